@@ -1,0 +1,51 @@
+import { randomText } from './random';
+
+/** The closed list of id prefixes. A tenant id's prefix keeps `/api/{tenant}/…` unambiguous (DECISIONS 6). */
+export const ID_PREFIXES = {
+  tenant: 'ten',
+  user: 'usr',
+  session: 'ses',
+  event: 'evt',
+  product: 'prd',
+  variant: 'var',
+  voucher: 'vou',
+  promoCode: 'cod',
+  customer: 'cus',
+  order: 'ord',
+  orderLine: 'oli',
+  claim: 'clm',
+  audit: 'aud',
+  history: 'his',
+  fulfiller: 'ful',
+  submission: 'sub',
+  file: 'fil',
+  colourSet: 'col',
+  fontSet: 'fon',
+  mail: 'mai',
+  note: 'not',
+  request: 'req',
+} as const;
+export type IdKind = keyof typeof ID_PREFIXES;
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A new random id, `ord_` and 20 characters (100 bits). */
+export function newId(kind: IdKind): string {
+  return `${ID_PREFIXES[kind]}_${randomText(ALPHABET, 20)}`;
+}
+
+/** Tells whether `text` has the shape of an id of this kind; demo ids may be shorter words. */
+export function isId(kind: IdKind, text: string): boolean {
+  return new RegExp(`^${ID_PREFIXES[kind]}_[a-z0-9_]{2,40}$`).test(text);
+}
+
+/** A random secret for links and tokens: 43 characters of base62 (256 bits). */
+export function newSecret(): string {
+  return randomText('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 43);
+}
+
+/** A short reference that people read aloud, without look-alikes: `M7QK-3FXW`. */
+export function newOrderRef(): string {
+  const text = randomText('23456789ABCDEFGHJKMNPQRSTVWXYZ', 8);
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+}

@@ -1,0 +1,23 @@
+/** The ten interface languages: SPEC 3.8 codes, DECISIONS 10 message files. */
+export const LOCALES = [
+  { code: 'en', name: 'English', file: 'en-GB', icon: '🇬🇧' },
+  { code: 'fr', name: 'Français', file: 'fr-FR', icon: '🇫🇷' },
+  { code: 'de', name: 'Deutsch', file: 'de-DE', icon: '🇩🇪' },
+  { code: 'it', name: 'Italiano', file: 'it-IT', icon: '🇮🇹' },
+  { code: 'es', name: 'Español', file: 'es-ES', icon: '🇪🇸' },
+  { code: 'nl', name: 'Nederlands', file: 'nl-NL', icon: '🇳🇱' },
+  { code: 'da', name: 'Dansk', file: 'da-DK', icon: '🇩🇰' },
+  { code: 'fi', name: 'Suomi', file: 'fi-FI', icon: '🇫🇮' },
+  { code: 'no', name: 'Norsk', file: 'nb-NO', icon: '🇳🇴' },
+  { code: 'sv', name: 'Svenska', file: 'sv-SE', icon: '🇸🇪' },
+] as const;
+
+export type Locale = (typeof LOCALES)[number]['code'];
+export const LOCALE_CODES = LOCALES.map((entry) => entry.code) as [Locale, ...Locale[]];
+export const DEFAULT_LOCALE: Locale = 'en';
+export const LOCALE_COOKIE = 'i18n_redirected';
+
+/** Narrows outside text to a known locale code. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value);
+}
