@@ -1,0 +1,18 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: './' });
+
+/** ESM-only packages that Jest must transform. */
+const ESM_PACKAGES = ['next-intl', 'use-intl', 'idb-keyval', 'intl-messageformat', '@formatjs', 'uuid', 'postal-mime'];
+
+const base = {
+  testEnvironment: 'jsdom',
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/test/empty-module.ts' },
+  testMatch: ['<rootDir>/(lib|components|app|sandbox|scripts|messages)/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
+};
+
+export default async function config() {
+  const resolved = await withNext(base)();
+  return { ...resolved, transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`] };
+}
