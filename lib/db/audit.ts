@@ -1,0 +1,29 @@
+import { newId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { auditLog } from './schema/operations';
+import type { TenantContext } from './with-tenant';
+import type { Transaction } from './transaction';
+
+/** What an audit row says: the action's name is checked by lib/domain/audit's closed lists at the callers. */
+export interface AuditEntry {
+  action: string;
+  subjectType: 'event' | 'order' | 'product' | 'file' | 'fulfiller' | 'user' | 'tenant' | 'store_configuration';
+  subjectId: string;
+  data?: Record<string, unknown>;
+}
+
+/** Writes the audit row of a change, in the change's own transaction (DESIGN "Tests", DECISIONS 34). */
+export async function audit(tx: Transaction, context: TenantContext, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({
+    tenantId: context.tenantId,
+    id: newId('audit'),
+    action: entry.action,
+    actor: context.actor,
+    actorUserId: context.userId ?? null,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    data: entry.data ?? {},
+    requestId: context.requestId ?? null,
+    at: now(),
+  });
+}

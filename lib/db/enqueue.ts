@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './transaction';
+
+/** The jobs there are and what each is told: ids only, never personal data. */
+export interface JobPayloads {
+  'send-order-mail': { tenantId: string; orderId: string; kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped' };
+  'announce-order': { tenantId: string; orderId: string };
+  'advance-order': { tenantId: string; orderId: string };
+  'render-prints': { tenantId: string; orderId: string };
+  'submit-order': { tenantId: string; orderId: string };
+  'purge-store': { slug: string; productId?: string };
+  'create-intent': { tenantId: string; orderId: string };
+}
+export type JobName = keyof JobPayloads;
+
+interface JobOptions {
+  runAt?: Date;
+  /** Jobs of one key replace each other while they wait. */
+  jobKey?: string;
+  /** Jobs of one queue run one after another. */
+  queue?: string;
+  maxAttempts?: number;
+}
+
+/** Adds a job in the caller's transaction: it exists if, and only if, what it belongs to does. */
+export async function enqueue<N extends JobName>(
+  tx: Transaction,
+  name: N,
+  payload: JobPayloads[N],
+  options: JobOptions = {},
+): Promise<void> {
+  await tx.execute(
+    sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz,
+      ${options.jobKey ?? null}, ${options.queue ?? null}, ${options.maxAttempts ?? null})`,
+  );
+}

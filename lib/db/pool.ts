@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { databaseEnv } from '@/lib/env/database';
+
+let pool: pg.Pool | undefined;
+
+// A dropped connection rejects the query that was using it; without a listener it would also end the process.
+function ignoreIdleFailure(): void {
+  return undefined;
+}
+
+/** The process's one pool, opened on first use. Only the doors of lib/db may take clients from it. */
+export function databasePool(): pg.Pool {
+  if (pool) return pool;
+  const env = databaseEnv();
+  pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: env.DATABASE_POOL_SIZE,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'merchloom',
+  });
+  pool.on('error', ignoreIdleFailure);
+  pool.on('connect', (client) => client.on('error', ignoreIdleFailure));
+  return pool;
+}
+
+/** Closes the pool; for a graceful stop and for tests. */
+export async function closeDatabasePool(): Promise<void> {
+  const open = pool;
+  pool = undefined;
+  await open?.end();
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { envReader } from './read';
+
+const schema = z.object({
+  FULFILLER_API_URL: z.url(),
+  FULFILLER_API_KEY: z.string().min(1),
+  FULFILLER_WEBHOOK_SECRET: z.string().min(16),
+});
+
+/** The print fulfiller's HTTP API and the secret of its call-backs. */
+export const fulfillerEnv = envReader(schema);
