@@ -1,0 +1,92 @@
+import { assertMinor, type Minor } from '@/lib/kernel/money';
+import { assertInput } from './assert-input';
+import { discountOf } from './discount';
+import { priceShipping } from './price-shipping';
+import { spreadOverRates, type Charge } from './rate-groups';
+import type {
+  BasketPrice,
+  PriceBasketInput,
+  PricedLine,
+  PricedShipping,
+  PriceLine,
+  StorePricing,
+} from './types';
+import { vatOn, vatRateOf } from './vat';
+
+interface OwnedCharge extends Charge {
+  owner: { discount: Minor };
+}
+
+/**
+ * Prices a basket in integer minor units: the one rule set of browser and server. SPEC 9, DECISIONS 13, 14.
+ * An empty basket is priced 0. In the US `total` is before tax; see `withProviderTax`.
+ * Throws a RangeError for a negative, fractional or unsafely large figure, or a quantity below 1.
+ */
+export function priceBasket(input: PriceBasketInput): BasketPrice {
+  assertInput(input);
+  const { store } = input;
+  const lines = input.lines.map((line) => priceLine(store, line));
+  const pieces = sum(lines.map((line) => line.quantity));
+  const shipping = priceShipping(store, input.shippingMethod, pieces);
+  const itemsGross = sum(lines.map((line) => line.gross));
+  const whole = assertMinor(itemsGross + shipping.gross);
+  const { discount, waived, onShipping } = discountOf(
+    input.voucher ?? null,
+    itemsGross,
+    shipping.gross,
+    store.currency,
+  );
+
+  const charges = [
+    ...lineCharges(input, lines),
+    ...(shipping.gross > 0 ? [shippingCharge(store, shipping, onShipping)] : []),
+  ];
+  const groups = spreadOverRates(charges, discount);
+  for (const share of groups.flatMap((group) => group.shares)) share.charge.owner.discount = share.discount;
+
+  const total = whole - discount;
+  return {
+    lines,
+    itemsGross,
+    itemsNet: sum(lines.map((line) => line.net)),
+    itemsVat: sum(lines.map((line) => line.vat)),
+    shipping,
+    discount,
+    waived,
+    discountByRate: groups.map(({ group }) => group),
+    totalNet: sum(groups.map(({ group }) => group.net)),
+    totalVat: sum(groups.map(({ group }) => group.vat)),
+    total,
+    coversEverything: lines.length > 0 && total === 0,
+  };
+}
+
+function priceLine(store: StorePricing, { key, unitNet, quantity, vatApplies }: PriceLine): PricedLine {
+  const unitVat = vatOn(unitNet, vatRateOf(store, vatApplies));
+  const unitGross = unitNet + unitVat;
+  const gross = assertMinor(unitGross * quantity);
+  const net = unitNet * quantity;
+  return { key, quantity, unitNet, unitVat, unitGross, net, vat: unitVat * quantity, gross, discount: 0 };
+}
+
+/** By key, so that equal remainders are settled alike whatever the order the lines came in. */
+function lineCharges({ store, lines: asked }: PriceBasketInput, lines: PricedLine[]): OwnedCharge[] {
+  return lines
+    .map((line, index) => ({
+      owner: line,
+      rateBp: vatRateOf(store, asked[index]?.vatApplies ?? false),
+      gross: line.gross,
+      vat: line.vat,
+      discountable: true,
+    }))
+    .sort((a, b) => (a.owner.key === b.owner.key ? 0 : a.owner.key < b.owner.key ? -1 : 1));
+}
+
+function shippingCharge(store: StorePricing, shipping: PricedShipping, discountable: boolean): OwnedCharge {
+  const { gross, vat } = shipping;
+  return { owner: shipping, rateBp: vatRateOf(store, true), gross, vat, discountable };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
