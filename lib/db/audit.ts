@@ -7,7 +7,8 @@ import type { Transaction } from './transaction';
 /** What an audit row says: the action's name is checked by lib/domain/audit's closed lists at the callers. */
 export interface AuditEntry {
   action: string;
-  subjectType: 'event' | 'order' | 'product' | 'file' | 'fulfiller' | 'user' | 'tenant' | 'store_configuration';
+  subjectType:
+    'event' | 'order' | 'product' | 'file' | 'fulfiller' | 'user' | 'tenant' | 'store_configuration';
   subjectId: string;
   data?: Record<string, unknown>;
 }

@@ -3,7 +3,11 @@ import type { Transaction } from './transaction';
 
 /** The jobs there are and what each is told: ids only, never personal data. */
 export interface JobPayloads {
-  'send-order-mail': { tenantId: string; orderId: string; kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped' };
+  'send-order-mail': {
+    tenantId: string;
+    orderId: string;
+    kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped';
+  };
   'announce-order': { tenantId: string; orderId: string };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };

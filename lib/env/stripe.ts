@@ -34,7 +34,9 @@ export function stripeEnv(): { apiUrl: string | undefined; jsUrl: string | undef
   const keys = [env.STRIPE_UK_SECRET_KEY, env.STRIPE_EU_SECRET_KEY, env.STRIPE_US_SECRET_KEY];
   const live = keys.some((key) => key?.startsWith('sk_live_') || key?.startsWith('rk_live_'));
   if (live && (env.STRIPE_API_URL || env.STRIPE_JS_URL)) {
-    throw new EnvError('environment: a live Stripe key together with STRIPE_API_URL or STRIPE_JS_URL is refused');
+    throw new EnvError(
+      'environment: a live Stripe key together with STRIPE_API_URL or STRIPE_JS_URL is refused',
+    );
   }
   return { apiUrl: env.STRIPE_API_URL, jsUrl: env.STRIPE_JS_URL };
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { route } from '../route';
+import { orderView, orderViewExample } from '../shared/order-view';
+import { eventParams, none, objectId, outsideFlag } from '../shared/primitives';
+
+/** Only the intent, or the order id with `no_payment_needed`, counts (DECISIONS 15). */
+export const paymentSuccessBody = z.object({
+  payment_intent: z.string().max(255).optional(),
+  no_payment_needed: outsideFlag.optional(),
+  order_id: objectId.optional(),
+});
+
+export const paymentSuccess = route({
+  id: 'checkout.payment-success',
+  method: 'post',
+  path: '/api/{tenant}/{slug}/checkout/payment-success',
+  summary: 'Tell that the shopper is back; finalises the order when the provider says it is paid',
+  access: 'public',
+  params: eventParams,
+  query: none,
+  body: paymentSuccessBody,
+  bodyKind: 'json-or-multipart',
+  response: z.object({ order: orderView }),
+  errors: ['conflict', 'unavailable'],
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
+    request: { payment_intent: 'pi_3Q0', order_id: 'ord_7k2m9x4c1v8b3n5q6w0z' },
+    response: { order: orderViewExample },
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { route } from '../route';
+import { consumerForm, consumerFormExample } from '../shared/consumer-form';
+import { orderProducts } from '../shared/order-product';
+import { dayMonthYear, eventParams, locale, none, text } from '../shared/primitives';
+
+/** DECISIONS 22. */
+export const claimBody = consumerForm.extend({
+  promo_code: text(64).default(''),
+  lang: locale.default('en'),
+  products: orderProducts,
+});
+
+export const claimGift = route({
+  id: 'claim.claim',
+  method: 'post',
+  path: '/api/{tenant}/{slug}/claim',
+  summary: 'Claim a free gift with a promotion code',
+  access: 'public',
+  params: eventParams,
+  query: none,
+  body: claimBody,
+  response: z.object({
+    order_ref: z.string(),
+    estimatedDeliveryDateX: dayMonthYear,
+    estimatedDeliveryDateY: dayMonthYear,
+  }),
+  idempotent: true,
+  errors: ['event_closed', 'event_exhausted', 'out_of_stock', 'rate_limited'],
+  example: {
+    params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
+    request: {
+      ...consumerFormExample,
+      address_postcode: '1011 AB',
+      address_city: 'Amsterdam',
+      address_country: 'Netherlands',
+      promo_code: 'LS-0001',
+      lang: 'en',
+      products: [
+        {
+          product_id: 'lr-summit-hoodie',
+          variant_id: 'lr-summit-hoodie-black-m',
+          quantity: 1,
+          personalisation: { front: { name: 'ADA' } },
+        },
+      ],
+    },
+    response: {
+      order_ref: 'M7QK-3FXW',
+      estimatedDeliveryDateX: '26-11-2026',
+      estimatedDeliveryDateY: '30-11-2026',
+    },
+  },
+});

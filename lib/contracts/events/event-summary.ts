@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { currency, instantText, region } from '../shared/primitives';
+
+export const eventSummary = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  event_type: z.object({ type: z.enum(['Store', 'Promo', 'Products', 'Bulk']) }),
+  sample: z.boolean(),
+  status: z.enum(['Active', 'Draft', 'On hold']),
+  locked: z.boolean(),
+  region,
+  currency,
+  product_count: z.number().int(),
+  order_count: z.number().int(),
+  updated_at: instantText,
+});
+export type EventSummary = z.output<typeof eventSummary>;
+
+export const eventSummaryExample: EventSummary = {
+  id: 'evt_fjord_fern',
+  tenant_id: 'ten_fjord',
+  slug: 'fjord-fern',
+  name: 'Fjord & Fern',
+  event_type: { type: 'Store' },
+  sample: false,
+  status: 'Active',
+  locked: false,
+  region: 'UK',
+  currency: 'GBP',
+  product_count: 12,
+  order_count: 180,
+  updated_at: '2026-11-20T09:00:00.000Z',
+};

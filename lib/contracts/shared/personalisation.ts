@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const layerTexts = z
+  .record(z.string().max(64), z.string().max(5000))
+  .refine((value) => Object.keys(value).length <= 60);
+
+/** Side → layer id → the shopper's text; only customisable layers are accepted (SPEC 3.2). */
+export const personalisation = z
+  .object({ front: layerTexts.optional(), back: layerTexts.optional() })
+  .strict();
+export type PersonalisationInput = z.output<typeof personalisation>;

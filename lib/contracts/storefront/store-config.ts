@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** SPEC 3.6 colourSet. */
+export const colourSet = z.object({
+  id: z.string(),
+  name: z.string(),
+  primary: hexColour,
+  secondary: hexColour,
+  tertiary: hexColour,
+  createdByUserId: z.string().nullable(),
+  backgroundImage: z.string().nullable(),
+});
+
+export const fontFace = z.object({ name: z.string(), url: z.string(), weight: z.number().int() });
+
+/** SPEC 3.6 fontSet; default weights 500 and 400. */
+export const fontSet = z.object({
+  id: z.string(),
+  fontSetName: z.string(),
+  fontSetDescription: z.string(),
+  fontOne: fontFace,
+  fontTwo: fontFace,
+});
+
+/** SPEC 3.6, camelCase on the wire (DECISIONS 19). */
+export const storeConfig = z.object({
+  colourSet,
+  fontSet,
+  storeName: z.string(),
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  tiktokUrl: z.string(),
+  twitterUrl: z.string(),
+  contactPhone: z.string(),
+  contactAddress: z.string(),
+  contactEmail: z.string(),
+  customLogo: z.object({ enabled: z.boolean(), url: z.string() }),
+  homeHeading: z.string(),
+  homeSubheading: z.string(),
+  customBackground: z.object({ enabled: z.boolean(), image: z.string(), darkText: z.boolean() }),
+  homeButton: z.object({ enabled: z.boolean(), text: z.string(), link: z.string() }),
+  aboutUs: z.object({ enabled: z.boolean(), pageName: z.string(), content: z.string() }),
+  contactUs: z.object({ heading: z.string(), subheading: z.string(), formEmail: z.string() }),
+});
+export type StoreConfig = z.output<typeof storeConfig>;
+
+export const storeConfigExample: StoreConfig = {
+  colourSet: {
+    id: 'col_fjord_moss',
+    name: 'Moss',
+    primary: '#1f4d3a',
+    secondary: '#e8dcc4',
+    tertiary: '#b5532a',
+    createdByUserId: null,
+    backgroundImage: null,
+  },
+  fontSet: {
+    id: 'fon_fjord_lora',
+    fontSetName: 'Lora and Inter',
+    fontSetDescription: 'A warm serif over a plain sans',
+    fontOne: { name: 'Lora', url: '/fonts/lora.css', weight: 500 },
+    fontTwo: { name: 'Inter', url: '/fonts/inter.css', weight: 400 },
+  },
+  storeName: 'Fjord & Fern',
+  facebookUrl: '',
+  instagramUrl: 'https://instagram.com/fjordfern.example',
+  tiktokUrl: '',
+  twitterUrl: '',
+  contactPhone: '+44 131 496 0100',
+  contactAddress: '1 Quay Road, Leith EH6 6AA',
+  contactEmail: 'hello@fjord-fern.example',
+  customLogo: { enabled: false, url: '' },
+  homeHeading: 'Coffee people, well dressed',
+  homeSubheading: 'Printed to order, shipped from the UK',
+  customBackground: { enabled: false, image: '', darkText: true },
+  homeButton: { enabled: true, text: 'See the collection', link: '/fjord-fern/products' },
+  aboutUs: { enabled: true, pageName: 'Our story', content: 'We roast by the water.' },
+  contactUs: {
+    heading: 'Say hello',
+    subheading: 'We answer within a day',
+    formEmail: 'hello@fjord-fern.example',
+  },
+};

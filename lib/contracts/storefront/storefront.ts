@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { route } from '../route';
+import { amount, currency, locale, none, region, slug } from '../shared/primitives';
+import { productCard, productCardExample } from './product-card';
+import { storeConfig, storeConfigExample } from './store-config';
+
+export const companyDetails = z.object({
+  legal_name: z.string(),
+  address: z.string(),
+  company_number: z.string(),
+  vat_number: z.string().nullable(),
+  email: z.string(),
+});
+
+export const customRetailShipping = z.object({
+  standard: amount,
+  standard_tracked: amount,
+  express: amount,
+  additional_item_price: amount,
+});
+
+/** SPEC 7's storefront fields and the tenant id (DECISIONS 20). */
+export const storefrontData = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  status: z.enum(['Active', 'On hold']),
+  on_hold_message: z.string().nullable(),
+  region,
+  currency,
+  /** Percent, `"20.00"`. */
+  vat_rate: amount,
+  not_vat_registered: z.boolean(),
+  fixed_retail_shipping_price: amount.nullable(),
+  free_retail_shipping: z.boolean(),
+  custom_retail_shipping: customRetailShipping.nullable(),
+  /** The table in force after the three settings, ex VAT. */
+  shipping_prices: customRetailShipping,
+  default_event_lang: locale,
+  countries: z.array(z.string()),
+  states: z.array(z.string()),
+  companyDetails,
+  event_type: z.object({ type: z.enum(['Store', 'Promo', 'Products', 'Bulk']) }),
+  sample: z.boolean(),
+  event_products: z.array(productCard),
+  storeConfig,
+  /** Whether the region has card keys and the tenant an account that can be paid. */
+  takes_payment: z.boolean(),
+});
+export type StorefrontData = z.output<typeof storefrontData>;
+
+export const readStorefront = route({
+  id: 'storefront.read',
+  method: 'get',
+  path: '/api/storefront/{slug}',
+  summary: 'A public store: settings, theme and products',
+  access: 'public',
+  params: z.object({ slug }),
+  query: none,
+  response: storefrontData,
+  maxAge: 60,
+  errors: ['gone'],
+  example: {
+    params: { slug: 'fjord-fern' },
+    response: {
+      id: 'evt_fjord_fern',
+      tenant_id: 'ten_fjord',
+      slug: 'fjord-fern',
+      name: 'Fjord & Fern',
+      status: 'Active',
+      on_hold_message: null,
+      region: 'UK',
+      currency: 'GBP',
+      vat_rate: '20.00',
+      not_vat_registered: false,
+      fixed_retail_shipping_price: null,
+      free_retail_shipping: false,
+      custom_retail_shipping: null,
+      shipping_prices: {
+        standard: '3.95',
+        standard_tracked: '5.45',
+        express: '9.95',
+        additional_item_price: '0.75',
+      },
+      default_event_lang: 'en',
+      countries: ['GB'],
+      states: [],
+      companyDetails: {
+        legal_name: 'Fjord & Fern Coffee Ltd',
+        address: '1 Quay Road, Leith EH6 6AA',
+        company_number: 'SC000001',
+        vat_number: 'GB000000001',
+        email: 'hello@fjord-fern.example',
+      },
+      event_type: { type: 'Store' },
+      sample: false,
+      event_products: [productCardExample],
+      storeConfig: storeConfigExample,
+      takes_payment: true,
+    },
+  },
+});
