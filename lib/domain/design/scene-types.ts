@@ -1,0 +1,145 @@
+/**
+ * The design scene: everything printed on one side of a product, in millimetres (DESIGN "Design scene", SPEC 3.4).
+ * Origin is the print area's top-left corner, x to the right, y down; angles are degrees, clockwise.
+ */
+export const SIDES = ['front', 'back'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What is printed on; each family has a blank in `lib/domain/garments`. */
+export const GARMENT_FAMILIES = [
+  'tee',
+  'kids-tee',
+  'hoodie',
+  'jacket',
+  'cap',
+  'tote',
+  'mug',
+  'bottle',
+  'sticker',
+] as const;
+export type GarmentFamily = (typeof GARMENT_FAMILIES)[number];
+
+export interface PrintArea {
+  widthMm: number;
+  heightMm: number;
+  dpi: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface LayerBase {
+  id: string;
+  /** What a person would call it; spoken in the text description, never drawn. */
+  label?: string;
+  /** Degrees clockwise about the layer's anchor. */
+  angle: number;
+  /** Multiplies every size of the layer, about its anchor. */
+  scale: number;
+  /** Anchor of the layer in mm from the area's top-left; each layer type says where its anchor is. */
+  position: Point;
+  customisable: boolean;
+}
+
+export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
+export type TextAlign = (typeof TEXT_ALIGNS)[number];
+
+export const CHARACTER_SETS = ['any', 'letters_numbers_spaces', 'letters_spaces', 'name', 'digits'] as const;
+export type CharacterSet = (typeof CHARACTER_SETS)[number];
+
+/** Anchor: the baseline of the first line, at its left end, middle or right end as `textAlign` says. */
+export interface TextLayer extends LayerBase {
+  type: 'text';
+  /** Lines are parted by `\n`. */
+  text: string;
+  fontFamily: string;
+  /** Size of the em in mm, before `scale`. */
+  fontSizeMm: number;
+  /** `#rrggbb`, lower case. */
+  fill: string;
+  textAlign: TextAlign;
+  /** Characters a shopper may type; absent means `SCENE_LIMITS.textLength`. */
+  maxLength?: number;
+  /** What a shopper may type; absent means `any`. */
+  allowed?: CharacterSet;
+  /** Room for the widest line in mm, before `scale`; a wider text is shrunk to it. */
+  maxWidthMm?: number;
+  /** Added after each character, in em. */
+  letterSpacing?: number;
+  /** Radius in mm of the circle the baseline follows: above 0 it arches up, below 0 it hangs. */
+  arcRadiusMm?: number;
+}
+
+export const IMAGE_LOCATIONS = ['file', 'artwork'] as const;
+export type ImageLocation = (typeof IMAGE_LOCATIONS)[number];
+
+/** Anchor: the picture's middle. */
+export interface ImageLayer extends LayerBase {
+  type: 'image';
+  /** A stored file's id, or the id of an artwork of the platform's own library. */
+  src: string;
+  /** Where `src` is looked up. */
+  location: ImageLocation;
+  widthMm: number;
+  heightMm: number;
+}
+
+/** Anchor: the origin of the path's own coordinates, which are in mm. */
+export interface PathLayer extends LayerBase {
+  type: 'path';
+  /** Absolute `M L H V C Q Z` only (path-data.ts). */
+  d: string;
+  /** `#rrggbb`, or `none` when only stroked. */
+  fill: string;
+  fillRule?: 'nonzero' | 'evenodd';
+  stroke?: string;
+  strokeWidthMm?: number;
+}
+
+export type Layer = TextLayer | ImageLayer | PathLayer;
+
+export interface Scene {
+  version: 1;
+  side: Side;
+  area: PrintArea;
+  layers: Layer[];
+}
+
+/** The artwork of a product: a scene for each side that is printed. */
+export interface Design {
+  front?: Scene;
+  back?: Scene;
+}
+
+export const SCENE_LIMITS = {
+  layers: 60,
+  textLength: 5000,
+  pathLength: 20_000,
+  idLength: 64,
+  labelLength: 80,
+  areaMm: { min: 5, max: 700 },
+  dpi: { min: 72, max: 600 },
+  /** 4500 × 5400 px is the largest print a render may hold in memory (STACK "Drawing"). */
+  areaPixels: 24_300_000,
+  positionMm: 2000,
+  sizeMm: { min: 0.1, max: 1000 },
+  scale: { min: 0.01, max: 20 },
+  angle: 360,
+  letterSpacing: { min: -0.2, max: 2 },
+  arcRadiusMm: { min: 5, max: 5000 },
+} as const;
+
+export const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+/** Ids of files and artworks: no colon, slash or dot, so never an address or a path. */
+export const SRC_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+export const COLOUR_PATTERN = /^#[0-9a-f]{6}$/;
+
+/** Size of an area in whole printer pixels: mm ÷ 25.4 × dpi, rounded. */
+export function areaPixels(area: PrintArea): { width: number; height: number } {
+  return {
+    width: Math.round((area.widthMm / 25.4) * area.dpi),
+    height: Math.round((area.heightMm / 25.4) * area.dpi),
+  };
+}

@@ -1,0 +1,196 @@
+import {
+  areaPixels,
+  type CharacterSet,
+  type Design,
+  type ImageLayer,
+  type ImageLocation,
+  type Layer,
+  type PathLayer,
+  type Point,
+  type PrintArea,
+  type Scene,
+  type Side,
+  type TextAlign,
+  type TextLayer,
+} from './scene-types';
+
+interface WireBase {
+  id: string;
+  label?: string;
+  /** Place in the drawing order among all elements of the side, 0 at the bottom. */
+  z: number;
+  customisable: boolean;
+}
+
+/** SPEC 3.4's text element, its names kept (DECISIONS 19); lengths in mm, position as in TextLayer. */
+export interface WireText extends WireBase {
+  fontFamily: string;
+  fontSize: number;
+  fill: string;
+  text: string;
+  textAlign: TextAlign;
+  angle: number;
+  scale: Point;
+  position: Point;
+  maxLength: number | null;
+  allowed?: CharacterSet;
+  maxWidth?: number;
+  letterSpacing?: number;
+  arcRadius?: number;
+}
+
+/** SPEC 3.4's image element; `location` holds the picture's middle and size in mm and its angle. */
+export interface WireImage extends WireBase {
+  src: string;
+  source: ImageLocation;
+  scale: Point;
+  location: { x: number; y: number; width: number; height: number; angle: number };
+}
+
+/** Vector shapes, which SPEC 3.4 does not know, beside its two kinds of element. */
+export interface WireShape extends WireBase {
+  d: string;
+  fill: string;
+  fillRule?: 'nonzero' | 'evenodd';
+  stroke?: string;
+  strokeWidth?: number;
+  angle: number;
+  scale: Point;
+  position: Point;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** SPEC 3.4's `items`: the print area in mm, in pixels at its dpi, and in per cent of the blank's picture. */
+export interface WireItems {
+  mm: Size;
+  pixels: Size;
+  scaled_percentage: Size;
+  dpi: number;
+}
+
+/** One side of SPEC 3.4's products object. */
+export interface WireSide {
+  texts: WireText[];
+  images: WireImage[];
+  shapes: WireShape[];
+  items: WireItems;
+}
+
+function defined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}
+
+const both = (scale: number): Point => ({ x: scale, y: scale });
+
+function textToWire(layer: TextLayer, z: number): WireText {
+  const { id, label, customisable, fontFamily, fill, text, textAlign, angle, allowed, letterSpacing } = layer;
+  return defined({
+    ...{ id, label, z, customisable, fontFamily, fontSize: layer.fontSizeMm, fill, text, textAlign, angle },
+    ...{ scale: both(layer.scale), position: { ...layer.position }, maxLength: layer.maxLength ?? null },
+    ...{ allowed, maxWidth: layer.maxWidthMm, letterSpacing, arcRadius: layer.arcRadiusMm },
+  });
+}
+
+function textFromWire(wire: WireText): TextLayer {
+  const { id, label, customisable, fontFamily, fill, text, textAlign, angle, allowed, letterSpacing } = wire;
+  return defined({
+    ...{ type: 'text' as const, id, label, customisable, fontFamily, fontSizeMm: wire.fontSize, fill, text },
+    ...{ textAlign, angle, scale: wire.scale.x, position: { ...wire.position } },
+    ...{ maxLength: wire.maxLength ?? undefined, allowed, maxWidthMm: wire.maxWidth, letterSpacing },
+    arcRadiusMm: wire.arcRadius,
+  });
+}
+
+function imageToWire(layer: ImageLayer, z: number): WireImage {
+  const { id, label, customisable, src, location: source, widthMm: width, heightMm: height, angle } = layer;
+  const location = { ...layer.position, width, height, angle };
+  return defined({ id, label, z, customisable, src, source, scale: both(layer.scale), location });
+}
+
+function imageFromWire(wire: WireImage): ImageLayer {
+  const { id, label, customisable, src, source: location } = wire;
+  const { x, y, width: widthMm, height: heightMm, angle } = wire.location;
+  const place = { angle, scale: wire.scale.x, position: { x, y }, widthMm, heightMm };
+  return defined({ type: 'image' as const, id, label, customisable, src, location, ...place });
+}
+
+function shapeToWire(layer: PathLayer, z: number): WireShape {
+  const { id, label, customisable, d, fill, fillRule, stroke, angle } = layer;
+  const place = { angle, scale: both(layer.scale), position: { ...layer.position } };
+  return defined({
+    id,
+    label,
+    z,
+    customisable,
+    d,
+    fill,
+    fillRule,
+    stroke,
+    strokeWidth: layer.strokeWidthMm,
+    ...place,
+  });
+}
+
+function shapeFromWire(wire: WireShape): PathLayer {
+  const { id, label, customisable, d, fill, fillRule, stroke, strokeWidth: strokeWidthMm, angle } = wire;
+  const place = { angle, scale: wire.scale.x, position: { ...wire.position } };
+  return defined({
+    type: 'path' as const,
+    id,
+    label,
+    customisable,
+    d,
+    fill,
+    fillRule,
+    stroke,
+    strokeWidthMm,
+    ...place,
+  });
+}
+
+function itemsToWire(area: PrintArea, scaledPercentage: Size): WireItems {
+  const mm = { width: area.widthMm, height: area.heightMm };
+  return { mm, pixels: areaPixels(area), scaled_percentage: scaledPercentage, dpi: area.dpi };
+}
+
+/**
+ * A scene under SPEC 3.4's names. Nothing is rounded: `wireToScene` gives the same scene back.
+ * `scaledPercentage` is the garment's affair (`printAreaPercent`).
+ */
+export function sceneToWire(scene: Scene, scaledPercentage: Size): WireSide {
+  const wire: WireSide = {
+    texts: [],
+    images: [],
+    shapes: [],
+    items: itemsToWire(scene.area, scaledPercentage),
+  };
+  scene.layers.forEach((layer, z) => {
+    if (layer.type === 'text') wire.texts.push(textToWire(layer, z));
+    else if (layer.type === 'image') wire.images.push(imageToWire(layer, z));
+    else wire.shapes.push(shapeToWire(layer, z));
+  });
+  return wire;
+}
+
+/** The scene of one side from its wire form; pixels and percentages are derived figures and are not read. */
+export function wireToScene(side: Side, wire: WireSide): Scene {
+  const { mm, dpi } = wire.items;
+  const placed: { z: number; layer: Layer }[] = [
+    ...wire.texts.map((text) => ({ z: text.z, layer: textFromWire(text) })),
+    ...wire.images.map((image) => ({ z: image.z, layer: imageFromWire(image) })),
+    ...wire.shapes.map((shape) => ({ z: shape.z, layer: shapeFromWire(shape) })),
+  ];
+  const layers = placed.sort((a, b) => a.z - b.z).map(({ layer }) => layer);
+  return { version: 1, side, area: { widthMm: mm.width, heightMm: mm.height, dpi }, layers };
+}
+
+/** SPEC 3.2's derived flags: whether any layer of a side is customisable. */
+export function customTextFlags(design: Design): { custom_text_front: boolean; custom_text_back: boolean } {
+  const open = (scene: Scene | undefined): boolean =>
+    scene?.layers.some((layer) => layer.customisable) ?? false;
+  return { custom_text_front: open(design.front), custom_text_back: open(design.back) };
+}
