@@ -1,0 +1,113 @@
+import { fail, ok, type Result } from '@/lib/kernel/result';
+import type { OrderStatus } from './statuses';
+import { TRANSITIONS, type IssueRule, type OrderActor, type TransitionTable } from './transition-table';
+
+export interface TransitionRequest {
+  from: OrderStatus;
+  to: OrderStatus;
+  actor: OrderActor;
+  /** The status stored when the order went into its issue state; null or missing on the normal way. */
+  returnsTo?: OrderStatus | null;
+  /** Why, for the moves that ask for a reason. */
+  reason?: string | null;
+}
+
+export type TransitionOutcome =
+  | {
+      outcome: 'moved';
+      to: OrderStatus;
+      /** What to store beside the new status: where an issue state leads back to, else null. */
+      returnsTo: OrderStatus | null;
+    }
+  /** A late or repeated message: store it, show it, move nothing. */
+  | { outcome: 'ignored_late' };
+
+export type TransitionRefusal =
+  'not_from_here' | 'actor_not_allowed' | 'reason_required' | 'backwards' | 'final';
+
+type Decision = Result<TransitionOutcome, TransitionRefusal>;
+
+interface Place {
+  table: TransitionTable;
+  request: TransitionRequest;
+  /** Position of `from` on the line; an issue stands where it returns to. */
+  at: number;
+  issue: IssueRule | undefined;
+}
+
+const LATE: Decision = ok({ outcome: 'ignored_late' });
+
+const moved = (to: OrderStatus, returnsTo: OrderStatus | null = null): Decision =>
+  ok({ outcome: 'moved', to, returnsTo });
+
+const position = (table: TransitionTable, status: OrderStatus): number =>
+  table.line.findIndex((step) => step.status === status);
+
+/** Machines repeat themselves and arrive late; people are told that they cannot go back. */
+const isMachine = (actor: OrderActor): boolean => actor === 'system' || actor === 'fulfiller';
+
+const behind = (actor: OrderActor): Decision => (isMachine(actor) ? LATE : fail('backwards'));
+
+function returnOf(rule: IssueRule, stored: OrderStatus | null | undefined): OrderStatus {
+  if (rule.returnsTo !== 'origin') return rule.returnsTo;
+  return stored ?? rule.from[0];
+}
+
+function decideCancel({ table, request, at, issue }: Place): Decision {
+  const limit = position(table, table.cancel.before);
+  const late = issue ? position(table, issue.from[0]) >= limit : at >= limit;
+  if (!(late ? table.cancel.laterTo : table.cancel.openTo).includes(request.actor)) {
+    return fail('actor_not_allowed');
+  }
+  return late && !request.reason?.trim() ? fail('reason_required') : moved(table.cancel.status);
+}
+
+function decideIssue({ table, request, at, issue }: Place, rule: IssueRule): Decision {
+  if (!rule.raisedBy.includes(request.actor)) return fail('actor_not_allowed');
+  if (issue) return fail('not_from_here');
+  if (at < position(table, rule.from[0])) return fail('not_from_here');
+  if (at > position(table, rule.from[1])) return behind(request.actor);
+  return moved(rule.status, rule.returnsTo === 'origin' ? request.from : rule.returnsTo);
+}
+
+function leaveIssue(place: Place, rule: IssueRule): Decision {
+  const { table, request } = place;
+  if (request.to === returnOf(rule, request.returnsTo)) {
+    return rule.solvedBy.includes(request.actor) ? moved(request.to) : fail('actor_not_allowed');
+  }
+  if (rule.overtaken && table.skippers.includes(request.actor)) return decideForward(place);
+  return isMachine(request.actor) ? LATE : fail('not_from_here');
+}
+
+function decideForward({ table, request, at }: Place): Decision {
+  const target = position(table, request.to);
+  if (target <= at) return behind(request.actor);
+  if (!table.line[target]?.enteredBy.includes(request.actor)) return fail('actor_not_allowed');
+  if (target === at + 1) return moved(request.to);
+  const skips = table.skippers.includes(request.actor) && at >= position(table, table.skipFrom);
+  return skips ? moved(request.to) : fail('not_from_here');
+}
+
+/** As `decideTransition`, over any table; for the check of the table itself. */
+export function decideIn(table: TransitionTable, request: TransitionRequest): Decision {
+  const { from, to, actor } = request;
+  if (from === to) return LATE;
+  if (from === table.cancel.status) return isMachine(actor) ? LATE : fail('final');
+  const issue = table.issues.find((rule) => rule.status === from);
+  const at = position(table, issue ? returnOf(issue, request.returnsTo) : from);
+  const place: Place = { table, request, at, issue };
+  if (to === table.cancel.status) return decideCancel(place);
+  const raised = table.issues.find((rule) => rule.status === to);
+  if (raised) return decideIssue(place, raised);
+  return issue ? leaveIssue(place, issue) : decideForward(place);
+}
+
+/**
+ * Decides one requested status change by the table of DECISIONS 32.
+ * `moved` carries what to store; `ignored_late` is a late or repeated message, which never moves an order backwards;
+ * refusals: `not_from_here`, `actor_not_allowed`, `reason_required`, `backwards` (a person's), `final` (cancelled).
+ * After a reprint a message about the former submission looks like progress: the caller drops those by submission id.
+ */
+export function decideTransition(request: TransitionRequest): Decision {
+  return decideIn(TRANSITIONS, request);
+}
