@@ -1,0 +1,102 @@
+import { can } from './can';
+import { PERMISSION_NAMES, ruleOf, type Permission } from './permission-table';
+import { ROLES, hasRole, isRole, isSuperadmin, type Actor } from './roles';
+
+const client = (role: string): Actor => ({ role, superadmin: 0, tenant_id: 'ten_fjord' });
+const staff = (role: string, grants?: string[]): Actor => ({
+  role,
+  superadmin: 1,
+  tenant_id: null,
+  ...(grants ? { grants } : {}),
+});
+const allowed = (actor: Actor): Permission[] => PERMISSION_NAMES.filter((name) => can(actor, name));
+
+describe('roles (SPEC 6)', () => {
+  test('a check accepts a pipe-separated list', () => {
+    expect(hasRole('account_manager', 'admin|account_manager')).toBe(true);
+    expect(hasRole('account', 'admin|account_manager')).toBe(false);
+    expect(hasRole('customer_service', 'admin | customer_service')).toBe(true);
+    expect(hasRole('', '')).toBe(false);
+    expect(hasRole(null, 'admin')).toBe(false);
+    expect(isRole('owner')).toBe(false);
+  });
+
+  test('superadmin only when logged in and the flag is set', () => {
+    expect(isSuperadmin(null)).toBe(false);
+    expect(isSuperadmin({ superadmin: 0 })).toBe(false);
+    expect(isSuperadmin({ superadmin: null })).toBe(false);
+    expect(isSuperadmin({ superadmin: 1 })).toBe(true);
+  });
+});
+
+describe('the table (DECISIONS 3)', () => {
+  test("a client's admin may do all but what is the staff's", () => {
+    for (const name of PERMISSION_NAMES) {
+      const area = name.split('.')[0] ?? '';
+      const staffOnly = ['staff', 'clients', 'revenue', 'fulfillers', 'audit', 'super_admin_panel'];
+      const staffVerb = ['orders.replace', 'orders.set_status', 'events.lock', 'products.lock'];
+      const expected = !staffOnly.includes(area) && !staffVerb.includes(name);
+      expect([name, can(client('admin'), name)]).toEqual([name, expected]);
+    }
+  });
+
+  test('an account manager: neither users nor billing nor deleting', () => {
+    for (const name of allowed(client('account_manager')))
+      expect(name).not.toMatch(/^(users|billing)\.|delete/);
+    for (const name of allowed(staff('account_manager'))) {
+      expect(name).not.toMatch(/^(users|billing|audit|super_admin_panel)\.|delete/);
+    }
+    expect(can(client('account_manager'), 'store_configuration.update')).toBe(true);
+  });
+
+  test("customer service reads, and acts on a tenant's orders only", () => {
+    const writes = allowed(client('customer_service')).filter(
+      (name) => !/\.(read|listen|preview)$/.test(name),
+    );
+    expect(writes).toEqual([
+      'orders.note',
+      'orders.fix_address',
+      'orders.fix_artwork',
+      'orders.resend_mail',
+      'orders.request_replacement',
+    ]);
+    expect(can(client('customer_service'), 'users.read')).toBe(false);
+    expect(can(client('customer_service'), 'billing.read')).toBe(false);
+    expect(can(client('customer_service'), 'events.read')).toBe(true);
+  });
+
+  test('audit log, users and the panel are for the admin of the staff', () => {
+    for (const name of ['audit.read', 'users.read', 'users.delete', 'super_admin_panel.update'] as const) {
+      expect(ROLES.filter((role) => can(staff(role), name))).toEqual(['admin']);
+    }
+    expect(ROLES.filter((role) => can(client(role), 'audit.read'))).toEqual([]);
+  });
+
+  test('staff may do whatever the same role may do in a tenant', () => {
+    for (const role of ROLES) {
+      for (const name of allowed(client(role))) expect([name, can(staff(role), name)]).toEqual([name, true]);
+    }
+  });
+
+  test('grants reach staff of customer service, verb by verb, and never the reserved areas', () => {
+    expect(can(staff('customer_service', ['orders.cancel']), 'orders.cancel')).toBe(true);
+    expect(can(staff('customer_service', ['orders.cancel']), 'orders.refund')).toBe(false);
+    expect(can(staff('account_manager', ['events.delete']), 'events.delete')).toBe(false);
+    expect(can({ ...client('customer_service'), grants: ['orders.cancel'] }, 'orders.cancel')).toBe(false);
+    const everything = staff('customer_service', PERMISSION_NAMES);
+    expect(
+      PERMISSION_NAMES.filter((name) => !can(everything, name)).every((name) => !ruleOf(name).grantable),
+    ).toBe(true);
+    expect(can(everything, 'audit.read')).toBe(false);
+    expect(can(everything, 'users.read')).toBe(false);
+  });
+
+  test('nobody, no tenant and an unknown role may do nothing', () => {
+    for (const name of PERMISSION_NAMES) {
+      expect(can(null, name)).toBe(false);
+      expect(can({ ...client('admin'), tenant_id: null }, name)).toBe(false);
+      expect(can(client('owner'), name)).toBe(false);
+      expect(can(staff('__proto__'), name)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { can } from './can';
+import type { Permission } from './permission-table';
+import { hasRole, isSuperadmin, type Actor } from './roles';
+
+interface MenuEntry {
+  id: string;
+  /** Message key of the text. */
+  label: string;
+  /** Null for an action: logging out. */
+  href: string | null;
+  permission?: Permission;
+  /** Pipe-separated roles, where SPEC 2.6 shows an entry to fewer people than may open its page. */
+  roles?: string;
+  newTab?: true;
+  /** False until the page exists; the only place that says so. */
+  built: boolean;
+}
+
+const MANAGERS = 'admin|account_manager';
+
+/** The client's sidebar, in order. SPEC 2.6. */
+export const CLIENT_MENU = [
+  { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read', built: true },
+  { id: 'stores', label: 'menu.stores', href: '/events', permission: 'events.read', built: false },
+  { id: 'orders', label: 'menu.orders', href: '/orders', permission: 'orders.read', built: true },
+  {
+    id: 'users',
+    label: 'menu.users',
+    href: '/users',
+    permission: 'users.read',
+    roles: 'admin',
+    built: false,
+  },
+  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: false },
+  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: false },
+  { id: 'logout', label: 'menu.logout', href: null, built: true },
+] as const satisfies readonly MenuEntry[];
+
+/** The sidebar of staff, in order; rendered for a superadmin only. SPEC 2.6. */
+export const STAFF_MENU = [
+  { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read', built: true },
+  {
+    id: 'events',
+    label: 'menu.events',
+    href: '/events',
+    permission: 'events.read',
+    roles: MANAGERS,
+    built: false,
+  },
+  {
+    id: 'orders',
+    label: 'menu.orders',
+    href: '/orders',
+    permission: 'orders.read',
+    roles: MANAGERS,
+    built: true,
+  },
+  {
+    id: 'clients',
+    label: 'menu.clients',
+    href: '/clients',
+    permission: 'clients.read',
+    roles: MANAGERS,
+    built: false,
+  },
+  {
+    id: 'products',
+    label: 'menu.products',
+    href: '/products',
+    permission: 'products.read',
+    roles: MANAGERS,
+    built: false,
+  },
+  {
+    id: 'users',
+    label: 'menu.users',
+    href: '/users',
+    permission: 'users.read',
+    roles: 'admin',
+    built: false,
+  },
+  {
+    id: 'audit_logs',
+    label: 'menu.audit_logs',
+    href: '/audit-logs',
+    permission: 'audit.read',
+    roles: 'admin',
+    built: false,
+  },
+  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: false },
+  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: false },
+  { id: 'logout', label: 'menu.logout', href: null, built: true },
+] as const satisfies readonly MenuEntry[];
+
+export type MenuItem = (typeof CLIENT_MENU)[number] | (typeof STAFF_MENU)[number];
+
+function isShown(entry: MenuEntry, actor: Actor): boolean {
+  if (!entry.built) return false;
+  if (entry.roles && !hasRole(actor.role, entry.roles)) return false;
+  return !entry.permission || can(actor, entry.permission);
+}
+
+/** The sidebar entries this person sees: those of pages that exist and that the role may open. SPEC 2.6, DECISIONS 3. */
+export function menuFor(actor: Actor): MenuItem[] {
+  const menu: readonly MenuItem[] = isSuperadmin(actor) ? STAFF_MENU : CLIENT_MENU;
+  return menu.filter((entry) => isShown(entry, actor));
+}
