@@ -1,5 +1,5 @@
 import { can } from './can';
-import { PERMISSION_NAMES, ruleOf, type Permission } from './permission-table';
+import { PERMISSION_NAMES, ruleOf, type Permission } from './permissions';
 import { ROLES, hasRole, isRole, isSuperadmin, type Actor } from './roles';
 
 const client = (role: string): Actor => ({ role, superadmin: 0, tenant_id: 'ten_fjord' });

@@ -1,4 +1,4 @@
-import { ruleOf, type Permission } from './permission-table';
+import { ruleOf, type Permission } from './permissions';
 import { isRole, isSuperadmin, type Actor } from './roles';
 
 /**

@@ -1,5 +1,5 @@
 import { can } from './can';
-import type { Permission } from './permission-table';
+import type { Permission } from './permissions';
 import { hasRole, isSuperadmin, type Actor } from './roles';
 
 interface MenuEntry {
