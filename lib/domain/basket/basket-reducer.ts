@@ -1,0 +1,83 @@
+import { MAX_LINES, MAX_QUANTITY } from './limits';
+import type { Basket, BasketItem } from './types';
+
+export type BasketAction =
+  | { type: 'add'; item: BasketItem }
+  | { type: 'increment'; id: string }
+  | { type: 'decrement'; id: string }
+  | { type: 'set_quantity'; id: string; quantity: number }
+  | { type: 'remove'; id: string }
+  | { type: 'clear' }
+  | { type: 'set_customer'; customerId: string | null };
+
+/** A store's basket with nothing in it. */
+export function emptyBasket(storeId: string): Basket {
+  return { storeId, customerId: null, items: [] };
+}
+
+/**
+ * SPEC 4's cart: adding an item that is there adds to its quantity (and takes over its newer price), a quantity of 0 or
+ * below removes it, one line holds at most 200 pieces and a basket 200 lines. What changes nothing (an unknown id, no
+ * whole number, a full basket) returns the very same basket. `clear` also forgets the customer.
+ */
+export function basketReducer(basket: Basket, action: BasketAction): Basket {
+  switch (action.type) {
+    case 'add':
+      return add(basket, action.item);
+    case 'increment':
+      return addTo(basket, action.id, 1);
+    case 'decrement':
+      return addTo(basket, action.id, -1);
+    case 'set_quantity':
+      return setQuantity(basket, action.id, action.quantity);
+    case 'remove':
+      return setQuantity(basket, action.id, 0);
+    case 'clear':
+      return emptyBasket(basket.storeId);
+    case 'set_customer':
+      return { ...basket, customerId: action.customerId };
+  }
+}
+
+/** How many more pieces of an item the basket takes; 0 when the line, or for a new item the basket, is full. */
+export function roomFor(basket: Basket, id: string): number {
+  const there = find(basket, id);
+  if (there) return MAX_QUANTITY - there.quantity;
+  return basket.items.length < MAX_LINES ? MAX_QUANTITY : 0;
+}
+
+function add(basket: Basket, item: BasketItem): Basket {
+  if (!Number.isInteger(item.quantity)) return basket;
+  const there = find(basket, item.id);
+  if (there) return replace(basket, { ...item, quantity: there.quantity + item.quantity });
+  if (item.quantity <= 0 || basket.items.length >= MAX_LINES) return basket;
+  return { ...basket, items: [...basket.items, capped(item)] };
+}
+
+function addTo(basket: Basket, id: string, step: number): Basket {
+  const there = find(basket, id);
+  return there ? setQuantity(basket, id, there.quantity + step) : basket;
+}
+
+function setQuantity(basket: Basket, id: string, quantity: number): Basket {
+  const there = find(basket, id);
+  if (!there || !Number.isInteger(quantity) || Math.min(quantity, MAX_QUANTITY) === there.quantity)
+    return basket;
+  return replace(basket, { ...there, quantity });
+}
+
+function replace(basket: Basket, item: BasketItem): Basket {
+  const items = basket.items.flatMap((one) => {
+    if (one.id !== item.id) return [one];
+    return item.quantity > 0 ? [capped(item)] : [];
+  });
+  return { ...basket, items };
+}
+
+function capped(item: BasketItem): BasketItem {
+  return { ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) };
+}
+
+function find(basket: Basket, id: string): BasketItem | undefined {
+  return basket.items.find((item) => item.id === id);
+}

@@ -1,0 +1,15 @@
+import { flag } from '@/lib/kernel/flag';
+
+interface SideLayers {
+  front?: readonly { customisable?: unknown }[] | null;
+  back?: readonly { customisable?: unknown }[] | null;
+}
+
+/** SPEC 3.2's derived flags, from wire layers: whether any layer of a side is customisable, by DECISIONS 30's reading. */
+export function customTextOf({ front, back }: SideLayers): {
+  custom_text_front: boolean;
+  custom_text_back: boolean;
+} {
+  const open = (layers: SideLayers['front']) => (layers ?? []).some((layer) => flag(layer.customisable));
+  return { custom_text_front: open(front), custom_text_back: open(back) };
+}

@@ -1,0 +1,15 @@
+import type { Region } from '@/lib/kernel/regions';
+
+/**
+ * English text as a US store spells it: colour → color, personalise → personalize and its forms, case kept. SPEC 9.
+ * For finished text only: in a message pattern it would also rename placeholders.
+ */
+export function localSpelling(text: string, region: Region): string {
+  if (region !== 'US') return text;
+  return text
+    .replace(/(colo)u(r)/gi, '$1$2')
+    .replace(
+      /(personali)(s)(?=e|ing|ation)/gi,
+      (_, stem: string, s: string) => stem + (s === 'S' ? 'Z' : 'z'),
+    );
+}

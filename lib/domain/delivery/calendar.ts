@@ -1,0 +1,29 @@
+const DAY_TEXT = /^(\d{2})-(\d{2})-(\d{4})$/;
+
+/** The calendar day that `instant` falls on in `timeZone`, as midnight UTC of that day. DECISIONS 17. */
+export function dayInZone(instant: Date, timeZone: string): Date {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  });
+  const parts = format.formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return new Date(Date.UTC(read('year'), read('month') - 1, read('day')));
+}
+
+/** A day (midnight UTC) as `DD-MM-YYYY`. SPEC 9. */
+export function dayText(day: Date): string {
+  const [year = '', month = '', date = ''] = day.toISOString().slice(0, 10).split('-');
+  return `${date}-${month}-${year}`;
+}
+
+/** `DD-MM-YYYY` as midnight UTC of that day. Throws a RangeError for any other text or a day that does not exist. */
+export function parseDayText(text: string): Date {
+  const [, date, month, year] = DAY_TEXT.exec(text) ?? [];
+  const day = new Date(`${year}-${month}-${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || dayText(day) !== text) throw new RangeError(`not a day: ${text}`);
+  return day;
+}
