@@ -1,0 +1,14 @@
+import type { UserRole } from '@/lib/db/schema/tenancy';
+
+/** Who a token belongs to, read from the database for every request. */
+export interface SessionUser {
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  tenantId: string | null;
+  superadmin: boolean;
+  role: UserRole;
+  shopPlatform: boolean;
+  lang: string | null;
+}

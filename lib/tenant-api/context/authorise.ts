@@ -1,0 +1,66 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import type { AnyRoute } from '@/lib/contracts/route';
+import { can } from '@/lib/domain/permissions/permissions';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { resolveToken } from '@/lib/services/auth/resolve-token';
+import type { SessionUser } from '@/lib/services/auth/session-user';
+import { recordStaffAccess } from '@/lib/services/auth/record-staff-access';
+
+/** The bearer token of a request, or null. */
+export function bearerToken(request: Request): string | null {
+  const match = /^Bearer ([A-Za-z0-9._~+/=-]{8,200})$/.exec(request.headers.get('authorization') ?? '');
+  return match?.[1] ?? null;
+}
+
+async function requireUser(request: Request): Promise<SessionUser> {
+  const token = bearerToken(request);
+  const user = token ? await resolveToken(token) : null;
+  if (!user) throw new AppError('unauthenticated');
+  return user;
+}
+
+function requirePermission(user: SessionUser, contract: AnyRoute): void {
+  if (contract.permission && !can(user, contract.permission)) throw new AppError('forbidden');
+}
+
+async function authoriseTenant(
+  user: SessionUser,
+  contract: AnyRoute,
+  tenantId: string,
+  requestId: string,
+): Promise<TenantContext> {
+  // 404 before 403: whether another tenant exists is nobody's business (DECISIONS 19).
+  if (!user.superadmin && user.tenantId !== tenantId) throw notFound();
+  requirePermission(user, contract);
+  if (user.superadmin) await recordStaffAccess(user.id, contract.id, tenantId);
+  return { tenantId, actor: user.superadmin ? 'staff' : 'client', userId: user.id, requestId };
+}
+
+/** What a request may act as. */
+export interface Authorised {
+  user: SessionUser | null;
+  tenant: TenantContext | null;
+}
+
+/** Enforces a contract's access before anything of the request is trusted (DECISIONS 2, 3, 19). */
+export async function authorise(
+  request: Request,
+  contract: AnyRoute,
+  tenantId: string | undefined,
+  requestId: string,
+): Promise<Authorised> {
+  if (contract.access === 'public' || contract.access === 'signed') {
+    const actor = contract.access === 'public' ? 'shopper' : 'system';
+    return { user: null, tenant: tenantId ? { tenantId, actor, requestId } : null };
+  }
+  const user = await requireUser(request);
+  if (contract.access === 'user') return { user, tenant: null };
+  if (contract.access === 'tenant') {
+    if (!tenantId) throw notFound();
+    return { user, tenant: await authoriseTenant(user, contract, tenantId, requestId) };
+  }
+  if (!user.superadmin) throw notFound();
+  requirePermission(user, contract);
+  await recordStaffAccess(user.id, contract.id, null);
+  return { user, tenant: null };
+}

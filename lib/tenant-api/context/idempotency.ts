@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@/lib/kernel/app-error';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { beginIdempotent } from '@/lib/services/idempotency/begin';
+import { finishIdempotent } from '@/lib/services/idempotency/finish';
+
+interface IdempotentCall {
+  tenant: TenantContext;
+  key: string;
+  route: string;
+  body: unknown;
+}
+
+/**
+ * DECISIONS 26: same key and body → the first answer again; another body → 422; still running → 409.
+ * Faults (5xx) are not kept, so that the caller may try again under the same key.
+ */
+export async function withIdempotency(call: IdempotentCall, run: () => Promise<Response>): Promise<Response> {
+  if (call.key.length > 255) throw new AppError('bad_request');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(call.body ?? null))
+    .digest();
+  const kept = await beginIdempotent(call.tenant, { key: call.key, route: call.route, bodyHash });
+  if (kept)
+    return Response.json(kept.response, { status: kept.status, headers: { 'idempotent-replayed': 'true' } });
+  let response: Response | undefined;
+  try {
+    response = await run();
+    return response;
+  } finally {
+    const keep =
+      response && response.status < 500
+        ? { status: response.status, response: await response.clone().json() }
+        : null;
+    await finishIdempotent(call.tenant, { key: call.key, route: call.route }, keep);
+  }
+}

@@ -1,0 +1,80 @@
+import { AppError, invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import type { AnyRoute } from '@/lib/contracts/route';
+import { formToObject } from './form-to-object';
+
+const JSON_LIMIT = 1_000_000;
+const FORM_LIMIT = 8_000_000;
+
+/** The body's bytes, refused as soon as they pass `limit`. */
+async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('payload_too_large');
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    const bytes: Uint8Array = chunk;
+    size += bytes.byteLength;
+    if (size > limit) throw new AppError('payload_too_large');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('bad_request', { cause });
+  }
+}
+
+function badText(value: string): boolean {
+  return value.includes('\u0000') || !value.isWellFormed();
+}
+
+/** Text that Postgres would refuse (NUL, lone surrogates) is named by its field before anything reads it. */
+function collectBadText(value: unknown, path: string, fields: FieldErrors, depth: number): void {
+  if (depth > 32) throw new AppError('bad_request');
+  if (typeof value === 'string') {
+    if (badText(value)) fields[path === '' ? 'body' : path] = ['invalid_characters'];
+    return;
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (badText(key)) throw new AppError('bad_request');
+    collectBadText(inner, path === '' ? key : `${path}.${key}`, fields, depth + 1);
+  }
+}
+
+/** Throws the 422 that names every text Postgres would refuse. */
+export function refuseBadText(value: unknown): void {
+  const fields: FieldErrors = {};
+  collectBadText(value, '', fields, 0);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+async function readForm(request: Request): Promise<unknown> {
+  const bytes = await readLimited(request, FORM_LIMIT);
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    const form = await new Response(bytes.slice().buffer, { headers: { 'content-type': type } }).formData();
+    return formToObject(form);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('bad_request', { cause });
+  }
+}
+
+/** Reads a body as its contract allows: JSON, a form, or raw text. Throws 400, 413, 415 or 422. */
+export async function readBody(request: Request, contract: AnyRoute): Promise<unknown> {
+  if (!contract.body) return undefined;
+  const kind = contract.bodyKind ?? 'json';
+  if (kind === 'raw') return new TextDecoder().decode(await readLimited(request, JSON_LIMIT));
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  const isForm =
+    type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded');
+  if (isForm && kind === 'json') throw new AppError('unsupported_media_type');
+  const value = isForm ? await readForm(request) : parseJson(await readLimited(request, JSON_LIMIT));
+  refuseBadText(value);
+  return value;
+}

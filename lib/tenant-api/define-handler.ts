@@ -1,0 +1,122 @@
+import { invalid, notFound } from '@/lib/kernel/app-error';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
+import type { AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/contracts/route';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import type { SessionUser } from '@/lib/services/auth/session-user';
+import { authorise } from './context/authorise';
+import { languageOf } from './context/language';
+import { readBody, refuseBadText } from './context/read-body';
+import { visitorAddress } from './context/visitor';
+import { errorResponse } from './errors/to-response';
+import { zodFields } from './errors/zod-fields';
+import { withIdempotency } from './context/idempotency';
+
+/** A request whose caller, input and tenant have been checked; no handler sees another. */
+export interface ApiContext<R extends AnyRoute> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  locale: Locale;
+  requestId: string;
+  /** For rate limits; never stored beside personal data. */
+  visitor: string;
+  request: Request;
+  /** Throws 404 where the route has no tenant. */
+  tenant: TenantContext;
+  /** Throws 401 where nobody is logged in. */
+  user: SessionUser;
+}
+
+/** A contract with the code that answers it. */
+export interface ApiHandler {
+  contract: AnyRoute;
+  respond(request: Request, params: Record<string, string>, requestId: string): Promise<Response>;
+}
+
+type Answer<R extends AnyRoute> = ResponseOf<R> | Response;
+
+function parseParams(contract: AnyRoute, raw: Record<string, string>): Record<string, unknown> {
+  const parsed = contract.params.safeParse(raw);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+function parseInput(contract: AnyRoute, url: URL, rawBody: unknown): { query: unknown; body: unknown } {
+  const rawQuery = Object.fromEntries(url.searchParams);
+  refuseBadText(rawQuery);
+  const query = contract.query.safeParse(rawQuery);
+  if (!query.success) throw invalid(zodFields(query.error.issues));
+  if (!contract.body) return { query: query.data, body: undefined };
+  const body = contract.body.safeParse(rawBody);
+  if (!body.success) throw invalid(zodFields(body.error.issues));
+  return { query: query.data, body: body.data };
+}
+
+function success(contract: AnyRoute, value: unknown, requestId: string): Response {
+  if (value instanceof Response) {
+    value.headers.set('x-request-id', requestId);
+    return value;
+  }
+  const cache = contract.maxAge ? `public, max-age=${contract.maxAge}` : 'no-store';
+  const headers = { 'cache-control': cache, 'x-request-id': requestId };
+  return Response.json(contract.bare ? value : { success: true, data: value }, { headers });
+}
+
+async function answer<R extends AnyRoute>(
+  contract: R,
+  run: (context: ApiContext<R>) => Promise<Answer<R>>,
+  request: Request,
+  rawParams: Record<string, string>,
+  requestId: string,
+  onLocale: (locale: Locale) => void,
+): Promise<Response> {
+  const url = new URL(request.url);
+  onLocale(languageOf(url));
+  const params = parseParams(contract, rawParams);
+  const tenantId = typeof params['tenant'] === 'string' ? params['tenant'] : undefined;
+  const { user, tenant } = await authorise(request, contract, tenantId, requestId);
+  const rawBody = await readBody(request, contract);
+  const locale = languageOf(url, rawBody);
+  onLocale(locale);
+  const { query, body } = parseInput(contract, url, rawBody);
+  const visitor = visitorAddress(request);
+  const context = {
+    ...{ params, query, body, locale, requestId, visitor, request },
+    get tenant() {
+      if (!tenant) throw notFound();
+      return tenant;
+    },
+    get user() {
+      if (!user) throw notFound();
+      return user;
+    },
+  } as ApiContext<R>;
+  const respond = async () => success(contract, await run(context), requestId);
+  const key = contract.idempotent ? request.headers.get('idempotency-key') : null;
+  return key && tenant
+    ? withIdempotency({ tenant, key, route: contract.id, body: rawBody }, respond)
+    : respond();
+}
+
+/**
+ * Binds a contract to its code: parameters, access, body and query are checked, in this order, before `run`;
+ * any error leaves as DECISIONS 19's envelope.
+ */
+export function defineHandler<R extends AnyRoute>(
+  contract: R,
+  run: (context: ApiContext<R>) => Promise<Answer<R>>,
+): ApiHandler {
+  return {
+    contract,
+    async respond(request, params, requestId) {
+      let locale: Locale = DEFAULT_LOCALE;
+      try {
+        return await answer(contract, run, request, params, requestId, (known) => {
+          locale = known;
+        });
+      } catch (error) {
+        return errorResponse(error, locale, requestId);
+      }
+    },
+  };
+}

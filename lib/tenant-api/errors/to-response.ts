@@ -1,0 +1,74 @@
+import { AppError } from '@/lib/kernel/app-error';
+import type { Locale } from '@/lib/kernel/locales';
+import { messageFor } from '@/lib/domain/i18n/message-for';
+import { log } from '@/lib/env/logger';
+
+interface ErrorEnvelope {
+  success: false;
+  code: string;
+  message: string;
+  errors?: Record<string, string[]>;
+  codes?: Record<string, string[]>;
+  data?: Record<string, unknown>;
+}
+
+function envelope(error: AppError, locale: Locale): ErrorEnvelope {
+  const text = messageFor(locale);
+  const body: ErrorEnvelope = {
+    success: false,
+    code: error.code,
+    message: text(`errors.${error.code}`, error.values),
+  };
+  const fields = Object.entries(error.fields);
+  if (fields.length > 0) {
+    body.codes = error.fields;
+    body.errors = Object.fromEntries(
+      fields.map(([field, codes]) => [
+        field,
+        codes.map((code) => text(`errors.field.${code}`, error.values)),
+      ]),
+    );
+  }
+  if (error.data) body.data = error.data;
+  return body;
+}
+
+/** Postgres's own words for a database that is away or overloaded: 503, to be tried again. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return own ?? ('cause' in error ? codeOf(error.cause) : undefined);
+}
+
+function asAppError(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  log().error(
+    { requestId, code, err: error instanceof Error ? { name: error.name, stack: error.stack } : {} },
+    'fault',
+  );
+  const away = code !== undefined && UNAVAILABLE.has(code);
+  return away
+    ? new AppError('unavailable', { retryAfter: 2, cause: error })
+    : new AppError('internal', { cause: error });
+}
+
+/** The one door from any error to the wire: DECISIONS 19's envelope and status. Faults are logged, never shown. */
+export function errorResponse(error: unknown, locale: Locale, requestId: string): Response {
+  const known = asAppError(error, requestId);
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': requestId });
+  if (known.retryAfter !== undefined)
+    headers.set('retry-after', String(Math.max(1, Math.ceil(known.retryAfter))));
+  return Response.json(envelope(known, locale), { status: known.status, headers });
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '@/lib/kernel/app-error';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+
+type Issue = z.core.$ZodIssue;
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): FieldErrorCode {
+  if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_short';
+  if (issue.origin === 'array') return 'required';
+  return 'too_small';
+}
+
+function invalidFormat(issue: Extract<Issue, { code: 'invalid_format' }>): FieldErrorCode {
+  if (issue.format === 'email') return 'invalid_email';
+  if (issue.format === 'url') return 'bad_url';
+  return 'invalid';
+}
+
+function invalidType(issue: Extract<Issue, { code: 'invalid_type' }>): FieldErrorCode {
+  if (issue.expected === 'int') return 'not_integer';
+  // zod 4 leaves `input` out of the issue; a missing key says so in its message only.
+  return /received undefined/.test(issue.message) ? 'required' : 'invalid';
+}
+
+function codeOf(issue: Issue): FieldErrorCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return invalidType(issue);
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_large';
+    case 'invalid_format':
+      return invalidFormat(issue);
+    case 'unrecognized_keys':
+      return 'unknown_key';
+    default:
+      return 'invalid';
+  }
+}
+
+function pathsOf(issue: Issue): string[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code !== 'unrecognized_keys') return [path === '' ? 'body' : path];
+  return issue.keys.map((key) => (path === '' ? key : `${path}.${key}`));
+}
+
+/** zod's issues → field path → codes (DECISIONS 19). */
+export function zodFields(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    for (const path of pathsOf(issue)) {
+      const codes = (fields[path] ??= []);
+      const code = codeOf(issue);
+      if (!codes.includes(code)) codes.push(code);
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import { route } from '@/lib/contracts/route';
+import { defineHandler } from './define-handler';
+import { buildRouter, honoPath } from './router';
+
+const echo = route({
+  id: 'test.echo',
+  method: 'post',
+  path: '/api/storefront/{slug}/product-id={product}',
+  summary: 'Says what came',
+  access: 'public',
+  params: z.object({ slug: z.string(), product: z.string() }),
+  query: z.object({}),
+  body: z.object({ quantity: z.number().int().min(1).max(200), note: z.string().optional() }),
+  response: z.object({ product: z.string(), quantity: z.number() }),
+  example: { response: { product: 'p', quantity: 1 } },
+});
+const app = buildRouter([
+  defineHandler(echo, ({ params, body }) =>
+    Promise.resolve({ product: params.product, quantity: body.quantity }),
+  ),
+]);
+
+async function post(body: string | object, path = '/api/storefront/acme/product-id=ff-mug') {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { 'content-type': 'application/json' };
+  const response = await app.fetch(new Request(`http://api${path}`, { method: 'POST', body: text, headers }));
+  return { status: response.status, json: await response.json() };
+}
+
+describe('the door of the tenant API (DECISIONS 19)', () => {
+  test('paths with `product-id=` reach their handler', async () => {
+    expect(honoPath('/api/{tenant}/{slug}/product-id={product}')).toBe(
+      '/api/:tenant/:slug/:product{product-id=.+}',
+    );
+    const { json } = await post({ quantity: 2 });
+    expect(json).toEqual({ success: true, data: { product: 'ff-mug', quantity: 2 } });
+  });
+
+  test.each([[0], [-1], [1.5], [1e9], ['2'], [null], [undefined]])(
+    'quantity %p is a 422 at its field',
+    async (quantity) => {
+      const { status, json } = await post({ quantity });
+      expect(status).toBe(422);
+      expect(Object.keys(json.errors)).toEqual(['quantity']);
+      expect(json).toMatchObject({ success: false, code: 'invalid' });
+    },
+  );
+
+  test('a missing field says required', async () => {
+    expect((await post({})).json.codes).toEqual({ quantity: ['required'] });
+  });
+
+  test('malformed JSON is a 400, a body of 2 MB a 413, NUL and lone surrogates a 422', async () => {
+    expect((await post('{"quantity":')).status).toBe(400);
+    expect((await post({ quantity: 1, note: 'x'.repeat(2_000_000) })).status).toBe(413);
+    expect((await post({ quantity: 1, note: 'a\u0000b' })).json.codes).toEqual({
+      note: ['invalid_characters'],
+    });
+    expect((await post({ quantity: 1, note: '\ud800' })).json.codes).toEqual({
+      note: ['invalid_characters'],
+    });
+  });
+
+  test('an unknown path is a 404 in the envelope, with a request id', async () => {
+    const response = await app.fetch(new Request('http://api/api/nowhere'));
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-request-id')).toMatch(/^req_/);
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'not_found',
+      message: 'This page could not be found',
+    });
+  });
+});
