@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CLIENT_MENU, STAFF_MENU, menuFor } from './menu';
 import { ROLES, type Actor, type Role } from './roles';
 
-const client = (role: Role): Actor => ({ role, superadmin: 0, tenant_id: 'ten_fjord' });
-const staff = (role: Role): Actor => ({ role, superadmin: 1, tenant_id: null });
+const client = (role: Role): Actor => ({ role, superadmin: 0, tenantId: 'ten_fjord' });
+const staff = (role: Role): Actor => ({ role, superadmin: 1, tenantId: null });
 const ids = (actor: Actor): string[] => menuFor(actor).map((entry) => entry.id);
 
 /** The URL paths that have a page, without groups and the locale segment. */

@@ -1,5 +1,4 @@
-import { can } from './can';
-import type { Permission } from './permissions';
+import { can, type Permission } from './permissions';
 import { hasRole, isSuperadmin, type Actor } from './roles';
 
 interface MenuEntry {

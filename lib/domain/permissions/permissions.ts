@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import { isRole, isSuperadmin, type Actor, type Role } from './roles';
 
 interface Rule {
   client: readonly Role[];
@@ -106,4 +106,18 @@ export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 /** The table's row, widened, for code that walks it. */
 export function ruleOf(permission: Permission): Rule {
   return PERMISSIONS[permission];
+}
+
+/**
+ * True when the table of DECISIONS 3 lets this person do it. Nobody, an unknown role, and a client user without a
+ * tenant may do nothing (SPEC 6). Grants count for staff of role customer_service, and only where the table allows one.
+ */
+export function can(actor: Actor | null | undefined, permission: Permission): boolean {
+  if (!actor || !isRole(actor.role)) return false;
+  const rule = ruleOf(permission);
+  if (!isSuperadmin(actor)) return Boolean(actor.tenantId) && rule.client.includes(actor.role);
+  if (rule.staff.includes(actor.role)) return true;
+  return (
+    actor.role === 'customer_service' && rule.grantable === true && (actor.grants ?? []).includes(permission)
+  );
 }

@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 export interface Actor {
   role: string;
   superadmin: unknown;
-  tenant_id: string | null;
+  tenantId: string | null;
   grants?: readonly string[];
 }
 

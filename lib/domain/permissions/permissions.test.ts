@@ -1,12 +1,11 @@
-import { can } from './can';
-import { PERMISSION_NAMES, ruleOf, type Permission } from './permissions';
+import { PERMISSION_NAMES, can, ruleOf, type Permission } from './permissions';
 import { ROLES, hasRole, isRole, isSuperadmin, type Actor } from './roles';
 
-const client = (role: string): Actor => ({ role, superadmin: 0, tenant_id: 'ten_fjord' });
+const client = (role: string): Actor => ({ role, superadmin: 0, tenantId: 'ten_fjord' });
 const staff = (role: string, grants?: string[]): Actor => ({
   role,
   superadmin: 1,
-  tenant_id: null,
+  tenantId: null,
   ...(grants ? { grants } : {}),
 });
 const allowed = (actor: Actor): Permission[] => PERMISSION_NAMES.filter((name) => can(actor, name));
@@ -94,7 +93,7 @@ describe('the table (DECISIONS 3)', () => {
   test('nobody, no tenant and an unknown role may do nothing', () => {
     for (const name of PERMISSION_NAMES) {
       expect(can(null, name)).toBe(false);
-      expect(can({ ...client('admin'), tenant_id: null }, name)).toBe(false);
+      expect(can({ ...client('admin'), tenantId: null }, name)).toBe(false);
       expect(can(client('owner'), name)).toBe(false);
       expect(can(staff('__proto__'), name)).toBe(false);
     }
