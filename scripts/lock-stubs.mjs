@@ -53,7 +53,7 @@ function platformOf(name) {
  * @param {Record<string, unknown>} packages
  */
 function locate(packages, path, dependency) {
-  for (let base = path; ; ) {
+  for (let base = path; ;) {
     const key = `${base ? `${base}/` : ''}node_modules/${dependency}`;
     if (packages[key]) return key;
     if (!base) return undefined;

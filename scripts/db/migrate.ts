@@ -1,0 +1,18 @@
+// `npm run migrate`: brings the database of MIGRATE_DATABASE_URL, else DATABASE_URL, up to date.
+import { applyMigrations } from './apply-migrations';
+import type { AppLogin } from './app-login';
+import { runScript } from './run-script';
+
+/** The embedded Postgres is given the login's password; elsewhere the login is whoever DATABASE_URL names. */
+function loginFrom(env: NodeJS.ProcessEnv): AppLogin | undefined {
+  if (env.APP_LOGIN_PASSWORD) return { name: 'merchloom_login', password: env.APP_LOGIN_PASSWORD };
+  const user = env.DATABASE_URL ? decodeURIComponent(new URL(env.DATABASE_URL).username) : '';
+  return user ? { name: user } : undefined;
+}
+
+runScript(async (env) => {
+  const ownerUrl = env.MIGRATE_DATABASE_URL || env.DATABASE_URL;
+  if (!ownerUrl) throw new Error('DATABASE_URL is not set');
+  const applied = await applyMigrations({ ownerUrl, login: loginFrom(env) });
+  return { applied };
+});

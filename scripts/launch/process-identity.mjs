@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * @typedef {object} ProcessFacts
+ * @property {number} parent
+ * @property {boolean} zombie  ended, but not yet collected by its parent
+ * @property {string} name
+ * @property {string} started  differs between two processes that had the same id one after the other
+ */
+
+/** @param {number} pid @returns {ProcessFacts | undefined} */
+function readLinux(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const open = stat.indexOf('(');
+    const close = stat.lastIndexOf(')');
+    const fields = stat.slice(close + 2).split(' ');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return {
+      parent: Number(fields[1]),
+      zombie: fields[0] === 'Z' || fields[0] === 'X',
+      name: stat.slice(open + 1, close),
+      started: `${boot}:${fields[19]}`,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} pid @returns {ProcessFacts | undefined} */
+function readElsewhere(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return undefined;
+  }
+  if (process.platform === 'win32') return { parent: 0, zombie: false, name: '', started: '' };
+  try {
+    const text = execFileSync('ps', ['-o', 'ppid=,stat=,lstart=,comm=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [parent, state = '', ...rest] = text.trim().split(/\s+/);
+    const name = rest.slice(5).join(' ').split('/').pop() ?? '';
+    return {
+      parent: Number(parent),
+      zombie: state.startsWith('Z'),
+      name,
+      started: rest.slice(0, 5).join(' '),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What the system knows of a process, or undefined when there is none of this id.
+ * @param {number} pid
+ */
+export function processFacts(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return process.platform === 'linux' ? readLinux(pid) : readElsewhere(pid);
+}
+
+/**
+ * The text that tells this process from a later one of the same id.
+ * @param {number} pid
+ */
+export function identityOf(pid) {
+  return processFacts(pid)?.started ?? '';
+}
+
+/**
+ * Whether the process runs (a zombie does not) and, given an identity, is still the same one.
+ * @param {number | undefined} pid
+ * @param {string} [identity]
+ */
+export function isAlive(pid, identity) {
+  const facts = pid === undefined ? undefined : processFacts(pid);
+  if (!facts || facts.zombie) return false;
+  return identity === undefined || identity === '' || facts.started === identity;
+}
+
+/**
+ * Waits until the process has ended; false when it still runs after `limit` milliseconds.
+ * @param {number} pid
+ * @param {string} identity
+ * @param {number} limit
+ */
+export async function waitUntilGone(pid, identity, limit) {
+  const until = Date.now() + limit;
+  while (isAlive(pid, identity)) {
+    if (Date.now() > until) return false;
+    await sleep(25);
+  }
+  return true;
+}
