@@ -6,7 +6,7 @@
 /** Folder → rank. The longest matching prefix wins. */
 export const RANKS = {
   'lib/kernel': 0,
-  'lib/env': 0,
+  'lib/env': 0.5,
   'lib/domain': 1,
   'lib/contracts': 2,
   'lib/db': 3,
@@ -23,8 +23,8 @@ export const RANKS = {
   'lib/edge': 6,
   'lib/client': 7,
   'lib/intl': 7,
-  components: 7,
-  app: 7,
+  components: 8,
+  app: 9,
 };
 
 /** Rooms that see less than their rank would let them: the only folders they may import from, beside themselves. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Names the variable and what is wrong with it; the launcher prints it as one line. */
 export class EnvError extends Error {

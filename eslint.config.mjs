@@ -1,0 +1,142 @@
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+import { forbidden, forbiddenPackage } from './scripts/house-rules.mjs';
+import { relative, resolve, dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+
+const ROOT = import.meta.dirname;
+
+function targetOf(file, specifier) {
+  const base = specifier.startsWith('@/')
+    ? resolve(ROOT, specifier.slice(2))
+    : resolve(dirname(file), specifier);
+  const found = ['.ts', '.tsx', '/index.ts', '', '.mjs'].map((ending) => base + ending).find(existsSync);
+  return relative(ROOT, found ?? base);
+}
+
+/** The import rule of the house, at the line that breaks it. */
+const roomsRule = {
+  meta: { type: 'problem', schema: [], messages: { offence: '{{why}}' } },
+  create(context) {
+    const file = relative(ROOT, context.filename);
+    if (/\.(test|spec)\.tsx?$/.test(file)) return {};
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const local = specifier.startsWith('.') || specifier.startsWith('@/');
+      const why = local
+        ? forbidden(file, targetOf(context.filename, specifier))
+        : forbiddenPackage(file, specifier);
+      if (why) context.report({ node, messageId: 'offence', data: { why } });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+/** Text that a person would read must be a message key (DECISIONS 10). */
+const literalTextRule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { literal: 'text in JSX must come from messages: {{text}}' },
+  },
+  create(context) {
+    const READ_ALOUD = new Set([
+      'alt',
+      'title',
+      'placeholder',
+      'aria-label',
+      'aria-description',
+      'label',
+      'hint',
+    ]);
+    const report = (node, text) => {
+      if (/\p{L}{2,}/u.test(text))
+        context.report({ node, messageId: 'literal', data: { text: text.trim() } });
+    };
+    return {
+      JSXText: (node) => report(node, node.value),
+      JSXAttribute: (node) => {
+        if (READ_ALOUD.has(node.name.name) && node.value?.type === 'Literal')
+          report(node, String(node.value.value));
+      },
+      'JSXExpressionContainer > Literal': (node) => {
+        if (node.parent.parent.type !== 'JSXAttribute') report(node, String(node.value));
+      },
+    };
+  },
+};
+
+const house = { rules: { rooms: roomsRule, 'literal-text': literalTextRule } };
+const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+
+export default [
+  {
+    ignores: [
+      '.next*/**',
+      '.data/**',
+      'dist/**',
+      'next-env.d.ts',
+      'test-results/**',
+      'playwright-report/**',
+      'public/**',
+    ],
+  },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      'max-lines': lines(350),
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: 'error',
+      'import/no-anonymous-default-export': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { house },
+    rules: {
+      'house/rooms': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+      ],
+    },
+  },
+  { files: ['components/**/*.tsx'], ignores: ['**/*.test.tsx'], rules: { 'max-lines': lines(150) } },
+  { files: ['lib/tenant-api/handlers/**/*.ts'], rules: { 'max-lines': lines(110) } },
+  { files: ['e2e/**/*.ts'], rules: { 'max-lines': lines(250) } },
+  {
+    files: ['app/**/*.tsx', 'components/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { house },
+    rules: { 'house/literal-text': 'error' },
+  },
+  // A test's describe block holds its cases; each case is short, the block is as long as the list.
+  { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
+  // The launcher and the runners speak on the terminal.
+  {
+    files: ['scripts/**/*.{ts,mjs}', 'sandbox/main.ts', 'lib/tenant-api/serve.ts', 'lib/workers/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  // The middleware is the chain and nothing else.
+  { files: ['middleware.ts'], rules: { 'max-lines': lines(60) } },
+];
