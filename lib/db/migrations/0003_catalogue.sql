@@ -82,7 +82,7 @@ create table products (
   description text not null default '',
   status text not null default 'draft' check (status in ('draft', 'active')),
   locked boolean not null default false,
-  family text not null check (family in ('tee', 'kids_tee', 'hoodie', 'jacket', 'cap', 'tote', 'mug', 'bottle', 'sticker')),
+  family text not null check (family in ('tee', 'kids-tee', 'hoodie', 'jacket', 'cap', 'tote', 'mug', 'bottle', 'sticker')),
   category text not null default '',
   code text not null,
   customisable boolean not null default false,
