@@ -1,12 +1,13 @@
+import type { LoggedAction } from '@/lib/domain/audit/action-types';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { auditLog } from './schema/operations';
 import type { TenantContext } from './with-tenant';
 import type { Transaction } from './transaction';
 
-/** What an audit row says: the action's name is checked by lib/domain/audit's closed lists at the callers. */
+/** What an audit row says: an action of the two closed lists, never personal data. */
 export interface AuditEntry {
-  action: string;
+  action: LoggedAction;
   subjectType:
     'event' | 'order' | 'product' | 'file' | 'fulfiller' | 'user' | 'tenant' | 'store_configuration';
   subjectId: string;

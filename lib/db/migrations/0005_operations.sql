@@ -107,3 +107,10 @@ end $$;
 revoke all on function enqueue_job(text, json, timestamptz, text, text, integer) from public;
 grant execute on function enqueue_job(text, json, timestamptz, text, text, integer)
   to merchloom_tenant, merchloom_staff, merchloom_directory;
+
+-- Global: a worker that died holds its jobs until somebody says so; this says who is alive.
+create table worker_heartbeats (
+  worker_id text primary key,
+  seen_at timestamptz not null default now()
+);
+grant select, insert, update, delete on worker_heartbeats to merchloom_directory;

@@ -109,3 +109,8 @@ export const platformAudit = pgTable('platform_audit', {
   data: jsonb('data').$type<Record<string, unknown>>().notNull(),
   at: instant('at').notNull().defaultNow(),
 });
+
+export const workerHeartbeats = pgTable('worker_heartbeats', {
+  workerId: text('worker_id').primaryKey(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+});

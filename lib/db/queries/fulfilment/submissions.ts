@@ -1,0 +1,69 @@
+import { and, arrayContains, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Region } from '@/lib/kernel/regions';
+import { newId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { fulfillerMessages, submissions } from '@/lib/db/schema/operations';
+import { fulfillers } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** The first open printer of a region, by id so that the choice is the same every time. */
+export async function findOpenFulfiller(tx: Transaction, region: Region) {
+  const [found] = await tx
+    .select()
+    .from(fulfillers)
+    .where(and(eq(fulfillers.status, 'open'), arrayContains(fulfillers.regions, [region])))
+    .orderBy(asc(fulfillers.id))
+    .limit(1);
+  return found;
+}
+
+/** Opens a submission; its id is the reference the fulfiller dedupes on. */
+export async function openSubmission(
+  tx: Transaction,
+  row: { tenantId: string; orderId: string; fulfillerId: string },
+): Promise<string> {
+  const id = newId('submission');
+  await tx.insert(submissions).values({ ...row, id, createdAt: now() });
+  return id;
+}
+
+/** The latest submission of an order. */
+export async function latestSubmission(tx: Transaction, tenantId: string, orderId: string) {
+  const [found] = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.tenantId, tenantId), eq(submissions.orderId, orderId)))
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+    .limit(1);
+  return found;
+}
+
+/** Writes what came of a submission. */
+export async function settleSubmission(
+  tx: Transaction,
+  row: { tenantId: string; id: string; state: 'accepted' | 'rejected'; externalId: string | null },
+): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ state: row.state, externalId: row.externalId, attempts: sql`${submissions.attempts} + 1` })
+    .where(and(eq(submissions.tenantId, row.tenantId), eq(submissions.id, row.id)));
+}
+
+/** Keeps a call-back under its own id; false when it has come before. */
+export async function keepMessage(
+  tx: Transaction,
+  row: {
+    tenantId: string;
+    messageId: string;
+    orderId: string;
+    status: string;
+    payload: Record<string, unknown>;
+  },
+): Promise<boolean> {
+  const kept = await tx
+    .insert(fulfillerMessages)
+    .values({ ...row, receivedAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: fulfillerMessages.messageId });
+  return kept.length === 1;
+}
