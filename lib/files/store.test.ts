@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskStore } from './store';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'merchloom-files-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('files on disk', () => {
+  test('what is put is got back, replaced and removed', async () => {
+    const store = diskStore(folder);
+    await store.put('ten_fjord/fil_logo.webp', Buffer.from('one'));
+    await store.put('ten_fjord/fil_logo.webp', Buffer.from('two'));
+    expect((await store.get('ten_fjord/fil_logo.webp'))?.toString()).toBe('two');
+    expect(await readdir(join(folder, 'ten_fjord'))).toEqual(['fil_logo.webp']);
+    await store.remove('ten_fjord/fil_logo.webp');
+    await store.remove('ten_fjord/fil_logo.webp');
+    expect(await store.get('ten_fjord/fil_logo.webp')).toBeNull();
+  });
+
+  test.each([
+    '../secret.webp',
+    'ten_fjord/../x.webp',
+    '/etc/passwd',
+    'ten_fjord/a.webp/b.webp',
+    'a\0/b.webp',
+    'a.webp',
+  ])('%j is no key', async (key) => {
+    await expect(diskStore(folder).get(key)).rejects.toThrow(RangeError);
+    await expect(diskStore(folder).put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
+  });
+});
