@@ -1,0 +1,9 @@
+import type { PaymentPort } from './port';
+import { stripePayments } from './stripe/adapter';
+
+export type { Merchant, PaymentEvent, PaymentIntent, PaymentPort, Tax, TaxRequest } from './port';
+
+/** The installation's card payments. */
+export function payments(): PaymentPort {
+  return stripePayments;
+}

@@ -1,0 +1,96 @@
+import type { Currency, Minor } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import type { Result } from '@/lib/kernel/result';
+
+/** Who is paid: a tenant's connected account, by the platform of a region. Every call about a payment names both. */
+export interface Merchant {
+  region: Region;
+  account: string;
+}
+
+/** `open` may still be paid or cancelled; `processing` is neither yet. */
+export type IntentState = 'open' | 'processing' | 'succeeded' | 'cancelled';
+
+/** A payment as the provider sees it. Amounts in minor units; `currency` as the provider says it, upper case. */
+export interface PaymentIntent {
+  id: string;
+  state: IntentState;
+  amount: Minor;
+  received: Minor;
+  currency: string;
+  /** What our own metadata says the payment is for; null for a payment that is not ours. */
+  orderId: string | null;
+  tenantId: string | null;
+  /** Null in webhooks. Never stored and never logged. */
+  clientSecret: string | null;
+  /** The provider's code of the last failed attempt. */
+  failureCode: string | null;
+}
+
+export interface NewIntent extends Merchant {
+  amount: Minor;
+  currency: Currency;
+  tenantId: string;
+  orderId: string;
+  /** The reference people see. */
+  orderRef: string;
+  /** The same key gives the same intent (DECISIONS 16: the order's id). */
+  idempotencyKey: string;
+}
+
+/** A line or a whole basket to be taxed; `amount` is what remains after the discount, before tax. */
+export interface TaxRequest extends Merchant {
+  currency: Currency;
+  lines: readonly { reference: string; amount: Minor; quantity: number }[];
+  shipping: Minor;
+  address: {
+    line1: string;
+    line2: string;
+    city: string;
+    state: string;
+    postcode: string;
+    countryIso2: string;
+  };
+}
+
+export interface Tax {
+  calculationId: string;
+  tax: Minor;
+}
+
+/** A verified message of the provider. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  kind: 'succeeded' | 'attempt_failed' | 'other';
+  /** Null for events of the platform itself. */
+  account: string | null;
+  live: boolean;
+  objectId: string | null;
+  intent: PaymentIntent | null;
+}
+
+/**
+ * Card payments in our words; a vendor's SDK stays behind it. Unless said otherwise a call throws an AppError:
+ * `unavailable` when what happened is unknown or may be tried again, `payment_provider_failed` when it was refused,
+ * `payments_unavailable` for a region without keys.
+ */
+export interface PaymentPort {
+  /** What the browser needs, and whether real money moves; null for a region that takes no payment. */
+  regionKeys(region: Region): { publishableKey: string; live: boolean } | null;
+  /** `refused` says for certain that no intent exists. */
+  createIntent(intent: NewIntent): Promise<Result<PaymentIntent, 'refused'>>;
+  /** Null when this account has no such intent. */
+  retrieveIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null>;
+  /** The intent as it stands afterwards: cancelled, or what kept it from it. Null when this account has none. */
+  cancelIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null>;
+  calculateTax(request: TaxRequest): Promise<Result<Tax, 'location_unknown'>>;
+  /** Tells the provider's tax reports that a calculation became a sale; answers the transaction's id. */
+  recordTaxTransaction(merchant: Merchant, sale: { calculationId: string; orderId: string }): Promise<string>;
+  refund(
+    merchant: Merchant,
+    refund: { intentId: string; amount: Minor; idempotencyKey: string },
+  ): Promise<{ refundId: string; amount: Minor }>;
+  /** Throws `bad_request` unless the body was signed for this region within five minutes of now, either way. */
+  verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent;
+}

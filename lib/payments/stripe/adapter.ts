@@ -1,0 +1,21 @@
+import { stripeKeys } from '@/lib/env/stripe';
+import type { PaymentPort } from '../port';
+import { cancelIntent, createIntent, retrieveIntent } from './intents';
+import { refund } from './refund';
+import { calculateTax, recordTaxTransaction } from './tax';
+import { verifyWebhook } from './verify-webhook';
+
+/** Stripe, or whatever speaks its protocol at STRIPE_API_URL. */
+export const stripePayments: PaymentPort = {
+  regionKeys(region) {
+    const keys = stripeKeys(region);
+    return keys && { publishableKey: keys.publishableKey, live: /^(sk|rk)_live_/.test(keys.secretKey) };
+  },
+  createIntent,
+  retrieveIntent,
+  cancelIntent,
+  calculateTax,
+  recordTaxTransaction,
+  refund,
+  verifyWebhook,
+};

@@ -1,0 +1,20 @@
+import type { Minor } from '@/lib/kernel/money';
+import type { Merchant } from '../port';
+import { stripeFor } from './client';
+import { asAppError } from './errors';
+
+/** Gives back a part or all of what an intent took, from the connected account's own balance. */
+export async function refund(
+  merchant: Merchant,
+  wish: { intentId: string; amount: Minor; idempotencyKey: string },
+): Promise<{ refundId: string; amount: Minor }> {
+  try {
+    const made = await stripeFor(merchant.region).refunds.create(
+      { payment_intent: wish.intentId, amount: wish.amount },
+      { stripeAccount: merchant.account, idempotencyKey: wish.idempotencyKey },
+    );
+    return { refundId: made.id, amount: made.amount };
+  } catch (error) {
+    throw asAppError(error);
+  }
+}

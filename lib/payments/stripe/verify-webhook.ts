@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import { AppError } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import type { Region } from '@/lib/kernel/regions';
+import { stripeKeys } from '@/lib/env/stripe';
+import type { PaymentEvent } from '../port';
+import { stripeFor } from './client';
+import { toIntent } from './intents';
+
+/** Seconds; the SDK holds it against the past only. */
+const TOLERANCE = 300;
+
+const KINDS: Record<string, PaymentEvent['kind']> = {
+  'payment_intent.succeeded': 'succeeded',
+  'payment_intent.payment_failed': 'attempt_failed',
+};
+
+function signedAt(signature: string): number {
+  return Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
+}
+
+function construct(rawBody: string, signature: string, region: Region): Stripe.Event {
+  const keys = stripeKeys(region);
+  if (!keys) throw new AppError('bad_request');
+  const at = now().getTime();
+  if (!(signedAt(signature) <= at / 1000 + TOLERANCE)) throw new AppError('bad_request');
+  const { webhooks } = stripeFor(region);
+  try {
+    return webhooks.constructEvent(rawBody, signature, keys.webhookSecret, TOLERANCE, undefined, at);
+  } catch (cause) {
+    throw new AppError('bad_request', { cause });
+  }
+}
+
+/** Stripe's signed event in our words; the body is read only once its signature is known to be right. */
+export function verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent {
+  const event = construct(rawBody, signature, region);
+  const { object } = event.data;
+  const intent = 'object' in object && object.object === 'payment_intent' ? toIntent(object) : null;
+  return {
+    id: event.id,
+    type: event.type,
+    kind: KINDS[event.type] ?? 'other',
+    account: event.account ?? null,
+    live: event.livemode,
+    objectId: 'id' in object && typeof object.id === 'string' ? object.id : null,
+    intent: intent && { ...intent, clientSecret: null },
+  };
+}
