@@ -63,6 +63,6 @@ export function route<
 export type AnyRoute = RouteContract<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
 export type ParamsOf<R extends AnyRoute> = z.output<R['params']>;
 export type QueryOf<R extends AnyRoute> = z.output<R['query']>;
-export type BodyOf<R extends AnyRoute> = R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
-export type BodyInputOf<R extends AnyRoute> = R['body'] extends z.ZodType ? z.input<R['body']> : undefined;
+export type BodyOf<R extends AnyRoute> = z.output<NonNullable<R['body']>>;
+export type BodyInputOf<R extends AnyRoute> = z.input<NonNullable<R['body']>>;
 export type ResponseOf<R extends AnyRoute> = z.output<R['response']>;

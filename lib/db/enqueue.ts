@@ -13,7 +13,6 @@ export interface JobPayloads {
   'render-prints': { tenantId: string; orderId: string };
   'submit-order': { tenantId: string; orderId: string };
   'purge-store': { slug: string; productId?: string };
-  'create-intent': { tenantId: string; orderId: string };
 }
 export type JobName = keyof JobPayloads;
 

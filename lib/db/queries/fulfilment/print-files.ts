@@ -39,18 +39,16 @@ export async function savePrintFile(
 ): Promise<boolean> {
   const fileId = newId('file');
   const { tenantId, printKey, storageKey, bytes, sha256, widthPx, heightPx } = row;
-  await tx
-    .insert(files)
-    .values({
-      tenantId,
-      id: fileId,
-      kind: 'print',
-      storageKey,
-      contentType: 'image/png',
-      bytes,
-      sha256,
-      createdAt: now(),
-    });
+  await tx.insert(files).values({
+    tenantId,
+    id: fileId,
+    kind: 'print',
+    storageKey,
+    contentType: 'image/png',
+    bytes,
+    sha256,
+    createdAt: now(),
+  });
   const saved = await tx
     .insert(printFiles)
     .values({ tenantId, printKey, fileId, widthPx, heightPx, createdAt: now() })

@@ -1,0 +1,17 @@
+import { newId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { platformAudit } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+interface PlatformEntry {
+  action: string;
+  actorUserId: string;
+  /** Id of what it was done to. */
+  subject: string | null;
+  data?: Record<string, unknown>;
+}
+
+/** Writes an audit row that belongs to no single tenant: identities are global, and staff act on all (DECISIONS 34). */
+export async function recordPlatform(tx: Transaction, entry: PlatformEntry): Promise<void> {
+  await tx.insert(platformAudit).values({ id: newId('audit'), data: {}, at: now(), ...entry });
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { sessions, users } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** The person a live token belongs to; undefined for an unknown, revoked or expired one and for a disabled person. */
+export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Date) {
+  const [found] = await tx
+    .select({
+      id: users.id,
+      sessionId: sessions.id,
+      name: users.name,
+      email: users.email,
+      tenantId: users.tenantId,
+      superadmin: users.superadmin,
+      role: users.role,
+      shopPlatform: users.shopPlatform,
+      lang: users.lang,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, at),
+        isNull(users.disabledAt),
+      ),
+    );
+  return found;
+}
+
+export async function insertSession(
+  tx: Transaction,
+  session: { id: string; userId: string; tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** Ends one session; false when it had ended already. */
+export async function revokeSession(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+}
+
+/** Ends every session of a person. */
+export async function revokeSessionsOf(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+/** Forgets a person's sessions that had expired before `before`. */
+export async function deleteExpiredSessions(tx: Transaction, userId: string, before: Date): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, before)));
+}

@@ -1,0 +1,46 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { rateLimits } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+interface Counter {
+  bucket: string;
+  windowStart: Date;
+}
+
+const isCounter = (counter: Counter) =>
+  and(eq(rateLimits.bucket, counter.bucket), eq(rateLimits.windowStart, counter.windowStart));
+
+/** Counts one more in one statement and answers the new count. */
+export async function addHit(tx: Transaction, counter: Counter): Promise<number> {
+  const [row] = await tx
+    .insert(rateLimits)
+    .values({ ...counter, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.bucket, rateLimits.windowStart],
+      set: { hits: sql`${rateLimits.hits} + 1` },
+    })
+    .returning({ hits: rateLimits.hits });
+  return row?.hits ?? 1;
+}
+
+/** Takes one back, never below zero. */
+export async function removeHit(tx: Transaction, counter: Counter): Promise<void> {
+  await tx
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(isCounter(counter));
+}
+
+/** The counts of several counters, in their order; 0 for those that do not exist. */
+export async function readHits(tx: Transaction, counters: readonly Counter[]): Promise<number[]> {
+  const rows = await tx
+    .select()
+    .from(rateLimits)
+    .where(or(...counters.map(isCounter)));
+  return counters.map((counter) => rows.find((row) => row.bucket === counter.bucket)?.hits ?? 0);
+}
+
+/** Forgets the counters whose window began before `before`. */
+export async function deleteOldHits(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(rateLimits).where(lt(rateLimits.windowStart, before));
+}

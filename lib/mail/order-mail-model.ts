@@ -1,0 +1,30 @@
+/** One ordered line as a mail shows it; every text is final, in the reader's language. */
+export interface OrderMailLine {
+  name: string;
+  details: string;
+  quantity: string;
+  /** Empty for gifts. */
+  total: string;
+  pictureCid: string | null;
+  pictureAlt: string;
+}
+
+/** An order's mail, ready to be laid out: no text is made here, no figure is computed here. */
+export interface OrderMailModel {
+  lang: string;
+  subject: string;
+  preview: string;
+  storeName: string;
+  heading: string;
+  intro: string;
+  colours: { primary: string; onPrimary: string };
+  reference: { label: string; value: string };
+  lines: OrderMailLine[];
+  totals: { label: string; value: string; strong: boolean }[];
+  deliveryHeading: string;
+  delivery: string;
+  addressHeading: string;
+  address: string[];
+  tracking: { label: string; url: string } | null;
+  footer: string[];
+}

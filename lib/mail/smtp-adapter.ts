@@ -1,0 +1,41 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import { mailEnv } from '@/lib/env/mail';
+import type { MailPort } from './port';
+
+let transport: Transporter | undefined;
+
+function connection(): Transporter {
+  transport ??= nodemailer.createTransport({
+    url: mailEnv().SMTP_URL,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return transport;
+}
+
+/** Mail over SMTP; addresses go in as parts, so that a name can't add a header or a recipient. */
+export const smtpMailer: MailPort = {
+  async send(mail) {
+    await connection().sendMail({
+      from: mailEnv().MAIL_FROM,
+      to: { name: mail.to.name, address: mail.to.address },
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: mail.messageId,
+      attachments: mail.pictures.map((picture) => ({
+        cid: picture.cid,
+        filename: `${picture.cid.split('@')[0] ?? 'picture'}.png`,
+        content: picture.bytes,
+        contentType: picture.contentType,
+        contentDisposition: 'inline' as const,
+      })),
+    });
+  },
+};

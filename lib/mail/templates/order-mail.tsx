@@ -1,0 +1,128 @@
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { OrderMailLine, OrderMailModel } from '../order-mail-model';
+import { mailStyles as s } from './mail-styles';
+
+function Line({ line }: { line: OrderMailLine }) {
+  return (
+    <Row style={s.line}>
+      <Column style={s.pictureCell}>
+        {line.pictureCid ? (
+          <Img
+            src={`cid:${line.pictureCid}`}
+            alt={line.pictureAlt}
+            width={72}
+            height={72}
+            style={s.picture}
+          />
+        ) : null}
+      </Column>
+      <Column>
+        <Text style={s.lineName}>{line.name}</Text>
+        <Text style={s.lineDetails}>{line.details}</Text>
+        <Text style={s.lineDetails}>{line.quantity}</Text>
+      </Column>
+      <Column align="right" style={s.amountCell}>
+        <Text style={s.lineName}>{line.total}</Text>
+      </Column>
+    </Row>
+  );
+}
+
+function Totals({ totals }: Pick<OrderMailModel, 'totals'>) {
+  return (
+    <Section>
+      {totals.map((row) => (
+        <Row key={row.label}>
+          <Column>
+            <Text style={row.strong ? s.totalStrong : s.total}>{row.label}</Text>
+          </Column>
+          <Column align="right">
+            <Text style={row.strong ? s.totalStrong : s.total}>{row.value}</Text>
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+function Address({ heading, lines }: { heading: string; lines: string[] }) {
+  return (
+    <Section>
+      <Heading as="h2" style={s.smallHeading}>
+        {heading}
+      </Heading>
+      {lines.map((line) => (
+        <Text key={line} style={s.addressLine}>
+          {line}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+/** The mail of an order: what was ordered, what it cost, where and when it goes. */
+export function OrderMail({ model }: { model: OrderMailModel }) {
+  const { colours } = model;
+  return (
+    <Html lang={model.lang}>
+      <Head />
+      <Preview>{model.preview}</Preview>
+      <Body style={s.body}>
+        <Container style={s.card}>
+          <Section style={{ ...s.band, backgroundColor: colours.primary }}>
+            <Text style={{ ...s.store, color: colours.onPrimary }}>{model.storeName}</Text>
+          </Section>
+          <Section style={s.content}>
+            <Heading as="h1" style={s.heading}>
+              {model.heading}
+            </Heading>
+            <Text style={s.text}>{model.intro}</Text>
+            <Text style={s.text}>
+              {model.reference.label} <strong>{model.reference.value}</strong>
+            </Text>
+            {model.tracking ? (
+              <Button
+                href={model.tracking.url}
+                style={{ ...s.button, backgroundColor: colours.primary, color: colours.onPrimary }}
+              >
+                {model.tracking.label}
+              </Button>
+            ) : null}
+            <Hr style={s.rule} />
+            {model.lines.map((line, index) => (
+              <Line key={index} line={line} />
+            ))}
+            <Hr style={s.rule} />
+            {model.totals.length > 0 ? <Totals totals={model.totals} /> : null}
+            <Heading as="h2" style={s.smallHeading}>
+              {model.deliveryHeading}
+            </Heading>
+            <Text style={s.text}>{model.delivery}</Text>
+            <Address heading={model.addressHeading} lines={model.address} />
+          </Section>
+          <Section style={s.footer}>
+            {model.footer.map((line) => (
+              <Text key={line} style={s.footerText}>
+                {line}
+              </Text>
+            ))}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

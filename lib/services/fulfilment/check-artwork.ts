@@ -1,0 +1,29 @@
+import { preflight } from '@/lib/domain/design/preflight';
+import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
+import type { Scene } from '@/lib/domain/design/scene-types';
+import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+
+interface PrintedLine {
+  name: string;
+  colourHex: string;
+  sceneFront: Scene | null;
+  sceneBack: Scene | null;
+}
+
+/** The scenes of a line that will be printed. */
+export function scenesOf(line: PrintedLine): Scene[] {
+  return [line.sceneFront, line.sceneBack].filter((scene) => scene !== null);
+}
+
+/** The first thing that stops an order's artwork from being printed, `code` of the print check; null when all is well. */
+export async function blockingIssue(lines: readonly PrintedLine[]): Promise<string | null> {
+  for (const line of lines) {
+    for (const scene of scenesOf(line)) {
+      const fontBooks = await loadFontBooks(sceneFontFamilies(scene));
+      const issues = preflight(scene, { fontBooks, garmentColour: line.colourHex });
+      const blocking = issues.find((issue) => issue.severity === 'block');
+      if (blocking) return blocking.code;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,123 @@
+import { contrastRatio } from '@/lib/domain/design/colour';
+import { formatPrice } from '@/lib/domain/catalogue/format-price';
+import { sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { humanDay } from '@/lib/domain/delivery/human-date';
+import { messageFor, type Messages } from '@/lib/domain/i18n/message-for';
+import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { orderLines, orders } from '@/lib/db/schema/orders';
+import type { CompanyDetails } from '@/lib/db/schema/tenancy';
+import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
+
+export type OrderMailKind = 'order_confirmation' | 'claim_confirmation' | 'order_shipped';
+type Order = typeof orders.$inferSelect;
+type Line = typeof orderLines.$inferSelect;
+
+/** What a mail is made of. */
+export interface OrderMailSource {
+  kind: OrderMailKind;
+  order: Order;
+  lines: readonly Line[];
+  sender: { companyDetails: CompanyDetails; content: StoreContent | null; primary: string | null };
+  /** Line id → the picture's content id. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+const wireDay = (isoDay: string) => isoDay.split('-').reverse().join('-');
+
+function personalTexts(line: Line): string {
+  const sides = [line.personalisation.front, line.personalisation.back];
+  return sides.flatMap((side) => Object.values(side ?? {})).join(', ');
+}
+
+function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: Line): OrderMailLine {
+  const personal = personalTexts(line);
+  const details = text('mail.order.details', { colour: line.colourName, size: sizeLabel(line.size) });
+  return {
+    name: line.name,
+    details: personal === '' ? details : `${details}. ${text('mail.order.personal', { text: personal })}`,
+    quantity: text('mail.order.quantity', { quantity: line.quantity }),
+    total: order.kind === 'claim' ? '' : formatPrice(line.grossMinor, order.region),
+    pictureCid: pictures.get(line.id) ?? null,
+    pictureAlt: text('mail.order.picture', { name: line.name, colour: line.colourName }),
+  };
+}
+
+function totals(text: Messages, order: Order): OrderMailModel['totals'] {
+  if (order.kind === 'claim') return [];
+  const row = (label: string, minor: number, strong = false) => ({
+    label,
+    value: formatPrice(minor, order.region),
+    strong,
+  });
+  const us = order.region === 'US';
+  const method = text(`shipping.method.${order.shippingMethod}`);
+  return [
+    row(text('mail.order.items'), order.itemsGrossMinor),
+    row(text('mail.order.shipping', { method }), order.shippingGrossMinor),
+    ...(order.discountMinor > 0 ? [row(text('mail.order.discount'), -order.discountMinor)] : []),
+    row(text(us ? 'mail.order.before_tax' : 'mail.order.excluding_vat'), order.netMinor),
+    row(text(us ? 'mail.order.sales_tax' : 'mail.order.vat'), order.vatMinor),
+    row(text('mail.order.total'), order.totalMinor, true),
+  ];
+}
+
+function addressLines({ snapshot }: Order): string[] {
+  const { customer } = snapshot;
+  const town = [customer.address_postcode, customer.address_city].filter((part) => part !== '').join(' ');
+  const region = customer.address_state === '' ? customer.address_county : customer.address_state;
+  const lines = [customer.name, customer.address_first_line, customer.address_second_line, town, region];
+  return [...lines, customer.address_country].filter((line) => line !== '');
+}
+
+function footer(text: Messages, { sender }: OrderMailSource): string[] {
+  const { companyDetails: company } = sender;
+  const lines = [
+    text('mail.order.footer_contact', { email: sender.content?.contactEmail || company.email }),
+    text('mail.order.footer_company', { company: company.legal_name, address: company.address }),
+  ];
+  return company.vat_number
+    ? [...lines, text('mail.order.footer_vat', { number: company.vat_number })]
+    : lines;
+}
+
+function colours(primary: string | null): OrderMailModel['colours'] {
+  const colour = primary ?? '#4338ca';
+  return { primary: colour, onPrimary: contrastRatio(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#16181d' };
+}
+
+/** Everything an order's mail says, in the shopper's language (SPEC 2.9 step 4; figures are the frozen ones of the order). */
+export function orderMailModel(source: OrderMailSource): OrderMailModel {
+  const { kind, order } = source;
+  const text = messageFor(order.lang);
+  const storeName = source.sender.content?.storeName || order.snapshot.storeName;
+  const values = {
+    ref: order.orderRef,
+    store: storeName,
+    name: order.snapshot.customer.name,
+    carrier: order.tracking?.carrier ?? '',
+    number: order.tracking?.number ?? '',
+  };
+  const from = humanDay(wireDay(order.deliveryFrom), order.lang);
+  const to = humanDay(wireDay(order.deliveryTo), order.lang);
+  return {
+    lang: order.lang,
+    subject: text(`mail.${kind}.subject`, values),
+    preview: text(`mail.${kind}.preview`, values),
+    storeName,
+    heading: text(`mail.${kind}.heading`, values),
+    intro: text(`mail.${kind}.intro`, values),
+    colours: colours(source.sender.primary),
+    reference: { label: text('mail.order.reference'), value: order.orderRef },
+    lines: source.lines.map((line) => lineModel(text, source, line)),
+    totals: totals(text, order),
+    deliveryHeading: text('mail.order.delivery_heading'),
+    delivery: text('mail.order.delivery', { from, to }),
+    addressHeading: text('mail.order.address_heading'),
+    address: addressLines(order),
+    tracking:
+      order.tracking && kind === 'order_shipped'
+        ? { label: text('mail.order.track'), url: order.tracking.url }
+        : null,
+    footer: footer(text, source),
+  };
+}

@@ -1,0 +1,57 @@
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { findLines, findOrder } from '@/lib/db/queries/fulfilment/orders';
+import { findSender, markSent, openMail } from '@/lib/db/queries/mail/mails';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
+import { linePicture } from './line-picture';
+import { orderMailModel } from './order-mail-model';
+
+type Job = JobPayloads['send-order-mail'];
+
+async function gather(context: TenantContext, job: Job) {
+  return withTenant(context, async (tx) => {
+    const order = await findOrder(tx, job.tenantId, job.orderId);
+    if (!order) return null;
+    const mail = await openMail(tx, {
+      tenantId: job.tenantId,
+      orderId: job.orderId,
+      kind: job.kind,
+      lang: order.lang,
+    });
+    if (mail.sentAt) return null;
+    const sender = await findSender(tx, job.tenantId, order.eventId);
+    if (!sender) return null;
+    return { order, mail, sender, lines: await findLines(tx, job.tenantId, job.orderId) };
+  });
+}
+
+/**
+ * Sends an order's mail once, in the shopper's language. The mail's row says whether it has left; a crash between the
+ * server's answer and that row repeats it under the same Message-ID, which readers fold into one.
+ */
+export async function sendOrderMail(job: Job): Promise<void> {
+  const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
+  const found = await gather(context, job);
+  if (!found) return;
+  const { order, mail, sender, lines } = found;
+  const pictures = new Map<string, string>();
+  const attached: MailPicture[] = [];
+  for (const line of lines) {
+    const picture = await linePicture(line);
+    pictures.set(line.id, picture.cid);
+    if (!attached.some(({ cid }) => cid === picture.cid)) attached.push(picture);
+  }
+  const model = orderMailModel({ kind: job.kind, order, lines, sender, pictures });
+  const { html, text } = await renderOrderMail(model);
+  const { customer } = order.snapshot;
+  await smtpMailer.send({
+    to: { name: customer.name, address: customer.email },
+    ...(sender.content?.contactEmail ? { replyTo: sender.content.contactEmail } : {}),
+    subject: model.subject,
+    html,
+    text,
+    messageId: `<${job.kind}.${order.id}@merchloom>`,
+    pictures: attached,
+  });
+  await withTenant(context, (tx) => markSent(tx, job.tenantId, mail.id));
+}

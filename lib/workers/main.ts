@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { envReader } from '@/lib/env/read';
+import { databaseEnv } from '@/lib/env/database';
+import { log } from '@/lib/env/logger';
+import { closeDatabasePool } from '@/lib/db/pool';
+import { startJobRunner } from '@/lib/jobs';
+import { startSchedule } from './schedule';
+import { TASKS } from './tasks';
+
+const workerEnv = envReader(
+  z.object({
+    /** The queue's owner; its tables are nobody else's. */
+    QUEUE_DATABASE_URL: z.string().optional(),
+    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(6),
+  }),
+);
+
+async function main(): Promise<void> {
+  const env = workerEnv();
+  const connectionString = env.QUEUE_DATABASE_URL ?? databaseEnv().DATABASE_URL;
+  const runner = await startJobRunner({
+    connectionString,
+    tasks: TASKS,
+    concurrency: env.WORKER_CONCURRENCY,
+  });
+  const schedule = startSchedule();
+  log().info({ concurrency: env.WORKER_CONCURRENCY }, 'worker ready');
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await schedule.stop();
+    await runner.stop();
+    await closeDatabasePool();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  await runner.ended;
+}
+
+main().catch((error: Error) => {
+  log().fatal({ error: error.name, message: error.message }, 'worker could not start');
+  process.exit(1);
+});

@@ -1,0 +1,17 @@
+import type { TaskTable } from '@/lib/jobs';
+import { purgeStore } from '@/lib/services/cache/purge-store';
+import { advanceOrder } from '@/lib/services/fulfilment/advance-order';
+import { renderPrints } from '@/lib/services/fulfilment/render-prints';
+import { submitOrder } from '@/lib/services/fulfilment/submit-order';
+import { sendOrderMail } from '@/lib/services/mail/send-order-mail';
+import { announceOrder } from '@/lib/services/realtime/announce-order';
+
+/** What the worker does for each job. */
+export const TASKS: TaskTable = {
+  'send-order-mail': (job) => sendOrderMail(job),
+  'announce-order': (job) => announceOrder(job),
+  'advance-order': (job) => advanceOrder(job),
+  'render-prints': (job) => renderPrints(job),
+  'submit-order': (job, attempt) => submitOrder(job, attempt),
+  'purge-store': (job) => purgeStore(job),
+};
