@@ -1,6 +1,9 @@
 import type { UserRole } from '@/lib/db/schema/tenancy';
 
-/** Who a token belongs to, read from the database for every request. */
+/**
+ * Who a token belongs to, read from the database for every request (SPEC 3.8). It is what lib/domain/permissions
+ * asks about: role, superadmin, tenantId.
+ */
 export interface SessionUser {
   id: string;
   sessionId: string;

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newSecret } from '@/lib/kernel/ids';
+import { secretsEnv } from '@/lib/env/secrets';
+
+/** The cookie that holds the token; the header X-CSRF-Token repeats it. DECISIONS 21. */
+export const CSRF_COOKIE = 'csrf_token';
+
+function sign(nonce: string): string {
+  return createHmac('sha256', secretsEnv().LINK_SECRET).update(`csrf:${nonce}`).digest('base64url');
+}
+
+/** A new CSRF token: 256 random bits and their signature, so that no other site can plant one of its own making. */
+export function issueCsrf(): string {
+  const nonce = newSecret();
+  return `${nonce}.${sign(nonce)}`;
+}
+
+/** Whether this is a token that this installation has signed. */
+export function isCsrf(token: string | null | undefined): token is string {
+  const [nonce, signature, ...more] = (token ?? '').split('.');
+  if (!nonce || !signature || more.length > 0) return false;
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(nonce))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Whether cookie and header carry the same signed token. */
+export function csrfMatches(cookie: string | null | undefined, header: string | null | undefined): boolean {
+  if (!isCsrf(cookie) || !header) return false;
+  const [given, expected] = [Buffer.from(header), Buffer.from(cookie)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
