@@ -79,8 +79,10 @@ export class BasketStore {
     const shown = this.state.basket;
     try {
       const cart = await readCart(this.storeId);
-      // The mirror is written first and synchronously, so where both exist it is the newer one.
-      const basket = mirror ?? cart ?? this.state.basket;
+      // The mirror is written first and synchronously, so where both hold something it is the newer one. An empty one
+      // may be what is left of another store of the same name.
+      const mirrored = mirror && mirror.items.length > 0 ? mirror : null;
+      const basket = mirrored ?? cart ?? this.state.basket;
       const untouched = this.state.basket === shown;
       this.publish({ ...this.state, basket: untouched ? basket : this.state.basket, ready: true });
     } catch {
