@@ -1,0 +1,44 @@
+import type { GarmentFamily, Side } from '@/lib/domain/design/scene-types';
+import { escapeXml, type SafeSvg, svgIdPrefix, svgNumber } from '@/lib/domain/design/svg-text';
+import { BLANKS } from './blanks';
+import { createBrush } from './brush';
+import { clothTones } from './cloth-tones';
+import { CANVAS } from './path-kit';
+
+export interface GarmentSvgOptions {
+  family: GarmentFamily;
+  side: Side;
+  /** `#rrggbb` of the cloth. */
+  colour: string;
+  /** The side's scene as `sceneToSvg` drew it, one px per mm. */
+  artworkSvg?: SafeSvg;
+  /** Width and height of the picture in px. */
+  width: number;
+  /** Begins every id inside; give each drawing on a page its own. */
+  idPrefix?: string;
+  /** Name for those who do not see the picture; without it the picture is hidden from them. */
+  title?: string;
+}
+
+/**
+ * Draws a blank in any colour with its artwork under the folds (LOOK "Garments"): a square, transparent around it.
+ * The cloth's colour stands once, as `color` of the root element. The same input gives the same bytes;
+ * Chromium and resvg draw the same. A colour of another form is a RangeError.
+ */
+export function garmentSvg(options: GarmentSvgOptions): SafeSvg {
+  const blank = BLANKS[options.family];
+  const tones = clothTones(options.colour);
+  const brush = createBrush(tones, svgIdPrefix(options.idPrefix ?? 'g'));
+  const { outline, hole, under, printable, over } = blank.draw(brush, options.side);
+  const { x, y, scale } = blank.placement[options.side];
+  const place = `translate(${svgNumber(x)} ${svgNumber(y)})scale(${svgNumber(scale, 6)})`;
+  const artwork = options.artworkSvg
+    ? brush.within(printable, `<g transform="${place}">${options.artworkSvg}</g>`)
+    : '';
+  const shadow = `<g transform="translate(5 10)">${brush.shadow(outline + (hole ?? ''))}</g>`;
+  const size = svgNumber(options.width);
+  const name = options.title === undefined ? 'aria-hidden="true"' : 'role="img"';
+  const title = options.title === undefined ? '' : `<title>${escapeXml(options.title)}</title>`;
+  return (`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${CANVAS} ${CANVAS}"` +
+    ` color="${tones.base}" ${name}>${title}<defs>${brush.defs()}</defs>${shadow}${under}${artwork}${over}</svg>`) as SafeSvg;
+}

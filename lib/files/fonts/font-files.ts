@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { FontFamily } from '@/lib/domain/design/font-library';
+
+/** Which face of which installed package draws a family. */
+const FACES: Record<FontFamily, { pack: string; face: string }> = {
+  Anton: { pack: 'anton', face: '400-normal' },
+  'Archivo Black': { pack: 'archivo-black', face: '400-normal' },
+  Inter: { pack: 'inter', face: '500-normal' },
+  'Inter Bold': { pack: 'inter', face: '800-normal' },
+  Lora: { pack: 'lora', face: '500-normal' },
+  'Lora Italic': { pack: 'lora', face: '500-italic' },
+  Oswald: { pack: 'oswald', face: '500-normal' },
+  Pacifico: { pack: 'pacifico', face: '400-normal' },
+  'Permanent Marker': { pack: 'permanent-marker', face: '400-normal' },
+  'Roboto Slab': { pack: 'roboto-slab', face: '700-normal' },
+};
+
+/**
+ * The package cuts each face by script, and no cut holds all of a language: U+0142 is in latin-ext, U+00E9 only in latin
+ * (STACK "Drawing"). The first of these that knows a character draws it.
+ */
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
+
+/** The font files a family may have, in order of preference; those of scripts it lacks do not exist. */
+export function fontFiles(family: FontFamily): string[] {
+  const { pack, face } = FACES[family];
+  const folder = join(process.cwd(), 'node_modules', '@fontsource', pack, 'files');
+  return SUBSETS.map((subset) => join(folder, `${pack}-${subset}-${face}.woff2`));
+}
