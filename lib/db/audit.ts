@@ -14,9 +14,9 @@ export interface AuditEntry {
   data?: Record<string, unknown>;
 }
 
-/** Writes the audit row of a change, in the change's own transaction (DESIGN "Tests", DECISIONS 34). */
-export async function audit(tx: Transaction, context: TenantContext, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
+/** An audit row as the log keeps it, for callers that write it together with other rows. */
+export function auditRow(context: TenantContext, entry: AuditEntry): typeof auditLog.$inferInsert {
+  return {
     tenantId: context.tenantId,
     id: newId('audit'),
     action: entry.action,
@@ -27,5 +27,10 @@ export async function audit(tx: Transaction, context: TenantContext, entry: Audi
     data: entry.data ?? {},
     requestId: context.requestId ?? null,
     at: now(),
-  });
+  };
+}
+
+/** Writes the audit row of a change, in the change's own transaction (DESIGN "Tests", DECISIONS 34). */
+export async function audit(tx: Transaction, context: TenantContext, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(auditRow(context, entry));
 }

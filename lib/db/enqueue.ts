@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './transaction';
 
 /** The jobs there are and what each is told: ids only, never personal data. */
@@ -25,6 +25,12 @@ interface JobOptions {
   maxAttempts?: number;
 }
 
+/** The call that adds a job, for callers that add several in one select. */
+export function jobCall<N extends JobName>(name: N, payload: JobPayloads[N], options: JobOptions = {}): SQL {
+  return sql`enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz,
+      ${options.jobKey ?? null}, ${options.queue ?? null}, ${options.maxAttempts ?? null})`;
+}
+
 /** Adds a job in the caller's transaction: it exists if, and only if, what it belongs to does. */
 export async function enqueue<N extends JobName>(
   tx: Transaction,
@@ -32,8 +38,5 @@ export async function enqueue<N extends JobName>(
   payload: JobPayloads[N],
   options: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(
-    sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz,
-      ${options.jobKey ?? null}, ${options.queue ?? null}, ${options.maxAttempts ?? null})`,
-  );
+  await tx.execute(sql`select ${jobCall(name, payload, options)}`);
 }
