@@ -1,24 +1,23 @@
 'use client';
 
 import useSWR from 'swr';
-import type { User } from '@/lib/contracts/auth/user';
+import type { readUser, User } from '@/lib/contracts/auth/user';
+import { ApiError } from './api-error';
+import { browserCall } from './browser';
 
-export const USER_URL = '/api/user';
+const CONTRACT = { method: 'get', path: '/api/user', bare: true } as const;
 
 async function readSessionUser(): Promise<User | null> {
-  const answer = await fetch(USER_URL, {
-    headers: { accept: 'application/json' },
-    credentials: 'same-origin',
-  });
-  return answer.ok ? ((await answer.json()) as User) : null;
+  try {
+    return await browserCall<typeof readUser>(CONTRACT);
+  } catch (error) {
+    // Logged out, or no answer: a header then offers the login link and says nothing (SPEC 2.5).
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }
 
 /** Who is logged in, asked by the browser so that pages stay prerendered. Null: nobody; undefined: not known yet. */
 export function useSessionUser(): User | null | undefined {
-  // An answer that is no user means logged out to a header: it offers the login link and says nothing (SPEC 2.5).
-  const { data, error } = useSWR<User | null, Error>(USER_URL, readSessionUser, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
-  return error ? null : data;
+  return useSWR<User | null, Error>(CONTRACT.path, readSessionUser, { revalidateOnFocus: false }).data;
 }

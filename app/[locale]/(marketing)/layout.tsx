@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/marketing/site-footer';
+import { SiteHeader } from '@/components/marketing/site-header';
+import { requireLocale } from '@/lib/intl/require-locale';
+
+interface MarketingLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+/** SPEC 2.5, home layout: site navigation, header and footer. */
+export default async function MarketingLayout({ children, params }: MarketingLayoutProps) {
+  await requireLocale(params);
+  return (
+    <div data-surface="platform" className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <div className="grow">{children}</div>
+      <SiteFooter />
+    </div>
+  );
+}

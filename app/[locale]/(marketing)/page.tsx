@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { HomeAudience } from '@/components/marketing/home-audience';
+import { HomeClosing } from '@/components/marketing/home-closing';
+import { HomeHero } from '@/components/marketing/home-hero';
+import { HomeSteps } from '@/components/marketing/home-steps';
+import { HomeStores } from '@/components/marketing/home-stores';
+import { HomeSums } from '@/components/marketing/home-sums';
+import { HomeTracking } from '@/components/marketing/home-tracking';
+import { languageAlternates } from '@/lib/intl/language-alternates';
+import { localeParams, requireLocale } from '@/lib/intl/require-locale';
+
+interface PageProps {
+  params: Promise<{ locale: string }>;
+}
+
+export const generateStaticParams = localeParams;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'home' });
+  return {
+    title: { absolute: t('metaTitle') },
+    description: t('metaDescription'),
+    alternates: languageAlternates('/', locale),
+    openGraph: { title: t('metaTitle'), description: t('metaDescription'), type: 'website', locale },
+  };
+}
+
+export default async function HomePage({ params }: PageProps) {
+  await requireLocale(params);
+  return (
+    <main id="main" tabIndex={-1}>
+      <HomeHero />
+      <HomeAudience />
+      <HomeSteps />
+      <HomeTracking />
+      <HomeSums />
+      <HomeStores />
+      <HomeClosing />
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useConsent } from '@/components/ui/use-consent';
+
+/** Measures only while the visitor has accepted; what it takes is fetched only then. SPEC 4, DECISIONS 11. */
+export function Analytics() {
+  const consent = useConsent();
+  useEffect(() => {
+    if (consent !== 'accepted') return;
+    // A site that cannot be measured works as well as one that can: the next page tries again.
+    void import('@/lib/client/load-analytics')
+      .then((module) => module.loadAnalytics())
+      .catch(() => undefined);
+  }, [consent]);
+  return null;
+}

@@ -1,0 +1,63 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CookieNotice } from '@/components/ui/cookie-notice';
+import { ToastHost } from '@/components/ui/toast-host';
+import { BRAND } from '@/lib/domain/brand';
+import { appEnv } from '@/lib/env/app';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { localeParams, requireLocale } from '@/lib/intl/require-locale';
+import { Analytics } from './analytics';
+
+interface LocaleLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+export const generateStaticParams = localeParams;
+
+export const viewport: Viewport = { themeColor: BRAND.colours.paper, width: 'device-width', initialScale: 1 };
+
+export async function generateMetadata({ params }: LocaleLayoutProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'ui' });
+  return {
+    metadataBase: new URL(appEnv().PUBLIC_URL),
+    applicationName: BRAND.name,
+    title: { default: BRAND.name, template: `%s · ${BRAND.name}` },
+    description: t('description'),
+  };
+}
+
+/** The document of every page: language, skip link, cookie notice, toasts. It reads no cookie, so pages can be prerendered. */
+export default async function LocaleLayout({ children, params }: LocaleLayoutProps) {
+  const locale = await requireLocale(params);
+  const [t, cookies] = await Promise.all([getTranslations('ui'), getTranslations('cookies')]);
+  const noticeTexts = {
+    label: cookies('label'),
+    text: cookies('text'),
+    accept: cookies('accept'),
+    decline: cookies('decline'),
+    more: cookies('more'),
+  };
+  return (
+    <html lang={locale}>
+      <body>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:shadow-lift"
+        >
+          {t('skipToContent')}
+        </a>
+        <NextIntlClientProvider messages={await pickMessages(['errorPages'])}>
+          {children}
+        </NextIntlClientProvider>
+        <CookieNotice texts={noticeTexts} policyHref="/privacy-policy" />
+        <Analytics />
+        <ToastHost label={t('notifications')} closeLabel={t('close')} />
+      </body>
+    </html>
+  );
+}

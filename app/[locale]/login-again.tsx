@@ -1,0 +1,17 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { buttonClasses } from '@/components/ui/button-classes';
+
+/** Goes to the login page and comes back here; a full load, since the session is gone. */
+export function LoginAgain({ children }: { children: ReactNode }) {
+  function comeBack(event: MouseEvent<HTMLAnchorElement>) {
+    const { pathname, search } = window.location;
+    event.currentTarget.href = `/login?next=${encodeURIComponent(pathname + search)}`;
+  }
+  return (
+    <a href="/login" onClick={comeBack} className={buttonClasses('primary', 'md')}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { reopenConsent } from '@/components/ui/consent-store';
+
+/** Brings the cookie notice back. DECISIONS 11. */
+export function CookieSettingsButton({ children }: { children: string }) {
+  return (
+    <button type="button" onClick={reopenConsent} className="min-h-6 hover:text-ink hover:underline">
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { MockCodeCard } from './mock-code-card';
+import { MockOrderList } from './mock-order-list';
+import { MockProductOptions } from './mock-product-options';
+
+export function HomeAudience() {
+  const t = useTranslations('home.who');
+  return (
+    <section aria-labelledby="who" className="border-y border-line bg-surface">
+      <div className="mx-auto w-full max-w-page px-5 py-20 sm:px-8">
+        <h2 id="who" className="max-w-[20ch] text-4xl sm:text-5xl">
+          {t('title')}
+        </h2>
+        <div className="mt-12 grid gap-10 md:grid-cols-3 md:gap-6 lg:gap-8">
+          <Audience picture={<MockProductOptions />} title={t('shopperTitle')} text={t('shopperText')} />
+          <Audience picture={<MockCodeCard />} title={t('recipientTitle')} text={t('recipientText')} />
+          <Audience picture={<MockOrderList />} title={t('clientTitle')} text={t('clientText')} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Audience({ picture, title, text }: { picture: ReactNode; title: string; text: string }) {
+  return (
+    <div>
+      <div className="h-64 overflow-hidden rounded-2xl border border-line bg-paper">{picture}</div>
+      <h3 className="mt-5 text-xl">{title}</h3>
+      <p className="mt-2 text-ink-soft">{text}</p>
+    </div>
+  );
+}

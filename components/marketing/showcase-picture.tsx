@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ShowcaseName } from './showcase-data';
+
+const SIZE = 640;
+
+interface ShowcasePictureProps {
+  name: ShowcaseName;
+  /** Empty where the words beside it say the same. */
+  alt?: string;
+  /** Above the fold: fetched at once. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A pre-made picture of a printed garment, square. */
+export function ShowcasePicture({ name, alt = '', priority = false, className }: ShowcasePictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`/showcase/${name}.avif`} />
+      <img
+        src={`/showcase/${name}.webp`}
+        alt={alt}
+        width={SIZE}
+        height={SIZE}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        className={clsx('aspect-square w-full object-contain', className)}
+      />
+    </picture>
+  );
+}

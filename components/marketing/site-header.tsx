@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { LinkButton } from '@/components/ui/link-button';
+import { Logo } from '@/components/ui/logo';
+import { LanguageSwitch } from './language-switch';
+import { SessionLink } from './session-link';
+
+/** The public pages' header: SPEC 2.5, listing only what exists. */
+export function SiteHeader() {
+  const t = useTranslations('site');
+  const ui = useTranslations('ui');
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-2 px-4 sm:px-8">
+        <Link href="/" aria-label={t('home')} prefetch={false} className="flex rounded-md">
+          <Logo />
+        </Link>
+        <nav aria-label={t('mainNavigation')} className="flex items-center gap-1 sm:gap-2">
+          <LanguageSwitch label={ui('language')} failedText={t('languageFailed')} />
+          <SessionLink loginText={t('login')} dashboardText={t('myDashboard')} />
+          <LinkButton href="/get-started" prefetch={false} className="max-sm:hidden">
+            {t('getStarted')}
+          </LinkButton>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes';
+import { Spinner } from './spinner';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Decorative; lucide icons at 18 px. */
+  icon?: ReactNode;
+  /** Work is under way: the button keeps its width and focus and does nothing when pressed again. */
+  busy?: boolean;
+  /** Said to screen readers while busy, e.g. `ui.processing`. */
+  busyText?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'primary',
+    size = 'md',
+    icon,
+    busy = false,
+    busyText,
+    className,
+    children,
+    ...rest
+  } = props;
+  const { type = 'button', onClick, ...attributes } = rest;
+  return (
+    <button
+      {...attributes}
+      type={busy ? 'button' : type}
+      onClick={busy ? undefined : onClick}
+      aria-disabled={busy || undefined}
+      className={buttonClasses(variant, size, className)}
+    >
+      {busy ? <Spinner className="-ms-0.5 size-4.5 shrink-0" /> : icon}
+      <span>{children}</span>
+      {busyText === undefined ? null : (
+        <span role="status" className="sr-only">
+          {busy ? busyText : ''}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+/** The visitor's answer to the cookie notice, kept in this browser. SPEC 4. */
+export type Consent = 'accepted' | 'declined';
+
+export const CONSENT_KEY = 'site-cookies';
+const CHANGED = 'merchloom:consent';
+const REOPENED = 'merchloom:reopen-consent';
+
+/** Where storage is denied the answer holds for this page, and the notice asks again on the next. */
+let unstored: Consent | null = null;
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The visitor's answer; null before the first one. */
+export function readConsent(): Consent | null {
+  const value = storage()?.getItem(CONSENT_KEY);
+  return value === 'accepted' || value === 'declined' ? value : unstored;
+}
+
+/** Keeps the answer and tells whoever waits for it. */
+export function writeConsent(consent: Consent): void {
+  const place = storage();
+  if (place) place.setItem(CONSENT_KEY, consent);
+  else unstored = consent;
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when the answer changes, here or in another tab; returns how to stop. */
+export function onConsentChange(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Shows the cookie notice again (DECISIONS 11). */
+export function reopenConsent(): void {
+  window.dispatchEvent(new Event(REOPENED));
+}
+
+/** Calls back when the notice is asked for again; returns how to stop. */
+export function onConsentReopen(listener: () => void): () => void {
+  window.addEventListener(REOPENED, listener);
+  return () => window.removeEventListener(REOPENED, listener);
+}

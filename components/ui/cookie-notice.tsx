@@ -1,0 +1,63 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import { onConsentReopen, writeConsent, type Consent } from './consent-store';
+import { useConsent } from './use-consent';
+
+export interface CookieNoticeTexts {
+  label: string;
+  text: string;
+  accept: string;
+  decline: string;
+  more: string;
+}
+
+interface CookieNoticeProps {
+  texts: CookieNoticeTexts;
+  /** Where the privacy policy is. */
+  policyHref: string;
+}
+
+/** Asks until the visitor chooses; a footer link brings it back. Not modal: the page can be used meanwhile. SPEC 2.5, 4. */
+export function CookieNotice({ texts, policyHref }: CookieNoticeProps) {
+  const consent = useConsent();
+  const [reopened, setReopened] = useState(false);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => onConsentReopen(() => setReopened(true)), []);
+  useEffect(() => {
+    if (reopened) region.current?.focus();
+  }, [reopened]);
+
+  function choose(answer: Consent) {
+    writeConsent(answer);
+    setReopened(false);
+  }
+  if (consent !== null && !reopened) return null;
+  return (
+    <section
+      ref={region}
+      data-cookie-notice
+      tabIndex={-1}
+      aria-label={texts.label}
+      className="animate-rise fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-3xl flex-col gap-3 rounded-2xl border border-line bg-surface px-4 py-4 font-text text-ink shadow-overlay sm:flex-row sm:items-center sm:gap-6 sm:px-5"
+    >
+      <p className="grow text-[0.9375rem] leading-snug">
+        {texts.text}{' '}
+        <Link href={policyHref} prefetch={false} className="font-semibold underline underline-offset-2">
+          {texts.more}
+        </Link>
+      </p>
+      <div className="flex shrink-0 gap-2 *:grow">
+        <Button variant="secondary" onClick={() => choose('declined')}>
+          {texts.decline}
+        </Button>
+        <Button variant="secondary" onClick={() => choose('accepted')}>
+          {texts.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}

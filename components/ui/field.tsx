@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown below in red with an icon, and told to screen readers. Undefined: the field is fine. */
+  error?: string;
+  /** After the label of a field that may stay empty, e.g. `ui.optional`. */
+  optionalText?: string;
+}
+
+/** The attributes that tie a control to its label, hint and error. SPEC 5, DECISIONS 11. */
+export function describeField(id: string, { hint, error }: FieldTexts) {
+  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-[0.9375rem] text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Label above, control, hint, error: the frame of every single-control field. */
+export function Field({ id, label, hint, error, optionalText, children, className }: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 font-semibold">
+        <span>{label}</span>
+        {optionalText ? (
+          <span className="text-[0.9375rem] font-normal text-muted">{optionalText}</span>
+        ) : null}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-[0.9375rem] text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The box of text inputs, text areas and selects; the red border comes with aria-invalid. */
+export const CONTROL_CLASSES =
+  'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-base text-ink ' +
+  'placeholder:text-muted transition-colors hover:border-ink-soft ' +
+  'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger ' +
+  'disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-muted read-only:bg-paper-deep';

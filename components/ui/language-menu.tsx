@@ -1,0 +1,99 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Check, ChevronDown, Globe } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+export interface LanguageOption {
+  code: string;
+  /** In its own language. */
+  name: string;
+}
+
+interface LanguageMenuProps {
+  options: readonly LanguageOption[];
+  current: string;
+  /** The accessible name, e.g. 'Language'. */
+  label: string;
+  onSelect: (code: string) => void;
+  /** Opens upwards, for a footer. */
+  upwards?: boolean;
+}
+
+/** The languages by name behind a button; Escape or a click elsewhere closes it. SPEC 2.5, 2.7. */
+export function LanguageMenu({ options, current, label, onSelect, upwards = false }: LanguageMenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  useCloseOutside(open, root, () => setOpen(false));
+  const currentName = options.find((option) => option.code === current)?.name ?? current;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  }
+  return (
+    <div ref={root} className="relative" onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-3 font-semibold hover:bg-ink/6"
+      >
+        <Globe aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">{label}: </span>
+        <span lang={current} className="max-sm:sr-only">
+          {currentName}
+        </span>
+        <span aria-hidden="true" className="uppercase sm:hidden">
+          {current}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx('size-4 transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      <ul
+        id={listId}
+        hidden={!open}
+        aria-label={label}
+        className={clsx(
+          'animate-rise absolute end-0 z-40 w-52 rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift',
+          upwards ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+        )}
+      >
+        {options.map((option) => (
+          <li key={option.code}>
+            <button
+              type="button"
+              lang={option.code}
+              aria-current={option.code === current ? 'true' : undefined}
+              onClick={() => onSelect(option.code)}
+              className="flex min-h-10 w-full items-center justify-between rounded-lg px-3 text-start hover:bg-accent-soft aria-[current]:font-semibold"
+            >
+              {option.name}
+              {option.code === current ? <Check aria-hidden="true" className="size-4 text-accent" /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useCloseOutside(open: boolean, root: RefObject<HTMLElement | null>, close: () => void) {
+  useEffect(() => {
+    if (!open) return undefined;
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { BRAND } from '@/lib/domain/brand';
+
+interface LogoProps {
+  /** The mark alone, or mark and name. */
+  showName?: boolean;
+  /** On ink instead of paper. */
+  inverse?: boolean;
+}
+
+/** The brand's mark (and name); decorative beside the name, an image with a name when it stands alone. */
+export function Logo({ showName = true, inverse = false }: LogoProps) {
+  const maskId = useId();
+  const { mark, name } = BRAND;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg
+        viewBox={mark.viewBox}
+        className="size-8 shrink-0"
+        fill="none"
+        strokeWidth={mark.strokeWidth}
+        strokeLinecap="round"
+        {...(showName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      >
+        <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="32" height="32">
+          <rect width="32" height="32" fill="#fff" />
+          <path d={mark.cut} stroke="#000" strokeWidth={mark.cutWidth} strokeLinecap="butt" />
+        </mask>
+        <path d={mark.back} stroke="currentColor" mask={`url(#${maskId})`} />
+        <path d={mark.front} className={inverse ? 'stroke-[#a5b4fc]' : 'stroke-accent'} />
+      </svg>
+      {showName ? (
+        <span className="font-heading text-[1.375rem] leading-none font-extrabold tracking-[-0.03em]">
+          {name}
+        </span>
+      ) : null}
+    </span>
+  );
+}

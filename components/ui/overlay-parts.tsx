@@ -1,0 +1,39 @@
+'use client';
+
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+/** Overlays open inside the surface they belong to, so that a store's colours and fonts reach them. */
+export function surfaceContainer(): HTMLElement | undefined {
+  return typeof document === 'undefined'
+    ? undefined
+    : (document.querySelector<HTMLElement>('[data-surface]') ?? undefined);
+}
+
+export function OverlayBackdrop() {
+  return (
+    <RadixDialog.Overlay className="fixed inset-0 z-50 bg-ink/45 data-[state=open]:animate-[appear_0.2s_ease-out] data-[state=closed]:animate-[fade-out_0.18s_ease-in_forwards]" />
+  );
+}
+
+interface OverlayHeaderProps {
+  title: ReactNode;
+  closeLabel: string;
+}
+
+export function OverlayHeader({ title, closeLabel }: OverlayHeaderProps) {
+  return (
+    <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-3.5 sm:px-6">
+      <RadixDialog.Title className="py-1.5 text-xl">{title}</RadixDialog.Title>
+      <RadixDialog.Close asChild>
+        <IconButton
+          label={closeLabel}
+          icon={<X aria-hidden="true" className="size-5" />}
+          className="-me-2.5"
+        />
+      </RadixDialog.Close>
+    </div>
+  );
+}

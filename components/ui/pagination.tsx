@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { LinkButton } from './link-button';
+
+interface PaginationProps {
+  /** Names the navigation, e.g. 'Pages of orders'. */
+  label: string;
+  previous?: { href: string };
+  next?: { href: string };
+  previousText: string;
+  nextText: string;
+  /** What this page shows, e.g. '50 orders'. */
+  summary?: string;
+}
+
+/** Steps through a list by cursor (DECISIONS 28): there are no page numbers to jump to. */
+export function Pagination({ label, previous, next, previousText, nextText, summary }: PaginationProps) {
+  if (!previous && !next && !summary) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted tabular-nums">{summary}</p>
+      <div className="flex gap-2">
+        {previous ? (
+          <LinkButton href={previous.href} rel="prev" variant="secondary" size="sm" icon={<Arrow back />}>
+            {previousText}
+          </LinkButton>
+        ) : null}
+        {next ? (
+          <LinkButton
+            href={next.href}
+            rel="next"
+            variant="secondary"
+            size="sm"
+            className="flex-row-reverse"
+            icon={<Arrow />}
+          >
+            {nextText}
+          </LinkButton>
+        ) : null}
+      </div>
+    </nav>
+  );
+}
+
+function Arrow({ back = false }: { back?: boolean }) {
+  const Icon = back ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden="true" className="size-4 rtl:-scale-x-100" />;
+}

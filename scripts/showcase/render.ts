@@ -1,0 +1,58 @@
+/**
+ * Draws the home page's product pictures from the platform's own garments into public/showcase (WebP and AVIF).
+ * Run after a change of garments or shots: npx tsx scripts/showcase/render.ts
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import type { Layer, PrintArea, Scene } from '@/lib/domain/design/scene-types';
+import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
+import { garmentSvg } from '@/lib/domain/garments/garment-svg';
+import { printArea } from '@/lib/domain/garments/print-area';
+import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { SHOTS, type Shot } from './shots';
+
+const FOLDER = path.join(process.cwd(), 'public', 'showcase');
+const SIZE = 640;
+/** The drawings leave room around the garment; the pictures keep this middle part of it. */
+const KEPT = 0.88;
+/** The shots are drawn on a sheet of this side, laid into the top of the print area. */
+const SHEET_MM = 90;
+
+function placed(layers: Layer[], area: PrintArea): Layer[] {
+  const side = Math.min(area.widthMm, Math.max(area.heightMm, area.widthMm * 0.75));
+  const zoom = side / SHEET_MM;
+  const middle = { x: area.widthMm / 2, y: Math.min(area.heightMm, side) / 2 };
+  return layers.map((layer) => ({
+    ...layer,
+    scale: layer.scale * zoom,
+    position: { x: middle.x + layer.position.x * zoom, y: middle.y + layer.position.y * zoom },
+  }));
+}
+
+async function draw(shot: Shot): Promise<void> {
+  const area = printArea(shot.family, 'front');
+  const scene: Scene = { version: 1, side: 'front', area, layers: placed(shot.layers, area) };
+  const families = shot.layers.flatMap((layer) => (layer.type === 'text' ? [layer.fontFamily] : []));
+  const fontBooks = await loadFontBooks([...new Set(families)]);
+  const artworkSvg = sceneToSvg(scene, { fontBooks });
+  const svg = garmentSvg({
+    family: shot.family,
+    side: 'front',
+    colour: shot.colour,
+    artworkSvg,
+    width: SIZE * 2,
+  });
+  const picture = sharp(new Resvg(svg).render().asPng()).resize(SIZE, SIZE);
+  const file = path.join(FOLDER, shot.name);
+  await picture.clone().webp({ quality: 82, alphaQuality: 90 }).toFile(`${file}.webp`);
+  await picture.clone().avif({ quality: 60 }).toFile(`${file}.avif`);
+}
+
+async function drawAll(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const shot of SHOTS) await draw(shot);
+}
+
+void drawAll();
