@@ -1,0 +1,19 @@
+import { crc32 } from 'node:zlib';
+
+const HEADER_LENGTH = 33;
+const PER_METRE = 1;
+
+/** Writes the resolution into a PNG (its pHYs chunk, after the header), so that a printer places it at its true size. */
+export function withDensity(png: Buffer, dpi: number): Buffer {
+  const body = Buffer.alloc(13);
+  body.write('pHYs', 0, 'latin1');
+  const perMetre = Math.round(dpi / 0.0254);
+  body.writeUInt32BE(perMetre, 4);
+  body.writeUInt32BE(perMetre, 8);
+  body.writeUInt8(PER_METRE, 12);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(9);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([png.subarray(0, HEADER_LENGTH), length, body, check, png.subarray(HEADER_LENGTH)]);
+}

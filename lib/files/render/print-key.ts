@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { canonicalScene } from '@/lib/domain/design/canonical-scene';
+import type { Scene } from '@/lib/domain/design/scene-types';
+
+/** Raised whenever the same scene would be drawn differently, so that old files are not taken for new ones. */
+const DRAWING_REVISION = 1;
+
+/**
+ * The name of a side's print file: SHA-256 of the scene with its area and dpi, in hex (DESIGN "Design scene").
+ * Equal designs have equal keys, so that an unpersonalised one is rendered once.
+ */
+export function printKey(scene: Scene): string {
+  return createHash('sha256').update(`${DRAWING_REVISION}\n${canonicalScene(scene)}`).digest('hex');
+}

@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from 'sharp';
+import type { FontBooks } from '@/lib/domain/design/font-book';
+import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
+import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
+import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
+import { garmentSvg } from '@/lib/domain/garments/garment-svg';
+import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { drawSvg } from './draw-svg';
+import { type ReadImage, sceneImages } from './scene-images';
+
+/** Width and height of a preview in px. */
+export const PREVIEW_SIZE = 600;
+
+export interface PreviewRequest {
+  family: GarmentFamily;
+  side: Side;
+  /** `#rrggbb` of the cloth. */
+  colour: string;
+  /** What is printed on the side; absent for a plain one. */
+  scene?: Scene;
+  /** Loaded when absent. */
+  fontBooks?: FontBooks;
+  readImage?: ReadImage;
+  /** Width and height in px; `PREVIEW_SIZE` unless said. */
+  size?: number;
+}
+
+/** The same picture twice, for `<picture>`; transparent around the garment. */
+export interface Preview {
+  webp: Buffer;
+  avif: Buffer;
+}
+
+/** Draws a garment with its artwork as WebP and AVIF (SPEC 2.7 "Product image", DESIGN "Design scene"). */
+export async function renderPreview(request: PreviewRequest): Promise<Preview> {
+  const { family, side, colour, scene, size = PREVIEW_SIZE } = request;
+  const fontBooks = request.fontBooks ?? (await loadFontBooks(sceneFontFamilies(scene)));
+  const resolveImage = scene && (await sceneImages(scene, request.readImage));
+  const artworkSvg = scene && sceneToSvg(scene, { fontBooks, resolveImage });
+  const png = await drawSvg(garmentSvg({ family, side, colour, artworkSvg, width: size }));
+  const picture = (): Sharp => sharp(png, { limitInputPixels: size * size });
+  const webp = await picture().webp({ quality: 82, alphaQuality: 90, effort: 4 }).toBuffer();
+  const avif = await picture().avif({ quality: 58, effort: 3 }).toBuffer();
+  return { webp, avif };
+}
