@@ -1,0 +1,71 @@
+import { env } from 'node:process';
+
+/** Where each stand-in listens and what it keeps; read here and nowhere else in the sandbox. */
+export interface SandboxSettings {
+  host: string;
+  dir: string | undefined;
+  ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller', number>;
+  stripe: { webhookUrl: string | undefined; events: string[] | undefined };
+  pusher: { appId: string; key: string; secret: string };
+  fulfiller: { key: string; secret: string; stepMs: number; fetchFiles: boolean };
+  /** Stop when standard input ends, so that a killed parent leaves nothing behind. */
+  followStdin: boolean;
+}
+
+class BadSetting extends Error {}
+
+type Arguments = ReadonlyMap<string, string>;
+
+/** `--stripe-port=4010` → `stripe-port`, `4010`. */
+function argumentsOf(argv: readonly string[]): Arguments {
+  const found = new Map<string, string>();
+  for (const entry of argv) {
+    const match = /^--([a-z-]+)(?:=(.*))?$/.exec(entry);
+    if (match?.[1]) found.set(match[1], match[2] ?? '1');
+  }
+  return found;
+}
+
+function whole(name: string, value: string | undefined, fallback: number, most: number): number {
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > most) {
+    throw new BadSetting(`${name} must be a whole number from 0 to ${most}, not "${value}"`);
+  }
+  return number;
+}
+
+/** Arguments go before the environment. Throws when a setting makes no sense. */
+export function readSettings(argv: readonly string[]): SandboxSettings {
+  const given = argumentsOf(argv);
+  const read = (name: string): string | undefined => {
+    const variable = `SANDBOX_${name.toUpperCase().replaceAll('-', '_')}`;
+    return given.get(name) ?? (env[variable] || undefined);
+  };
+  const port = (name: string): number => whole(`${name}-port`, read(`${name}-port`), 0, 65_535);
+  const stepMs = whole('fulfiller-step-ms', read('fulfiller-step-ms'), 1_500, 86_400_000);
+  return {
+    host: read('host') ?? '127.0.0.1',
+    dir: read('dir'),
+    ports: {
+      stripe: port('stripe'),
+      smtp: port('smtp'),
+      inbox: port('inbox'),
+      pusher: port('pusher'),
+      fulfiller: port('fulfiller'),
+    },
+    stripe: { webhookUrl: read('stripe-webhook-url'), events: read('stripe-events')?.split(',') },
+    pusher: {
+      appId: read('pusher-app-id') ?? 'sandbox-app',
+      key: read('pusher-key') ?? 'sandbox-key',
+      secret: read('pusher-secret') ?? 'sandbox-secret',
+    },
+    fulfiller: {
+      key: read('fulfiller-key') ?? 'sandbox-fulfiller-key',
+      secret: read('fulfiller-secret') ?? 'sandbox-fulfiller-secret',
+      stepMs,
+      fetchFiles: read('fulfiller-fetch-files') === '1',
+    },
+    followStdin: read('follow-stdin') === '1',
+  };
+}

@@ -1,0 +1,88 @@
+import { pathId, type ApiCall } from '../api/api-call';
+import { badRequest, missingParam, resourceMissing } from '../api/fault';
+import { metadataOf, needText, nested, text } from '../api/read';
+import type { Form } from '../api/form';
+import { newStripeId, seconds } from '../new-id';
+import type { AccountRecord } from '../records';
+import { emit } from '../webhooks/emit';
+import type { World } from '../world';
+import { newAccount, type Account } from './account';
+import { knownAccount } from './known-account';
+
+function requested(form: Form): string[] {
+  const names = Object.entries(nested(form, 'capabilities') ?? {});
+  return names.filter(([, wish]) => typeof wish === 'object').map(([name]) => name);
+}
+
+export function createAccount(world: World, call: ApiCall): Account {
+  const { form, owner } = call;
+  if (owner.account !== null) throw badRequest('Connected accounts cannot have connected accounts.');
+  const profile = nested(form, 'business_profile') ?? {};
+  const capabilities = requested(form);
+  const id = newStripeId('acct', 16);
+  const details = newAccount({
+    id,
+    region: owner.region,
+    country: text(form, 'country'),
+    email: text(form, 'email'),
+    name: text(profile, 'name'),
+    url: text(profile, 'url'),
+    type: text(form, 'type'),
+    businessType: text(form, 'business_type'),
+    ...(capabilities.length ? { capabilities } : {}),
+    metadata: metadataOf(form),
+  });
+  world.accounts.put({ id, region: owner.region, account: null, details });
+  return details;
+}
+
+function accountOf(world: World, call: ApiCall, id: string): AccountRecord {
+  const record = knownAccount(world, call.owner.region, id);
+  if (!record || (call.owner.account !== null && call.owner.account !== id))
+    throw resourceMissing('account', id, 'account');
+  return record;
+}
+
+export function retrieveAccount(world: World, call: ApiCall): Account {
+  return accountOf(world, call, pathId(call)).details;
+}
+
+/** `GET /v1/account`: the connected account the call acts for. */
+export function retrieveOwnAccount(world: World, call: ApiCall): Account {
+  const own = call.owner.account;
+  if (own !== null) return accountOf(world, call, own).details;
+  const id = `acct_platform_${call.owner.region.toLowerCase()}`;
+  return { ...newAccount({ id, region: call.owner.region }), charges_enabled: true, details_submitted: true };
+}
+
+export function updateAccount(world: World, call: ApiCall): Account {
+  const record = accountOf(world, call, pathId(call));
+  const { details } = record;
+  const profile = nested(call.form, 'business_profile') ?? {};
+  details.business_profile.name = text(profile, 'name') ?? details.business_profile.name;
+  details.business_profile.url = text(profile, 'url') ?? details.business_profile.url;
+  details.email = text(call.form, 'email') ?? details.email;
+  details.metadata = metadataOf(call.form, details.metadata);
+  world.accounts.put(record);
+  emit(world, { region: record.region, account: record.id }, 'account.updated', details, call);
+  return details;
+}
+
+export function deleteAccount(world: World, call: ApiCall): unknown {
+  const record = accountOf(world, call, pathId(call));
+  world.accounts.delete(record.id);
+  return { id: record.id, object: 'account', deleted: true };
+}
+
+/** A link to the stand-in's own onboarding page. */
+export function createAccountLink(world: World, call: ApiCall): unknown {
+  const record = accountOf(world, call, needText(call.form, 'account'));
+  const returnUrl = text(call.form, 'return_url');
+  if (!returnUrl) throw missingParam('return_url');
+  needText(call.form, 'refresh_url');
+  needText(call.form, 'type');
+  const url = new URL(`/_sandbox/onboarding/${record.id}`, world.origin);
+  url.searchParams.set('return_url', returnUrl);
+  const created = seconds();
+  return { object: 'account_link', created, expires_at: created + 300, url: url.href };
+}

@@ -1,0 +1,33 @@
+import type { ApiErrorBody } from '../objects';
+
+/** An answer other than 2xx. `remember` says whether an idempotency key keeps it. */
+export class Fault extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ApiErrorBody,
+    readonly remember = false,
+  ) {
+    super(error.message);
+  }
+}
+
+export function badRequest(message: string, extra: Partial<ApiErrorBody> = {}): Fault {
+  return new Fault(400, { type: 'invalid_request_error', message, ...extra });
+}
+
+export function missingParam(param: string): Fault {
+  return badRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+}
+
+export function unknownParam(param: string): Fault {
+  return badRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+}
+
+export function resourceMissing(kind: string, id: string, param = 'id'): Fault {
+  return new Fault(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@/sandbox/shared/exchange';
+import type { World } from '../world';
+import { ownerKey, type ApiCall, type ApiRoute } from './api-call';
+import { failure, run, type Reply } from './run';
+
+export interface RanOnce {
+  /** Null cuts the connection. */
+  sent: Reply | null;
+  replayed: boolean;
+}
+
+/** The idempotency rules: same key and body, same answer; other body, 400; the first still running, 409. */
+export async function runOnce(world: World, call: Call, route: ApiRoute, apiCall: ApiCall): Promise<RanOnce> {
+  const key = apiCall.idempotencyKey;
+  if (key === null) return { sent: (await run(world, call, route, apiCall)).sent, replayed: false };
+  const id = `${ownerKey(apiCall.owner)}:${key}`;
+  const fingerprint = createHash('sha1').update(`${call.path}\n${call.body}`).digest('base64');
+  const known = world.idempotency.get(id);
+  if (known && known.fingerprint !== fingerprint) {
+    const message = `The idempotency key ${key} was used before, with other parameters.`;
+    return { sent: failure(400, { type: 'idempotency_error', message }), replayed: false };
+  }
+  if (known?.answer) return { sent: { ...known.answer, remember: false }, replayed: true };
+  if (known) {
+    const message = `Another request with the idempotency key ${key} is still running.`;
+    const error = { type: 'idempotency_error', code: 'idempotency_key_in_use', message } as const;
+    return { sent: failure(409, error), replayed: false };
+  }
+  world.idempotency.put({ id, fingerprint, answer: null });
+  const { real, sent } = await run(world, call, route, apiCall);
+  if (real?.remember)
+    world.idempotency.put({ id, fingerprint, answer: { status: real.status, body: real.body } });
+  else world.idempotency.delete(id);
+  return { sent, replayed: false };
+}

@@ -1,0 +1,38 @@
+import type { Messages } from './type';
+
+export const en: Messages = {
+  card: 'Card',
+  cardNumber: 'Card number',
+  expiryDate: 'Expiry date',
+  expiryHint: 'MM / YY',
+  securityCode: 'Security code',
+  fullName: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  country: 'Country or region',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'Town or city',
+  state: 'State',
+  province: 'Province',
+  county: 'County',
+  postalCode: 'Postcode',
+  zip: 'ZIP code',
+  phone: 'Phone number',
+  select: 'Select',
+  errors: {
+    incomplete_number: 'Your card number is incomplete.',
+    invalid_number: 'Your card number is invalid.',
+    incomplete_expiry: "Your card's expiry date is incomplete.",
+    invalid_expiry_past: "Your card's expiry date is in the past.",
+    incomplete_cvc: "Your card's security code is incomplete.",
+    incomplete_field: 'This field is incomplete.',
+    card_declined: 'Your card was declined.',
+    insufficient_funds: 'Your card has insufficient funds.',
+    expired_card: 'Your card has expired.',
+    incorrect_cvc: "Your card's security code is incorrect.",
+    processing_error: 'Your card could not be processed just now. Please try again in a moment.',
+    authentication:
+      'Your payment could not be authenticated. Please choose another payment method and try again.',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Messages } from './type';
+
+export const fr: Messages = {
+  card: 'Carte',
+  cardNumber: 'Numéro de carte',
+  expiryDate: 'Date d’expiration',
+  expiryHint: 'MM / AA',
+  securityCode: 'Code de sécurité',
+  fullName: 'Nom complet',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  country: 'Pays ou région',
+  line1: 'Adresse, ligne 1',
+  line2: 'Adresse, ligne 2',
+  city: 'Ville',
+  state: 'État',
+  province: 'Province',
+  county: 'Comté',
+  postalCode: 'Code postal',
+  zip: 'Code ZIP',
+  phone: 'Numéro de téléphone',
+  select: 'Sélectionner',
+  errors: {
+    incomplete_number: 'Le numéro de votre carte est incomplet.',
+    invalid_number: 'Le numéro de votre carte n’est pas valide.',
+    incomplete_expiry: 'La date d’expiration de votre carte est incomplète.',
+    invalid_expiry_past: 'La date d’expiration de votre carte est passée.',
+    incomplete_cvc: 'Le code de sécurité de votre carte est incomplet.',
+    incomplete_field: 'Ce champ est incomplet.',
+    card_declined: 'Votre carte a été refusée.',
+    insufficient_funds: 'Les fonds de votre carte sont insuffisants.',
+    expired_card: 'Votre carte a expiré.',
+    incorrect_cvc: 'Le code de sécurité de votre carte est incorrect.',
+    processing_error: 'Votre carte n’a pas pu être traitée. Réessayez dans un instant.',
+    authentication:
+      'Votre paiement n’a pas pu être authentifié. Choisissez un autre moyen de paiement et réessayez.',
+  },
+};

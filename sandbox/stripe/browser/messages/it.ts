@@ -1,0 +1,38 @@
+import type { Messages } from './type';
+
+export const it: Messages = {
+  card: 'Carta',
+  cardNumber: 'Numero della carta',
+  expiryDate: 'Data di scadenza',
+  expiryHint: 'MM / AA',
+  securityCode: 'Codice di sicurezza',
+  fullName: 'Nome completo',
+  firstName: 'Nome',
+  lastName: 'Cognome',
+  country: 'Paese o regione',
+  line1: 'Indirizzo, riga 1',
+  line2: 'Indirizzo, riga 2',
+  city: 'Città',
+  state: 'Stato',
+  province: 'Provincia',
+  county: 'Contea',
+  postalCode: 'CAP',
+  zip: 'Codice ZIP',
+  phone: 'Numero di telefono',
+  select: 'Seleziona',
+  errors: {
+    incomplete_number: 'Il numero della carta è incompleto.',
+    invalid_number: 'Il numero della carta non è valido.',
+    incomplete_expiry: 'La data di scadenza della carta è incompleta.',
+    invalid_expiry_past: 'La data di scadenza della carta è passata.',
+    incomplete_cvc: 'Il codice di sicurezza della carta è incompleto.',
+    incomplete_field: 'Questo campo è incompleto.',
+    card_declined: 'La carta è stata rifiutata.',
+    insufficient_funds: 'La carta non ha fondi sufficienti.',
+    expired_card: 'La carta è scaduta.',
+    incorrect_cvc: 'Il codice di sicurezza della carta è errato.',
+    processing_error: 'Non è stato possibile elaborare la carta. Riprova tra poco.',
+    authentication:
+      'Non è stato possibile autenticare il pagamento. Scegli un altro metodo di pagamento e riprova.',
+  },
+};

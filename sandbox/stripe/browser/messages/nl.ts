@@ -1,0 +1,38 @@
+import type { Messages } from './type';
+
+export const nl: Messages = {
+  card: 'Kaart',
+  cardNumber: 'Kaartnummer',
+  expiryDate: 'Vervaldatum',
+  expiryHint: 'MM / JJ',
+  securityCode: 'Beveiligingscode',
+  fullName: 'Volledige naam',
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  country: 'Land of regio',
+  line1: 'Adresregel 1',
+  line2: 'Adresregel 2',
+  city: 'Plaats',
+  state: 'Staat',
+  province: 'Provincie',
+  county: 'Graafschap',
+  postalCode: 'Postcode',
+  zip: 'ZIP-code',
+  phone: 'Telefoonnummer',
+  select: 'Selecteren',
+  errors: {
+    incomplete_number: 'Je kaartnummer is onvolledig.',
+    invalid_number: 'Je kaartnummer is ongeldig.',
+    incomplete_expiry: 'De vervaldatum van je kaart is onvolledig.',
+    invalid_expiry_past: 'De vervaldatum van je kaart ligt in het verleden.',
+    incomplete_cvc: 'De beveiligingscode van je kaart is onvolledig.',
+    incomplete_field: 'Dit veld is onvolledig.',
+    card_declined: 'Je kaart is geweigerd.',
+    insufficient_funds: 'Er staat onvoldoende saldo op je kaart.',
+    expired_card: 'Je kaart is verlopen.',
+    incorrect_cvc: 'De beveiligingscode van je kaart is onjuist.',
+    processing_error: 'Je kaart kon nu niet worden verwerkt. Probeer het zo nog eens.',
+    authentication:
+      'Je betaling kon niet worden geverifieerd. Kies een andere betaalmethode en probeer het opnieuw.',
+  },
+};

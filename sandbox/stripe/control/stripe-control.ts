@@ -1,0 +1,138 @@
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import type { Mischief } from '@/sandbox/shared/mischief';
+import { enableAccount, type Account } from '../accounts/account';
+import { knownAccount } from '../accounts/known-account';
+import type { ApiCall } from '../api/api-call';
+import { Fault } from '../api/fault';
+import { confirmIntent } from '../intents/confirm';
+import { newIntent } from '../intents/create';
+import { applySuccess } from '../intents/settle';
+import { methodFromNumber } from '../methods/create-method';
+import { seconds } from '../new-id';
+import type { Intent, Metadata, Owner } from '../objects';
+import type { EventRecord } from '../records';
+import { emit } from '../webhooks/emit';
+import type { World } from '../world';
+import type { PlannedFault } from './fault-plan';
+import type { PlannedProcessing } from './processing-plan';
+
+export interface PaidIntentInput {
+  /** A known id instead of a fresh one, for payments that a seed speaks of. */
+  id?: string | undefined;
+  amount: number;
+  metadata?: Metadata;
+}
+
+/** What a test can do to the stand-in beside talking to it as the provider. */
+export class StripeControl {
+  constructor(private readonly world: World) {}
+
+  setWebhook(target: Parameters<World['webhooks']['setTarget']>[0]): void {
+    this.world.webhooks.setTarget(target);
+  }
+
+  /** Drops, doubles, delays, reverses or holds the next webhooks. */
+  mischief(entry: Mischief): void {
+    this.world.webhooks.outbox.plan.add(entry);
+  }
+
+  /** Sends held webhooks; how many there were. */
+  release(): number {
+    return this.world.webhooks.outbox.release();
+  }
+
+  /** Posts these events now, in this order (again, if need be); the statuses of the answers, 0 for none. */
+  deliver(ids: readonly string[]): Promise<number[]> {
+    return this.world.webhooks.deliver(ids);
+  }
+
+  /** Resolves when no webhook is on its way or waiting for another attempt. */
+  settled(): Promise<void> {
+    return this.world.webhooks.outbox.settled();
+  }
+
+  /** Events, oldest first; `subject` is the id of the object they are about. */
+  events(filter: { type?: string | undefined; subject?: string | undefined } = {}): EventRecord[] {
+    return [...this.world.events.values()].filter(
+      (event) =>
+        (filter.type === undefined || event.type === filter.type) &&
+        (filter.subject === undefined || event.subject === filter.subject),
+    );
+  }
+
+  fault(fault: PlannedFault): void {
+    this.world.faults.add(fault);
+  }
+
+  processing(plan: PlannedProcessing): void {
+    this.world.processing.plan(plan);
+  }
+
+  intent(id: string): Intent | undefined {
+    return this.world.intents.get(id)?.intent;
+  }
+
+  /** A payment that succeeded in the past: stored, and told to nobody. */
+  paidIntent(owner: Owner, input: PaidIntentInput): Intent {
+    const currency = REGION_FACTS[owner.region].currency.toLowerCase();
+    const call = callFor(owner, { amount: String(input.amount), currency, metadata: input.metadata ?? {} });
+    const intent = newIntent(call, input.id);
+    const record = this.world.intents.put({ id: intent.id, ...call.owner, intent });
+    const method = methodFromNumber(this.world, call.owner, '4242424242424242');
+    intent.payment_method = method.id;
+    applySuccess(this.world, record, method);
+    return intent;
+  }
+
+  /** What the browser's confirmation would do, with a card number; 402s come back as the error. */
+  pay(id: string, card = '4242424242424242'): unknown {
+    const record = this.world.intents.get(id);
+    if (!record) throw new Error(`no intent ${id}`);
+    const data = {
+      type: 'card',
+      card: {
+        number: card,
+        exp_month: '12',
+        exp_year: String(new Date(seconds() * 1000).getUTCFullYear() + 5),
+        cvc: '123',
+      },
+    };
+    const secret = record.intent.client_secret;
+    const call = callFor(record, {
+      payment_method_data: data,
+      client_secret: secret,
+      use_stripe_sdk: 'true',
+    });
+    try {
+      return confirmIntent(this.world, { ...call, kind: 'publishable', params: { id } });
+    } catch (cause) {
+      if (cause instanceof Fault) return { error: cause.error };
+      throw cause;
+    }
+  }
+
+  /** Sets whether a connected account may charge, and tells the endpoint. */
+  account(region: Region, id: string, enabled: boolean): Account {
+    const record = knownAccount(this.world, region, id);
+    if (!record) throw new Error(`no account ${id}`);
+    enableAccount(record.details, enabled);
+    this.world.accounts.put(record);
+    emit(this.world, { region, account: id }, 'account.updated', record.details);
+    return record.details;
+  }
+
+  reset(): void {
+    this.world.reset();
+  }
+}
+
+function callFor(owner: Owner, form: ApiCall['form']): ApiCall {
+  return {
+    owner: { region: owner.region, account: owner.account },
+    kind: 'secret',
+    form,
+    params: {},
+    requestId: 'req_sandbox',
+    idempotencyKey: null,
+  };
+}

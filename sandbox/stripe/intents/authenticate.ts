@@ -1,0 +1,45 @@
+import type { ApiCall } from '../api/api-call';
+import { badRequest, resourceMissing } from '../api/fault';
+import { needText } from '../api/read';
+import type { ApiErrorBody } from '../objects';
+import type { IntentRecord } from '../records';
+import type { Cause } from '../webhooks/emit';
+import type { World } from '../world';
+import { publicView } from './find';
+import { failPayment, settle } from './settle';
+
+const REFUSED: ApiErrorBody = {
+  code: 'payment_intent_authentication_failure',
+  doc_url: 'https://docs.stripe.com/error-codes/payment-intent-authentication-failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different one and try again.',
+  type: 'invalid_request_error',
+};
+
+/** Applies the card holder's answer to a payment that waits for it; any other state is left as it is. */
+export function applyAuthentication(
+  world: World,
+  record: IntentRecord,
+  agreed: boolean,
+  cause?: Cause,
+): void {
+  const { intent } = record;
+  if (intent.status !== 'requires_action' || intent.payment_method === null) return;
+  const method = world.methods.get(intent.payment_method);
+  if (!method) return;
+  if (agreed) settle(world, record, method, cause);
+  else failPayment(world, record, { ...REFUSED, payment_method: method.method }, cause);
+}
+
+/** POST /v1/3ds2/authenticate: what the script's dialog answers. */
+export function authenticateIntent(world: World, call: ApiCall): unknown {
+  const source = needText(call.form, 'source');
+  const record = world.intents.get(source);
+  if (record?.intent.client_secret !== needText(call.form, 'client_secret')) {
+    throw resourceMissing('payment_intent', source, 'source');
+  }
+  const outcome = needText(call.form, 'outcome');
+  if (outcome !== 'complete' && outcome !== 'fail')
+    throw badRequest('outcome is complete or fail.', { param: 'outcome' });
+  applyAuthentication(world, record, outcome === 'complete', call);
+  return publicView(record.intent);
+}

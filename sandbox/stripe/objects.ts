@@ -1,0 +1,168 @@
+import type { Region } from '@/lib/kernel/regions';
+
+/** Where an object lives: the region's platform, or one account connected to it. */
+export interface Owner {
+  region: Region;
+  account: string | null;
+}
+
+export type Metadata = Record<string, string>;
+
+export interface Address {
+  city: string | null;
+  country: string | null;
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  state: string | null;
+}
+
+export interface BillingDetails {
+  address: Address;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  tax_id: string | null;
+}
+
+/** The `error` of an API answer, and of `last_payment_error`. */
+export interface ApiErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  code?: string;
+  decline_code?: string;
+  doc_url?: string;
+  message: string;
+  param?: string;
+  charge?: string;
+  payment_method?: unknown;
+  payment_intent?: unknown;
+  payment_method_type?: string;
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+export interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_capturable: number;
+  amount_details: { tip: Record<string, never> };
+  amount_received: number;
+  application: string | null;
+  application_fee_amount: number | null;
+  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  capture_method: string;
+  client_secret: string;
+  confirmation_method: string;
+  created: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  last_payment_error: ApiErrorBody | null;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Metadata;
+  next_action: Record<string, unknown> | null;
+  on_behalf_of: string | null;
+  payment_method: string | null;
+  payment_method_configuration_details: null;
+  payment_method_options: Record<string, unknown>;
+  payment_method_types: string[];
+  processing: { type: 'card'; card: Record<string, never> } | null;
+  receipt_email: string | null;
+  review: null;
+  setup_future_usage: string | null;
+  shipping: unknown;
+  source: null;
+  statement_descriptor: string | null;
+  statement_descriptor_suffix: string | null;
+  status: IntentStatus;
+  transfer_data: null;
+  transfer_group: string | null;
+}
+
+export interface CardView {
+  brand: string;
+  checks: {
+    address_line1_check: string | null;
+    address_postal_code_check: string | null;
+    cvc_check: string | null;
+  };
+  country: string;
+  exp_month: number;
+  exp_year: number;
+  fingerprint: string;
+  funding: string;
+  last4: string;
+  networks: { available: string[]; preferred: null };
+  three_d_secure_usage: { supported: boolean };
+  wallet: null;
+}
+
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  allow_redisplay: 'unspecified';
+  billing_details: BillingDetails;
+  card: CardView;
+  created: number;
+  customer: null;
+  livemode: false;
+  metadata: Metadata;
+  type: 'card';
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  application_fee_amount: number | null;
+  balance_transaction: string | null;
+  billing_details: BillingDetails;
+  captured: boolean;
+  created: number;
+  currency: string;
+  customer: null;
+  description: string | null;
+  disputed: false;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Metadata;
+  outcome: Record<string, unknown>;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: { card: Record<string, unknown>; type: 'card' };
+  receipt_email: string | null;
+  receipt_url: string | null;
+  refunded: boolean;
+  shipping: unknown;
+  status: 'succeeded' | 'failed';
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  balance_transaction: string | null;
+  charge: string;
+  created: number;
+  currency: string;
+  destination_details: { card: { type: 'refund' }; type: 'card' };
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string | null;
+  receipt_number: null;
+  status: 'succeeded';
+}

@@ -1,0 +1,56 @@
+import { html, json, redirect, type Call } from '@/sandbox/shared/exchange';
+import type { Router } from '@/sandbox/shared/router';
+import { enableAccount } from '../accounts/account';
+import { applyAuthentication } from '../intents/authenticate';
+import { emit } from '../webhooks/emit';
+import type { World } from '../world';
+import { parseForm } from '../api/form';
+import { text } from '../api/read';
+import { authenticationPage, onboardingPage } from './forms';
+import { overviewPage } from './overview';
+import { receiptPage } from './receipt';
+
+function httpUrl(value: string | undefined): string | undefined {
+  return value !== undefined && /^https?:\/\//.test(value) ? value : undefined;
+}
+
+/** The pages a person sees: an overview, the bank's question, onboarding, receipts. */
+export function pageRoutes(router: Router, world: World): Router {
+  return router
+    .add('GET', '/', () => html(overviewPage(world)))
+    .add('GET', '/_sandbox/3ds/:id', (call) => html(authenticationPage(call)))
+    .add('POST', '/_sandbox/3ds/:id', (call) => answerAuthentication(world, call))
+    .add('GET', '/_sandbox/onboarding/:id', (call) => html(onboardingPage(call)))
+    .add('POST', '/_sandbox/onboarding/:id', (call) => answerOnboarding(world, call))
+    .add('GET', '/receipts/:id', (call) => {
+      const charge = world.charges.get(call.params['id'] ?? '')?.charge;
+      return charge ? html(receiptPage(charge)) : json({ error: 'no such receipt' }, 404);
+    });
+}
+
+function answerAuthentication(world: World, call: Call): ReturnType<typeof json> {
+  const form = parseForm(call.body);
+  const record = world.intents.get(call.params['id'] ?? '');
+  if (!record || text(form, 'client_secret') !== record.intent.client_secret)
+    return json({ error: 'no such payment' }, 404);
+  applyAuthentication(world, record, text(form, 'outcome') === 'complete');
+  const back = httpUrl(text(form, 'return_url'));
+  if (!back) return html('<p>Done. You can close this window.</p>');
+  const url = new URL(back);
+  url.searchParams.set('payment_intent', record.id);
+  url.searchParams.set('payment_intent_client_secret', record.intent.client_secret);
+  url.searchParams.set('redirect_status', record.intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  return redirect(url.href);
+}
+
+function answerOnboarding(world: World, call: Call): ReturnType<typeof json> {
+  const form = parseForm(call.body);
+  const record = world.accounts.get(call.params['id'] ?? '');
+  if (!record) return json({ error: 'no such account' }, 404);
+  if (text(form, 'outcome') === 'complete') {
+    enableAccount(record.details, true);
+    world.accounts.put(record);
+    emit(world, { region: record.region, account: record.id }, 'account.updated', record.details);
+  }
+  return redirect(httpUrl(text(form, 'return_url')) ?? '/');
+}

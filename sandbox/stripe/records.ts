@@ -1,0 +1,73 @@
+import type { Account } from './accounts/account';
+import type { Intent, Charge, Owner, PaymentMethod, Refund } from './objects';
+import type { TaxCalculation, TaxLine, TaxTransaction } from './tax/objects';
+import type { CardBehaviour } from './cards';
+
+export interface IntentRecord extends Owner {
+  id: string;
+  intent: Intent;
+}
+
+export interface ChargeRecord extends Owner {
+  id: string;
+  charge: Charge;
+  refunds: string[];
+}
+
+export interface RefundRecord extends Owner {
+  id: string;
+  refund: Refund;
+}
+
+export interface MethodRecord extends Owner {
+  id: string;
+  method: PaymentMethod;
+  behaviour: CardBehaviour;
+}
+
+export interface TokenRecord extends Owner {
+  id: string;
+  method: string;
+}
+
+export interface CalculationRecord extends Owner {
+  id: string;
+  calculation: TaxCalculation;
+  lines: TaxLine[];
+}
+
+export interface TransactionRecord extends Owner {
+  id: string;
+  transaction: TaxTransaction;
+}
+
+/** `id` is owner and reference, so that a reference is unique within its account. */
+export interface TaxReferenceRecord {
+  id: string;
+  transaction: string;
+}
+
+export interface AccountRecord extends Owner {
+  id: string;
+  details: Account;
+}
+
+export interface EventRecord extends Owner {
+  id: string;
+  type: string;
+  created: number;
+  /** Id of the object the event is about. */
+  subject: string;
+  body: string;
+  state: 'pending' | 'delivered' | 'failed' | 'dropped';
+  attempts: number;
+  last_status: number | null;
+}
+
+/** `id` is owner and key. */
+export interface IdempotencyRecord {
+  id: string;
+  fingerprint: string;
+  /** Null while the first request still runs. */
+  answer: { status: number; body: string } | null;
+}

@@ -1,0 +1,14 @@
+import { finishProcessing } from './intents/settle';
+import type { World } from './world';
+
+/** Takes up what a stopped stand-in left half done: calls cut off, payments in `processing`, webhooks not delivered. */
+export function resume(world: World): void {
+  for (const entry of [...world.idempotency.values()])
+    if (entry.answer === null) world.idempotency.delete(entry.id);
+  for (const record of world.intents.values()) {
+    const { status, payment_method: id } = record.intent;
+    const method = id === null ? undefined : world.methods.get(id);
+    if (status === 'processing' && method) finishProcessing(world, record, method, 'succeeded');
+  }
+  world.webhooks.resume();
+}

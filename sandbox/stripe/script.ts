@@ -1,0 +1,54 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Call } from '@/sandbox/shared/exchange';
+
+/** Every address that the loader has used: /v3/ and one per release train. */
+const SCRIPT_PATH = /^\/(v3\/?|[a-z]+\/stripe\.js)$/;
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
+
+let bundle: Promise<string> | null = null;
+
+export function isScriptPath(path: string): boolean {
+  return SCRIPT_PATH.test(path);
+}
+
+/** The browser script, told where to find the API: the host it was asked from. */
+export async function scriptAnswer(call: Call, fallback: string): Promise<Answer> {
+  const host = call.headers.host;
+  const origin = host !== undefined && HOST.test(host) ? `http://${host}` : fallback;
+  const body = `(function (SANDBOX_ORIGIN) {\n${await browserScript()}\n})(${JSON.stringify(origin)});\n`;
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    },
+    body,
+  };
+}
+
+/** Bundles the script once per process; call it early to have it ready. */
+export function browserScript(): Promise<string> {
+  bundle ??= build();
+  return bundle;
+}
+
+async function build(): Promise<string> {
+  const esbuild = await import('esbuild');
+  const here = dirname(fileURLToPath(import.meta.url));
+  const result = await esbuild.build({
+    entryPoints: [join(here, 'browser/main.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  await esbuild.stop();
+  return result.outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,43 @@
+import { newStripeId, seconds } from '../new-id';
+import type { Owner } from '../objects';
+import type { World } from '../world';
+
+/** The API version whose shapes the stand-in speaks: that of the client library it is tested with. */
+export const API_VERSION = '2026-10-28.endive';
+
+export interface Cause {
+  requestId: string;
+  idempotencyKey: string | null;
+}
+
+/** Records an event with the object as it is now, and sends it. */
+export function emit(world: World, owner: Owner, type: string, object: { id: string }, cause?: Cause): void {
+  const id = newStripeId('evt');
+  const created = seconds();
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    ...(owner.account === null ? {} : { account: owner.account }),
+    api_version: API_VERSION,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: cause?.requestId ?? null, idempotency_key: cause?.idempotencyKey ?? null },
+    type,
+  });
+  const { region, account } = owner;
+  const event = world.events.put({
+    id,
+    region,
+    account,
+    type,
+    created,
+    subject: object.id,
+    body,
+    state: 'pending',
+    attempts: 0,
+    last_status: null,
+  });
+  world.webhooks.send(event);
+}

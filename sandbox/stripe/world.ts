@@ -1,0 +1,66 @@
+import { Collection } from '@/sandbox/shared/collection';
+import type {
+  AccountRecord,
+  CalculationRecord,
+  ChargeRecord,
+  EventRecord,
+  IdempotencyRecord,
+  IntentRecord,
+  MethodRecord,
+  RefundRecord,
+  TaxReferenceRecord,
+  TokenRecord,
+  TransactionRecord,
+} from './records';
+import { FaultPlan } from './control/fault-plan';
+import { ProcessingPlan } from './control/processing-plan';
+import { Webhooks } from './webhooks/webhooks';
+
+/** All that the stand-in knows. Every collection is bounded, every look-up is by id. */
+export class World {
+  readonly intents = new Collection<IntentRecord>('intents', 20_000);
+  readonly charges = new Collection<ChargeRecord>('charges', 20_000);
+  readonly refunds = new Collection<RefundRecord>('refunds', 5_000);
+  readonly methods = new Collection<MethodRecord>('methods', 20_000);
+  readonly tokens = new Collection<TokenRecord>('tokens', 2_000);
+  readonly calculations = new Collection<CalculationRecord>('calculations', 5_000);
+  readonly transactions = new Collection<TransactionRecord>('transactions', 5_000);
+  readonly references = new Collection<TaxReferenceRecord>('references', 5_000);
+  readonly accounts = new Collection<AccountRecord>('accounts', 2_000);
+  readonly events = new Collection<EventRecord>('events', 4_000);
+  readonly idempotency = new Collection<IdempotencyRecord>('idempotency', 10_000);
+  readonly faults = new FaultPlan();
+  readonly processing = new ProcessingPlan();
+  readonly webhooks = new Webhooks(this.events);
+  /** Where the stand-in is reached; set once it listens. */
+  origin = '';
+
+  get collections(): Collection<never>[] {
+    const all = [
+      this.intents,
+      this.charges,
+      this.refunds,
+      this.methods,
+      this.tokens,
+      this.calculations,
+      this.transactions,
+      this.references,
+      this.accounts,
+      this.events,
+      this.idempotency,
+    ];
+    return all as unknown as Collection<never>[];
+  }
+
+  reset(): void {
+    for (const collection of [...this.collections]) collection.clear();
+    this.faults.clear();
+    this.processing.clear();
+    this.webhooks.reset();
+  }
+
+  close(): void {
+    this.processing.clear();
+    this.webhooks.close();
+  }
+}
