@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { mountDocumentation } from './openapi/mount';
 import { buildRouter } from './router';
 import { HANDLERS } from './routes';
 
@@ -6,6 +7,9 @@ let app: Hono | undefined;
 
 /** The process's tenant API, built on first use. */
 export function tenantApi(): Hono {
-  app ??= buildRouter(HANDLERS);
+  app ??= mountDocumentation(
+    buildRouter(HANDLERS),
+    HANDLERS.map(({ contract }) => contract),
+  );
   return app;
 }

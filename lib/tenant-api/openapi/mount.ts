@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import type { AnyRoute } from '@/lib/contracts/route';
+import { buildDocument } from './build-document';
+import { docsPage } from './docs-page';
+
+const CACHE = 'public, max-age=300';
+
+/** Adds `/api/openapi.json` and `/api/docs`, each made once, when first asked for (DECISIONS 19). */
+export function mountDocumentation(app: Hono, contracts: readonly AnyRoute[]): Hono {
+  let json: string | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', () => {
+    json ??= JSON.stringify(buildDocument(contracts));
+    return new Response(json, { headers: { 'content-type': 'application/json', 'cache-control': CACHE } });
+  });
+  app.get('/api/docs', () => {
+    page ??= docsPage(buildDocument(contracts));
+    return new Response(page, {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE },
+    });
+  });
+  return app;
+}

@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { AnyRoute } from '@/lib/contracts/route';
+import { buildRouter } from '@/lib/tenant-api/router';
+import { HANDLERS } from '@/lib/tenant-api/routes';
+import { buildDocument } from './build-document';
+import { mountDocumentation } from './mount';
+import type { MediaType, OpenApiDocument } from './types';
+
+const CONTRACTS = join(process.cwd(), 'lib/contracts');
+
+function isContract(value: unknown): value is AnyRoute {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'id' in value;
+}
+
+async function allContracts(): Promise<AnyRoute[]> {
+  const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = await Promise.all(
+    sources.map((file) => import(join(CONTRACTS, file)) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((module) => Object.values(module)).filter(isContract);
+}
+
+function operations(document: OpenApiDocument) {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+
+function mismatch(document: OpenApiDocument, media: MediaType): string | null {
+  const check = ajv.compile({ ...media.schema, components: document.components });
+  return check(media.example) ? null : ajv.errorsText(check.errors);
+}
+
+describe('contracts', () => {
+  let contracts: AnyRoute[] = [];
+  beforeAll(async () => {
+    contracts = await allContracts();
+  });
+
+  test('every one is answered by a handler: lib/tenant-api/routes.ts lacks those listed here', () => {
+    const answered = new Set(HANDLERS.map(({ contract }) => contract.id));
+    expect(contracts.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
+  });
+
+  test('ids, and method with path, are unique', () => {
+    const ids = contracts.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const calls = contracts.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  test('name every parameter of their path', () => {
+    for (const { id, path, params } of contracts) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect([id, Object.keys(params.shape).sort()]).toEqual([id, named.sort()]);
+    }
+  });
+
+  test('examples pass their own schemas', () => {
+    for (const contract of contracts) {
+      const { params = {}, query = {}, request, response } = contract.example;
+      const issues = [
+        contract.params.safeParse(params).error,
+        contract.query.safeParse(query).error,
+        contract.body?.safeParse(request).error,
+        contract.response.safeParse(response).error,
+      ].filter((error) => error !== undefined);
+      expect([contract.id, issues]).toEqual([contract.id, []]);
+    }
+  });
+
+  test('a fixed path stands before the pattern that would take it', async () => {
+    const order = HANDLERS.map(({ contract }) => contract);
+    for (const [index, { id, path, method }] of order.entries()) {
+      const taken = order.slice(0, index).filter((earlier) => {
+        const pattern = earlier.path.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+        return earlier.method === method && new RegExp(`^${pattern}$`).test(path);
+      });
+      expect([id, taken.map((earlier) => earlier.id)]).toEqual([id, []]);
+    }
+  });
+});
+
+describe('the OpenAPI document (DECISIONS 19)', () => {
+  let document: OpenApiDocument;
+  beforeAll(async () => {
+    document = buildDocument(await allContracts());
+  });
+
+  test('operations are unique and name every parameter of their path', () => {
+    const all = operations(document);
+    const ids = all.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, operation } of all) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+      const described = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect([path, described.map(({ name }) => name).sort()]).toEqual([path, named]);
+      expect(described.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  test('every call has an example of its answer, and every example fits its schema', () => {
+    for (const { path, operation } of operations(document)) {
+      const success = Object.values(operation.responses['200']?.content ?? {});
+      expect([path, success.length > 0 && success.every((media) => media.example !== undefined)]).toEqual([
+        path,
+        true,
+      ]);
+      const request = Object.values(operation.requestBody?.content ?? {});
+      const refusals = Object.values(operation.responses).flatMap(({ content = {} }) =>
+        Object.values(content),
+      );
+      for (const media of [...success, ...request, ...refusals]) {
+        if (media.example !== undefined)
+          expect([operation.operationId, mismatch(document, media)]).toEqual([operation.operationId, null]);
+      }
+    }
+  });
+
+  test('says who may call: nothing for the public, Bearer or session for people', () => {
+    const of = (id: string) =>
+      operations(document).find(({ operation }) => operation.operationId === id)?.operation;
+    expect(of('platform.public-config')?.security).toEqual([]);
+    expect(of('locale.set-lang')?.security).toEqual([{ bearer: [] }, { session: [], csrf: [] }]);
+    expect(of('auth.user')?.security).toEqual([{ bearer: [] }, { session: [] }]);
+    expect(Object.keys(of('auth.login')?.responses ?? {})).toEqual(expect.arrayContaining(['401', '429']));
+  });
+
+  test('is served, and so is the page made of it, which loads nothing from elsewhere', async () => {
+    const contracts = await allContracts();
+    const app = mountDocumentation(buildRouter([]), contracts);
+    const json = await app.fetch(new Request('http://api/api/openapi.json'));
+    expect(await json.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    const page = await app.fetch(new Request('http://api/api/docs'));
+    const html = await page.text();
+    expect(page.headers.get('content-type')).toContain('text/html');
+    for (const { id } of contracts) expect(html).toContain(`id="${id}"`);
+    expect(html).not.toMatch(/<script|src=|@import|https?:\/\/[^"]*\.(js|css)/);
+    expect(html).not.toContain('<svg xmlns');
+  });
+});
