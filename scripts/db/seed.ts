@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { now } from '@/lib/kernel/clock';
+import { events, colourSets, eventProducts, fontSets, products } from '@/lib/db/schema/catalogue';
+import { promoCodes, storeConfigurations, variants, vouchers } from '@/lib/db/schema/catalogue';
+import { auditLog, shopOnboarding, submissions } from '@/lib/db/schema/operations';
+import { customers, orderHistory, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
+import { fulfillers, providerAccounts, slugDirectory, tenants, users } from '@/lib/db/schema/tenancy';
+import { auditRows } from '../seed/audit';
+import { promoCodeRows, voucherRows } from '../seed/codes';
+import { eventRows, slugRows } from '../seed/events';
+import { fulfillerRows } from '../seed/fulfillers';
+import { insertRows } from '../seed/insert-rows';
+import { colourSetRows, fontSetRows } from '../seed/looks';
+import { allOrders, countBy } from '../seed/orders/all-orders';
+import { catalogue } from '../seed/products/rows';
+import { storeConfigurationRows } from '../seed/store-configurations';
+import { onboardingRows, providerAccountRows, tenantRows } from '../seed/tenants';
+import { userRows } from '../seed/users';
+
+/** Global tables are the owner's own; the tenants' rows pass the staff's door like anybody's. */
+const AS_STAFF = `set local role merchloom_staff; select set_config('app.staff_id', 'usr_super', true)`;
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  await client.query(AS_STAFF);
+  const { rowCount } = await client.query('select 1 from tenants limit 1');
+  await client.query('reset role');
+  return rowCount === 0;
+}
+
+async function laySettings(client: pg.Client, at: Date): Promise<void> {
+  await insertRows(client, tenants, tenantRows(at));
+  await insertRows(client, colourSets, colourSetRows(at));
+  await insertRows(client, fontSets, fontSetRows(at));
+  await insertRows(client, shopOnboarding, onboardingRows(at));
+}
+
+async function layTrade(client: pg.Client, at: Date): Promise<void> {
+  const goods = catalogue(at);
+  const sales = allOrders(at, goods);
+  const claims = countBy(sales.orders.filter((one) => one.kind === 'claim').map((one) => one.eventId));
+  await insertRows(client, events, eventRows(at, claims));
+  await insertRows(client, slugDirectory, slugRows(at));
+  await insertRows(client, storeConfigurations, storeConfigurationRows(at));
+  await insertRows(client, products, goods.products);
+  await insertRows(client, variants, goods.variants);
+  await insertRows(client, eventProducts, goods.eventProducts);
+  await insertRows(client, vouchers, voucherRows(at, countBy(sales.orders.map((one) => one.voucherId))));
+  await insertRows(client, promoCodes, promoCodeRows(at));
+  await insertRows(client, customers, sales.customers);
+  await insertRows(client, orders, sales.orders);
+  await insertRows(client, orderLines, sales.lines);
+  await insertRows(client, orderHistory, sales.history);
+  await insertRows(client, paymentIntents, sales.intents);
+  await insertRows(client, submissions, sales.submissions);
+  await insertRows(client, auditLog, auditRows(at, sales));
+}
+
+/**
+ * Lays the demo world of DEMO.md into an empty, migrated database, all of it or nothing, and says whether it did: false,
+ * and nothing written, where there is a tenant already. `databaseUrl` is the owner's; no job is enqueued.
+ */
+export async function seedDemo(databaseUrl: string): Promise<boolean> {
+  const at = now();
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'merchloom seed' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const empty = await isEmpty(client);
+    if (empty) {
+      const people = await userRows(at);
+      await insertRows(client, fulfillers, fulfillerRows(at));
+      await client.query(AS_STAFF);
+      await laySettings(client, at);
+      await client.query('reset role');
+      await insertRows(client, users, people);
+      await insertRows(client, providerAccounts, providerAccountRows(at));
+      await client.query(AS_STAFF);
+      await layTrade(client, at);
+    }
+    await client.query('commit');
+    return empty;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,51 @@
+import type { promoCodes, vouchers } from '@/lib/db/schema/catalogue';
+import { foldCode } from '@/lib/domain/claim/promo-code';
+import { daysBefore } from './moments';
+
+type VoucherRow = typeof vouchers.$inferInsert;
+type PromoCodeRow = typeof promoCodes.$inferInsert;
+type VoucherFacts = Pick<VoucherRow, 'id' | 'code' | 'kind'> & Partial<VoucherRow>;
+
+const VOUCHERS: readonly VoucherFacts[] = [
+  { id: 'vou_fjord_save5', code: 'SAVE5', kind: 'amount', amountMinor: 500, public: true },
+  { id: 'vou_fjord_ten', code: 'TEN', kind: 'percent', percentBp: 1000, public: true },
+  { id: 'vou_fjord_onhouse', code: 'ONHOUSE', kind: 'amount', amountMinor: 100_000 },
+  { id: 'vou_fjord_old', code: 'OLD', kind: 'amount', amountMinor: 500 },
+  { id: 'vou_fjord_once', code: 'ONCE', kind: 'amount', amountMinor: 500, maxUses: 1 },
+];
+
+/** The vouchers of `fjord-fern`; `uses` tells how often the seeded orders used each. */
+export function voucherRows(at: Date, uses: ReadonlyMap<string, number>): VoucherRow[] {
+  return VOUCHERS.map((facts) => ({
+    tenantId: 'ten_fjord',
+    eventId: 'evt_fjord_fern',
+    folded: foldCode(facts.code),
+    amountMinor: null,
+    percentBp: null,
+    public: false,
+    maxUses: null,
+    ...facts,
+    expiresAt: facts.code === 'OLD' ? daysBefore(at, 30) : null,
+    uses: uses.get(facts.id) ?? 0,
+    createdAt: daysBefore(at, 120),
+  }));
+}
+
+/** The promotion codes of `lumen-summit`, none of them used: one for all, two hundred for one guest each, one expired. */
+export function promoCodeRows(at: Date): PromoCodeRow[] {
+  const row = (code: string, maxUses: number, expiresAt: Date | null = null): PromoCodeRow => ({
+    tenantId: 'ten_lumen',
+    id: `cod_${code.toLowerCase().replaceAll('-', '_')}`,
+    eventId: 'evt_lumen_summit',
+    code,
+    folded: foldCode(code),
+    maxUses,
+    uses: 0,
+    expiresAt,
+    createdAt: daysBefore(at, 29),
+  });
+  const guests = Array.from({ length: 200 }, (_, index) =>
+    row(`LS-${String(index + 1).padStart(4, '0')}`, 1),
+  );
+  return [row('SUMMIT', 100), ...guests, row('SUMMIT-OLD', 100, daysBefore(at, 2))];
+}

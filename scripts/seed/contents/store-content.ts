@@ -1,0 +1,31 @@
+import type { StoreContent } from '@/lib/db/schema/catalogue';
+
+type Words = Pick<StoreContent, 'storeName' | 'homeHeading' | 'homeSubheading' | 'contactEmail'> &
+  Partial<StoreContent>;
+
+/** A store's page content with what is the same everywhere filled in. */
+export function storeContent(words: Words): StoreContent {
+  return {
+    facebookUrl: '',
+    instagramUrl: '',
+    tiktokUrl: '',
+    twitterUrl: '',
+    contactPhone: '',
+    contactAddress: '',
+    customLogo: { enabled: false, url: '' },
+    customBackground: { enabled: false, image: '', darkText: true },
+    homeButton: { enabled: false, text: '', link: '' },
+    aboutUs: { enabled: false, pageName: '', content: '' },
+    contactUs: { heading: '', subheading: '', formEmail: words.contactEmail },
+    ...words,
+  };
+}
+
+/** One store's look: the ids of its sets, and its words. */
+export interface StoreLook {
+  tenantId: string;
+  eventId: string;
+  colourSetId: string;
+  fontSetId: string;
+  content: StoreContent;
+}

@@ -1,0 +1,237 @@
+import { deliveryWindow } from '@/lib/domain/delivery/delivery-window';
+import { parseDayText } from '@/lib/domain/delivery/calendar';
+import type { OrderStatus } from '@/lib/domain/orders/statuses';
+import { releaseAt } from '@/lib/domain/orders/edit-window';
+import type { ShippingMethod, Voucher } from '@/lib/domain/pricing/types';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import type { SeededEvent } from '../events';
+import { FULFILLER_OF } from '../fulfillers';
+import { seedId, seedOrderRef } from '../ids';
+import { minutesAfter } from '../moments';
+import type { Catalogue } from '../products/rows';
+import type { SeededRandom } from '../random';
+import { basketOf, type SeededLine } from './baskets';
+import { historyTo, type HistoryStep } from './histories';
+import { customerOf } from './people';
+import { priceOrder, type OrderPrice } from './price-order';
+import { customerRow, type OrderRow, type OrderRows } from './rows';
+
+/** A voucher of the seeded event with the row it is. */
+export interface SeededVoucher {
+  id: string;
+  voucher: Voucher;
+}
+
+interface Draft {
+  event: SeededEvent;
+  createdAt: Date;
+  status: OrderStatus;
+  number: number;
+  voucher: SeededVoucher | null;
+}
+
+interface World {
+  at: Date;
+  random: SeededRandom;
+  catalogue: Catalogue;
+}
+
+const SUBMITTED: readonly OrderStatus[] = ['submitted_to_fulfiller', 'fulfiller_submission_error'];
+
+function isoDay(text: string): string {
+  return parseDayText(text).toISOString().slice(0, 10);
+}
+
+function paymentStatus({ event, status }: Draft, price: OrderPrice): OrderRow['paymentStatus'] {
+  if (event.type === 'Promo' || price.totalMinor === 0) return 'not_needed';
+  return status === 'cancelled' ? 'refunded' : 'paid';
+}
+
+function tracking(random: SeededRandom, status: OrderStatus): OrderRow['tracking'] {
+  if (status !== 'shipped') return null;
+  const number = `PW${random.between(100_000_000, 999_999_999)}`;
+  return { carrier: 'Parcelwing', number, url: `https://parcelwing.example/track/${number}` };
+}
+
+function methodOf(random: SeededRandom, event: SeededEvent): ShippingMethod {
+  if (event.type === 'Promo') return 'standard';
+  return random.weighted<ShippingMethod>([
+    [14, 'standard'],
+    [4, 'standard_tracked'],
+    [2, 'express'],
+  ]);
+}
+
+function lineRows(
+  tenantId: string,
+  orderId: string,
+  lines: readonly SeededLine[],
+  price: OrderPrice,
+  random: SeededRandom,
+) {
+  return lines.map((line, position) => {
+    const priced = price.basket.lines[position];
+    const colour = line.product.colours.find((one) => one.identifier === line.variant.colourIdentifier);
+    if (!priced || !colour) throw new Error(`no price or colour for ${line.variant.id}`);
+    return {
+      tenantId,
+      id: seedId(random, 'orderLine'),
+      orderId,
+      position,
+      productId: line.product.id,
+      variantId: line.variant.id,
+      sku: line.variant.sku,
+      name: line.product.name,
+      family: line.product.family,
+      colourIdentifier: colour.identifier,
+      colourName: colour.name,
+      colourHex: colour.hex,
+      size: line.variant.size,
+      quantity: line.quantity,
+      unitNetMinor: priced.unitNet,
+      unitGrossMinor: priced.unitGross,
+      grossMinor: priced.gross,
+      vatApplies: line.product.storeDefaultVat ?? true,
+      personalisation: line.personalisation,
+      sceneFront: line.scenes.front ?? null,
+      sceneBack: line.scenes.back ?? null,
+    };
+  });
+}
+
+function historyRows(tenantId: string, orderId: string, steps: readonly HistoryStep[], random: SeededRandom) {
+  const staff: Partial<Record<string, string>> = {
+    staff: 'usr_care',
+    client: `usr_${tenantId.slice(4)}_admin`,
+  };
+  return steps.map((step) => ({
+    tenantId,
+    id: seedId(random, 'history'),
+    orderId,
+    fromStatus: step.from,
+    toStatus: step.to,
+    actor: step.actor,
+    actorUserId: staff[step.actor] ?? null,
+    moved: true,
+    reason: step.reason,
+    at: step.at,
+  }));
+}
+
+function intentRows(order: OrderRow, accountId: string, random: SeededRandom): OrderRows['intents'] {
+  if (order.paymentStatus === 'not_needed') return [];
+  return [
+    {
+      tenantId: order.tenantId,
+      intentId: `pi_demo_${seedId(random, 'request').slice(4)}`,
+      orderId: order.id,
+      accountId,
+      region: order.region,
+      amountMinor: order.totalMinor,
+      currency: order.currency,
+      state: 'succeeded',
+      expiresAt: minutesAfter(order.createdAt ?? new Date(0), 30),
+      createdAt: order.createdAt,
+    },
+  ];
+}
+
+function submissionRows(
+  order: OrderRow,
+  steps: readonly HistoryStep[],
+  random: SeededRandom,
+): OrderRows['submissions'] {
+  const step = steps.find((one) => SUBMITTED.includes(one.to));
+  if (!step || !order.fulfillerId) return [];
+  const accepted = step.to === 'submitted_to_fulfiller';
+  return [
+    {
+      tenantId: order.tenantId,
+      id: seedId(random, 'submission'),
+      orderId: order.id,
+      fulfillerId: order.fulfillerId,
+      externalId: accepted ? `JOB-${random.between(100_000, 999_999)}` : null,
+      state: accepted ? 'accepted' : 'rejected',
+      attempts: accepted ? 1 : 3,
+      createdAt: step.at,
+    },
+  ];
+}
+
+function snapshotOf(
+  event: SeededEvent,
+  price: OrderPrice,
+  customer: OrderRow['snapshot']['customer'],
+): OrderRow['snapshot'] {
+  const { shipping, discountByRate } = price.basket;
+  return {
+    storeName: event.name,
+    slug: event.slug,
+    customer,
+    vatRateBp: event.notVatRegistered || event.region === 'US' ? 0 : event.vatRateBp,
+    shipping: { netMinor: shipping.net, vatMinor: shipping.vat, grossMinor: shipping.gross },
+    discountByRate: discountByRate.map(({ rateBp, discount, vat }) => ({
+      rateBp,
+      discountMinor: discount,
+      vatMinor: vat,
+    })),
+    tax: price.tax,
+  };
+}
+
+/** One finished order with everything that hangs on it, its figures by the one pricing module. */
+export function buildOrder({ at, random, catalogue }: World, draft: Draft, accountId: string): OrderRows {
+  const { event, createdAt, status, voucher } = draft;
+  const { tenantId, id: eventId, region } = event;
+  const { customer, firstName, lang } = customerOf(random, region, draft.number);
+  const lines = basketOf(random, catalogue, event, firstName);
+  const method = methodOf(random, event);
+  const price = priceOrder(event, lines, method, voucher?.voucher ?? null, customer.state_abbreviation);
+  const paidAt = minutesAfter(createdAt, event.type === 'Promo' ? 0 : 1);
+  const { steps, returnsTo } = historyTo(status, paidAt, at, random);
+  const delivery = deliveryWindow(paidAt, REGION_FACTS[region].timeZone);
+  const submitted = steps.some((step) => SUBMITTED.includes(step.to));
+  const order: OrderRow = {
+    tenantId,
+    id: seedId(random, 'order'),
+    eventId,
+    customerId: seedId(random, 'customer'),
+    orderRef: seedOrderRef(random),
+    kind: event.type === 'Promo' ? 'claim' : 'store',
+    paymentStatus: paymentStatus(draft, price),
+    status,
+    returnsTo,
+    lang,
+    region,
+    currency: event.currency,
+    shippingMethod: method,
+    itemsGrossMinor: price.basket.itemsGross,
+    shippingGrossMinor: price.basket.shipping.gross,
+    discountMinor: price.basket.discount,
+    waivedMinor: price.basket.waived,
+    netMinor: price.netMinor,
+    vatMinor: price.vatMinor,
+    totalMinor: price.totalMinor,
+    voucherId: voucher?.id ?? null,
+    promoCodeId: null,
+    discountCode: voucher?.voucher.code ?? null,
+    snapshot: snapshotOf(event, price, customer),
+    deliveryFrom: isoDay(delivery.from),
+    deliveryTo: isoDay(delivery.to),
+    editUntil: releaseAt(paidAt, event.editWindowMinutes),
+    fulfillerId: submitted ? FULFILLER_OF[region] : null,
+    tracking: tracking(random, status),
+    createdAt,
+    paidAt,
+    updatedAt: steps.at(-1)?.at ?? paidAt,
+  };
+  const keys = { tenantId, id: order.customerId, eventId };
+  return {
+    customers: [customerRow(keys, customer, lang, minutesAfter(createdAt, -2))],
+    orders: [order],
+    lines: lineRows(tenantId, order.id, lines, price, random),
+    history: historyRows(tenantId, order.id, steps, random),
+    intents: intentRows(order, accountId, random),
+    submissions: submissionRows(order, steps, random),
+  };
+}

@@ -1,0 +1,64 @@
+import { priceBasket } from '@/lib/domain/pricing/price-basket';
+import { storePricing } from '@/lib/domain/pricing/store-pricing';
+import type { BasketPrice, ShippingMethod, Voucher } from '@/lib/domain/pricing/types';
+import { withProviderTax } from '@/lib/domain/pricing/with-provider-tax';
+import { scaleHalfUp } from '@/lib/kernel/money';
+import type { SeededEvent } from '../events';
+import type { SeededLine } from './baskets';
+
+/** State → tax in thousandths of a percent, as the payment stand-in taxes the states seeded orders go to. */
+const US_TAX: Record<string, number> = { KS: 6500, NY: 8875, OR: 0, MO: 4225, CO: 2900 };
+
+export interface OrderPrice {
+  basket: BasketPrice;
+  /** US: subtotal, tax, grand total; null elsewhere. */
+  tax: { subtotalMinor: number; taxMinor: number; grandTotalMinor: number } | null;
+  netMinor: number;
+  vatMinor: number;
+  totalMinor: number;
+}
+
+/** A claim costs nothing: its lines stand at 0 and it bears no shipping. */
+function storeOf(event: SeededEvent) {
+  const pricing = storePricing(event);
+  return event.type === 'Promo' ? { ...pricing, freeRetailShipping: true } : pricing;
+}
+
+/** Prices a seeded order by the one rule set. DECISIONS 14. */
+export function priceOrder(
+  event: SeededEvent,
+  lines: readonly SeededLine[],
+  shippingMethod: ShippingMethod,
+  voucher: Voucher | null,
+  stateAbbreviation: string,
+): OrderPrice {
+  const basket = priceBasket({
+    store: storeOf(event),
+    shippingMethod,
+    voucher,
+    lines: lines.map((line) => ({
+      key: line.variant.id,
+      unitNet: line.unitNet,
+      quantity: line.quantity,
+      vatApplies: line.product.storeDefaultVat ?? true,
+    })),
+  });
+  if (event.region !== 'US') {
+    return {
+      basket,
+      tax: null,
+      netMinor: basket.totalNet,
+      vatMinor: basket.totalVat,
+      totalMinor: basket.total,
+    };
+  }
+  const rate = US_TAX[stateAbbreviation] ?? 0;
+  const { total, tax, grandTotal } = withProviderTax(basket, scaleHalfUp(basket.total, rate, 100_000));
+  return {
+    basket,
+    tax: { subtotalMinor: total, taxMinor: tax, grandTotalMinor: grandTotal },
+    netMinor: total,
+    vatMinor: tax,
+    totalMinor: grandTotal,
+  };
+}

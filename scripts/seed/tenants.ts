@@ -1,0 +1,120 @@
+import type { providerAccounts, tenants } from '@/lib/db/schema/tenancy';
+import type { shopOnboarding } from '@/lib/db/schema/operations';
+import { daysBefore } from './moments';
+
+type TenantRow = typeof tenants.$inferInsert;
+
+/** The four clients of DEMO.md. Numbers of companies and taxes are zeros, so that they are nobody's. */
+export function tenantRows(at: Date): TenantRow[] {
+  return [
+    {
+      id: 'ten_fjord',
+      name: 'Fjord & Fern Coffee',
+      region: 'UK',
+      currency: 'GBP',
+      vatRateBp: 2000,
+      vatRegistered: true,
+      shopPlatform: false,
+      creditMinor: 250_000,
+      companyDetails: {
+        legal_name: 'Fjord & Fern Coffee Ltd',
+        address: '1 Quay Road, Leith, Edinburgh EH6 6AA, United Kingdom',
+        company_number: 'SC000000',
+        vat_number: 'GB000000000',
+        email: 'accounts@fjord-fern.example',
+      },
+      verifiedAt: daysBefore(at, 208),
+      createdAt: daysBefore(at, 210),
+    },
+    {
+      id: 'ten_lumen',
+      name: 'Lumen Robotics',
+      region: 'EU',
+      currency: 'EUR',
+      vatRateBp: 2100,
+      vatRegistered: true,
+      shopPlatform: false,
+      creditMinor: 1_000_000,
+      companyDetails: {
+        legal_name: 'Lumen Robotics B.V.',
+        address: 'Zonnekade 40, 3011 AA Rotterdam, Netherlands',
+        company_number: 'KVK 00000000',
+        vat_number: 'NL000000000B00',
+        email: 'finance@lumen-robotics.example',
+      },
+      verifiedAt: daysBefore(at, 187),
+      createdAt: daysBefore(at, 190),
+    },
+    {
+      id: 'ten_prairie',
+      name: 'Prairie Run Club',
+      region: 'US',
+      currency: 'USD',
+      vatRateBp: 0,
+      vatRegistered: false,
+      shopPlatform: true,
+      creditMinor: 0,
+      companyDetails: {
+        legal_name: 'Prairie Run Club LLC',
+        address: '200 Bluestem Avenue, Lawrence, KS 66044, United States of America',
+        company_number: 'EIN 00-0000000',
+        vat_number: null,
+        email: 'treasurer@prairie-run.example',
+      },
+      verifiedAt: daysBefore(at, 139),
+      createdAt: daysBefore(at, 140),
+    },
+    {
+      id: 'ten_tidewater',
+      name: 'Tidewater Books',
+      region: 'UK',
+      currency: 'GBP',
+      vatRateBp: 0,
+      vatRegistered: false,
+      shopPlatform: false,
+      creditMinor: 0,
+      companyDetails: {
+        legal_name: 'Tidewater Books (sole trader)',
+        address: '9 Slipway Lane, Whitstable CT5 1AA, United Kingdom',
+        company_number: '00000000',
+        vat_number: null,
+        email: 'shop@tidewater-books.example',
+      },
+      verifiedAt: daysBefore(at, 128),
+      createdAt: daysBefore(at, 130),
+    },
+  ];
+}
+
+/** One connected account each; ids of this form are known to the payment stand-in from their first use. */
+export function providerAccountRows(at: Date): (typeof providerAccounts.$inferInsert)[] {
+  const account = (accountId: string, tenantId: string, region: 'UK' | 'EU' | 'US', days: number) => ({
+    accountId,
+    tenantId,
+    provider: 'stripe' as const,
+    region,
+    chargesEnabled: true,
+    createdAt: daysBefore(at, days),
+  });
+  return [
+    account('acct_sandbox_uk_fjord', 'ten_fjord', 'UK', 207),
+    account('acct_sandbox_eu_lumen', 'ten_lumen', 'EU', 186),
+    account('acct_sandbox_us_prairie', 'ten_prairie', 'US', 138),
+    account('acct_sandbox_uk_tidewater', 'ten_tidewater', 'UK', 127),
+  ];
+}
+
+/** The run club signed up and stopped there (SPEC 4). */
+export function onboardingRows(at: Date): (typeof shopOnboarding.$inferInsert)[] {
+  return [
+    {
+      tenantId: 'ten_prairie',
+      paymentRegion: 'US',
+      shopifyUrl: null,
+      appInstalledAt: null,
+      becameCustomerAt: null,
+      paymentMethodAt: null,
+      updatedAt: daysBefore(at, 140),
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { hash } from '@node-rs/argon2';
+import type { UserRole, users } from '@/lib/db/schema/tenancy';
+import { daysBefore } from './moments';
+
+/** The one password of the demo (DEMO.md). */
+export const DEMO_PASSWORD = 'Demo-pass-2026';
+
+/** The package's own name for it is a const enum, which single-file compilers cannot read. */
+const ARGON2ID = 2;
+
+interface Person {
+  id: string;
+  email: string;
+  name: string;
+  role: UserRole;
+  tenantId: string | null;
+}
+
+/** The people of DEMO.md; those without a tenant are staff. */
+export const PEOPLE: readonly Person[] = [
+  person('usr_fjord_admin', 'admin@fjord-fern.example', 'Isla Bracken', 'admin', 'ten_fjord'),
+  person('usr_fjord_manager', 'manager@fjord-fern.example', 'Callum Reed', 'account_manager', 'ten_fjord'),
+  person('usr_fjord_service', 'service@fjord-fern.example', 'Orla Finch', 'customer_service', 'ten_fjord'),
+  person('usr_lumen_admin', 'admin@lumen-robotics.example', 'Sanne de Lichte', 'admin', 'ten_lumen'),
+  person('usr_prairie_admin', 'admin@prairie-run.example', 'June Hollis', 'admin', 'ten_prairie'),
+  person('usr_tidewater_admin', 'admin@tidewater-books.example', 'Edmund Marsh', 'admin', 'ten_tidewater'),
+  person('usr_super', 'super@merchloom.example', 'Robin Weaver', 'admin', null),
+  person('usr_accounts', 'accounts@merchloom.example', 'Maya Loom', 'account_manager', null),
+  person('usr_care', 'care@merchloom.example', 'Theo Hemm', 'customer_service', null),
+];
+
+function person(id: string, email: string, name: string, role: UserRole, tenantId: string | null): Person {
+  return { id, email, name, role, tenantId };
+}
+
+/** The people with their password's hash, made once: all share the password (STACK "passwords"). */
+export async function userRows(at: Date): Promise<(typeof users.$inferInsert)[]> {
+  const passwordHash = await hash(DEMO_PASSWORD, {
+    algorithm: ARGON2ID,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
+  return PEOPLE.map((one, index) => ({
+    ...one,
+    passwordHash,
+    superadmin: one.tenantId === null,
+    shopPlatform: one.tenantId === 'ten_prairie',
+    createdAt: daysBefore(at, one.tenantId === null ? 300 - index : 125 - index),
+  }));
+}
