@@ -32,7 +32,7 @@ function ordersOf(plan: OrderPlan, index: number, at: Date, catalogue: Catalogue
   const random = seededRandom(SEED + index);
   const accountId = providerAccountRows(at).find((one) => one.tenantId === plan.tenantId)?.accountId;
   if (!accountId) throw new Error(`${plan.tenantId} has no account`);
-  return orderTimes(random, at, plan.count).map((createdAt, position) => {
+  return orderTimes(random, at, plan.count, plan.recent.length).map((createdAt, position) => {
     const event = seededEvent(random.weighted(plan.events), at);
     const voucher = event.id === 'evt_fjord_fern' ? random.weighted(VOUCHERS) : null;
     const status = statusAt(plan, position);

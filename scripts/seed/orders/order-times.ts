@@ -13,15 +13,27 @@ function weight(at: Date, daysAgo: number): number {
   return week * (trend + launch);
 }
 
+/** The newest `recent` orders lie closer together the newer they are, so that each can stand where its age allows. */
+function recentTimes(random: SeededRandom, at: Date, recent: number, span: number): number[] {
+  return Array.from({ length: recent }, (_, index) => {
+    const age = 12 * MINUTE + span * (index / recent) ** 1.9;
+    return Math.floor((at.getTime() - age) / MINUTE) * MINUTE - random.between(0, 59) * 1000;
+  });
+}
+
 /** `count` moments of the past 120 days when people order, newest first, no two alike. */
-export function orderTimes(random: SeededRandom, at: Date, count: number): Date[] {
-  const days = Array.from({ length: DAYS - 1 }, (_, ago) => [weight(at, ago), ago] as const);
+export function orderTimes(random: SeededRandom, at: Date, count: number, recent: number): Date[] {
+  const span = (0.5 * recent * DAYS * DAY) / count;
+  const newest = Math.ceil(span / DAY);
+  const days = Array.from({ length: DAYS - 1 - newest }, (_, index) => {
+    const daysAgo = index + newest + 1;
+    return [weight(at, daysAgo), daysAgo] as const;
+  });
   const midnight = Math.floor(at.getTime() / DAY) * DAY;
-  const times = new Set<number>();
+  const times = new Set(recentTimes(random, at, recent, span));
   while (times.size < count) {
-    const time = midnight - random.weighted(days) * DAY + random.between(7 * 60, 23 * 60) * MINUTE;
-    const latest = at.getTime() - random.between(8, 900) * MINUTE;
-    times.add(Math.min(time, latest) + random.between(0, 59) * 1000);
+    const ofDay = random.between(7 * 60, 23 * 60) * MINUTE + random.between(0, 59) * 1000;
+    times.add(midnight - random.weighted(days) * DAY + ofDay);
   }
   return [...times].sort((a, b) => b - a).map((time) => new Date(time));
 }
