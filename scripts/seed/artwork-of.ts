@@ -1,3 +1,4 @@
+import { DEMO_ARTWORKS } from './artworks/demo-artwork';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { GarmentFamily, PrintArea, Scene, Side } from '@/lib/domain/design/scene-types';
 
@@ -64,6 +65,8 @@ function side(which: Side, family: GarmentFamily, text: string, customisable: bo
 
 /** The artwork of a seeded product. */
 export function artworkOf(productId: string): DemoArtwork {
+  const drawn = DEMO_ARTWORKS[productId];
+  if (drawn) return drawn;
   const family = familyOf(productId);
   const names = productId.startsWith('ff-') ? ['Black', 'Forest', 'Oat'] : ['Navy', 'White'];
   const personal = productId === 'ff-name-hoodie' || productId === 'lu-summit-hoodie';
