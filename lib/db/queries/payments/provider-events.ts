@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
+import type { Region } from '@/lib/kernel/regions';
+import { providerEvents } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+export interface NewProviderEvent {
+  id: string;
+  type: string;
+  account: string | null;
+  region: Region;
+  objectId: string | null;
+  /** Nothing will be done about it. */
+  settled: boolean;
+}
+
+/** What is known of an event once it is stored. */
+export interface StoredEvent {
+  /** Done with, now or when it came the first time. */
+  processed: boolean;
+  /** Whose account it is about; null for an account that nobody here has. */
+  tenantId: string | null;
+}
+
+/** Stores an event unless it is known, and looks up whose account it names: one round trip. */
+export async function storeEvent(tx: Transaction, event: NewProviderEvent): Promise<StoredEvent> {
+  const at = now().toISOString();
+  const { rows } = await tx.execute<{ processed: boolean; tenant: string | null }>(sql`
+    with stored as (
+      insert into provider_events (provider, event_id, account_id, region, type, object_id, received_at, processed_at)
+      values ('stripe', ${event.id}, ${event.account}, ${event.region}, ${event.type}, ${event.objectId}, ${at},
+        ${event.settled ? at : null})
+      on conflict (provider, event_id) do nothing)
+    select ${event.settled} or exists (select from provider_events known where known.provider = 'stripe'
+        and known.event_id = ${event.id} and known.processed_at is not null) as processed,
+      (select a.tenant_id from provider_accounts a where a.provider = 'stripe'
+        and a.account_id = ${event.account} and a.region = ${event.region}) as tenant`);
+  const [row] = rows;
+  return { processed: row?.processed ?? false, tenantId: row?.tenant ?? null };
+}
+
+/** Marks an event as dealt with. */
+export async function markProcessed(tx: Transaction, eventId: string): Promise<void> {
+  await tx
+    .update(providerEvents)
+    .set({ processedAt: now() })
+    .where(and(eq(providerEvents.provider, 'stripe'), eq(providerEvents.eventId, eventId)));
+}

@@ -1,0 +1,95 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
+import { auditRow, type AuditEntry } from '@/lib/db/audit';
+import { giveVoucherBack, idsFrom, stockWrites, takeVoucher } from '@/lib/db/queries/checkout/reservation';
+import type { Pieces } from '@/lib/domain/checkout/stock';
+import { auditLog } from '@/lib/db/schema/operations';
+import { orders, paymentIntents } from '@/lib/db/schema/orders';
+import { together } from '@/lib/db/together';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+
+const isOrder = (context: TenantContext, orderId: string) =>
+  and(eq(orders.tenantId, context.tenantId), eq(orders.id, orderId));
+const isIntentOf = (context: TenantContext, orderId: string) =>
+  and(eq(paymentIntents.tenantId, context.tenantId), eq(paymentIntents.orderId, orderId));
+
+/** Writes an order as paid and `new`, with its intent and all that goes with it: one round trip. */
+export async function writePaid(
+  tx: Transaction,
+  context: TenantContext,
+  paid: { orderId: string; intentId: string; editUntil: Date; reserved: boolean },
+  beside: { writes: Record<string, SQLWrapper>; jobs: SQL[] },
+): Promise<void> {
+  const at = now();
+  const order = {
+    paymentStatus: 'paid' as const,
+    status: 'new',
+    paidAt: at,
+    editUntil: paid.editUntil,
+    reserved: paid.reserved,
+    updatedAt: at,
+  };
+  const writes = {
+    paid_order: tx.update(orders).set(order).where(isOrder(context, paid.orderId)),
+    paid_intent: tx
+      .update(paymentIntents)
+      .set({ state: 'succeeded', intentId: paid.intentId })
+      .where(isIntentOf(context, paid.orderId)),
+    ...beside.writes,
+  };
+  await together(tx, writes, sql`select ${sql.join(beside.jobs, sql`, `)}`);
+}
+
+/** Takes a released reservation again as far as it goes; answers which variants and whether the voucher could be had. */
+export async function retakeReservation(
+  tx: Transaction,
+  context: TenantContext,
+  wish: { moves: readonly Pieces[]; voucherId: string | null },
+): Promise<{ stock: string[]; voucher: boolean }> {
+  const { moves, voucherId } = wish;
+  const writes: Record<string, SQLWrapper> = {
+    ...(voucherId === null ? {} : { voucher: takeVoucher(context.tenantId, voucherId) }),
+    ...(moves.length === 0 ? {} : stockWrites(context.tenantId, moves)),
+  };
+  const ids = (name: string) => (name in writes ? idsFrom(name) : sql`'[]'::jsonb`);
+  const answer = sql`select ${ids('voucher')} as voucher, ${ids('stock')} as stock`;
+  const [row] = await together<{ voucher: string[]; stock: string[] }>(tx, writes, answer);
+  return { stock: row?.stock ?? [], voucher: voucherId === null || row?.voucher.length === 1 };
+}
+
+/** Cancels an unpaid order and its intent and gives back what it held: one round trip. */
+export async function writeReleased(
+  tx: Transaction,
+  context: TenantContext,
+  released: { orderId: string; giveBack: readonly Pieces[]; voucherId: string | null },
+  entry: AuditEntry,
+): Promise<void> {
+  const { orderId, giveBack, voucherId } = released;
+  await together(tx, {
+    released_order: tx
+      .update(orders)
+      .set({ paymentStatus: 'cancelled', reserved: false, updatedAt: now() })
+      .where(isOrder(context, orderId)),
+    released_intent: tx
+      .update(paymentIntents)
+      .set({ state: 'cancelled' })
+      .where(isIntentOf(context, orderId)),
+    ...(voucherId === null ? {} : { voucher_back: giveVoucherBack(context.tenantId, voucherId) }),
+    ...(giveBack.length === 0 ? {} : stockWrites(context.tenantId, giveBack)),
+    released_audit: tx.insert(auditLog).values(auditRow(context, entry)),
+  });
+}
+
+/** Puts off the time at which the reconciler looks at an intent again. */
+export async function postponeExpiry(
+  tx: Transaction,
+  context: TenantContext,
+  orderId: string,
+  until: Date,
+): Promise<void> {
+  await tx
+    .update(paymentIntents)
+    .set({ expiresAt: until })
+    .where(and(isIntentOf(context, orderId), eq(paymentIntents.state, 'open')));
+}

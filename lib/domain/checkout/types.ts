@@ -1,0 +1,50 @@
+import type { Minor } from '@/lib/kernel/money';
+import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
+
+export interface SellableVariant {
+  id: string;
+  sku: string;
+  colourIdentifier: string;
+  size: string;
+}
+
+/** A product of an event as the checkout reads it; `unitNet` is the event's own price ex VAT. */
+export interface SellableProduct {
+  id: string;
+  name: string;
+  /** Published and not deleted. */
+  forSale: boolean;
+  family: GarmentFamily;
+  colours: readonly { identifier: string; name: string; hex: string }[];
+  vatApplies: boolean;
+  unitNet: Minor;
+  sceneFront: Scene | null;
+  sceneBack: Scene | null;
+  variants: readonly SellableVariant[];
+}
+
+/** Side → layer id → the shopper's text. */
+export type PersonalTexts = Partial<Record<Side, Record<string, string>>>;
+
+/** A line as it is asked for: the variant by id, or by colour identifier and size (SPEC 3.2). */
+export interface WantedLine {
+  product_id: string;
+  variant_id?: string | undefined;
+  quantity: number;
+  /** Wire amount, compared with the server's. */
+  price?: string | undefined;
+  products?: { store?: { identifier: string; size: string } | undefined } | undefined;
+  personalisation?: { [S in Side]?: Record<string, string> | undefined } | undefined;
+}
+
+/** A line that can be sold: what it is, and its scenes with the shopper's texts in them. */
+export interface CheckoutLine {
+  /** The basket's id of it, so that shares of a discount fall alike in browser and server. */
+  key: string;
+  product: SellableProduct;
+  variant: SellableVariant;
+  quantity: number;
+  personalisation: PersonalTexts;
+  sceneFront: Scene | null;
+  sceneBack: Scene | null;
+}
