@@ -11,7 +11,22 @@ const config: Config = {
         paper: { DEFAULT: '#fbfaf7', deep: '#f3f1ea' },
         surface: '#ffffff',
         line: { DEFAULT: '#e4e1d8', strong: '#8b8878' },
-        accent: { DEFAULT: '#4338ca', dark: '#3730a3', soft: '#eeedfb', tint: '#c7c4f3' },
+        // A store's own colour on its pages, so that every primitive wears it.
+        accent: {
+          DEFAULT: 'var(--accent)',
+          dark: 'var(--accent-dark)',
+          soft: 'var(--accent-soft)',
+          tint: 'var(--accent-tint)',
+        },
+        store: {
+          primary: 'var(--store-primary)',
+          'on-primary': 'var(--store-on-primary)',
+          secondary: 'var(--store-secondary)',
+          'on-secondary': 'var(--store-on-secondary)',
+          'accent-on-secondary': 'var(--store-accent-on-secondary)',
+          tertiary: 'var(--store-tertiary)',
+          'on-tertiary': 'var(--store-on-tertiary)',
+        },
         coral: { DEFAULT: '#f0654a', soft: '#fdeae5' },
         danger: { DEFAULT: '#b42318', dark: '#8f1c13', soft: '#fdeceb' },
         warn: { DEFAULT: '#8a4b08', soft: '#fdf3e1' },
