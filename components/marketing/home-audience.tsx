@@ -12,7 +12,7 @@ export function HomeAudience() {
         <h2 id="who" className="max-w-[20ch] text-4xl sm:text-5xl">
           {t('title')}
         </h2>
-        <div className="mt-12 grid gap-10 md:grid-cols-3 md:gap-6 lg:gap-8">
+        <div className="mt-12 grid gap-10 lg:grid-cols-3 lg:gap-8">
           <Audience picture={<MockProductOptions />} title={t('shopperTitle')} text={t('shopperText')} />
           <Audience picture={<MockCodeCard />} title={t('recipientTitle')} text={t('recipientText')} />
           <Audience picture={<MockOrderList />} title={t('clientTitle')} text={t('clientText')} />
@@ -24,10 +24,12 @@ export function HomeAudience() {
 
 function Audience({ picture, title, text }: { picture: ReactNode; title: string; text: string }) {
   return (
-    <div>
+    <div className="grid content-start gap-5 sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-8">
       <div className="h-64 overflow-hidden rounded-2xl border border-line bg-paper">{picture}</div>
-      <h3 className="mt-5 text-xl">{title}</h3>
-      <p className="mt-2 text-ink-soft">{text}</p>
+      <div>
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-2 text-ink-soft">{text}</p>
+      </div>
     </div>
   );
 }

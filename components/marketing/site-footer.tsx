@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Logo } from '@/components/ui/logo';
-import { CookieSettingsButton } from './cookie-settings-button';
+import { CookieSettingsButton } from '@/components/ui/cookie-settings-button';
 
 export function SiteFooter() {
   const t = useTranslations('site');
   return (
     <footer className="border-t border-line bg-paper-deep">
-      <div className="mx-auto grid w-full max-w-page gap-8 px-5 py-10 sm:px-8 md:grid-cols-[1fr_auto] md:items-end">
+      <div className="mx-auto grid w-full max-w-page gap-8 px-5 py-10 sm:px-8 lg:grid-cols-[1fr_auto] lg:items-end">
         <div className="grid gap-3">
           <Logo />
           <p className="text-muted">{t('tagline')}</p>

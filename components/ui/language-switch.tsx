@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { LanguageMenu } from '@/components/ui/language-menu';
-import { toast } from '@/components/ui/toast';
+import { LanguageMenu } from './language-menu';
+import { toast } from './toast';
 import { ApiError } from '@/lib/client/api-error';
 import { changeLanguage } from '@/lib/client/change-language';
 import { usePublicConfig } from '@/lib/client/use-public-config';

@@ -1,6 +1,6 @@
 'use client';
 
-import { reopenConsent } from '@/components/ui/consent-store';
+import { reopenConsent } from './consent-store';
 
 /** Brings the cookie notice back. DECISIONS 11. */
 export function CookieSettingsButton({ children }: { children: string }) {
