@@ -1,0 +1,22 @@
+import { foldText } from './fold-text';
+
+const TITLES = new Set(
+  'mr mrs ms miss mx dr prof sir dame herr frau hr mme mlle monsieur madame sig sigra sr sra dhr mevr mw'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A person's name whichever way round: no case, accents (`ü` and `ue` alike), titles or punctuation, words in alphabetical order.
+ * Null when nothing is left. Counts only together with an address. DECISIONS 24.
+ */
+export function nameKey(name: string): string | null {
+  const words = foldText(name)
+    .replace(/['’‘`´]/g, '')
+    .replace(/([aou])e/g, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const kept = words.filter((word) => !TITLES.has(word));
+  const sorted = (kept.length > 0 ? kept : words).sort();
+  return sorted.length > 0 ? sorted.join(' ') : null;
+}
