@@ -10,5 +10,7 @@ const DRAWING_REVISION = 1;
  * Equal designs have equal keys, so that an unpersonalised one is rendered once.
  */
 export function printKey(scene: Scene): string {
-  return createHash('sha256').update(`${DRAWING_REVISION}\n${canonicalScene(scene)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${DRAWING_REVISION}\n${canonicalScene(scene)}`)
+    .digest('hex');
 }

@@ -1,0 +1,66 @@
+import type {
+  Design,
+  GarmentFamily,
+  Layer,
+  PathLayer,
+  Scene,
+  Side,
+  TextLayer,
+} from '@/lib/domain/design/scene-types';
+import { printArea } from '@/lib/domain/garments/print-area';
+
+type TextStyle = Partial<Omit<TextLayer, 'type' | 'id' | 'text' | 'position'>> &
+  Pick<TextLayer, 'fontFamily' | 'fontSizeMm' | 'fill'>;
+
+/** A line of text centred at (x, y), its baseline there. */
+export function text(id: string, words: string, x: number, y: number, style: TextStyle): TextLayer {
+  const still = { textAlign: 'center' as const, angle: 0, scale: 1, customisable: false };
+  return { ...still, ...style, type: 'text', id, text: words, position: { x, y } };
+}
+
+/** A filled shape; with a label it is part of the text description. */
+export function shape(id: string, d: string, fill: string, more: Partial<PathLayer> = {}): PathLayer {
+  const still = { angle: 0, scale: 1, customisable: false, position: { x: 0, y: 0 } };
+  return { ...still, type: 'path', id, d, fill, ...more };
+}
+
+/** A shape drawn as a line. */
+export function stroke(
+  id: string,
+  d: string,
+  colour: string,
+  width: number,
+  more: Partial<PathLayer> = {},
+): PathLayer {
+  return shape(id, d, 'none', { stroke: colour, strokeWidthMm: width, ...more });
+}
+
+/** The same layers elsewhere and at another size, their origin at (x, y). */
+export function placed(layers: readonly Layer[], x: number, y: number, scale = 1): Layer[] {
+  return layers.map((layer) => ({
+    ...layer,
+    scale: layer.scale * scale,
+    position: { x: x + layer.position.x * scale, y: y + layer.position.y * scale },
+  }));
+}
+
+/** Gives ids a beginning, so that a motif can stand twice on one side. */
+export function named(prefix: string, layers: readonly Layer[]): Layer[] {
+  return layers.map((layer) => ({ ...layer, id: `${prefix}-${layer.id}` }));
+}
+
+function scene(family: GarmentFamily, side: Side, layers: readonly Layer[]): Scene {
+  return { version: 1, side, area: printArea(family, side), layers: [...layers] };
+}
+
+export interface Sides {
+  front?: readonly Layer[];
+  back?: readonly Layer[];
+}
+
+export function design(family: GarmentFamily, { front, back }: Sides): Design {
+  return {
+    ...(front ? { front: scene(family, 'front', front) } : {}),
+    ...(back ? { back: scene(family, 'back', back) } : {}),
+  };
+}

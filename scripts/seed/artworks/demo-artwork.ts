@@ -1,0 +1,28 @@
+import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
+import type { DemoColour } from './colours';
+import { FJORD_ARTWORKS } from './fjord';
+import { LUMEN_ARTWORKS } from './lumen';
+import { PRAIRIE_ARTWORKS } from './prairie';
+import { TIDEWATER_ARTWORKS } from './tidewater';
+
+/** What a demo product looks like: a scene for each printed side, its blank, and the colours it comes in. */
+export interface DemoArtwork {
+  front?: Scene;
+  back?: Scene;
+  family: GarmentFamily;
+  colours: DemoColour[];
+}
+
+export const DEMO_ARTWORKS: Readonly<Record<string, DemoArtwork>> = {
+  ...FJORD_ARTWORKS,
+  ...LUMEN_ARTWORKS,
+  ...PRAIRIE_ARTWORKS,
+  ...TIDEWATER_ARTWORKS,
+};
+
+/** The artwork of a product of the demo world (DEMO "Events"); an id without one is a fault of the seed. */
+export function demoArtwork(productId: string): DemoArtwork {
+  const artwork = DEMO_ARTWORKS[productId];
+  if (!artwork) throw new Error(`no artwork for ${productId}`);
+  return artwork;
+}
