@@ -70,6 +70,7 @@ export const ROUTES = {
     '/images/{path}',
     '/fonts/{path}',
     '/files/{path}',
+    '/showcase/{path}',
     '/widget.js',
     '/widget',
     '/healthz',
