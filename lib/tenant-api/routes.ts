@@ -8,6 +8,11 @@ import { setLangHandler } from './handlers/locale/set-lang';
 import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboarding/shop-platform';
 import { publicConfigHandler } from './handlers/platform/public-config';
 import { broadcastingAuthHandler } from './handlers/realtime/broadcasting-auth';
+import { linePreviewHandler } from './handlers/orders/line-preview';
+import { productPreviewHandler } from './handlers/product/product-preview';
+import { readProductHandler } from './handlers/product/read-product';
+import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
+import { readStorefrontHandler } from './handlers/storefront/read-storefront';
 
 /** Paths whose segments are all fixed. */
 const FIXED: readonly ApiHandler[] = [
@@ -22,7 +27,15 @@ const FIXED: readonly ApiHandler[] = [
 ];
 
 /** Paths with parameters; of two that could match the same path, the one with more fixed segments stands first. */
-const PARAMETRIC: readonly ApiHandler[] = [readOnboardingHandler, resetOnboardingHandler];
+const PARAMETRIC: readonly ApiHandler[] = [
+  readOnboardingHandler,
+  resetOnboardingHandler,
+  readStorefrontHandler,
+  lockedToCountryHandler,
+  readProductHandler,
+  productPreviewHandler,
+  linePreviewHandler,
+];
 
 /** Every call the tenant API answers. Fixed segments stand before parameters, so that `/api/orders` is no tenant. */
 export const HANDLERS: readonly ApiHandler[] = [...FIXED, ...PARAMETRIC];

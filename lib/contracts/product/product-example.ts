@@ -24,6 +24,7 @@ export const productExample: Product = {
       texts: [
         {
           id: 'motto',
+          z: 0,
           fontFamily: 'Lora',
           fontSize: 24,
           fill: '#e8dcc4',
@@ -37,10 +38,12 @@ export const productExample: Product = {
         },
       ],
       images: [],
+      shapes: [],
       items: {
         mm: { width: 280, height: 360 },
         pixels: { width: 3307, height: 4252 },
         scaled_percentage: { width: 42, height: 48 },
+        dpi: 300,
       },
     },
     back: null,

@@ -1,27 +1,41 @@
 import { z } from 'zod';
+import { CHARACTER_SETS, IMAGE_LOCATIONS, TEXT_ALIGNS } from '@/lib/domain/design/scene-types';
 import { amount } from '../shared/primitives';
 
 const point = z.object({ x: z.number(), y: z.number() });
 
-/** SPEC 3.4 text element; `id` and `maxLength` are ours, the other names are SPEC's (DECISIONS 19). */
-export const textElement = z.object({
+/** `z` is the place in the drawing order of the side, 0 at the bottom; `label` what a person would call it. */
+const element = {
   id: z.string(),
+  label: z.string().optional(),
+  z: z.number().int().min(0),
+  customisable: z.boolean(),
+};
+
+/** SPEC 3.4 text element, its names kept (DECISIONS 19); lengths in mm. */
+export const textElement = z.object({
+  ...element,
   fontFamily: z.string(),
   fontSize: z.number(),
   fill: z.string(),
   text: z.string(),
-  textAlign: z.enum(['left', 'center', 'right']),
+  textAlign: z.enum(TEXT_ALIGNS),
   angle: z.number(),
-  customisable: z.boolean(),
   scale: point,
   position: point,
   maxLength: z.number().int().nullable(),
+  allowed: z.enum(CHARACTER_SETS).optional(),
+  maxWidth: z.number().optional(),
+  letterSpacing: z.number().optional(),
+  arcRadius: z.number().optional(),
 });
 
-/** SPEC 3.4 image element. */
+/** SPEC 3.4 image element; `location` is the picture's middle and size in mm and its angle. */
 export const imageElement = z.object({
-  id: z.string(),
+  ...element,
   src: z.string(),
+  source: z.enum(IMAGE_LOCATIONS),
+  scale: point,
   location: z.object({
     x: z.number(),
     y: z.number(),
@@ -29,17 +43,35 @@ export const imageElement = z.object({
     height: z.number(),
     angle: z.number(),
   }),
-  customisable: z.boolean(),
+});
+
+/** A vector shape, which SPEC 3.4 does not know, beside its two kinds of element. */
+export const shapeElement = z.object({
+  ...element,
+  d: z.string(),
+  fill: z.string(),
+  fillRule: z.enum(['nonzero', 'evenodd']).optional(),
+  stroke: z.string().optional(),
+  strokeWidth: z.number().optional(),
+  angle: z.number(),
+  scale: point,
+  position: point,
 });
 
 const areaSize = z.object({ width: z.number(), height: z.number() });
 
 /** SPEC 3.4 `items`: the print area in mm, pixels and scaled percentage of the garment's picture. */
-export const printArea = z.object({ mm: areaSize, pixels: areaSize, scaled_percentage: areaSize });
+export const printArea = z.object({
+  mm: areaSize,
+  pixels: areaSize,
+  scaled_percentage: areaSize,
+  dpi: z.number(),
+});
 
 export const designSide = z.object({
   texts: z.array(textElement),
   images: z.array(imageElement),
+  shapes: z.array(shapeElement),
   items: printArea,
 });
 

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { StoreSettings } from '@/lib/domain/pricing/store-pricing';
+import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
+
+/** An event's settings as a public read needs them. */
+export interface EventJson extends StoreSettings {
+  id: string;
+  slug: string;
+  name: string;
+  type: EventType;
+  sample: boolean;
+  status: EventStatus;
+  onHoldMessage: string | null;
+  defaultLanguage: string;
+  countries: string[];
+  states: string[];
+  lockedCountries: string[];
+}
+
+/** An `EventJson` of the event `e`. */
+export const EVENT_JSON = sql`jsonb_build_object(
+  'id', e.id, 'slug', e.slug, 'name', e.name, 'type', e.type, 'sample', e.sample, 'status', e.status,
+  'onHoldMessage', e.on_hold_message, 'region', e.region, 'currency', e.currency, 'vatRateBp', e.vat_rate_bp,
+  'notVatRegistered', e.not_vat_registered, 'defaultLanguage', e.default_language, 'countries', e.countries,
+  'states', e.states, 'lockedCountries', e.locked_countries, 'freeRetailShipping', e.free_retail_shipping,
+  'fixedRetailShippingMinor', e.fixed_retail_shipping_minor, 'customRetailShipping', e.custom_retail_shipping)`;
+
+/** The states of an event that the public may see (DECISIONS 5). */
+export const IS_OPEN_TO_THE_PUBLIC = sql`e.status in ('Active', 'On hold')`;

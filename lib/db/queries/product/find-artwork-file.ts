@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import { files } from '@/lib/db/schema/operations';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Where a tenant's artwork picture is stored; undefined when it is another's, of another kind, or gone. */
+export async function findArtworkFile(
+  tx: Transaction,
+  tenantId: string,
+  fileId: string,
+): Promise<{ storageKey: string } | undefined> {
+  const [found] = await tx
+    .select({ storageKey: files.storageKey })
+    .from(files)
+    .where(and(eq(files.tenantId, tenantId), eq(files.id, fileId), eq(files.kind, 'artwork')));
+  return found;
+}

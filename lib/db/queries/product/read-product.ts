@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Scene } from '@/lib/domain/design/scene-types';
+import type { ProductBlank } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/db/queries/catalogue/card-json';
+import { EVENT_JSON, type EventJson } from '@/lib/db/queries/catalogue/event-json';
+
+/** What a product's page shows beyond its card. */
+export interface ProductJson {
+  tenantId: string;
+  status: 'draft' | 'active';
+  locked: boolean;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  sceneFront: Scene | null;
+  sceneBack: Scene | null;
+  blank: ProductBlank;
+  eventProductId: string;
+  eventId: string;
+}
+
+export interface ProductRow extends Record<string, unknown> {
+  event: EventJson;
+  card: CardJson;
+  product: ProductJson;
+  others: CardJson[];
+}
+
+/** What else the shopper may like, at most. */
+const OTHERS = 4;
+
+const PRODUCT_JSON = sql`jsonb_build_object(
+  'tenantId', p.tenant_id, 'status', p.status, 'locked', p.locked, 'createdAt', p.created_at,
+  'updatedAt', p.updated_at, 'deletedAt', p.deleted_at, 'sceneFront', p.scene_front, 'sceneBack', p.scene_back,
+  'blank', p.blank, 'eventProductId', ep.id, 'eventId', ep.event_id)`;
+
+/**
+ * A product on sale in an active event, with up to four others, those of its category first; one round trip.
+ * Undefined for a draft of either, an event on hold, and what this tenant does not have.
+ */
+export async function readProduct(
+  tx: Transaction,
+  slug: string,
+  productId: string,
+): Promise<ProductRow | undefined> {
+  const { rows } = await tx.execute<ProductRow>(sql`
+    with chosen as (
+      select e.tenant_id, e.id as event_id, p.id as product_id, p.category,
+        ${EVENT_JSON} as event, ${CARD_JSON} as card, ${PRODUCT_JSON} as product
+      from events e
+        join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
+        join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+      where e.slug = ${slug} and e.status = 'Active' and p.id = ${productId} and ${IS_PUBLIC})
+    select chosen.event, chosen.card, chosen.product, (
+      select coalesce(jsonb_agg(other.card order by other.place), '[]') from (
+        select ${CARD_JSON} as card,
+          row_number() over (order by p.category <> chosen.category, ep.position, ep.id) as place
+        from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+        where ep.tenant_id = chosen.tenant_id and ep.event_id = chosen.event_id
+          and p.id <> chosen.product_id and ${IS_PUBLIC}
+        order by place limit ${OTHERS}) other) as others
+    from chosen`);
+  return rows[0];
+}

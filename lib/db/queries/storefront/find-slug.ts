@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Region } from '@/lib/kernel/regions';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Whose a slug is; `renamedTo` for one that only redirects, `regions` where the tenant's account can be paid. */
+export interface SlugOwner extends Record<string, unknown> {
+  tenantId: string;
+  renamedTo: string | null;
+  regions: Region[];
+}
+
+/** Looks a slug up in the directory, before a tenant is known. */
+export async function findSlug(tx: Transaction, slug: string): Promise<SlugOwner | undefined> {
+  const { rows } = await tx.execute<SlugOwner>(sql`
+    select d.tenant_id as "tenantId", d.renamed_to as "renamedTo", array(
+      select a.region from provider_accounts a
+      where a.tenant_id = d.tenant_id and a.charges_enabled) as regions
+    from slug_directory d where d.slug = ${slug}`);
+  return rows[0];
+}

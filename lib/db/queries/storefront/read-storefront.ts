@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { FontFace, StoreContent } from '@/lib/db/schema/catalogue';
+import type { CompanyDetails } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/db/queries/catalogue/card-json';
+import { EVENT_JSON, IS_OPEN_TO_THE_PUBLIC, type EventJson } from '@/lib/db/queries/catalogue/event-json';
+
+export interface ColourSetJson {
+  id: string;
+  name: string;
+  primary: string;
+  secondary: string;
+  tertiary: string;
+  createdByUserId: string | null;
+  backgroundImage: string | null;
+}
+
+export interface FontSetJson {
+  id: string;
+  name: string;
+  description: string;
+  fontOne: FontFace;
+  fontTwo: FontFace;
+}
+
+/** All that a public store shows, as one statement saw it. */
+export interface StorefrontRow extends Record<string, unknown> {
+  event: EventJson;
+  company: CompanyDetails;
+  content: StoreContent;
+  colourSet: ColourSetJson;
+  fontSet: FontSetJson;
+  cards: CardJson[];
+}
+
+const COLOUR_SET = sql`jsonb_build_object('id', c.id, 'name', c.name, 'primary', c.primary_colour,
+  'secondary', c.secondary_colour, 'tertiary', c.tertiary_colour, 'createdByUserId', c.created_by_user_id,
+  'backgroundImage', c.background_image)`;
+const FONT_SET = sql`jsonb_build_object('id', f.id, 'name', f.name, 'description', f.description,
+  'fontOne', f.font_one, 'fontTwo', f.font_two)`;
+
+/** A store with its look and its products, in one round trip; undefined for a draft and for no event of this tenant. */
+export async function readStorefront(tx: Transaction, slug: string): Promise<StorefrontRow | undefined> {
+  const { rows } = await tx.execute<StorefrontRow>(sql`
+    select ${EVENT_JSON} as event, t.company_details as company, s.content,
+      ${COLOUR_SET} as "colourSet", ${FONT_SET} as "fontSet", (
+        select coalesce(jsonb_agg(${CARD_JSON} order by ep.position, ep.id), '[]')
+        from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and e.status = 'Active' and ${IS_PUBLIC}) as cards
+    from events e
+      join tenants t on t.id = e.tenant_id
+      join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
+      join colour_sets c on c.tenant_id = s.tenant_id and c.id = s.colour_set_id
+      join font_sets f on f.tenant_id = s.tenant_id and f.id = s.font_set_id
+    where e.slug = ${slug} and ${IS_OPEN_TO_THE_PUBLIC}`);
+  return rows[0];
+}

@@ -1,0 +1,30 @@
+import { storePricing } from '@/lib/domain/pricing/store-pricing';
+import type { readProduct as contract } from '@/lib/contracts/product/read-product';
+import type { ResponseOf } from '@/lib/contracts/route';
+import { readProduct as readRow } from '@/lib/db/queries/product/read-product';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { notInStore } from '@/lib/services/storefront/not-in-store';
+import { presentCard } from '@/lib/services/storefront/present-card';
+import { presentProduct } from './present-product';
+
+/**
+ * A product on sale with what else the shopper may like (SPEC 3.4, 7). Throws 404 for a draft, a store on hold and
+ * another store's product, with `data.renamed_to` for a store's old name.
+ */
+export async function readProduct(
+  context: TenantContext,
+  slug: string,
+  productId: string,
+): Promise<ResponseOf<typeof contract>> {
+  return withTenant(context, async (tx) => {
+    const row = await readRow(tx, slug, productId);
+    if (!row) throw await notInStore(tx, slug);
+    const { event } = row;
+    const place = { tenantId: context.tenantId, slug: event.slug, pricing: storePricing(event) };
+    return {
+      product: presentProduct(place, row),
+      you_may_like_products: row.others.map((card) => presentCard(place, card)),
+      event: { id: event.id, slug: event.slug, name: event.name },
+    };
+  });
+}

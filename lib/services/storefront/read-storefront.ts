@@ -1,0 +1,75 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { toWire } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import { shippingPrices } from '@/lib/domain/pricing/shipping-prices';
+import { storePricing } from '@/lib/domain/pricing/store-pricing';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { findSlug } from '@/lib/db/queries/storefront/find-slug';
+import { readStorefront as readRow, type StorefrontRow } from '@/lib/db/queries/storefront/read-storefront';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant } from '@/lib/db/with-tenant';
+import { stripeKeys } from '@/lib/env/stripe';
+import { presentCard } from './present-card';
+import { presentShipping } from './present-shipping';
+import { presentStoreConfig } from './present-store-config';
+import { renamedStore } from './not-in-store';
+
+function presentEvent({ event }: StorefrontRow) {
+  const pricing = storePricing(event);
+  return {
+    id: event.id,
+    slug: event.slug,
+    name: event.name,
+    status: event.status === 'Active' ? ('Active' as const) : ('On hold' as const),
+    on_hold_message: event.status === 'Active' ? null : event.onHoldMessage,
+    region: event.region,
+    currency: event.currency,
+    vat_rate: toWire(event.vatRateBp),
+    not_vat_registered: event.notVatRegistered,
+    fixed_retail_shipping_price:
+      event.fixedRetailShippingMinor === null ? null : toWire(event.fixedRetailShippingMinor),
+    free_retail_shipping: event.freeRetailShipping,
+    custom_retail_shipping: event.customRetailShipping && presentShipping(event.customRetailShipping),
+    shipping_prices: presentShipping(shippingPrices(pricing)),
+    default_event_lang: isLocale(event.defaultLanguage) ? event.defaultLanguage : DEFAULT_LOCALE,
+    countries: event.countries,
+    states: event.states,
+    event_type: { type: event.type },
+    sample: event.sample,
+  };
+}
+
+function present(tenantId: string, row: StorefrontRow, regions: readonly Region[]): StorefrontData {
+  const { event } = row;
+  const place = { tenantId, slug: event.slug, pricing: storePricing(event) };
+  const canBePaid = regions.includes(event.region) && stripeKeys(event.region) !== null;
+  return {
+    tenant_id: tenantId,
+    ...presentEvent(row),
+    companyDetails: {
+      legal_name: row.company.legal_name,
+      address: row.company.address,
+      company_number: row.company.company_number,
+      vat_number: row.company.vat_number,
+      email: row.company.email,
+    },
+    event_products: row.cards.map((card) => presentCard(place, card)),
+    storeConfig: presentStoreConfig(row.content, row.colourSet, row.fontSet),
+    takes_payment: event.status === 'Active' && canBePaid,
+  };
+}
+
+/**
+ * A public store: SPEC 7's storefront fields and the tenant id (DECISIONS 20). On hold it tells the client's message and
+ * sells nothing (DECISIONS 5). Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
+ */
+export async function readStorefront(slug: string): Promise<StorefrontData> {
+  const owner = await withDirectory((tx) => findSlug(tx, slug));
+  if (!owner) throw notFound();
+  if (owner.renamedTo !== null) throw renamedStore(owner.renamedTo);
+  const { tenantId, regions } = owner;
+  const row = await withTenant({ tenantId, actor: 'shopper' }, (tx) => readRow(tx, slug));
+  if (!row) throw notFound();
+  return present(tenantId, row, regions);
+}

@@ -1,0 +1,13 @@
+import type { SafeSvg } from '@/lib/domain/design/svg-text';
+
+/** A drawing of ours as a picture: nothing in it may run or load, even opened by itself. */
+export function svgResponse(svg: SafeSvg, cacheControl: string): Response {
+  return new Response(svg, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': cacheControl,
+    },
+  });
+}
