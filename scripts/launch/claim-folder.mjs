@@ -1,16 +1,8 @@
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { LaunchError } from './fail.mjs';
+import { makeFolder } from './make-folder.mjs';
 import { writePrivateJson } from './private-file.mjs';
 import { identityOf, isAlive, waitUntilGone } from './process-identity.mjs';
 
@@ -30,10 +22,15 @@ const FREE_SPACE_NEEDED = 64 * 1024 * 1024;
  * @param {string} dataDir
  */
 export function prepareFolder(dataDir) {
-  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o755 });
   const probe = join(dataDir, `.probe-${process.pid}`);
-  writeFileSync(probe, 'x'.repeat(4096));
-  unlinkSync(probe);
+  try {
+    makeFolder(join(dataDir, 'logs'));
+    writeFileSync(probe, 'x'.repeat(4096));
+  } catch (error) {
+    throw Object.assign(error, { path: error.path ?? dataDir });
+  } finally {
+    rmSync(probe, { force: true });
+  }
   const { bavail, bsize } = statfsSync(dataDir);
   const left = bavail * bsize;
   if (left >= FREE_SPACE_NEEDED) return;

@@ -14,6 +14,7 @@ const CODES = {
   EACCES: 'no permission to write here',
   EPERM: 'no permission to write here',
   ENOTDIR: 'a part of this path is a file',
+  EEXIST: 'a file is where a folder is needed',
   EMFILE: 'too many open files',
 };
 
@@ -42,7 +43,7 @@ export function explainOutput(what, output, log) {
   const lines = output.split('\n').map((line) => line.trim());
   const telling = lines.filter((line) => /error|fatal|panic|environment:/i.test(line) && !/^at /.test(line));
   const last = telling.at(-1) ?? lines.filter(Boolean).at(-1) ?? 'no output';
-  return `${what}: ${last.slice(0, 300)}${log ? ` (see ${log})` : ''}`;
+  return `${what}: ${last.replace(/^error: /i, '').slice(0, 300)}${log ? ` (see ${log})` : ''}`;
 }
 
 /**

@@ -68,3 +68,16 @@ export async function rememberedPorts(dataDir, names, reserved = new Set()) {
   if (names.some((name) => known[name] !== ports[name])) writePrivateJson(path, { ...known, ...ports });
   return ports;
 }
+
+/**
+ * The ports another process of this folder listens on, or would: those of last time without a look whether they
+ * are free.
+ * @template {string} N
+ * @param {string} dataDir
+ * @param {readonly N[]} names
+ * @returns {Promise<Record<N, number>>}
+ */
+export async function knownPorts(dataDir, names) {
+  const known = readJson(join(dataDir, 'ports.json')) ?? {};
+  return names.every((name) => known[name]) ? known : rememberedPorts(dataDir, names);
+}

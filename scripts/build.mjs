@@ -1,0 +1,16 @@
+// `npm run build`: web and programs, unless the last build was made of the same sources.
+import { join } from 'node:path';
+import { checkNode } from './launch/check-node.mjs';
+import { exitWith } from './launch/fail.mjs';
+
+try {
+  checkNode();
+  const [{ buildIfNeeded }, { readSettings }] = await Promise.all([
+    import('./launch/build.mjs'),
+    import('./launch/settings.mjs'),
+  ]);
+  const built = await buildIfNeeded(join(readSettings().dataDir, 'logs'));
+  process.stdout.write(built ? '' : 'The build is up to date.\n');
+} catch (error) {
+  exitWith(error);
+}

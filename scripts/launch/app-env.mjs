@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Place  where things are in this run
+ * @property {import('./settings.mjs').Settings} settings
+ * @property {number} port  of the web
+ * @property {string} databaseUrl  the app's
+ * @property {string} ownerUrl
+ * @property {Record<string, string>} secrets
+ * @property {Record<SandboxPort, number> | undefined} sandbox
+ * @property {boolean} dev
+ *
+ * @typedef {'stripe' | 'mailSmtp' | 'mailHttp' | 'pusher' | 'fulfiller'} SandboxPort
+ */
+
+/** @type {readonly SandboxPort[]} */
+export const SANDBOX_PORTS = ['stripe', 'mailSmtp', 'mailHttp', 'pusher', 'fulfiller'];
+
+const REGIONS = ['UK', 'EU', 'US'];
+
+/** @param {number} port */
+const local = (port) => `http://localhost:${port}`;
+
+function stripeStandIn(port) {
+  const keys = REGIONS.flatMap((region) => [
+    [`STRIPE_${region}_PUBLISHABLE_KEY`, `pk_test_sandbox_${region.toLowerCase()}`],
+    [`STRIPE_${region}_SECRET_KEY`, `sk_test_sandbox_${region.toLowerCase()}`],
+    [`STRIPE_${region}_WEBHOOK_SECRET`, `whsec_sandbox_${region.toLowerCase()}`],
+  ]);
+  return { STRIPE_API_URL: local(port), STRIPE_JS_URL: `${local(port)}/v3`, ...Object.fromEntries(keys) };
+}
+
+/**
+ * The stand-ins by the prefix of their variables: a prefix of which the person sets any variable is theirs alone,
+ * so that half of a real service is never mixed with half of a stand-in.
+ * @param {Record<SandboxPort, number>} ports
+ * @param {Record<string, string>} secrets
+ */
+function standIns(ports, secrets) {
+  return {
+    STRIPE_: stripeStandIn(ports.stripe),
+    SMTP_: { SMTP_URL: `smtp://localhost:${ports.mailSmtp}`, INBOX_URL: local(ports.mailHttp) },
+    MAIL_: { MAIL_FROM: 'Merchloom <orders@merchloom.example>' },
+    PUSHER_: {
+      PUSHER_APP_ID: 'merchloom',
+      PUSHER_KEY: 'merchloom-demo-key',
+      PUSHER_SECRET: secrets.PUSHER_SECRET,
+      PUSHER_HOST: 'localhost',
+      PUSHER_PORT: String(ports.pusher),
+      PUSHER_USE_TLS: '0',
+      PUSHER_CLUSTER: 'mt1',
+    },
+    FULFILLER_: {
+      FULFILLER_API_URL: local(ports.fulfiller),
+      FULFILLER_API_KEY: secrets.FULFILLER_API_KEY,
+      FULFILLER_WEBHOOK_SECRET: secrets.FULFILLER_WEBHOOK_SECRET,
+    },
+  };
+}
+
+/** @param {Place} place @param {NodeJS.ProcessEnv} given */
+function demoEnv({ sandbox, secrets }, given) {
+  if (!sandbox) return {};
+  const names = Object.keys(given).filter((name) => given[name]);
+  const { NEXTAUTH_SECRET, LINK_SECRET, HOUSEHOLD_KEY, INTERNAL_SECRET } = secrets;
+  const chosen = Object.entries(standIns(sandbox, secrets)).filter(
+    ([prefix]) => !names.some((name) => name.startsWith(prefix)),
+  );
+  return Object.assign(
+    { NEXTAUTH_SECRET, LINK_SECRET, HOUSEHOLD_KEY, INTERNAL_SECRET },
+    ...chosen.map(([, env]) => env),
+  );
+}
+
+/** @param {Record<string, string | undefined>} env */
+function withoutEmpty(env) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/**
+ * The variables every program of the app gets. What the person has set wins.
+ * @param {Place} place
+ * @param {NodeJS.ProcessEnv} [given]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function appEnv(place, given = process.env) {
+  const { settings, port } = place;
+  const publicUrl = given.PUBLIC_URL || local(port);
+  const own = withoutEmpty({ ...given, PORT: undefined, MIGRATE_DATABASE_URL: undefined });
+  return {
+    PUBLIC_URL: publicUrl,
+    NEXTAUTH_URL: publicUrl,
+    WEB_URLS: publicUrl,
+    FILES_DIR: join(settings.dataDir, 'files'),
+    ...demoEnv(place, given),
+    ...own,
+    NODE_ENV: place.dev ? 'development' : 'production',
+    APP_MODE: settings.mode,
+    PORT: String(port),
+    DATABASE_URL: place.databaseUrl,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/**
+ * What the sandbox gets beside the app's variables, less the database.
+ * @param {Place} place
+ * @param {NodeJS.ProcessEnv} env  the app's
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function sandboxEnv({ settings, port, sandbox }, env) {
+  const { DATABASE_URL: _, ...rest } = env;
+  if (!sandbox) return rest;
+  return {
+    ...rest,
+    SANDBOX_STRIPE_PORT: String(sandbox.stripe),
+    SANDBOX_MAIL_SMTP_PORT: String(sandbox.mailSmtp),
+    SANDBOX_MAIL_HTTP_PORT: String(sandbox.mailHttp),
+    SANDBOX_PUSHER_PORT: String(sandbox.pusher),
+    SANDBOX_FULFILLER_PORT: String(sandbox.fulfiller),
+    SANDBOX_WEBHOOK_BASE: local(port),
+    SANDBOX_DIR: join(settings.dataDir, 'sandbox'),
+  };
+}

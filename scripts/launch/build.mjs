@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundlePrograms, bundlesExist } from './bundle.mjs';
+import { guardedSpawn } from './guarded-spawn.mjs';
+import { LaunchError, explainOutput } from './fail.mjs';
+import { hashSources } from './hash-sources.mjs';
+import { readJson, writePrivateJson } from './private-file.mjs';
+import { progressLine } from './progress-line.mjs';
+import { ROOT } from './root.mjs';
+
+export const NEXT_DIR = join(ROOT, process.env.NEXT_DIST_DIR || '.next');
+const STAMP = join(NEXT_DIR, 'merchloom-build.json');
+const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/** Whether what is built is what the sources say now. */
+export function buildIsFresh(sources = hashSources()) {
+  return existsSync(join(NEXT_DIR, 'BUILD_ID')) && bundlesExist() && readJson(STAMP)?.sources === sources;
+}
+
+/** @param {string} log */
+async function buildNext(log) {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const child = guardedSpawn([NEXT, 'build'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout?.on('data', (text) => (output += text));
+  child.stderr?.on('data', (text) => (output += text));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  writeFileSync(log, output);
+  if (code !== 0) throw new LaunchError(explainOutput('the build failed', output, log));
+}
+
+async function bundle() {
+  try {
+    await bundlePrograms();
+  } catch (error) {
+    throw new LaunchError(explainOutput('the build failed', String(error.message)));
+  }
+}
+
+/**
+ * Builds web and programs unless the last build was made of the same sources, and says so with a progress line.
+ * @param {string} logDir
+ * @returns {Promise<boolean>} whether it built
+ */
+export async function buildIfNeeded(logDir) {
+  const sources = hashSources();
+  if (buildIsFresh(sources)) return false;
+  mkdirSync(logDir, { recursive: true });
+  const done = progressLine('Building, which takes a minute or two the first time');
+  try {
+    await Promise.all([buildNext(join(logDir, 'build.log')), bundle()]);
+    writePrivateJson(STAMP, { sources });
+  } finally {
+    done();
+  }
+  return true;
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, context } from 'esbuild';
+import { ROOT } from './root.mjs';
+
+/** The programs beside Next, each bundled into one file so that it starts at once. */
+export const PROGRAMS = {
+  api: 'lib/tenant-api/serve.ts',
+  worker: 'lib/workers/main.ts',
+  sandbox: 'sandbox/main.ts',
+  migrate: 'scripts/db/migrate.ts',
+  seed: 'scripts/db/seed-once.ts',
+};
+/** @typedef {keyof typeof PROGRAMS} Program */
+
+const ALL = /** @type {Program[]} */ (Object.keys(PROGRAMS));
+
+/**
+ * @param {Program} name
+ * @param {string} [outdir]
+ */
+export function bundlePath(name, outdir = 'dist') {
+  return join(ROOT, outdir, `${name}.cjs`);
+}
+
+export function bundlesExist() {
+  return ALL.every((name) => existsSync(bundlePath(name)));
+}
+
+/**
+ * Our own code goes into the bundle, packages stay in node_modules. CommonJS, because it takes packages of both
+ * kinds the way Next and Jest do.
+ * @param {Program[]} names
+ * @param {string} outdir
+ * @returns {import('esbuild').BuildOptions}
+ */
+function options(names, outdir) {
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(names.map((name) => [name, PROGRAMS[name]])),
+    outdir,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    packages: 'external',
+    alias: { '@': ROOT, 'server-only': join(ROOT, 'scripts/test/empty-module.ts') },
+    jsx: 'automatic',
+    sourcemap: true,
+    keepNames: true,
+    logLevel: 'silent',
+  };
+}
+
+/**
+ * Bundles these programs into `outdir`. Throws with esbuild's messages.
+ * @param {Program[]} [names]
+ * @param {string} [outdir]
+ */
+export async function bundlePrograms(names = ALL, outdir = 'dist') {
+  await build(options(names, outdir));
+}
+
+/**
+ * Bundles one program now and whenever its sources change; `onChange` hears of every later bundle.
+ * @param {Program} name
+ * @param {string} outdir
+ * @param {(errors: string[]) => void} onChange
+ * @returns {Promise<() => Promise<void>>} ends the watch
+ */
+export async function watchProgram(name, outdir, onChange) {
+  let first = true;
+  const tell = {
+    name: 'tell',
+    setup(build) {
+      build.onEnd((result) => {
+        if (!first) onChange(result.errors.map((error) => error.text));
+        first = false;
+      });
+    },
+  };
+  const watching = await context({ ...options([name], outdir), plugins: [tell] });
+  await watching.rebuild();
+  await watching.watch();
+  return () => watching.dispose();
+}

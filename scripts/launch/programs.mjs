@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { bundlePath } from './bundle.mjs';
+import { ROOT } from './root.mjs';
+
+const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/** Where development puts its bundles, apart from those of the build. */
+export const DEV_DIR = 'dist/dev';
+
+/**
+ * How each program of the product is run, and how long it may take to end politely: the web and the worker finish
+ * what they are doing.
+ * @param {'web' | 'api' | 'worker' | 'sandbox'} name
+ * @param {{ env: () => NodeJS.ProcessEnv, log: string | undefined, dev?: boolean, port: number }} options
+ * @returns {import('./supervise.mjs').Plan}
+ */
+export function planFor(name, { env, log, dev = false, port }) {
+  if (name === 'web') {
+    const host = process.env.HOST ? ['-H', process.env.HOST] : [];
+    const args = [NEXT, dev ? 'dev' : 'start', '-p', String(port), ...host];
+    return { name, args, env, log, patience: 10_000 };
+  }
+  const args = ['--enable-source-maps', bundlePath(name, dev ? DEV_DIR : 'dist')];
+  return {
+    name,
+    args,
+    env,
+    log,
+    patience: name === 'sandbox' ? 3000 : 10_000,
+    announces: name === 'sandbox',
+  };
+}
