@@ -7,7 +7,7 @@ export interface SandboxSettings {
   ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller', number>;
   stripe: { webhookUrl: string | undefined; events: string[] | undefined };
   pusher: { appId: string; key: string; secret: string };
-  fulfiller: { key: string; secret: string; stepMs: number; fetchFiles: boolean };
+  fulfiller: { key: string; secret: string; stepMs: number | null; fetchFiles: boolean };
   /** Stop when standard input ends, so that a killed parent leaves nothing behind. */
   followStdin: boolean;
 }
@@ -43,7 +43,8 @@ export function readSettings(argv: readonly string[]): SandboxSettings {
     return given.get(name) ?? (env[variable] || undefined);
   };
   const port = (name: string): number => whole(`${name}-port`, read(`${name}-port`), 0, 65_535);
-  const stepMs = whole('fulfiller-step-ms', read('fulfiller-step-ms'), 1_500, 86_400_000);
+  const step = read('fulfiller-step-ms');
+  const stepMs = step === 'manual' ? null : whole('fulfiller-step-ms', step, 1_500, 86_400_000);
   return {
     host: read('host') ?? '127.0.0.1',
     dir: read('dir'),

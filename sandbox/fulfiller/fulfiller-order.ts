@@ -1,0 +1,88 @@
+/** The way of an order through the print shop, in the fulfiller's own words. */
+export const STEPS = [
+  'picked',
+  'in_production',
+  'awaiting_packing',
+  'packaged',
+  'ready_to_ship',
+  'shipped',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export type FulfillerStatus = 'accepted' | Step | 'address_issue' | 'artwork_issue' | 'cancelled';
+
+export interface OrderItem {
+  sku: string;
+  quantity: number;
+  print_files: { placement: string; url: string }[];
+}
+
+export interface Tracking {
+  carrier: string;
+  number: string;
+  url: string;
+}
+
+export interface FetchedFile {
+  url: string;
+  status: number;
+  content_type: string | null;
+  bytes: number;
+}
+
+/** What callers of the API see. */
+export interface FulfillerOrder {
+  id: string;
+  reference: string;
+  status: FulfillerStatus;
+  created_at: string;
+  updated_at: string;
+  items: OrderItem[];
+  address: Record<string, string>;
+  shipping_method: string | null;
+  tracking: Tracking | null;
+  history: { status: FulfillerStatus; at: string }[];
+  files: FetchedFile[];
+}
+
+/** The body of a call-back. `sequence` counts up per order, so that a receiver can tell what is late. */
+export interface StatusMessage {
+  id: string;
+  type: 'order.status';
+  order_id: string;
+  reference: string;
+  status: FulfillerStatus;
+  sequence: number;
+  occurred_at: string;
+  tracking: Tracking | null;
+  reason: string | null;
+}
+
+export interface OrderRecord {
+  id: string;
+  /** Which account of the fulfiller it belongs to. */
+  account: string;
+  fingerprint: string;
+  callback_url: string;
+  order: FulfillerOrder;
+  skip: Step[];
+  sequence: number;
+  /** The last message, until it has been taken. */
+  open: StatusMessage | null;
+  last: StatusMessage | null;
+}
+
+export function isStep(value: unknown): value is Step {
+  return typeof value === 'string' && (STEPS as readonly string[]).includes(value);
+}
+
+export function isStatus(value: unknown): value is FulfillerStatus {
+  return isStep(value) || ['accepted', 'address_issue', 'artwork_issue', 'cancelled'].includes(String(value));
+}
+
+/** What comes after this status, past the steps to be skipped; null at the end and when the order waits for us. */
+export function nextStep(status: FulfillerStatus, skip: readonly Step[]): Step | null {
+  if (status !== 'accepted' && !isStep(status)) return null;
+  const from = isStep(status) ? STEPS.indexOf(status) + 1 : 0;
+  return STEPS.slice(from).find((step) => !skip.includes(step)) ?? null;
+}

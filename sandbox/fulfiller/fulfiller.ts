@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { now } from '@/lib/kernel/clock';
+import { randomText } from '@/lib/kernel/random';
+import { Collection } from '@/sandbox/shared/collection';
+import { Outbox, type Parcel } from '@/sandbox/shared/outbox';
+import { signatureHeader } from '@/sandbox/shared/sign';
+import { fetchFiles } from './fetch-files';
+import {
+  nextStep,
+  type FulfillerStatus,
+  type OrderRecord,
+  type StatusMessage,
+  type Tracking,
+} from './fulfiller-order';
+import type { OrderInput } from './read-order';
+import { FulfillerTrouble } from './trouble';
+
+export interface FulfillerSettings {
+  key: string;
+  secret: string;
+  /** Time between two steps; null steps only by hand. */
+  stepMs: number | null;
+  /** Loads each print file after accepting; one that cannot be had becomes an artwork issue. */
+  fetchFiles: boolean;
+}
+
+const KEPT_MESSAGES = 2_000;
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+interface Referenced {
+  id: string;
+  order: string;
+}
+
+/** The print shop: takes orders, walks them to shipped and says so. */
+export class Fulfiller {
+  readonly orders = new Collection<OrderRecord>('orders', 5_000);
+  readonly references = new Collection<Referenced>('references', 5_000);
+  readonly outbox = new Outbox();
+  readonly trouble = new FulfillerTrouble();
+  private messages: StatusMessage[] = [];
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(private readonly settings: FulfillerSettings) {}
+
+  /** Takes an order once per reference: again the same body gives the same order, another one null. */
+  accept(account: string, input: OrderInput): { record: OrderRecord; fresh: boolean } | null {
+    const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    const referenceId = `${account}:${input.reference}`;
+    const known = this.orders.get(this.references.get(referenceId)?.order ?? '');
+    if (known) return known.fingerprint === fingerprint ? { record: known, fresh: false } : null;
+    const id = `ff_${randomText(ALPHABET, 16)}`;
+    const at = now().toISOString();
+    const { reference, callback_url, items, address, shipping_method } = input;
+    const order: OrderRecord['order'] = {
+      id,
+      reference,
+      status: 'accepted',
+      created_at: at,
+      updated_at: at,
+      items,
+      address,
+      shipping_method,
+      tracking: null,
+      history: [{ status: 'accepted', at }],
+      files: [],
+    };
+    const skip = [...this.trouble.skip];
+    const record = {
+      id,
+      account,
+      fingerprint,
+      callback_url,
+      order,
+      skip,
+      sequence: 0,
+      open: null,
+      last: null,
+    };
+    this.orders.put(record);
+    this.references.put({ id: referenceId, order: id });
+    if (this.settings.fetchFiles) void this.loadFiles(record);
+    else this.schedule(record);
+    return { record, fresh: true };
+  }
+
+  /** Takes the next step now, if there is one, and resolves once the message has been posted. */
+  async step(record: OrderRecord): Promise<FulfillerStatus | null> {
+    this.unschedule(record.id);
+    const status = nextStep(record.order.status, record.skip);
+    if (status === null) return null;
+    const message = this.change(record, status, null);
+    await this.outbox.sendNow(this.parcel(record, message));
+    return status;
+  }
+
+  /** Sets a status that is not on the normal way (an issue, cancelled) and tells of it; the walk ends there. */
+  interrupt(record: OrderRecord, status: FulfillerStatus, reason: string | null): void {
+    this.unschedule(record.id);
+    this.outbox.send(this.parcel(record, this.change(record, status, reason)));
+  }
+
+  /** Posts a message as it is told to, whatever the order's state: late, repeated, out of order. */
+  async say(record: OrderRecord, status: FulfillerStatus, sequence?: number): Promise<number> {
+    const message = this.messageFor(record, status, null);
+    return this.outbox.sendNow(
+      this.parcel(record, { ...message, sequence: sequence ?? message.sequence }, true),
+    );
+  }
+
+  async repeatLast(record: OrderRecord): Promise<number> {
+    return record.last ? this.outbox.sendNow(this.parcel(record, record.last, true)) : 0;
+  }
+
+  setPace(stepMs: number | null): void {
+    this.settings.stepMs = stepMs;
+    for (const record of this.orders.values()) if (record.open === null) this.schedule(record);
+  }
+
+  /** Messages made so far, oldest first. */
+  said(orderId?: string): StatusMessage[] {
+    return orderId === undefined
+      ? [...this.messages]
+      : this.messages.filter((entry) => entry.order_id === orderId);
+  }
+
+  /** Takes up what a stopped stand-in left: messages not taken yet, and orders on their way. */
+  resume(): void {
+    for (const record of this.orders.values()) {
+      if (record.open) this.outbox.send(this.parcel(record, record.open));
+      else this.schedule(record);
+    }
+  }
+
+  reset(): void {
+    for (const id of [...this.timers.keys()]) this.unschedule(id);
+    this.outbox.reset();
+    this.trouble.clear();
+    this.orders.clear();
+    this.references.clear();
+    this.messages = [];
+  }
+
+  close(): void {
+    for (const id of [...this.timers.keys()]) this.unschedule(id);
+    this.outbox.close();
+  }
+
+  private async loadFiles(record: OrderRecord): Promise<void> {
+    const urls = record.order.items.flatMap((item) => item.print_files.map((file) => file.url));
+    record.order.files = await fetchFiles([...new Set(urls)]);
+    if (!this.orders.get(record.id)) return;
+    this.orders.put(record);
+    const broken = record.order.files.find((file) => file.status !== 200 || file.bytes === 0);
+    if (broken) this.interrupt(record, 'artwork_issue', `The print file cannot be loaded (${broken.status})`);
+    else this.schedule(record);
+  }
+
+  private schedule(record: OrderRecord): void {
+    const { stepMs } = this.settings;
+    this.unschedule(record.id);
+    if (stepMs === null || nextStep(record.order.status, record.skip) === null) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(record.id);
+      const status = nextStep(record.order.status, record.skip);
+      if (status) this.outbox.send(this.parcel(record, this.change(record, status, null)));
+    }, stepMs);
+    this.timers.set(record.id, timer);
+  }
+
+  private unschedule(id: string): void {
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+  }
+
+  private change(record: OrderRecord, status: FulfillerStatus, reason: string | null): StatusMessage {
+    const { order } = record;
+    if (status === 'shipped') order.tracking = trackingFor(order.id);
+    const at = now().toISOString();
+    order.status = status;
+    order.updated_at = at;
+    order.history.push({ status, at });
+    record.sequence += 1;
+    const message = this.messageFor(record, status, reason);
+    record.open = message;
+    record.last = message;
+    this.orders.put(record);
+    return message;
+  }
+
+  private messageFor(record: OrderRecord, status: FulfillerStatus, reason: string | null): StatusMessage {
+    const { id, reference, tracking } = record.order;
+    return {
+      id: `msg_${randomText(ALPHABET, 16)}`,
+      type: 'order.status',
+      order_id: id,
+      reference,
+      status,
+      sequence: record.sequence,
+      occurred_at: now().toISOString(),
+      tracking: status === 'shipped' ? (tracking ?? trackingFor(id)) : null,
+      reason,
+    };
+  }
+
+  /** The next step waits until a message has been taken, so that a walk arrives in its order. */
+  private parcel(record: OrderRecord, message: StatusMessage, extra = false): Parcel {
+    const body = JSON.stringify(message);
+    const secret = this.secretOf(record.account);
+    this.messages.push(message);
+    if (this.messages.length > KEPT_MESSAGES * 2) this.messages = this.messages.slice(-KEPT_MESSAGES);
+    const taken = (): void => {
+      if (extra || record.open?.id !== message.id || !this.orders.get(record.id)) return;
+      record.open = null;
+      this.orders.put(record);
+      this.schedule(record);
+    };
+    return {
+      id: message.id,
+      type: message.status,
+      url: () => record.callback_url,
+      body,
+      headers: () => ({
+        'x-fulfiller-signature': signatureHeader(body, secret),
+        'user-agent': 'Fulfiller/1.0 (sandbox)',
+      }),
+      done: (_status, final) => {
+        if (final) taken();
+      },
+      dropped: taken,
+    };
+  }
+
+  private secretOf(account: string): string {
+    return account === '' ? this.settings.secret : `${this.settings.secret}-${account}`;
+  }
+
+  /** The account of a bearer key: the key itself, or the key, a dash and a name. Null for any other. */
+  accountOf(key: string): string | null {
+    if (key === this.settings.key) return '';
+    const prefix = `${this.settings.key}-`;
+    return key.startsWith(prefix) && /^[a-z0-9-]{1,40}$/.test(key.slice(prefix.length))
+      ? key.slice(prefix.length)
+      : null;
+  }
+}
+
+function trackingFor(orderId: string): Tracking {
+  const number = `SBX${createHash('sha1').update(orderId).digest('hex').slice(0, 12).toUpperCase()}`;
+  return { carrier: 'Sandbox Parcel', number, url: `https://parcel.example/track/${number}` };
+}

@@ -1,0 +1,88 @@
+/** One connected client. */
+export interface Member {
+  id: string;
+  send(message: string): void;
+  close(code: number, reason: string): void;
+}
+
+export interface SentEvent {
+  channel: string;
+  event: string;
+  data: string;
+  /** How many sockets it reached. */
+  reached: number;
+}
+
+const KEPT = 500;
+
+/** Who listens to which channel. */
+export class Hub {
+  readonly members = new Map<string, Member>();
+  private readonly channels = new Map<string, Set<string>>();
+  private history: SentEvent[] = [];
+  private dropNext = 0;
+
+  add(member: Member): void {
+    this.members.set(member.id, member);
+  }
+
+  remove(id: string): void {
+    this.members.delete(id);
+    for (const channel of [...this.channels.keys()]) this.leave(channel, id);
+  }
+
+  join(channel: string, id: string): void {
+    const ids = this.channels.get(channel) ?? new Set();
+    this.channels.set(channel, ids.add(id));
+  }
+
+  leave(channel: string, id: string): void {
+    const ids = this.channels.get(channel);
+    if (ids?.delete(id) && ids.size === 0) this.channels.delete(channel);
+  }
+
+  /** Channel → number of sockets on it. */
+  occupied(prefix = ''): Map<string, number> {
+    const found = [...this.channels].filter(([name]) => name.startsWith(prefix));
+    return new Map(found.map(([name, ids]) => [name, ids.size]));
+  }
+
+  count(channel: string): number {
+    return this.channels.get(channel)?.size ?? 0;
+  }
+
+  /** Sends an event to a channel, but for the socket it came from. */
+  publish(channel: string, event: string, data: string, except?: string): void {
+    const dropped = this.dropNext > 0;
+    if (dropped) this.dropNext -= 1;
+    const message = JSON.stringify({ event, channel, data });
+    const ids = dropped ? [] : [...(this.channels.get(channel) ?? [])].filter((id) => id !== except);
+    for (const id of ids) this.members.get(id)?.send(message);
+    this.history.push({ channel, event, data, reached: ids.length });
+    if (this.history.length > KEPT * 2) this.history = this.history.slice(-KEPT);
+  }
+
+  /** What was published, oldest first. */
+  sent(channel?: string): SentEvent[] {
+    return channel === undefined
+      ? [...this.history]
+      : this.history.filter((entry) => entry.channel === channel);
+  }
+
+  /** Loses the next events on their way to the sockets. */
+  drop(count: number): void {
+    this.dropNext = count;
+  }
+
+  /** Cuts every socket; clients come back at once with code 4200. */
+  disconnectAll(code: number): number {
+    const members = [...this.members.values()];
+    for (const member of members) member.close(code, 'Disconnected by the sandbox');
+    return members.length;
+  }
+
+  reset(): void {
+    this.history = [];
+    this.dropNext = 0;
+  }
+}
