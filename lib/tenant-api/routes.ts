@@ -3,6 +3,10 @@ import { csrfCookieHandler } from './handlers/auth/csrf-cookie';
 import { loginHandler } from './handlers/auth/login';
 import { logoutHandler } from './handlers/auth/logout';
 import { userHandler } from './handlers/auth/user';
+import { createCustomerHandler } from './handlers/checkout/create-customer';
+import { payHandler } from './handlers/checkout/pay';
+import { paymentSuccessHandler } from './handlers/checkout/payment-success';
+import { stripeWebhookHandler } from './handlers/checkout/stripe-webhook';
 import { getLangHandler } from './handlers/locale/get-lang';
 import { setLangHandler } from './handlers/locale/set-lang';
 import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboarding/shop-platform';
@@ -24,6 +28,7 @@ const FIXED: readonly ApiHandler[] = [
   setLangHandler,
   broadcastingAuthHandler,
   publicConfigHandler,
+  stripeWebhookHandler,
 ];
 
 /** Paths with parameters; of two that could match the same path, the one with more fixed segments stands first. */
@@ -35,6 +40,9 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readProductHandler,
   productPreviewHandler,
   linePreviewHandler,
+  createCustomerHandler,
+  payHandler,
+  paymentSuccessHandler,
 ];
 
 /** Every call the tenant API answers. Fixed segments stand before parameters, so that `/api/orders` is no tenant. */

@@ -6,6 +6,8 @@ export interface SellableVariant {
   sku: string;
   colourIdentifier: string;
   size: string;
+  /** Pieces left when it was read; what counts is the write that takes them. */
+  stock: number;
 }
 
 /** A product of an event as the checkout reads it; `unitNet` is the event's own price ex VAT. */

@@ -70,7 +70,7 @@ const PRODUCT = sql`jsonb_build_object(
   'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
   'sceneFront', p.scene_front, 'sceneBack', p.scene_back, 'variants', (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', v.id, 'sku', v.sku, 'colourIdentifier', v.colour_identifier, 'size', v.size)), '[]')
+      'id', v.id, 'sku', v.sku, 'colourIdentifier', v.colour_identifier, 'size', v.size, 'stock', v.stock)), '[]')
     from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id))`;
 
 const VOUCHER = sql`jsonb_build_object(

@@ -1,0 +1,51 @@
+import { invalid } from '@/lib/kernel/app-error';
+import type { Minor } from '@/lib/kernel/money';
+import type { BasketPrice } from '@/lib/domain/pricing/types';
+import type { CheckoutCustomer, CheckoutEvent } from '@/lib/db/queries/checkout/read-checkout';
+import { payments, type Merchant, type TaxRequest } from '@/lib/payments';
+
+/** A tax, and exactly what it was asked for. */
+export interface AskedTax {
+  askedFor: string;
+  tax: Minor;
+  calculationId: string | null;
+}
+
+/** What the provider is asked: each line and the shipping after its share of the discount (DECISIONS 14). */
+export function taxRequest(
+  merchant: Merchant,
+  event: CheckoutEvent,
+  customer: CheckoutCustomer,
+  price: BasketPrice,
+): TaxRequest {
+  return {
+    ...merchant,
+    currency: event.currency,
+    lines: price.lines.map((line, index) => ({
+      reference: `L${index + 1}`,
+      amount: line.gross - line.discount,
+      quantity: line.quantity,
+    })),
+    shipping: price.shipping.gross - price.shipping.discount,
+    address: {
+      line1: customer.addressFirstLine,
+      line2: customer.addressSecondLine,
+      city: customer.addressCity,
+      state: customer.stateAbbreviation,
+      postcode: customer.addressPostcode,
+      countryIso2: customer.countryIso2,
+    },
+  };
+}
+
+/** Whether a tax was asked for exactly this, so that a changed price or address asks again. */
+export function answers(asked: AskedTax | null, request: TaxRequest): asked is AskedTax {
+  return asked?.askedFor === JSON.stringify(request);
+}
+
+/** Asks the provider; outside any transaction. Throws the 422 of an address it cannot place. */
+export async function askTax(request: TaxRequest): Promise<AskedTax> {
+  const outcome = await payments().calculateTax(request);
+  if (!outcome.ok) throw invalid({ address_postcode: ['invalid_postcode'] });
+  return { askedFor: JSON.stringify(request), ...outcome.value };
+}

@@ -1,0 +1,121 @@
+import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import { newId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { toWire } from '@/lib/kernel/money';
+import type { Result } from '@/lib/kernel/result';
+import type { BodyOf, ResponseOf } from '@/lib/contracts/route';
+import type { createCustomer as contract } from '@/lib/contracts/checkout/create-customer';
+import { checkAddress, type CheckedAddress } from '@/lib/domain/checkout/check-address';
+import { quote } from '@/lib/domain/checkout/quote';
+import type { CheckoutLine } from '@/lib/domain/checkout/types';
+import { voucherProblem } from '@/lib/domain/checkout/voucher';
+import { shippingPrices } from '@/lib/domain/pricing/shipping-prices';
+import { storePricing } from '@/lib/domain/pricing/store-pricing';
+import type { CheckoutFacts } from '@/lib/db/queries/checkout/read-checkout';
+import { insertCustomer, updateCustomer } from '@/lib/db/queries/checkout/save-customer';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { readBasket, sellableLines } from './read-basket';
+
+type Form = BodyOf<typeof contract>;
+type Created = ResponseOf<typeof contract>;
+
+const problemsOf = (outcome: Result<unknown, FieldErrors>): FieldErrors => (outcome.ok ? {} : outcome.error);
+
+function fieldsOf(address: CheckedAddress, lang: Form['lang']) {
+  return {
+    name: address.name,
+    email: address.email,
+    phone: address.phone,
+    addressFirstLine: address.address_first_line,
+    addressSecondLine: address.address_second_line,
+    addressCity: address.address_city,
+    addressCounty: address.address_county,
+    addressPostcode: address.address_postcode,
+    addressCountry: address.address_country,
+    countryIso2: address.country_iso2,
+    addressState: address.address_state,
+    stateAbbreviation: address.state_abbreviation,
+    lang,
+  };
+}
+
+/** Keeps the basket's customer, unless their open order is settled: then the basket is a new one, with a new customer. */
+async function save(
+  tx: Transaction,
+  context: TenantContext,
+  facts: CheckoutFacts,
+  fields: ReturnType<typeof fieldsOf>,
+): Promise<string> {
+  const { tenantId, id: eventId } = facts.event;
+  const status = facts.openOrder?.paymentStatus;
+  const settled = status === 'paid' || status === 'not_needed' || status === 'refunded';
+  if (facts.customer && !settled) {
+    await updateCustomer(tx, facts.customer, fields);
+    return facts.customer.id;
+  }
+  const id = newId('customer');
+  const entry = {
+    action: 'customer.created',
+    subjectType: 'event',
+    subjectId: eventId,
+    data: { customer: id },
+  } as const;
+  await insertCustomer(
+    tx,
+    context,
+    { tenantId, id, eventId, ...fields, createdAt: now(), updatedAt: now() },
+    entry,
+  );
+  return id;
+}
+
+/** Vouchers that can be used now, with what each takes off this basket when it is sent by the first method. */
+function offers(facts: CheckoutFacts, lines: readonly CheckoutLine[]): Created['event_vouchers'] {
+  const at = now();
+  const store = storePricing(facts.event);
+  return facts.vouchers
+    .filter((voucher) => voucherProblem(voucher, at, facts.openOrder?.voucherId === voucher.id) === null)
+    .map((voucher) => ({
+      code: voucher.code,
+      discount_amount: toWire(quote(store, lines, 'standard', voucher).discount),
+    }));
+}
+
+function present(
+  id: string,
+  address: CheckedAddress,
+  facts: CheckoutFacts,
+  lines: readonly CheckoutLine[],
+): Created {
+  const prices = shippingPrices(storePricing(facts.event));
+  return {
+    customer_id: id,
+    country_iso2: address.country_iso2,
+    state_abbreviation: address.state_abbreviation,
+    shipping_prices: {
+      standard: toWire(prices.standard),
+      standard_tracked: toWire(prices.standardTracked),
+      express: toWire(prices.express),
+      additional_item_price: toWire(prices.additionalItem),
+    },
+    event_vouchers: offers(facts, lines),
+    has_voucher_opportunity: facts.voucherOpportunity,
+  };
+}
+
+/**
+ * Keeps who an order goes to, and answers shipping prices and vouchers for the basket: SPEC 3.7, 4; DECISIONS 12, 13, 25.
+ * Throws 404 for a store or customer that is not there, `event_closed`, and the 422 of every wrong field at once.
+ */
+export async function createCustomer(context: TenantContext, slug: string, form: Form): Promise<Created> {
+  return withTenant(context, async (tx) => {
+    const { products, code = '', customer_id: customerId = null, lang } = form;
+    const facts = await readBasket(tx, { slug, products, code, customerId, withOffers: true });
+    const address = checkAddress(form, facts.event);
+    const lines = await sellableLines(products, facts);
+    if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
+    const id = await save(tx, context, facts, fieldsOf(address.value, lang));
+    return present(id, address.value, facts, lines.value);
+  });
+}

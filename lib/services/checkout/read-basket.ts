@@ -1,0 +1,56 @@
+import { AppError, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { fail, type Result } from '@/lib/kernel/result';
+import { foldCode, isFoldedCode } from '@/lib/domain/claim/promo-code';
+import { eventDoor } from '@/lib/domain/checkout/event-door';
+import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
+import type { CheckoutLine, WantedLine } from '@/lib/domain/checkout/types';
+import { readCheckout, type CheckoutFacts } from '@/lib/db/queries/checkout/read-checkout';
+import type { Transaction } from '@/lib/db/transaction';
+import { checkTexts } from './check-texts';
+
+interface BasketWish {
+  slug: string;
+  products: readonly WantedLine[];
+  code: string;
+  customerId: string | null;
+  withOffers: boolean;
+}
+
+/** A typed voucher code as it is compared, or null for a text that can be none. DECISIONS 23. */
+export function foldedVoucher(code: string): string | null {
+  const folded = foldCode(code);
+  return isFoldedCode(folded) ? folded : null;
+}
+
+/**
+ * Reads event, products, vouchers and customer of a basket in one round trip. Throws 404 for an event or a customer
+ * that is not there, and `event_closed` for an event that takes no orders now.
+ */
+export async function readBasket(tx: Transaction, wish: BasketWish): Promise<CheckoutFacts> {
+  const at = now();
+  const facts = await readCheckout(tx, {
+    slug: wish.slug,
+    productIds: wish.products.map((line) => line.product_id),
+    foldedCode: wish.code === '' ? null : foldedVoucher(wish.code),
+    customerId: wish.customerId,
+    withOffers: wish.withOffers,
+    at,
+  });
+  if (!facts) throw notFound();
+  const door = eventDoor(facts.event, at);
+  if (door !== 'open') throw new AppError(door);
+  if (wish.customerId !== null && facts.customer === null) throw notFound();
+  return facts;
+}
+
+/** The basket's lines as the event sells them, or every field of a line that is not for sale or would print badly. */
+export async function sellableLines(
+  products: readonly WantedLine[],
+  facts: CheckoutFacts,
+): Promise<Result<CheckoutLine[], FieldErrors>> {
+  const lines = resolveLines(products, facts.products);
+  if (!lines.ok) return lines;
+  const problems = await checkTexts(lines.value);
+  return Object.keys(problems).length > 0 ? fail(problems) : lines;
+}

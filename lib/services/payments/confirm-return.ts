@@ -1,0 +1,56 @@
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import type { BodyOf } from '@/lib/contracts/route';
+import type { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
+import type { OrderView } from '@/lib/contracts/shared/order-view';
+import { readOrderView, type ViewedOrder } from '@/lib/db/queries/orders/read-order-view';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { payments } from '@/lib/payments';
+import { presentOrderView } from '@/lib/services/orders/present-order-view';
+import { finaliseOrder } from './finalise-order';
+
+type Wish = { intentId: string } | { orderId: string };
+
+function wishOf(body: BodyOf<typeof paymentSuccess>): Wish {
+  if (body.payment_intent) return { intentId: body.payment_intent };
+  if (body.no_payment_needed === true && body.order_id) return { orderId: body.order_id };
+  throw invalid({ payment_intent: ['required'] });
+}
+
+const isSettled = ({ order }: ViewedOrder) =>
+  order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
+
+/** Asks the provider what became of the intent, and finalises when it is paid. True when the order may have changed. */
+async function settle({ order, intent }: ViewedOrder): Promise<boolean> {
+  if (!intent?.intentId) throw notFound();
+  const merchant = { region: intent.region, account: intent.accountId };
+  const seen = await payments().retrieveIntent(merchant, intent.intentId);
+  if (seen?.state === 'processing') return false;
+  if (seen?.state !== 'succeeded') throw new AppError('conflict');
+  const { tenantId, id: orderId } = order;
+  const outcome = await finaliseOrder({ tenantId, orderId, merchant, intent: seen });
+  if (outcome !== 'finalised' && outcome !== 'already_paid') throw new AppError('conflict');
+  return true;
+}
+
+/**
+ * The shopper is back: only the intent counts, or the order id with `no_payment_needed` for an order whose frozen total
+ * is zero (DECISIONS 15). The provider is asked only while the order is not known to be paid. A payment still
+ * processing answers the order as it is; one that did not succeed is a `conflict`; ids of others are a 404.
+ */
+export async function confirmReturn(
+  context: TenantContext,
+  slug: string,
+  body: BodyOf<typeof paymentSuccess>,
+): Promise<OrderView> {
+  const wish = { ...wishOf(body), slug };
+  const read = () => withTenant(context, (tx) => readOrderView(tx, context.tenantId, wish));
+  const viewed = await read();
+  if (!viewed) throw notFound();
+  if ('orderId' in wish) {
+    if (viewed.order.paymentStatus !== 'not_needed' || viewed.order.totalMinor !== 0) throw notFound();
+    return presentOrderView(viewed);
+  }
+  if (isSettled(viewed)) return presentOrderView(viewed);
+  const after = (await settle(viewed)) ? await read() : viewed;
+  return presentOrderView(after ?? viewed);
+}

@@ -1,0 +1,7 @@
+import { createCustomer as contract } from '@/lib/contracts/checkout/create-customer';
+import { createCustomer } from '@/lib/services/checkout/create-customer';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const createCustomerHandler = defineHandler(contract, ({ tenant, params, body }) =>
+  createCustomer(tenant, params.slug, body),
+);
