@@ -3,12 +3,24 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: './' });
 
 /** ESM-only packages that Jest must transform. */
-const ESM_PACKAGES = ['next-intl', 'use-intl', 'idb-keyval', 'intl-messageformat', '@formatjs', 'uuid', 'postal-mime'];
+const ESM_PACKAGES = [
+  'next-intl',
+  'use-intl',
+  'icu-minify',
+  'idb-keyval',
+  'intl-messageformat',
+  '@formatjs',
+  'uuid',
+  'postal-mime',
+];
 
 const base = {
   testEnvironment: 'jsdom',
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/test/empty-module.ts' },
-  testMatch: ['<rootDir>/(lib|components|app|sandbox|scripts|messages)/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+  testMatch: [
+    '<rootDir>/(lib|components|app|sandbox|scripts|messages)/**/*.test.{ts,tsx}',
+    '<rootDir>/*.test.ts',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
 };
 

@@ -4,6 +4,7 @@ import './globals.css';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Logo } from '@/components/ui/logo';
+import { loadPage } from '@/lib/client/load-page';
 import { reloadOnChunkError } from '@/lib/client/reload-on-chunk-error';
 import { now } from '@/lib/kernel/clock';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/kernel/locales';
@@ -46,7 +47,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
               {error.digest ? <p className="text-muted tabular-nums">{error.digest}</p> : null}
               <div className="flex flex-wrap gap-3">
                 <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
-                <Button variant="secondary" onClick={() => window.location.assign('/')}>
+                <Button variant="secondary" onClick={() => loadPage('/')}>
                   {texts.home}
                 </Button>
               </div>

@@ -10,17 +10,17 @@ import { now } from '@/lib/kernel/clock';
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
-  reset: () => void;
+  retry: () => void;
 }
 
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const t = useTranslations('errorPages');
   useEffect(() => {
     reloadOnChunkError(error, now().getTime());
   }, [error]);
   const actions = (
     <>
-      <Button onClick={reset}>{t('retry')}</Button>
+      <Button onClick={retry}>{t('retry')}</Button>
       <LinkButton href="/" prefetch={false} variant="secondary">
         {t('home')}
       </LinkButton>

@@ -3,14 +3,16 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 
+const LOGIN_PATH = '/login';
+
 /** Goes to the login page and comes back here; a full load, since the session is gone. */
 export function LoginAgain({ children }: { children: ReactNode }) {
   function comeBack(event: MouseEvent<HTMLAnchorElement>) {
     const { pathname, search } = window.location;
-    event.currentTarget.href = `/login?next=${encodeURIComponent(pathname + search)}`;
+    event.currentTarget.href = `${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`;
   }
   return (
-    <a href="/login" onClick={comeBack} className={buttonClasses('primary', 'md')}>
+    <a href={LOGIN_PATH} onClick={comeBack} className={buttonClasses('primary', 'md')}>
       {children}
     </a>
   );

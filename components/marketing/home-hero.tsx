@@ -32,9 +32,9 @@ export function HomeHero() {
             ))}
           </ul>
         </div>
-        <div className="relative pb-24 lg:-me-6 xl:-me-16">
+        <div className="relative pb-24 min-[90rem]:-me-16">
           <MockStoreWindow />
-          <div className="absolute -end-1 bottom-0 w-48 sm:end-6 sm:w-56 lg:-end-4 lg:-bottom-8">
+          <div className="absolute -end-1 bottom-0 w-48 sm:end-6 sm:w-56 lg:end-3 lg:w-48 xl:w-56 lg:-bottom-8 min-[90rem]:-end-4">
             <MockClaimPhone />
           </div>
           <OrderChip />

@@ -52,13 +52,13 @@ function Receipt() {
           ))}
           <ReceiptLine label={t('shipping')} amount={shipping} />
           <ReceiptLine label={t('voucher', { code: voucher.code })} amount={voucher.amount} />
-          <div className="mt-2 grid gap-2 border-t border-dashed border-line-strong/60 pt-4">
-            <div className="flex justify-between gap-4 font-heading text-2xl font-bold">
-              <dt>{t('total')}</dt>
-              <dd className="tabular-nums">{formatPrice(total, FJORD.region)}</dd>
-            </div>
-            <ReceiptLine label={t('vat')} amount={vat} />
+        </dl>
+        <dl className="mt-4 grid gap-2 border-t border-dashed border-line-strong/60 pt-4">
+          <div className="flex justify-between gap-4 font-heading text-2xl font-bold">
+            <dt>{t('total')}</dt>
+            <dd className="tabular-nums">{formatPrice(total, FJORD.region)}</dd>
           </div>
+          <ReceiptLine label={t('vat')} amount={vat} />
         </dl>
       </figure>
     </div>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { loadPage } from '@/lib/client/load-page';
 import { resetOnboarding } from '@/lib/client/reset-onboarding';
 import { useSessionUser } from '@/lib/client/use-session-user';
 
@@ -25,7 +26,7 @@ export function SessionLink({ loginText, dashboardText }: SessionLinkProps) {
   function openDashboard() {
     setLeaving(true);
     resetOnboarding();
-    window.location.assign('/dashboard');
+    loadPage('/dashboard');
   }
   return (
     <Button variant="secondary" busy={leaving} onClick={openDashboard}>

@@ -3,7 +3,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { OverlayBackdrop, OverlayHeader, surfaceContainer } from './overlay-parts';
+import { OverlayBackdrop, OverlayHeader, surfaceContainer, useReturnFocus } from './overlay-parts';
 
 export interface DialogProps {
   open: boolean;
@@ -33,11 +33,13 @@ export function Dialog(props: DialogProps) {
     size = 'md',
     container,
   } = props;
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal container={container ?? surfaceContainer()}>
         <OverlayBackdrop />
         <RadixDialog.Content
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-2xl border border-line bg-surface text-ink shadow-overlay',

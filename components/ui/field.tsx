@@ -58,4 +58,4 @@ export const CONTROL_CLASSES =
   'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-base text-ink ' +
   'placeholder:text-muted transition-colors hover:border-ink-soft ' +
   'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger ' +
-  'disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-muted read-only:bg-paper-deep';
+  'disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-muted [&[readonly]]:bg-paper-deep';

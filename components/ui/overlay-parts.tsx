@@ -2,7 +2,7 @@
 
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 
 /** Overlays open inside the surface they belong to, so that a store's colours and fonts reach them. */
@@ -36,4 +36,18 @@ export function OverlayHeader({ title, closeLabel }: OverlayHeaderProps) {
       </RadixDialog.Close>
     </div>
   );
+}
+
+/** Gives focus back to what had it when the overlay opened: Radix itself only knows its own trigger. */
+export function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      opener.current?.focus();
+    },
+  };
 }

@@ -4,7 +4,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { DialogProps } from './dialog';
-import { OverlayBackdrop, OverlayHeader, surfaceContainer } from './overlay-parts';
+import { OverlayBackdrop, OverlayHeader, surfaceContainer, useReturnFocus } from './overlay-parts';
 
 interface SheetProps extends Omit<DialogProps, 'size'> {
   side?: 'start' | 'end';
@@ -29,11 +29,13 @@ export function Sheet(props: SheetProps) {
     side = 'end',
     container,
   } = props;
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal container={container ?? surfaceContainer()}>
         <OverlayBackdrop />
         <RadixDialog.Content
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-full max-w-md flex-col border-line bg-surface text-ink shadow-overlay',

@@ -36,11 +36,20 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-const HEADER_CELL =
-  'border-b border-line bg-paper px-4 py-2.5 text-start text-[0.9375rem] font-semibold whitespace-nowrap text-ink-soft';
+type Align = 'start' | 'end';
 
-export function HeaderCell({ className, ...rest }: ComponentProps<'th'>) {
-  return <th scope="col" {...rest} className={clsx(HEADER_CELL, className)} />;
+/** Figures align at the end, so that their digits stand in columns. */
+const ALIGN: Record<Align, string> = { start: 'text-start', end: 'text-end tabular-nums' };
+
+const HEADER_CELL =
+  'border-b border-line bg-paper px-4 py-2.5 text-[0.9375rem] font-semibold whitespace-nowrap text-ink-soft';
+
+interface HeaderCellProps extends Omit<ComponentProps<'th'>, 'align'> {
+  align?: Align;
+}
+
+export function HeaderCell({ align = 'start', className, ...rest }: HeaderCellProps) {
+  return <th scope="col" {...rest} className={clsx(HEADER_CELL, ALIGN[align], className)} />;
 }
 
 interface SortCellProps {
@@ -49,12 +58,13 @@ interface SortCellProps {
   direction: 'ascending' | 'descending' | 'none';
   /** The same list sorted by this column; sorting lives in the URL. */
   href: string;
+  align?: Align;
 }
 
-export function SortCell({ children, direction, href }: SortCellProps) {
+export function SortCell({ children, direction, href, align = 'start' }: SortCellProps) {
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={direction} className={HEADER_CELL}>
+    <th scope="col" aria-sort={direction} className={clsx(HEADER_CELL, ALIGN[align])}>
       <Link
         href={href}
         scroll={false}
@@ -71,6 +81,12 @@ export function TableBody({ children }: { children: ReactNode }) {
   return <tbody className="[&>tr:last-child>td]:border-b-0 [&>tr:hover>td]:bg-paper">{children}</tbody>;
 }
 
-export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={clsx('border-b border-line px-4 py-3 align-middle', className)} />;
+interface CellProps extends Omit<ComponentProps<'td'>, 'align'> {
+  align?: Align;
+}
+
+export function Cell({ align = 'start', className, ...rest }: CellProps) {
+  return (
+    <td {...rest} className={clsx('border-b border-line px-4 py-3 align-middle', ALIGN[align], className)} />
+  );
 }

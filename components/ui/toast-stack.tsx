@@ -12,6 +12,7 @@ interface ToastStackProps {
 }
 
 const CLASS_NAMES = {
+  closeButton: '!border-line !bg-surface !text-muted hover:!text-ink',
   toast: '!rounded-card !border-line !bg-surface !text-ink !shadow-overlay !font-text !text-base !gap-3',
   success: '[&_svg]:!text-ok',
   error: '[&_svg]:!text-danger',

@@ -7,11 +7,15 @@ const FAILED_CHUNK =
  * A page left open over a release asks for files that are gone. Reloads once for such an error, at most once a minute
  * (SPEC 8); true when it does.
  */
-export function reloadOnChunkError(error: Error, currentTime: number): boolean {
+export function reloadOnChunkError(
+  error: Error,
+  currentTime: number,
+  reload: () => void = () => window.location.reload(),
+): boolean {
   if (error.name !== 'ChunkLoadError' && !FAILED_CHUNK.test(error.message)) return false;
   const last = Number(window.sessionStorage.getItem(RELOADED_AT) ?? 0);
   if (currentTime - last < MINUTE_MS) return false;
   window.sessionStorage.setItem(RELOADED_AT, String(currentTime));
-  window.location.reload();
+  reload();
   return true;
 }

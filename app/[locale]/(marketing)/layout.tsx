@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from '@/components/marketing/site-footer';
 import { SiteHeader } from '@/components/marketing/site-header';
+import { PreloadFonts } from '@/components/ui/preload-fonts';
 import { requireLocale } from '@/lib/intl/require-locale';
 
 interface MarketingLayoutProps {
@@ -13,6 +14,7 @@ export default async function MarketingLayout({ children, params }: MarketingLay
   await requireLocale(params);
   return (
     <div data-surface="platform" className="flex min-h-dvh flex-col">
+      <PreloadFonts />
       <SiteHeader />
       <div className="grow">{children}</div>
       <SiteFooter />

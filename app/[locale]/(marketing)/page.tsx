@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: { absolute: t('metaTitle') },
     description: t('metaDescription'),
     alternates: languageAlternates('/', locale),
-    openGraph: { title: t('metaTitle'), description: t('metaDescription'), type: 'website', locale },
+    openGraph: { title: t('metaTitle'), description: t('metaDescription'), type: 'website' },
   };
 }
 

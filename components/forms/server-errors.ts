@@ -1,0 +1,41 @@
+import type { ApiError } from '@/lib/client/api-error';
+import { isFieldErrorCode } from './field-code';
+
+/** One field that the server refused: a code this page has a text for, or else the server's own words. */
+export interface ServerFieldError {
+  name: string;
+  message: string;
+}
+
+function hasPath(values: unknown, path: string): boolean {
+  let place: unknown = values;
+  for (const step of path.split('.')) {
+    if (typeof place !== 'object' || place === null || !(step in place)) return false;
+    place = (place as Record<string, unknown>)[step];
+  }
+  return true;
+}
+
+function messageOf(error: ApiError, name: string): string {
+  const code = error.codes[name]?.[0];
+  return isFieldErrorCode(code) ? code : (error.errors[name]?.[0] ?? code ?? 'unknown');
+}
+
+/**
+ * The envelope's field errors (DECISIONS 19), parted into those of the form's own fields, in the form's order, and
+ * those of anything else that was sent.
+ */
+export function partServerErrors(
+  error: ApiError,
+  values: Record<string, unknown>,
+): { fields: ServerFieldError[]; others: ServerFieldError[] } {
+  const names = [...new Set([...Object.keys(error.codes), ...Object.keys(error.errors)])];
+  const all = names.map((name) => ({ name, message: messageOf(error, name) }));
+  const order = Object.keys(values);
+  const place = (name: string) => order.indexOf(name.split('.')[0] ?? name);
+  const fields = all.filter(({ name }) => hasPath(values, name));
+  return {
+    fields: fields.sort((a, b) => place(a.name) - place(b.name)),
+    others: all.filter(({ name }) => !hasPath(values, name)),
+  };
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '@/lib/client/api-error';
+import { fieldCodeOf } from './field-code';
+import { partServerErrors } from './server-errors';
+import { useErrorText } from './use-error-text';
+
+interface ContractFormOptions<Input extends FieldValues, Output> {
+  /** The contract's body schema, or the part of it that the form fills in. */
+  schema: z.ZodType<Output, Input>;
+  /** Every field of the form: the first values, and the order in which errors are visited. */
+  defaultValues: DefaultValues<Input>;
+  /** Sends the checked values. An ApiError it rejects with is shown on the form; nothing typed is lost. */
+  submit: (values: Output) => Promise<void>;
+}
+
+export interface ContractForm<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  /** A submission is under way; another press does nothing. */
+  busy: boolean;
+  /** What concerns the form as a whole; for `<FormAlert>`. */
+  formError: string | undefined;
+  /** Spread into a field of components/ui: name, ref, handlers and the error's text. */
+  field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error: string | undefined };
+}
+
+/**
+ * A form on a contract: the same schema as the server's, errors as codes with texts of the page's language, server
+ * errors over local ones on their fields, focus on the first, one submission at a time. SPEC 5; DECISIONS 11, 19.
+ */
+export function useContractForm<Input extends FieldValues, Output>(
+  options: ContractFormOptions<Input, Output>,
+): ContractForm<Input, Output> {
+  const { schema, defaultValues, submit } = options;
+  const form = useForm<Input, unknown, Output>({
+    defaultValues,
+    resolver: zodResolver(schema, { error: (issue) => fieldCodeOf(issue as z.core.$ZodRawIssue) }),
+  });
+  const text = useErrorText();
+  const [formError, setFormError] = useState<string>();
+  const underWay = useRef(false);
+  const { errors, isSubmitting } = form.formState;
+
+  function showServerErrors(error: unknown) {
+    if (!(error instanceof ApiError)) {
+      setFormError(text.call(error));
+      throw error;
+    }
+    const { fields, others } = partServerErrors(error, form.getValues());
+    fields.forEach(({ name, message }, index) => {
+      const path = name as FieldPath<Input>;
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+    setFormError(others[0] ? text.field(others[0].message) : text.call(error));
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    setFormError(undefined);
+    try {
+      await form.handleSubmit(submit)(event);
+    } catch (error) {
+      showServerErrors(error);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  function field(name: FieldPath<Input>) {
+    const message = form.getFieldState(name, { ...form.formState, errors }).error?.message;
+    return { ...form.register(name), error: text.field(message) };
+  }
+  return { form, onSubmit, busy: isSubmitting, formError, field };
+}

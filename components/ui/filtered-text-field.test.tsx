@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { keepAllowedText } from '@/lib/domain/design/allowed-characters';
+import { FilteredTextField } from './filtered-text-field';
+import { INVALID_CHARACTER_MS } from './use-allowed-characters';
+
+const REJECTED = 'only letters, numbers and spaces allowed';
+
+function renderField(onValue: (value: string) => void) {
+  render(
+    <FilteredTextField
+      label="Name"
+      keep={(text) => keepAllowedText('letters_numbers_spaces', text)}
+      rejectedText={REJECTED}
+      onChange={(event) => onValue(event.target.value)}
+    />,
+  );
+  return screen.getByLabelText<HTMLInputElement>('Name');
+}
+
+describe('FilteredTextField', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('drops what is not allowed, typed or pasted, and hands on the clean value', () => {
+    const values: string[] = [];
+    const input = renderField((value) => values.push(value));
+    fireEvent.change(input, { target: { value: 'Zoë <b>1</b>' } });
+    expect(input.value).toBe('Zoë b1b');
+    expect(values).toEqual(['Zoë b1b']);
+  });
+
+  it('says so for a second and a half and not longer', () => {
+    const input = renderField(() => undefined);
+    fireEvent.change(input, { target: { value: 'a!' } });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe(REJECTED);
+    act(() => jest.advanceTimersByTime(INVALID_CHARACTER_MS - 1));
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    act(() => jest.advanceTimersByTime(1));
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('says nothing about allowed text', () => {
+    const input = renderField(() => undefined);
+    fireEvent.change(input, { target: { value: 'Maja 7' } });
+    expect(input.value).toBe('Maja 7');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+  });
+});

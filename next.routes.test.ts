@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
+import { prepareDestination } from 'next/dist/shared/lib/router/utils/prepare-destination';
+import { LOCALE_CODES as KERNEL_CODES, LOCALE_COOKIE as KERNEL_COOKIE } from '@/lib/kernel/locales';
+import { LOCALE_CODES, LOCALE_COOKIE, redirectRules, rewriteRules, type RouteRule } from './next.routes.mjs';
+
+interface Visit {
+  path: string;
+  cookie?: string;
+  lang?: string;
+}
+
+function captured(rule: RouteRule, visit: Visit): Record<string, string> | null {
+  if (visit.lang !== undefined && rule.missing?.some((condition) => condition.key === 'lang')) return null;
+  const condition = rule.has?.find((entry) => entry.type === 'cookie');
+  if (!condition) return {};
+  return new RegExp(`^${condition.value ?? ''}$`).exec(visit.cookie ?? '')?.groups ?? null;
+}
+
+function apply(rule: RouteRule, visit: Visit): string | null {
+  const conditions = captured(rule, visit);
+  if (!conditions) return null;
+  const found = getPathMatch(rule.source, { strict: true, removeUnnamedParams: true })(visit.path);
+  if (!found) return null;
+  const { destination } = rule;
+  const params = { ...conditions, ...found };
+  return prepareDestination({ appendParamsToQuery: false, destination, params, query: {} }).newUrl;
+}
+
+/** As Next does: the redirects, then every rewrite before files in turn. */
+function route(visit: Visit): string {
+  for (const rule of redirectRules()) {
+    const target = apply(rule, visit);
+    if (target !== null) return `redirect ${target}`;
+  }
+  return rewriteRules().beforeFiles.reduce(
+    (path, rule) => apply(rule, { ...visit, path }) ?? path,
+    visit.path,
+  );
+}
+
+/** What the middleware does for a visitor without a cookie: it adds the locale, and the rewrites see that path. */
+function rewritten(path: string, cookie?: string): string {
+  return rewriteRules().beforeFiles.reduce((at, rule) => apply(rule, { path: at, cookie }) ?? at, path);
+}
+
+function afterFiles(path: string): string {
+  return (
+    rewriteRules()
+      .afterFiles.map((rule) => apply(rule, { path }))
+      .find((target) => target !== null) ?? path
+  );
+}
+
+describe('the web address rules', () => {
+  it("repeat the kernel's locales and cookie", () => {
+    expect(LOCALE_CODES).toEqual(KERNEL_CODES);
+    expect(LOCALE_COOKIE).toBe(KERNEL_COOKIE);
+  });
+
+  it.each([
+    ['/', '/de'],
+    ['/fjord-fern', '/de/fjord-fern'],
+    ['/fjord-fern/products', '/de/fjord-fern/products'],
+    ['/fjord-fern/Product=ff-crew-tee', '/de/fjord-fern/product/ff-crew-tee'],
+    ['/fjord-fern/Product%3Dff-crew-tee', '/de/fjord-fern/product/ff-crew-tee'],
+    ['/fjord-fern/NewProduct=ff-name-hoodie', '/de/fjord-fern/new-product/ff-name-hoodie'],
+    ['/fjord-fern/NewProduct%3dff-name-hoodie', '/de/fjord-fern/new-product/ff-name-hoodie'],
+    ['/apiary', '/de/apiary'],
+    ['/dental-co', '/de/dental-co'],
+  ])('a returning visitor reaches %s at %s', (path, target) => {
+    expect(route({ path, cookie: 'de' })).toBe(target);
+  });
+
+  it.each([{ cookie: 'zz' }, { cookie: 'dee' }, {}, { cookie: 'de', lang: 'fr' }])(
+    'without a valid cookie, or with ?lang=, the path is left to the middleware (%o)',
+    (visit) => {
+      expect(route({ path: '/fjord-fern', ...visit })).toBe('/fjord-fern');
+      expect(route({ path: '/', ...visit })).toBe('/');
+    },
+  );
+
+  it('never adds a second locale after the middleware, and finds its product pages', () => {
+    expect(rewritten('/fr/dashboard', 'de')).toBe('/fr/dashboard');
+    expect(rewritten('/fr', 'de')).toBe('/fr');
+    expect(rewritten('/fr/fjord-fern/Product=ff-mug')).toBe('/fr/fjord-fern/product/ff-mug');
+    expect(rewritten('/fr/fjord-fern/NewProduct%3Dff-name-hoodie', 'fr')).toBe(
+      '/fr/fjord-fern/new-product/ff-name-hoodie',
+    );
+  });
+
+  it.each([
+    '/api/user',
+    '/_next/static/chunks/a.js',
+    '/icon.svg',
+    '/showcase/fjord-tee.webp',
+    '/healthz',
+    '/readyz',
+  ])('%s is no page of any language', (path) => {
+    expect(route({ path, cookie: 'de' })).toBe(path);
+  });
+
+  it.each([
+    ['/de', '/'],
+    ['/de/acme', '/acme'],
+    ['/no/acme/Product=x', '/acme/Product=x'],
+    ['/acme/product/x', '/acme/Product=x'],
+    ['/acme/new-product/x', '/acme/NewProduct=x'],
+  ])('%s is shown at %s', (path, target) => {
+    expect(route({ path, cookie: 'de' })).toBe(`redirect ${target}`);
+  });
+
+  it('looks up what nothing gave a locale in English, the API and files excepted', () => {
+    expect(afterFiles('/')).toBe('/en');
+    expect(afterFiles('/no-such.png')).toBe('/en/no-such.png');
+    expect(afterFiles('/fjord-fern')).toBe('/en/fjord-fern');
+    expect(afterFiles('/api/user')).toBe('/api/user');
+    expect(afterFiles('/de/fjord-fern')).toBe('/de/fjord-fern');
+  });
+});
