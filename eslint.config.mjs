@@ -101,6 +101,8 @@ export default [
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',
       'import/no-anonymous-default-export': 'off',
+      // Next's optimiser is off (DESIGN): pictures come ready-made and cached by their content.
+      '@next/next/no-img-element': 'off',
     },
   },
   {

@@ -1,0 +1,57 @@
+import './store-fonts.css';
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OnHold } from '@/components/storefront/on-hold';
+import { StoreFooter } from '@/components/storefront/store-footer';
+import { StoreHeader } from '@/components/storefront/store-header';
+import { StoreRegionProvider } from '@/components/storefront/store-price';
+import { storeStyle } from '@/components/storefront/store-style';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { loadStore } from './load-store';
+
+interface StoreLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+/** Stores are rendered on their first request, not at build (DESIGN "Caching"). */
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: StoreLayoutProps): Promise<Metadata> {
+  const { slug } = await params;
+  const store = await loadStore(slug);
+  const { storeName } = store.storeConfig;
+  return {
+    title: { default: storeName, template: `%s · ${storeName}` },
+    applicationName: storeName,
+    ...(store.status === 'Active' ? {} : { robots: { index: false } }),
+  };
+}
+
+/** SPEC 2.5, subdomain storefront layout: the tenant's colours, fonts and logo, and the basket of an active store. */
+export default async function StoreLayout({ children, params }: StoreLayoutProps) {
+  await requireLocale(params);
+  const { slug } = await params;
+  const store = await loadStore(slug);
+  const messages = await pickMessages(['store', 'basket', 'product', 'errorPages']);
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <StoreRegionProvider region={store.region}>
+        <div
+          data-surface="store"
+          style={storeStyle(store.storeConfig)}
+          className="flex min-h-dvh flex-col bg-white font-text"
+        >
+          <StoreHeader store={store} />
+          <div className="flex grow flex-col">
+            {store.status === 'On hold' ? <OnHold store={store} /> : children}
+          </div>
+          <StoreFooter store={store} />
+        </div>
+      </StoreRegionProvider>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { FONT_FAMILIES, isFontFamily } from '@/lib/domain/design/font-library';
+import { fontBookJson } from '@/lib/files/fonts/font-book-json';
+
+export const dynamic = 'force-static';
+
+/** Every family of the library, made at build. */
+export function generateStaticParams() {
+  return FONT_FAMILIES.map((family) => ({ family }));
+}
+
+/** A family's outlines, which the browser draws with just as the server does (DESIGN "Design scene"). */
+export async function GET(_request: Request, { params }: { params: Promise<{ family: string }> }) {
+  const family = decodeURIComponent((await params).family);
+  if (!isFontFamily(family)) return new Response(null, { status: 404 });
+  return new Response(await fontBookJson(family), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=604800' },
+  });
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useBasket } from '@/lib/client/basket/use-basket';
+import { basketCount } from '@/lib/domain/basket/basket-totals';
+import { openBasket, useBasketOpen } from './basket-visibility';
+
+const BasketOverlay = dynamic(() => import('./basket-overlay').then((module) => module.BasketOverlay), {
+  ssr: false,
+});
+
+interface BasketButtonProps {
+  storeId: string;
+  storeName: string;
+  slug: string;
+}
+
+/** The basket's count in the header; the overlay's code comes with its first opening. */
+export function BasketButton({ storeId, storeName, slug }: BasketButtonProps) {
+  const t = useTranslations('store');
+  const { basket } = useBasket(storeId, storeName);
+  const open = useBasketOpen();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
+  const count = basketCount(basket);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={openBasket}
+        aria-haspopup="dialog"
+        className="relative inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-ink/6"
+      >
+        <ShoppingBag aria-hidden="true" className="size-5.5" />
+        <span className="sr-only">{t('basketWith', { count })}</span>
+        {count > 0 ? (
+          <span
+            aria-hidden="true"
+            className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-sm font-semibold text-white tabular-nums"
+          >
+            {count}
+          </span>
+        ) : null}
+      </button>
+      {wasOpen ? <BasketOverlay storeId={storeId} storeName={storeName} slug={slug} /> : null}
+    </>
+  );
+}

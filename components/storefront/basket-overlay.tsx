@@ -1,0 +1,90 @@
+'use client';
+
+import { ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Sheet } from '@/components/ui/sheet';
+import { useBasket } from '@/lib/client/basket/use-basket';
+import { basketSubtotal } from '@/lib/domain/basket/basket-totals';
+import { useStorePrice } from './store-price';
+import { BasketLine } from './basket-line';
+import { closeBasket, useBasketOpen } from './basket-visibility';
+
+interface BasketOverlayProps {
+  storeId: string;
+  storeName: string;
+  slug: string;
+}
+
+/** Subtotal and the two ways on; without a subtotal there is nothing to check out. */
+function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onCheckout(): void }) {
+  const t = useTranslations('basket');
+  return (
+    <div className="grid gap-3">
+      {subtotal === null ? null : (
+        <>
+          <p className="flex justify-between text-lg font-semibold">
+            <span>{t('subtotal')}</span>
+            <span className="tabular-nums">{subtotal}</span>
+          </p>
+          <p className="text-[0.9375rem] text-muted">{t('subtotalHint')}</p>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" className="grow" onClick={closeBasket}>
+          {t('continueShopping')}
+        </Button>
+        {subtotal === null ? null : (
+          <Button className="grow" onClick={onCheckout}>
+            {t('checkout')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** SPEC 2.8: lines, subtotal, Continue shopping, and Checkout once there is something to buy. */
+export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) {
+  const t = useTranslations('basket');
+  const router = useRouter();
+  const price = useStorePrice();
+  const open = useBasketOpen();
+  const { basket, failure, store } = useBasket(storeId, storeName);
+  const filled = basket.items.length > 0;
+
+  function checkout() {
+    closeBasket();
+    router.push(`/${slug}/checkout`);
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => (next ? undefined : closeBasket())}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={<BasketFooter subtotal={filled ? price(basketSubtotal(basket)) : null} onCheckout={checkout} />}
+    >
+      {failure ? (
+        <Alert tone="danger" announce="alert" className="mb-4">
+          {t(`errors.${failure}`)}
+        </Alert>
+      ) : null}
+      {filled ? (
+        <ul className="divide-y divide-line">
+          {basket.items.map((item) => (
+            <BasketLine key={item.id} item={item} store={store} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('empty')}>
+          {t('emptyHint')}
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}

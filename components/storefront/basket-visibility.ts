@@ -1,0 +1,27 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+/** SPEC 4: the basket can be opened and closed; any part of a page may do it. */
+let open = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+export const openBasket = (): void => set(true);
+export const closeBasket = (): void => set(false);
+
+/** Whether the basket is open now; closed in the server's HTML. */
+export function useBasketOpen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+    () => false,
+  );
+}

@@ -1,0 +1,48 @@
+import type { FontBook, FontBooks } from '@/lib/domain/design/font-book';
+import { previewPersonalised } from '@/lib/domain/design/personalise';
+import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
+import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
+import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
+import { garmentSvg } from '@/lib/domain/garments/garment-svg';
+
+const books = new Map<string, Promise<FontBook>>();
+
+/** A family's outlines, fetched once; the same that the server draws with. */
+function loadBook(family: string): Promise<FontBook> {
+  const known = books.get(family);
+  if (known) return known;
+  const loading = fetch(`/font-book/${encodeURIComponent(family)}`).then((response) => {
+    if (!response.ok) throw new Error(`font book answered ${response.status}`);
+    return response.json() as Promise<FontBook>;
+  });
+  loading.catch(() => books.delete(family));
+  books.set(family, loading);
+  return loading;
+}
+
+/** The fonts of a design. Rejects when one can't be fetched; the server's picture then stays. */
+export async function loadBooks(scene: Scene): Promise<FontBooks> {
+  const families = sceneFontFamilies(scene);
+  const loaded = await Promise.all(families.map(loadBook));
+  return Object.fromEntries(
+    families.map((family, index) => [family, loaded[index]]).filter(([, book]) => book),
+  );
+}
+
+/**
+ * The garment with the shopper's text so far, as the address of an image. The same pure functions draw the print file,
+ * so what is shown is what is printed; as an image it can run nothing.
+ */
+export function drawPersonal(input: {
+  scene: Scene;
+  texts: Record<string, string>;
+  fontBooks: FontBooks;
+  family: GarmentFamily;
+  colour: string;
+}): string {
+  const scene = previewPersonalised(input.scene, input.texts);
+  const artworkSvg = sceneToSvg(scene, { fontBooks: input.fontBooks });
+  const { family, colour } = input;
+  const svg = garmentSvg({ family, side: scene.side, colour, artworkSvg, width: 600 });
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}

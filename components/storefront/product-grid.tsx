@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import type { Currency } from '@/lib/kernel/money';
+import { ProductTile } from './product-tile';
+
+interface ProductGridProps {
+  slug: string;
+  products: readonly ProductCard[];
+  currency: Currency;
+  /** How many of the first tiles stand on the first screen. */
+  eager?: number;
+}
+
+export function ProductGrid({ slug, products, currency, eager = 0 }: ProductGridProps) {
+  const t = useTranslations('store');
+  if (products.length === 0) return <EmptyState title={t('noProducts')}>{t('noProductsText')}</EmptyState>;
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.product_id}>
+          <ProductTile slug={slug} product={product} currency={currency} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'next-intl';
+import { IdleLink } from '@/components/ui/idle-link';
+import { Money } from '@/components/ui/money';
+import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import type { Currency } from '@/lib/kernel/money';
+
+interface ProductTileProps {
+  slug: string;
+  product: ProductCard;
+  currency: Currency;
+  /** Of the first screen: loaded at once instead of when it comes near. */
+  eager?: boolean;
+}
+
+/** A product's address: fixed artwork and customisable ones have each their own (DECISIONS 8). */
+export function productPath(slug: string, product: Pick<ProductCard, 'product_id' | 'customisable'>): string {
+  return `/${slug}/${product.customisable ? 'NewProduct' : 'Product'}=${product.product_id}`;
+}
+
+function Swatches({ colours }: Pick<ProductCard, 'colours'>) {
+  const t = useTranslations('store');
+  return (
+    <div className="mt-2 flex items-center gap-1.5">
+      <span className="sr-only">{t('colours', { count: colours.length })}</span>
+      {colours.slice(0, 6).map((colour) => (
+        <span
+          key={colour.identifier}
+          aria-hidden="true"
+          title={colour.name}
+          style={{ backgroundColor: colour.hex }}
+          className="size-4 rounded-full border border-ink/20"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A product in a list: front preview, the back laid small over it, name, VAT-inclusive price and colours (SPEC 2.7). */
+export function ProductTile({ slug, product, currency, eager = false }: ProductTileProps) {
+  const t = useTranslations('store');
+  const [colour] = product.colours;
+  const main = colour?.front_preview ?? colour?.back_preview;
+  const overlay = colour?.front_preview ? colour.back_preview : null;
+  const soldOut = product.variants.every((variant) => variant.available === 0);
+  return (
+    <IdleLink href={productPath(slug, product)} className="group block rounded-card no-underline">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-store-secondary">
+        {main ? (
+          <img
+            src={main}
+            alt=""
+            width={600}
+            height={600}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            className="size-full object-contain p-3 transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
+          />
+        ) : null}
+        {overlay ? (
+          <img
+            src={overlay}
+            alt=""
+            width={120}
+            height={120}
+            loading="lazy"
+            className="absolute end-2 bottom-2 size-1/4 rounded-control bg-white/85 object-contain p-1"
+          />
+        ) : null}
+        {soldOut ? (
+          <span className="absolute start-2 top-2 rounded-full bg-ink px-3 py-1 text-sm font-semibold text-white">
+            {t('soldOut')}
+          </span>
+        ) : null}
+      </div>
+      <h3 className="mt-3 text-lg group-hover:underline">{product.name}</h3>
+      <p className="font-semibold">
+        <Money amount={product.price} currency={currency} />
+      </p>
+      {product.customisable ? <p className="text-[0.9375rem] text-muted">{t('personalise')}</p> : null}
+      <Swatches colours={product.colours} />
+    </IdleLink>
+  );
+}

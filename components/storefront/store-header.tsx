@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { IdleLink } from '@/components/ui/idle-link';
+import { LanguageSwitch } from '@/components/ui/language-switch';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { BasketButton } from './basket-button';
+import { StoreMark } from './store-mark';
+
+interface StoreHeaderProps {
+  store: Pick<StorefrontData, 'id' | 'slug' | 'event_type' | 'status' | 'storeConfig'>;
+}
+
+/** The store's name, its pages, the language and, in a store, the basket (SPEC 2.5, 2.8). */
+export function StoreHeader({ store }: StoreHeaderProps) {
+  const t = useTranslations('store');
+  const sells = store.status === 'Active' && store.event_type.type === 'Store';
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-white/95 backdrop-blur">
+      <div className="mx-auto flex min-h-16 w-full max-w-page items-center gap-3 px-4 py-2 sm:gap-6 sm:px-8">
+        <Link href={`/${store.slug}`} prefetch={false} className="min-w-0 py-1 no-underline">
+          <StoreMark config={store.storeConfig} />
+        </Link>
+        {sells ? (
+          <nav aria-label={t('navigation')} className="hidden sm:block">
+            <IdleLink
+              href={`/${store.slug}/products`}
+              className="inline-flex min-h-11 items-center px-2 font-semibold hover:underline"
+            >
+              {t('products')}
+            </IdleLink>
+          </nav>
+        ) : null}
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <LanguageSwitch label={t('language')} failedText={t('languageFailed')} />
+          {sells ? (
+            <BasketButton storeId={store.id} storeName={store.storeConfig.storeName} slug={store.slug} />
+          ) : null}
+        </div>
+      </div>
+    </header>
+  );
+}

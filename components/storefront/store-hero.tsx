@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { IdleLink } from '@/components/ui/idle-link';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+
+/** A page of this site or an https address; nothing else becomes a link (tenant text is never trusted). */
+function safeLink(link: string): string | null {
+  return /^\/[a-z0-9][\w/=-]*$/i.test(link) || /^https:\/\//.test(link) ? link : null;
+}
+
+/** The store's heading on its colour or background picture, with its own button (SPEC 3.6). */
+export function StoreHero({ store }: { store: StorefrontData }) {
+  const t = useTranslations('store');
+  const { storeConfig: config } = store;
+  const background =
+    config.customBackground.enabled && config.customBackground.image !== '' ? config.customBackground : null;
+  const link = config.homeButton.enabled ? safeLink(config.homeButton.link) : null;
+  const ink = background ? (background.darkText ? 'text-ink' : 'text-white') : 'text-store-on-primary';
+  return (
+    <section className={`relative isolate overflow-hidden bg-store-primary ${ink}`}>
+      {background ? (
+        <img src={background.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      ) : null}
+      <div className="mx-auto grid w-full max-w-page gap-5 px-4 py-14 sm:px-8 sm:py-24">
+        <h1 className="max-w-[18ch] text-4xl sm:text-6xl">{config.homeHeading || config.storeName}</h1>
+        {config.homeSubheading ? (
+          <p className="max-w-[52ch] text-lg sm:text-xl">{config.homeSubheading}</p>
+        ) : null}
+        {link ? (
+          <p>
+            <IdleLink
+              href={link}
+              className="inline-flex min-h-13 items-center rounded-control bg-store-tertiary px-6 font-semibold text-store-on-tertiary no-underline hover:opacity-90"
+            >
+              {config.homeButton.text || t('seeAll')}
+            </IdleLink>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { createContext, useContext, type ReactNode } from 'react';
+import { formatPrice } from '@/lib/domain/catalogue/format-price';
+import type { Minor } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+
+const StoreRegion = createContext<Region>('UK');
+
+/** Tells the parts of a store which region's way of writing prices is theirs (SPEC 9). */
+export function StoreRegionProvider({ region, children }: { region: Region; children: ReactNode }) {
+  return <StoreRegion value={region}>{children}</StoreRegion>;
+}
+
+/** Minor units → the price as this store shows it. */
+export function useStorePrice(): (amount: Minor) => string {
+  const region = useContext(StoreRegion);
+  return (amount) => formatPrice(amount, region);
+}
