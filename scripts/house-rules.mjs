@@ -42,8 +42,8 @@ export const EXCEPTIONS = {
 
 /** Rooms of a higher rank that a room may see, each with its reason. */
 export const EXTRA = {
-  // The middleware's locale link answers with next-intl.
-  'lib/edge': ['lib/intl'],
+  // The middleware's locale link answers with next-intl; its shop-platform link asks the tenant API.
+  'lib/edge': ['lib/intl', 'lib/tenant-api'],
   // Messages are data, read by the rank that formats them.
   'lib/domain/i18n': ['messages'],
 };

@@ -7,12 +7,19 @@ import { browserCall } from './browser';
 
 const CONTRACT = { method: 'get', path: '/api/user', bare: true } as const;
 
+/** Whether the cookie holds a session at all: an anonymous visitor's console then shows no refused request. */
+async function hasSession(): Promise<boolean> {
+  const answer = await fetch('/api/auth/session', { credentials: 'same-origin' });
+  const session = answer.ok ? ((await answer.json()) as { user?: unknown } | null) : null;
+  return Boolean(session?.user);
+}
+
 async function readSessionUser(): Promise<User | null> {
   try {
-    return await browserCall<typeof readUser>(CONTRACT);
+    return (await hasSession()) ? await browserCall<typeof readUser>(CONTRACT) : null;
   } catch (error) {
     // Logged out, or no answer: a header then offers the login link and says nothing (SPEC 2.5).
-    if (error instanceof ApiError) return null;
+    if (error instanceof ApiError || error instanceof TypeError) return null;
     throw error;
   }
 }

@@ -1,20 +1,46 @@
 import { appEnv } from '@/lib/env/app';
+import { AppError } from '@/lib/kernel/app-error';
 import { tenantApi } from './app';
+import { languageOf } from './context/language';
+import { signPeer } from './context/peer-signature';
+import { errorResponse } from './errors/to-response';
+import { requestIdOf } from './router';
 
-/** Answers a request to the tenant API: in this process, or at TENANT_API_URL when that is set (DESIGN "One picture"). */
+/** Of the connection between the two, not of the message; and what fetch has already undone. */
+const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
+
+/** A request's own bytes as they come, for `fetch`, whose types know nothing of half duplex. */
+export function streamedBody(request: Request): RequestInit & { duplex?: 'half' } {
+  return request.body ? { body: request.body, duplex: 'half' } : {};
+}
+
+async function fetchRemote(remote: string, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const name of ['host', ...HOP_HEADERS]) headers.delete(name);
+  signPeer(headers);
+  try {
+    const response = await fetch(new URL(url.pathname + url.search, remote), {
+      ...{ method: request.method, headers, redirect: 'manual', signal: request.signal },
+      ...streamedBody(request),
+    });
+    const answered = new Headers(response.headers);
+    for (const name of HOP_HEADERS) answered.delete(name);
+    return new Response(response.body, { status: response.status, headers: answered });
+  } catch (cause) {
+    return errorResponse(
+      new AppError('unavailable', { retryAfter: 2, cause }),
+      languageOf(url),
+      requestIdOf(request),
+    );
+  }
+}
+
+/**
+ * Answers a request to the tenant API: in this process, or at TENANT_API_URL when that is set (DESIGN "One picture").
+ * An API that cannot be reached is a 503 in the usual envelope; it never rejects.
+ */
 export async function tenantApiFetch(request: Request): Promise<Response> {
   const remote = appEnv().TENANT_API_URL;
-  if (!remote) return tenantApi().fetch(request);
-  const { pathname, search } = new URL(request.url);
-  const body =
-    request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
-  const headers = new Headers(request.headers);
-  headers.delete('host');
-  headers.delete('content-length');
-  return fetch(new URL(pathname + search, remote), {
-    method: request.method,
-    headers,
-    redirect: 'manual',
-    ...(body === undefined ? {} : { body }),
-  });
+  return remote ? fetchRemote(remote, request) : tenantApi().fetch(request);
 }

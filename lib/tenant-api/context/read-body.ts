@@ -57,7 +57,8 @@ async function readForm(request: Request): Promise<unknown> {
   const bytes = await readLimited(request, FORM_LIMIT);
   const type = request.headers.get('content-type') ?? '';
   try {
-    const form = await new Response(bytes.slice().buffer, { headers: { 'content-type': type } }).formData();
+    // A copy: a Buffer's own memory may be a piece of a pool that other requests share.
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
     return formToObject(form);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;

@@ -1,7 +1,28 @@
+import { isIP } from 'node:net';
 import { appEnv } from '@/lib/env/app';
 
 /** Set by the server that took the connection; never accepted from outside unless a proxy is configured. */
 export const PEER_HEADER = 'x-merchloom-peer';
+
+/**
+ * An address as rate limits count it: IPv4 without its IPv6 wrapping, and of IPv6 the network of 64 bits, since
+ * whoever has one address of it has all.
+ */
+export function plainAddress(address: string): string {
+  const bare = address
+    .trim()
+    .toLowerCase()
+    .replace(/^\[|\](:\d+)?$/g, '');
+  const wrapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (wrapped) return wrapped;
+  if (isIP(bare) !== 6) return bare.slice(0, 64);
+  const [head = '', tail] = bare.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
 
 /**
  * The visitor's address for rate limits. A forwarded address counts only from a configured proxy (DECISIONS 27):
@@ -12,7 +33,7 @@ export function visitorAddress(request: Request): string {
   if (trusted > 0) {
     const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
     const address = chain.at(-trusted);
-    if (address) return address.slice(0, 64);
+    if (address) return plainAddress(address);
   }
-  return (request.headers.get(PEER_HEADER) ?? 'local').slice(0, 64);
+  return plainAddress(request.headers.get(PEER_HEADER) ?? 'local');
 }

@@ -1,0 +1,41 @@
+import { revalidateTag } from 'next/cache';
+import { z } from 'zod';
+import { isSignedInternally } from '@/lib/services/cache/purge-signature';
+
+export const dynamic = 'force-dynamic';
+
+const LARGEST = 10_000;
+
+/** Only what the cache manifest calls a store's or a product's. */
+const body = z.object({
+  tags: z
+    .array(z.string().regex(/^(store:[a-z0-9-]{3,63}|product:[a-z0-9-]{3,63}:[A-Za-z0-9_-]{2,64})$/))
+    .min(1)
+    .max(50),
+});
+
+function refuse(status: number, code: string): Response {
+  return Response.json({ success: false, code }, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function parse(text: string): z.output<typeof body> | null {
+  try {
+    return body.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Drops pages at once, for the worker and the API, which cannot purge another process (DESIGN "Caching"). */
+export async function POST(request: Request): Promise<Response> {
+  const text = await request.text();
+  const signature = request.headers.get('x-merchloom-signature');
+  if (text.length > LARGEST || !isSignedInternally(text, signature)) return refuse(401, 'unauthenticated');
+  const asked = parse(text);
+  if (!asked) return refuse(422, 'invalid');
+  for (const tag of asked.tags) revalidateTag(tag, { expire: 0 });
+  return Response.json(
+    { success: true, data: { tags: asked.tags } },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}

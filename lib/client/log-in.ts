@@ -1,0 +1,44 @@
+/** How a login went; `retryAfter` in seconds where there is something to wait for. */
+export type LoginOutcome =
+  | { ok: true }
+  | {
+      ok: false;
+      code: 'bad_credentials' | 'rate_limited' | 'unavailable' | 'network';
+      retryAfter?: number;
+    };
+
+async function authCsrf(): Promise<string> {
+  const response = await fetch('/api/auth/csrf', { credentials: 'same-origin' });
+  const body = (await response.json()) as { csrfToken?: string };
+  return body.csrfToken ?? '';
+}
+
+/** Sends a form to next-auth, with its own CSRF token, and asks for an answer instead of a redirect. */
+export async function postToAuth(path: string, fields: Record<string, string>): Promise<Response> {
+  const form = new URLSearchParams({ ...fields, csrfToken: await authCsrf(), json: 'true' });
+  return fetch(path, { method: 'POST', credentials: 'same-origin', body: form });
+}
+
+/** `…/error?error=rate_limited.540` → its outcome. */
+function refusalOf(url: string): LoginOutcome {
+  const error = URL.canParse(url) ? new URL(url).searchParams.get('error') : null;
+  const [code, seconds] = (error ?? '').split('.');
+  const retryAfter = seconds ? { retryAfter: Number(seconds) } : {};
+  if (code === 'rate_limited') return { ok: false, code, ...retryAfter };
+  return code === 'bad_credentials' ? { ok: false, code } : { ok: false, code: 'unavailable', ...retryAfter };
+}
+
+/**
+ * Logs in; the browser gets an encrypted cookie and never the token (DECISIONS 21). Never rejects. After `ok` load the
+ * next page anew (`window.location.assign(safeNext(next) ?? '/dashboard')`), since every page may look different now.
+ */
+export async function logIn(email: string, password: string): Promise<LoginOutcome> {
+  try {
+    const response = await postToAuth('/api/auth/callback/credentials', { email, password });
+    if (response.ok) return { ok: true };
+    const { url = '' } = (await response.json()) as { url?: string };
+    return refusalOf(url);
+  } catch {
+    return { ok: false, code: 'network' };
+  }
+}

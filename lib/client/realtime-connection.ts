@@ -1,0 +1,59 @@
+import type Pusher from 'pusher-js';
+import type { Channel } from 'pusher-js';
+import type { broadcastingAuth } from '@/lib/contracts/realtime/broadcasting-auth';
+import type { PublicConfig } from '@/lib/contracts/platform/public-config';
+import { browserCall } from './browser';
+
+const CONTRACT = { method: 'post', path: '/api/broadcasting/auth', bare: true } as const;
+
+async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
+  const { default: Client } = await import('pusher-js');
+  const { key, cluster, host, port, encrypted } = settings;
+  const address = host
+    ? {
+        wsHost: host,
+        httpHost: host,
+        ...(port ? { wsPort: port, wssPort: port, httpPort: port, httpsPort: port } : {}),
+      }
+    : {};
+  return new Client(key, {
+    ...address,
+    cluster,
+    forceTLS: encrypted,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      customHandler: ({ socketId, channelName }, callback) => {
+        browserCall<typeof broadcastingAuth>(CONTRACT, {
+          body: { socket_id: socketId, channel_name: channelName },
+        }).then(
+          (proof) => callback(null, proof),
+          (error: Error) => callback(error, null),
+        );
+      },
+    },
+  });
+}
+
+const listeners = new Map<string, number>();
+
+/** Joins a channel, which all listeners of this tab share; the answer leaves it, and the last one out ends it. */
+export function joinChannel(pusher: Pusher, name: string): { channel: Channel; leave: () => void } {
+  listeners.set(name, (listeners.get(name) ?? 0) + 1);
+  const leave = () => {
+    const left = (listeners.get(name) ?? 1) - 1;
+    listeners.set(name, left);
+    if (left === 0) pusher.unsubscribe(name);
+  };
+  return { channel: pusher.subscribe(name), leave };
+}
+
+let connection: Promise<Pusher> | undefined;
+
+/** The tab's one connection to the broadcaster, opened when first wanted; its code is loaded only then. */
+export function realtimeConnection(settings: PublicConfig['broadcaster']): Promise<Pusher> {
+  connection ??= connect(settings).catch((error: unknown) => {
+    connection = undefined;
+    throw error;
+  });
+  return connection;
+}

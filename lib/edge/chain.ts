@@ -1,0 +1,43 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { authLink } from './auth-link';
+import type { ChainContext, Link } from './link';
+import { localeLink } from './locale-link';
+import { shopPlatformLink } from './shop-platform-link';
+
+const LINKS: Readonly<Record<string, Link>> = {
+  auth: authLink,
+  'shop-platform': shopPlatformLink,
+  locale: localeLink,
+};
+
+/** SPEC 8: an unknown middleware name. */
+function unknownLink(): Response {
+  return new Response('Unknown middleware', {
+    status: 500,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/**
+ * Asks each named link in turn; the first that answers decides. The names are checked before any runs, so that a
+ * misspelt chain never lets a request half through. SPEC 6, 8.
+ */
+export async function runChain(names: readonly string[], request: NextRequest): Promise<Response> {
+  const links: Link[] = [];
+  for (const name of names) {
+    const link = Object.hasOwn(LINKS, name) ? LINKS[name] : undefined;
+    if (!link) return unknownLink();
+    links.push(link);
+  }
+  const context: ChainContext = {
+    request,
+    path: request.nextUrl.pathname,
+    headers: new Headers(request.headers),
+    session: null,
+  };
+  for (const link of links) {
+    const answer = await link(context);
+    if (answer) return answer;
+  }
+  return NextResponse.next({ request: { headers: context.headers } });
+}

@@ -1,0 +1,59 @@
+import createIntlMiddleware from 'next-intl/middleware';
+import { NextRequest } from 'next/server';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
+import { appEnv } from '@/lib/env/app';
+import { preferLanguage } from '@/lib/domain/locale/prefer-language';
+import { isReservedSlug } from '@/lib/domain/tenancy/slug';
+import { routing } from '@/lib/intl/routing';
+import { tenantApiFetch } from '@/lib/tenant-api/fetch';
+import { contentSecurityPolicy, CSP_HEADER, newNonce } from './content-security-policy';
+import type { ChainContext } from './link';
+import { takesNonce } from './paths';
+
+const answerIn = createIntlMiddleware(routing);
+
+/** The language of the store at this path, for a visitor whose browser speaks none of the ten (DECISIONS 10). */
+async function eventLanguage(path: string): Promise<Locale | null> {
+  const slug = path.split('/')[1] ?? '';
+  if (!/^[a-z0-9-]{3,63}$/.test(slug) || isReservedSlug(slug)) return null;
+  const request = new Request(`http://tenant-api.internal/api/storefront/${slug}`);
+  const response = await tenantApiFetch(request);
+  if (!response.ok) return null;
+  const { data }: { data?: { default_event_lang?: unknown } } = await response.json();
+  return isLocale(data?.default_event_lang) ? data.default_event_lang : null;
+}
+
+/** `?lang`, cookie, browser, the event's default, English; English alone with translation off. DECISIONS 10. */
+export async function localeOf({ request, path }: ChainContext): Promise<Locale> {
+  if (appEnv().TRANSLATION_ENABLED === '0') return DEFAULT_LOCALE;
+  const asked = request.nextUrl.searchParams.get('lang');
+  if (isLocale(asked)) return asked;
+  const remembered = request.cookies.get(LOCALE_COOKIE)?.value;
+  if (isLocale(remembered)) return remembered;
+  const preferred = preferLanguage(request.headers.get('accept-language'));
+  return preferred ?? (await eventLanguage(path)) ?? DEFAULT_LOCALE;
+}
+
+/** The request as the language has been decided, so that next-intl, which looks at the cookie, decides the same. */
+function withLocale(request: NextRequest, headers: Headers, locale: Locale): NextRequest {
+  const decided = new NextRequest(request.url, { headers, method: request.method });
+  decided.cookies.set(LOCALE_COOKIE, locale);
+  return decided;
+}
+
+/**
+ * Answers with the page in the visitor's language and always sets the cookie itself: next-intl leaves it out when the
+ * browser already gave the language, and such a visitor would come through here for ever. SPEC 4, 9, DECISIONS 10.
+ */
+export async function localeLink(context: ChainContext): Promise<Response> {
+  const { request, path, headers } = context;
+  const locale = await localeOf(context);
+  const nonce = takesNonce(path) ? newNonce() : undefined;
+  // Next reads the nonce for its own scripts from the request's policy.
+  if (nonce) headers.set(CSP_HEADER, contentSecurityPolicy(nonce));
+  const response = answerIn(withLocale(request, headers, locale));
+  const { name, ...attributes } = routing.localeCookie as { name: string; maxAge: number };
+  response.cookies.set(name, locale, attributes);
+  if (nonce) response.headers.set(CSP_HEADER, contentSecurityPolicy(nonce));
+  return response;
+}

@@ -1,0 +1,57 @@
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import { appEnv } from '@/lib/env/app';
+import { PEER_HEADER, plainAddress } from '@/lib/tenant-api/context/visitor';
+import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
+import { PATH_HEADER } from './paths';
+
+const STAMPED = Symbol.for('merchloom.stamped');
+
+/** Headers that only this process may set; a visitor's own are dropped. Next would take a nonce from the policy. */
+const OURS = [PEER_HEADER, `${PEER_HEADER}-signature`, PATH_HEADER, CSP_HEADER, `${CSP_HEADER}-report-only`];
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+];
+
+/** Headers of every answer, whatever made it. The pages that carry a nonce set their own policy over this one. */
+export function securityHeaders(): Record<string, string> {
+  const https = appEnv().PUBLIC_URL.startsWith('https:');
+  return {
+    [CSP_HEADER]: contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+function stamp(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
+  for (const name of OURS) delete request.headers[name];
+  if (appEnv().TRUSTED_PROXIES === 0) for (const name of FORWARDED) delete request.headers[name];
+  request.headers[PEER_HEADER] = plainAddress(request.socket.remoteAddress ?? '');
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/**
+ * Has every HTTP request of this process pass here before Next sees it: the address of the connection goes where
+ * nobody outside can write it (DECISIONS 27), forwarded headers count only behind a configured proxy, and every answer
+ * carries the security headers. Next's own headers are frozen at build and its handlers see no socket, and a server of
+ * our own would replace `next start`; so the event itself is the door. Safe to call twice.
+ */
+export function stampRequests(): void {
+  const prototype: Server & { [STAMPED]?: true } = Server.prototype;
+  if (prototype[STAMPED]) return;
+  prototype[STAMPED] = true;
+  const headers = securityHeaders();
+  const emit = prototype.emit;
+  prototype.emit = function emitStamped(this: Server, event: string | symbol, ...args: unknown[]): boolean {
+    const [request, response] = args as [IncomingMessage, ServerResponse];
+    if (event === 'request') stamp(request, response, headers);
+    return Reflect.apply(emit, this, [event, ...args]);
+  };
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { apiEnv } from '@/lib/env/api';
+import { databaseEnv } from '@/lib/env/database';
+import { log } from '@/lib/env/logger';
+import { secretsEnv } from '@/lib/env/secrets';
+import { closeDatabasePool } from '@/lib/db/pool';
+import { standaloneApi } from './standalone';
+
+/** Requests that run when the stop comes get this long to end. */
+const PATIENCE_MS = 8_000;
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await closed;
+  clearTimeout(late);
+  await closeDatabasePool();
+}
+
+/** `npm run api`: the tenant API alone, for a web that names it in TENANT_API_URL. */
+function main(): void {
+  // What is missing is said at the start, not at the first request.
+  databaseEnv();
+  secretsEnv();
+  const server = serve({ fetch: standaloneApi().fetch, port: apiEnv().API_PORT }, ({ port }) => {
+    log().info({ port }, 'tenant API listens');
+  });
+  if (!(server instanceof Server)) throw new TypeError('expected a plain HTTP server');
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    process.stderr.write(`error: the tenant API cannot listen: ${error.code ?? error.message}\n`);
+    process.exit(1);
+  });
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop(server).then(() => process.exit(0));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

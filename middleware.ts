@@ -1,0 +1,28 @@
+import type { NextRequest } from 'next/server';
+import { runChain } from '@/lib/edge/chain';
+
+/**
+ * Which requests pass the chain (STACK "Next 16.4"): protected pages and those with a nonce always; any other page
+ * only while it brings no valid locale cookie, or asks for a language. Locale codes and segments repeat
+ * lib/kernel/locales.ts and lib/domain/tenancy/routes.ts, since Next reads this object without running it; a test
+ * compares them.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/(dashboard|events|orders|replace-order|users|clients|client-revenue|products|fulfillers|audit-logs|settings|login)/:rest*',
+    {
+      source: '/((?!api(?:/|$)|_next/|healthz$|readyz$|.*\\.[^/]*$).*)',
+      missing: [{ type: 'cookie', key: 'i18n_redirected', value: '(en|fr|de|it|es|nl|da|fi|no|sv)' }],
+    },
+    {
+      source: '/((?!api(?:/|$)|_next/|healthz$|readyz$|.*\\.[^/]*$).*)',
+      has: [{ type: 'query', key: 'lang' }],
+    },
+  ],
+};
+
+/** SPEC 6: authentication, shop platform, locale. Nothing is allowed by this alone: pages and API check again. */
+export default function middleware(request: NextRequest): Promise<Response> {
+  return runChain(['auth', 'shop-platform', 'locale'], request);
+}
