@@ -8,9 +8,11 @@ export const LOCALE_COOKIE = 'i18n_redirected';
 
 const ANY_LOCALE = LOCALE_CODES.join('|');
 
-/** First segments that are no localised page: Next's own files, the API, the probes, and anything with a file ending. */
-const NOT_A_PAGE = `(?:(?:${ANY_LOCALE}|api|_next|healthz|readyz|monitoring)(?:/|$)|.*\\.[^/]*$)`;
-const NOT_PREFIXED = `(?:(?:${ANY_LOCALE}|api|_next|healthz|readyz|monitoring)(?:/|$))`;
+/** First segments that belong to no language: Next's own files, route handlers and probes. */
+const UNLOCALISED = ['api', '_next', 'font-book', 'healthz', 'readyz'].join('|');
+const NOT_PREFIXED = `(?:(?:${ANY_LOCALE}|${UNLOCALISED})(?:/|$))`;
+/** Nor is anything with a file ending a page. */
+const NOT_A_PAGE = `(?:${NOT_PREFIXED}|.*\\.[^/]*$)`;
 
 const hasLocaleCookie = [{ type: 'cookie', key: LOCALE_COOKIE, value: `(?<loc>${ANY_LOCALE})` }];
 const noLangQuery = [{ type: 'query', key: 'lang' }];
