@@ -11,7 +11,7 @@ const books = new Map<string, Promise<FontBook>>();
 function loadBook(family: string): Promise<FontBook> {
   const known = books.get(family);
   if (known) return known;
-  const loading = fetch(`/font-book/${encodeURIComponent(family)}`).then((response) => {
+  const loading = fetch(`/api/font-book/${encodeURIComponent(family)}`).then((response) => {
     if (!response.ok) throw new Error(`font book answered ${response.status}`);
     return response.json() as Promise<FontBook>;
   });
