@@ -69,11 +69,12 @@ function automaticMethods(form: Form): Intent['automatic_payment_methods'] {
   return { allow_redirects: (given && text(given, 'allow_redirects')) ?? 'always', enabled };
 }
 
+/** `allowed_…` is what the API of today takes, the plain name what it took before 2026-09. */
 function checkedTypes(form: Form): string[] {
-  const types = texts(form, 'payment_method_types');
-  const other = types.find((type) => type !== 'card');
-  if (other)
-    throw badRequest(`The sandbox takes cards only, not ${other}.`, { param: 'payment_method_types' });
+  for (const param of ['allowed_payment_method_types', 'payment_method_types']) {
+    const other = texts(form, param).find((type) => type !== 'card');
+    if (other) throw badRequest(`The sandbox takes cards only, not ${other}.`, { param });
+  }
   return ['card'];
 }
 

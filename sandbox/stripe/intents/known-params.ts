@@ -1,4 +1,5 @@
 const SHARED = [
+  'allowed_payment_method_types',
   'amount_details',
   'application_fee_amount',
   'capture_method',
@@ -47,6 +48,7 @@ export const KNOWN_IN_UPDATE: ReadonlySet<string> = new Set([...SHARED, 'amount'
 
 /** Server's parameters, and those that the browser script adds. */
 export const KNOWN_IN_CONFIRM: ReadonlySet<string> = new Set([
+  'allowed_payment_method_types',
   'amount_details',
   'amount_to_confirm',
   'capture_method',
