@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { sandboxKeys } from './keys';
 import { startStripeSandbox, type StripeSandbox } from './start';
+import { clientFor, failureOf, NO_REDIRECTS } from './testing';
 
 const ACCOUNT = 'acct_sandbox_uk_fern';
 const OTHER = 'acct_sandbox_uk_tide';
@@ -11,66 +10,20 @@ const on = { stripeAccount: ACCOUNT };
 
 let sandbox: StripeSandbox;
 let stripe: Stripe;
-let receiver: Server;
-let received: Stripe.Event[] = [];
-let answers: number[] = [];
-
-function clientFor(key: string): Stripe {
-  const { host, port } = sandbox;
-  return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
-}
-
-async function startReceiver(): Promise<string> {
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const signature = request.headers['stripe-signature'] ?? '';
-      const status = answers.shift() ?? 200;
-      if (status === 200) {
-        const secret = sandboxKeys('UK').webhookSecret;
-        received.push(stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, secret));
-      }
-      response.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook/{region}`;
-}
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
-  stripe = clientFor(sandboxKeys('UK').secretKey);
-  sandbox.control.setWebhook({ url: await startReceiver() });
+  stripe = clientFor(sandbox, sandboxKeys('UK').secretKey);
 });
 
-beforeEach(() => {
-  sandbox.control.reset();
-  received = [];
-  answers = [];
-});
+beforeEach(() => sandbox.control.reset());
 
-afterAll(async () => {
-  await sandbox.close();
-  await new Promise((resolve) => receiver.close(resolve));
-});
+afterAll(() => sandbox.close());
 
 function create(extra: Partial<Stripe.PaymentIntentCreateParams> = {}): Promise<Stripe.PaymentIntent> {
   const params = { amount: 6374, currency: 'gbp', metadata: { order_id: 'ord_1' }, ...extra };
   return stripe.paymentIntents.create(params, on);
 }
-
-async function failureOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  try {
-    await promise;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) return error;
-    throw error;
-  }
-  throw new Error('the call did not fail');
-}
-
-const NO_REDIRECTS = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const } };
 
 describe('payment intents', () => {
   test('a new intent has the fields the app reads', async () => {
@@ -202,7 +155,7 @@ describe('payment intents', () => {
 
 describe('keys and accounts', () => {
   test('a wrong key is a 401', async () => {
-    const error = await failureOf(clientFor('sk_test_wrong').paymentIntents.retrieve('pi_x'));
+    const error = await failureOf(clientFor(sandbox, 'sk_test_wrong').paymentIntents.retrieve('pi_x'));
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   });
 
@@ -233,7 +186,7 @@ describe('keys and accounts', () => {
   });
 
   test('a publishable key may not create', async () => {
-    const error = await failureOf(clientFor(sandboxKeys('UK').publishableKey).paymentIntents.list());
+    const error = await failureOf(clientFor(sandbox, sandboxKeys('UK').publishableKey).paymentIntents.list());
     expect(error).toMatchObject({ statusCode: 403, code: 'secret_key_required' });
   });
 
@@ -256,89 +209,7 @@ describe('keys and accounts', () => {
     const ready = await stripe.accounts.retrieve(account.id);
     expect(ready).toMatchObject({ charges_enabled: true, payouts_enabled: true });
     expect(ready.capabilities).toMatchObject({ card_payments: 'active', transfers: 'active' });
-    await sandbox.control.settled();
-    expect(received.map((event) => [event.type, event.account])).toEqual([['account.updated', account.id]]);
-  });
-});
-
-describe('idempotency', () => {
-  const keyed = { ...on, idempotencyKey: 'ord_1' };
-
-  test('same key and body: same answer, one intent', async () => {
-    const first = await stripe.paymentIntents.create({ amount: 500, currency: 'gbp' }, keyed);
-    const again = await stripe.paymentIntents.create({ amount: 500, currency: 'gbp' }, keyed);
-    expect(again).toEqual(first);
-    expect((await stripe.paymentIntents.list({}, on)).data).toHaveLength(1);
-  });
-
-  test('same key, other body: a 400', async () => {
-    await stripe.paymentIntents.create({ amount: 500, currency: 'gbp' }, keyed);
-    const error = await failureOf(stripe.paymentIntents.create({ amount: 600, currency: 'gbp' }, keyed));
-    expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
-    expect(error.statusCode).toBe(400);
-  });
-
-  test('the same key on another account is another key', async () => {
-    const first = await stripe.paymentIntents.create({ amount: 500, currency: 'gbp' }, keyed);
-    const elsewhere = { stripeAccount: OTHER, idempotencyKey: 'ord_1' };
-    const second = await stripe.paymentIntents.create({ amount: 600, currency: 'gbp' }, elsewhere);
-    expect(second.id).not.toBe(first.id);
-  });
-
-  test('while the first still runs: a 409', async () => {
-    const fault = {
-      path: '/v1/payment_intents',
-      count: 1,
-      latencyMs: 100,
-      when: 'before',
-      disconnect: false,
-    } as const;
-    sandbox.control.fault(fault);
-    const first = stripe.paymentIntents.create({ amount: 500, currency: 'gbp' }, keyed);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    const error = await failureOf(stripe.paymentIntents.create({ amount: 500, currency: 'gbp' }, keyed));
-    expect(error).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-    expect((await first).amount).toBe(500);
-  });
-
-  test('a decline is replayed as well', async () => {
-    const intent = await create(NO_REDIRECTS);
-    const confirm = (): Promise<unknown> =>
-      stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }, keyed);
-    const first = await failureOf(confirm());
-    const again = await failureOf(confirm());
-    expect(again.charge).toBe(first.charge);
-  });
-
-  test('an answer lost on the way is given again', async () => {
-    const fault = {
-      path: '/v1/payment_intents',
-      count: 1,
-      latencyMs: 0,
-      when: 'after',
-      disconnect: true,
-    } as const;
-    sandbox.control.fault(fault);
-    const intent = await stripe.paymentIntents.create(
-      { amount: 500, currency: 'gbp' },
-      { ...keyed, maxNetworkRetries: 1 },
-    );
-    expect((await stripe.paymentIntents.list({}, on)).data.map((entry) => entry.id)).toEqual([intent.id]);
-  });
-
-  test('a planned failure leaves nothing behind', async () => {
-    sandbox.control.fault({
-      path: '/v1/payment_intents/*/confirm',
-      count: 1,
-      latencyMs: 0,
-      status: 503,
-      when: 'before',
-      disconnect: false,
-    });
-    const intent = await create(NO_REDIRECTS);
-    const confirm = { payment_method: 'pm_card_visa' };
-    expect((await failureOf(stripe.paymentIntents.confirm(intent.id, confirm, on))).statusCode).toBe(503);
-    expect((await stripe.paymentIntents.confirm(intent.id, confirm, on)).status).toBe('succeeded');
+    expect(sandbox.control.events()).toMatchObject([{ type: 'account.updated', account: account.id }]);
   });
 });
 
@@ -367,86 +238,5 @@ describe('refunds', () => {
     expect(unknown).toMatchObject({ statusCode: 404, code: 'resource_missing' });
     const open = await create();
     expect((await failureOf(stripe.refunds.create({ payment_intent: open.id }, on))).statusCode).toBe(400);
-  });
-});
-
-describe('webhooks', () => {
-  const types = (): string[] => received.map((event) => event.type);
-
-  test('a payment tells of its beginning and its end, signed, with the account', async () => {
-    const intent = await create({ ...NO_REDIRECTS, confirm: true, payment_method: 'pm_card_visa' });
-    await sandbox.control.settled();
-    expect(types().sort()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
-    for (const event of received) {
-      expect(event).toMatchObject({ account: ACCOUNT, livemode: false, object: 'event' });
-      expect(event.data.object).toMatchObject({
-        id: intent.id,
-        amount: 6374,
-        metadata: { order_id: 'ord_1' },
-      });
-    }
-    expect(sandbox.control.events({ type: 'charge.succeeded' })).toHaveLength(1);
-    const listed = await stripe.events.list({ type: 'payment_intent.succeeded' }, on);
-    expect(listed.data.map((event) => event.id)).toEqual(
-      received.filter((event) => event.type === 'payment_intent.succeeded').map((event) => event.id),
-    );
-  });
-
-  test('an answer that is no 2xx brings the event again', async () => {
-    answers = [500, 503];
-    await create();
-    await sandbox.control.settled();
-    expect(types()).toEqual(['payment_intent.created']);
-    expect(sandbox.control.events()[0]).toMatchObject({ state: 'delivered', attempts: 3 });
-  });
-
-  test('drop, double, delay', async () => {
-    sandbox.control.mischief({ kind: 'drop', count: 1, ms: 0, type: 'payment_intent.created' });
-    sandbox.control.mischief({ kind: 'double', count: 1, ms: 0, type: 'payment_intent.succeeded' });
-    await create({ ...NO_REDIRECTS, confirm: true, payment_method: 'pm_card_visa' });
-    await sandbox.control.settled();
-    expect(types()).toEqual(['payment_intent.succeeded', 'payment_intent.succeeded']);
-    expect(received[0]?.id).toBe(received[1]?.id);
-    received = [];
-    sandbox.control.mischief({ kind: 'delay', count: 1, ms: 50 });
-    await create();
-    expect(types()).toEqual([]);
-    await sandbox.control.settled();
-    expect(types()).toEqual(['payment_intent.created']);
-  });
-
-  test('reorder sends the next ones backwards', async () => {
-    sandbox.control.mischief({ kind: 'reorder', count: 2, ms: 0 });
-    await create({ ...NO_REDIRECTS, confirm: true, payment_method: 'pm_card_visa' });
-    await sandbox.control.settled();
-    expect(types()).toEqual(['payment_intent.succeeded', 'payment_intent.created']);
-  });
-
-  test('held events are delivered by hand in any order', async () => {
-    sandbox.control.mischief({ kind: 'hold', count: 2, ms: 0 });
-    await create({ ...NO_REDIRECTS, confirm: true, payment_method: 'pm_card_visa' });
-    const held = sandbox.control.events().filter((event) => event.type.startsWith('payment_intent.'));
-    expect(types()).toEqual([]);
-    const ids = held.map((event) => event.id).reverse();
-    expect(await sandbox.control.deliver(ids)).toEqual([200, 200]);
-    expect(received.map((event) => event.id)).toEqual(ids);
-    expect(sandbox.control.release()).toBe(0);
-  });
-
-  test('an altered body does not pass the check', async () => {
-    sandbox.control.mischief({ kind: 'hold', count: 1, ms: 0 });
-    await create();
-    const body = sandbox.control.events()[0]?.body ?? '';
-    const header = stripe.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: sandboxKeys('UK').webhookSecret,
-    });
-    expect(stripe.webhooks.constructEvent(body, header, sandboxKeys('UK').webhookSecret).type).toBe(
-      'payment_intent.created',
-    );
-    const tampered = body.replace('6374', '1');
-    expect(() => stripe.webhooks.constructEvent(tampered, header, sandboxKeys('UK').webhookSecret)).toThrow(
-      Stripe.errors.StripeSignatureVerificationError,
-    );
   });
 });

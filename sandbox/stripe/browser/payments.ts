@@ -1,7 +1,7 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { callApi, intentId, integrationError, retrieveIntent, type FormInput, type Session } from './api';
 import { askHolder } from './dialog';
-import { ElementsGroup } from './elements/group';
+import { type ElementsGroup } from './elements/group';
 import { failureText, messagesFor } from './messages/messages-for';
 import type { Messages } from './messages/type';
 

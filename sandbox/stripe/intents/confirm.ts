@@ -29,8 +29,7 @@ export function methodGiven(world: World, call: ApiCall): MethodRecord | null {
 /** POST /v1/payment_intents/:id/confirm, from a server or from the browser. */
 export function confirmIntent(world: World, call: ApiCall): unknown {
   const record = intentInPath(world, call);
-  const { client_secret, key, _stripe_account, ...rest } = call.form;
-  allowOnly(rest, KNOWN_IN_CONFIRM);
+  allowOnly(call.form, KNOWN_IN_CONFIRM);
   if (!CONFIRMABLE.has(record.intent.status)) throw unexpectedState(call, record.intent, 'confirmed');
   const method = methodGivenOrFault(world, call, record);
   confirmWith(world, call, record, method);

@@ -5,7 +5,7 @@ import { Emitter } from '../emitter';
 import { languageOf, messagesFor } from '../messages/messages-for';
 import type { Messages } from '../messages/type';
 import { AddressElement } from './address-element';
-import { BaseElement, type Host, type Options } from './element';
+import { type BaseElement, type Host, type Options } from './element';
 import { ExpressCheckoutElement } from './express-checkout-element';
 import { isOptions, PaymentElement } from './payment-element';
 
