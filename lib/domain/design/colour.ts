@@ -14,43 +14,63 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** Colour words that alt texts use; their translations stand under `design.colours`. */
-const NAMED_COLOURS = {
-  black: '#101114',
-  white: '#ffffff',
-  grey: '#8a8d91',
-  red: '#c8262c',
-  orange: '#f08a24',
-  yellow: '#f2c531',
-  green: '#2f7d4b',
-  teal: '#1f8a8c',
-  blue: '#2a5fc1',
-  navy: '#16264d',
-  purple: '#6a3fa0',
-  pink: '#e77aa6',
-  brown: '#7a4a2a',
-  cream: '#efe4cf',
-} as const;
-export type ColourName = keyof typeof NAMED_COLOURS;
-export const COLOUR_NAMES = Object.keys(NAMED_COLOURS) as ColourName[];
+export const COLOUR_NAMES = [
+  'black',
+  'white',
+  'grey',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'navy',
+  'purple',
+  'pink',
+  'brown',
+  'cream',
+] as const;
+export type ColourName = (typeof COLOUR_NAMES)[number];
 
-function channels(hex: string): [number, number, number] {
-  return [1, 3, 5].map((from) => parseInt(hex.slice(from, from + 2), 16)) as [number, number, number];
+/** Hue in degrees up to which a name holds. */
+const HUES: readonly (readonly [until: number, name: ColourName])[] = [
+  [14, 'red'],
+  [42, 'orange'],
+  [66, 'yellow'],
+  [165, 'green'],
+  [195, 'teal'],
+  [255, 'blue'],
+  [295, 'purple'],
+  [340, 'pink'],
+  [360, 'red'],
+];
+
+interface Hsl {
+  hue: number;
+  saturation: number;
+  lightness: number;
 }
 
-/** The nearest of the named colours, by a distance weighted as eyes weigh it ("redmean"). */
-export function nearestColourName(hex: string): ColourName {
-  const [r, g, b] = channels(hex);
-  let best: ColourName = 'black';
-  let bestDistance = Infinity;
-  for (const name of COLOUR_NAMES) {
-    const [r2, g2, b2] = channels(NAMED_COLOURS[name]);
-    const mean = (r + r2) / 2;
-    const distance =
-      (2 + mean / 256) * (r - r2) ** 2 + 4 * (g - g2) ** 2 + (2 + (255 - mean) / 256) * (b - b2) ** 2;
-    if (distance < bestDistance) {
-      bestDistance = distance;
-      best = name;
-    }
-  }
-  return best;
+function toHsl(hex: string): Hsl {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => parseInt(hex.slice(from, from + 2), 16) / 255);
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const spread = most - least;
+  const lightness = (most + least) / 2;
+  if (spread === 0) return { hue: 0, saturation: 0, lightness };
+  const sextant =
+    most === r ? ((g - b) / spread + 6) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return { hue: sextant * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
+}
+
+/** The word people would use for a colour. */
+export function colourName(hex: string): ColourName {
+  const { hue, saturation, lightness } = toHsl(hex);
+  if (lightness < 0.12) return 'black';
+  if (lightness > 0.95) return 'white';
+  if (saturation < 0.14) return lightness > 0.9 ? 'white' : 'grey';
+  const name = HUES.find(([until]) => hue <= until)?.[1] ?? 'red';
+  if (name === 'blue' && lightness < 0.25) return 'navy';
+  if ((name === 'orange' || name === 'yellow') && lightness > 0.8) return 'cream';
+  if (name === 'orange' && lightness < 0.42) return 'brown';
+  return name === 'red' && lightness > 0.72 ? 'pink' : name;
 }

@@ -1,4 +1,4 @@
-import { type ColourName, nearestColourName } from './colour';
+import { type ColourName, colourName } from './colour';
 import type { Layer, Scene, Side } from './scene-types';
 
 export type Column = 'left' | 'centre' | 'right';
@@ -36,7 +36,7 @@ function describeLayer(layer: Layer, scene: Scene): DescribedLayer | null {
     const text = layer.text.replace(/\s+/g, ' ').trim();
     if (text === '') return null;
     const { fontFamily, fill } = layer;
-    return { ...base, kind: 'text', text, fontFamily, colour: nearestColourName(fill), hex: fill };
+    return { ...base, kind: 'text', text, fontFamily, colour: colourName(fill), hex: fill };
   }
   // A shape without a name is decoration: speaking of every line would hide what matters.
   if (layer.type === 'path' && layer.label === undefined) return null;

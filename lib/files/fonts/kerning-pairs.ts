@@ -32,6 +32,17 @@ interface Gpos {
   lookupList: { get(index: number): Lookup };
 }
 
+/** The older `kern` table; only its plain list of pairs is in use among the library's fonts. */
+interface KernTable {
+  tables: {
+    format: number;
+    coverage: { horizontal?: boolean; crossStream?: boolean };
+    subtable: { pairs?: { left: number; right: number; value: number }[] };
+  }[];
+}
+
+type Tables = Font & { GPOS?: Gpos; kern?: KernTable };
+
 const PAIR_LOOKUP = 2;
 const EXTENSION_LOOKUP = 9;
 
@@ -95,13 +106,15 @@ function pairTables(lookup: Lookup): PairTable[] {
   });
 }
 
-/**
- * How far `right` moves after `left` (glyph ids), in font units, by the font's `kern` feature.
- * Reading the table once is some hundred times faster than setting each pair of a font of 600 characters.
- */
-export function kerningPairs(font: Font): (left: number, right: number) => number {
-  const gpos = (font as unknown as { GPOS?: Gpos }).GPOS;
-  if (!gpos) return () => 0;
+function fromKernTable({ tables }: KernTable): (left: number, right: number) => number {
+  const pairs = tables
+    .filter(({ format, coverage }) => format === 0 && coverage.horizontal && !coverage.crossStream)
+    .flatMap(({ subtable }) => subtable.pairs ?? []);
+  const values = new Map(pairs.map(({ left, right, value }) => [`${left} ${right}`, value]));
+  return (left, right) => values.get(`${left} ${right}`) ?? 0;
+}
+
+function fromGpos(gpos: Gpos): (left: number, right: number) => number {
   const indexes = new Set(
     gpos.featureList.filter(({ tag }) => tag === 'kern').flatMap(({ feature }) => feature.lookupListIndexes),
   );
@@ -120,4 +133,15 @@ export function kerningPairs(font: Font): (left: number, right: number) => numbe
     }
     return total;
   };
+}
+
+/**
+ * How far `right` moves after `left` (glyph ids), in font units, by the font's `kern` feature or its `kern` table.
+ * Reading the table once is some hundred times faster than setting each pair of a font of 600 characters.
+ */
+export function kerningPairs(font: Font): (left: number, right: number) => number {
+  // fontkit decodes both tables, but its types leave them out.
+  const { GPOS, kern } = font as Tables;
+  if (GPOS) return fromGpos(GPOS);
+  return kern ? fromKernTable(kern) : () => 0;
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { FONT_FAMILIES } from './font-library';
+import type { Scene } from './scene-types';
+import { sceneToSvg } from './scene-to-svg';
+import { TEST_FONT } from './test-font';
+import { anyScene, sceneOf, textOf } from './test-scenes';
+
+const fontBooks = Object.fromEntries(FONT_FAMILIES.map((family) => [family, TEST_FONT]));
+const draw = (scene: Scene): string => sceneToSvg(scene, { fontBooks });
+
+function elements(svg: string): Element[] {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return [...document.querySelectorAll('*')];
+}
+
+describe('sceneToSvg (DESIGN "Design scene")', () => {
+  test('the same scene gives the same bytes', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        expect(draw(JSON.parse(JSON.stringify(scene)) as Scene)).toBe(draw(scene));
+      }),
+    );
+  });
+
+  test('any scene gives well-formed SVG of paths, groups and frames only, no text in it', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        const names = new Set(elements(draw(scene)).map((element) => element.localName));
+        expect([...names].filter((name) => !['svg', 'g', 'path', 'rect'].includes(name))).toEqual([]);
+      }),
+    );
+  });
+
+  test.each([
+    '</path><script>alert(1)</script>',
+    '"><img onerror=1>',
+    "' onload='x",
+    '\u0000',
+    '&lt;',
+    ']]>',
+  ])('the text %j never reaches the markup', (words) => {
+    const svg = draw(sceneOf(textOf(words)));
+    expect(svg).not.toMatch(/script|onerror|onload|\u0000|]]>/);
+    elements(svg);
+  });
+
+  test.each([
+    [{ fill: '#fff"/><script>' }],
+    [{ fontSizeMm: NaN }],
+    [{ position: { x: Infinity, y: 0 } }],
+    [{ angle: Number('x') }],
+  ])('a scene that passed no schema is a fault, not markup: %j', (wrong) => {
+    expect(() => draw(sceneOf(textOf('A', wrong)))).toThrow(RangeError);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'http:',
+    'data:text/html;base64,AA',
+    'file:///etc/passwd',
+    '//evil.example/x',
+  ])('refuses the image address %s', (href) => {
+    const scene = sceneOf({
+      ...{ type: 'image', id: 'i', src: 'a', location: 'file', widthMm: 10, heightMm: 10 },
+      ...{ angle: 0, scale: 1, position: { x: 0, y: 0 }, customisable: false },
+    });
+    expect(() => sceneToSvg(scene, { fontBooks, resolveImage: () => ({ href }) })).toThrow(RangeError);
+    expect(
+      sceneToSvg(scene, { fontBooks, resolveImage: () => ({ href: 'data:image/png;base64,AAAA' }) }),
+    ).toContain('<image');
+    expect(() => sceneToSvg(scene, { fontBooks, missingImage: 'throw' })).toThrow('was not found');
+  });
+
+  test('a character without a glyph is drawn as a hollow box', () => {
+    const [letter, unknown] = [draw(sceneOf(textOf('A'))), draw(sceneOf(textOf('漢')))];
+    expect(elements(unknown).filter((element) => element.localName === 'path')).toHaveLength(1);
+    expect(unknown).not.toBe(letter);
+  });
+
+  test('a font that was not loaded is a fault', () => {
+    expect(() => sceneToSvg(sceneOf(textOf('A')), { fontBooks: {} })).toThrow('Inter');
+  });
+});

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import type { ImageLayer, Scene } from '@/lib/domain/design/scene-types';
+import { sceneOf, textOf } from '@/lib/domain/design/test-scenes';
+import { inlineImage } from './inline-image';
+import { printKey } from './print-key';
+import { renderPreview } from './render-preview';
+import { renderPrintPng } from './render-print';
+
+const area = { widthMm: 61.3, heightMm: 33.7, dpi: 150 };
+const scene = (text: string): Scene => ({
+  ...sceneOf(textOf(text, { position: { x: 30, y: 22 }, fill: '#c9783c' })),
+  area,
+});
+const picture: ImageLayer = {
+  ...{ type: 'image', id: 'photo', src: 'fil_1', location: 'file', widthMm: 20, heightMm: 20 },
+  ...{ angle: 0, scale: 1, position: { x: 30, y: 17 }, customisable: false },
+};
+const red = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+
+describe('renderPrintPng (DESIGN "Design scene")', () => {
+  test('is as large as its area at its dpi, says so, and is clear where nothing is printed', async () => {
+    const { png, widthPx, heightPx } = await renderPrintPng(scene('Ada'));
+    const [wide, high] = [(61.3 / 25.4) * 150, (33.7 / 25.4) * 150];
+    expect(Math.abs(widthPx - wide)).toBeLessThanOrEqual(1);
+    expect(Math.abs(heightPx - high)).toBeLessThanOrEqual(1);
+    expect(await sharp(png).metadata()).toMatchObject({
+      width: widthPx,
+      height: heightPx,
+      density: 150,
+      hasAlpha: true,
+    });
+    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBe(0);
+    expect(data.some((value, index) => index % 4 === 3 && value === 255)).toBe(true);
+  });
+
+  test('the same scene gives the same bytes', async () => {
+    const [once, twice] = [await renderPrintPng(scene('Ada')), await renderPrintPng(scene('Ada'))];
+    expect(once.png.equals(twice.png)).toBe(true);
+    expect((await renderPrintPng(scene('Eve'))).png.equals(once.png)).toBe(false);
+  });
+
+  test('draws a stored picture, and is a fault without it', async () => {
+    const withPicture = { ...sceneOf(picture), area };
+    const { png } = await renderPrintPng(withPicture, red);
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const middle = (Math.round(info.height / 2) * info.width + Math.round(info.width / 2)) * 4;
+    expect([...data.subarray(middle, middle + 4)]).toEqual([255, 0, 0, 255]);
+    await expect(renderPrintPng(withPicture)).rejects.toThrow('was not found');
+    await expect(renderPrintPng(withPicture, () => Promise.resolve(null))).rejects.toThrow('was not found');
+  });
+
+  test('never leaves a character out', async () => {
+    await expect(renderPrintPng(scene('Ada 漢'))).rejects.toThrow(RangeError);
+  });
+
+  test('refuses an area that would not fit into memory', async () => {
+    const huge = { ...scene('Ada'), area: { widthMm: 700, heightMm: 700, dpi: 600 } };
+    await expect(renderPrintPng(huge)).rejects.toThrow('too large');
+  });
+
+  test('a fault does not stop the prints behind it', async () => {
+    const [bad, good] = await Promise.allSettled([renderPrintPng(scene('漢')), renderPrintPng(scene('Ada'))]);
+    expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
+  });
+});
+
+describe('printKey', () => {
+  test('is a SHA-256, the same whatever the order of keys, another for another text, area or dpi', () => {
+    const one = scene('Ada');
+    const turned = JSON.parse(
+      JSON.stringify({ layers: one.layers, area, side: 'front', version: 1 }),
+    ) as Scene;
+    expect(printKey(one)).toMatch(/^[0-9a-f]{64}$/);
+    expect(printKey(turned)).toBe(printKey(one));
+    const others = [
+      scene('Eve'),
+      { ...one, area: { ...area, dpi: 151 } },
+      { ...one, area: { ...area, widthMm: 61.4 } },
+    ];
+    expect(new Set([one, ...others].map(printKey)).size).toBe(4);
+  });
+});
+
+describe('renderPreview (SPEC 2.7)', () => {
+  test('600 px of WebP and AVIF, the garment in its colour with its artwork', async () => {
+    const { webp, avif } = await renderPreview({
+      family: 'tee',
+      side: 'front',
+      colour: '#1f4d3a',
+      scene: scene('Ada'),
+    });
+    expect(await sharp(webp).metadata()).toMatchObject({
+      format: 'webp',
+      width: 600,
+      height: 600,
+      hasAlpha: true,
+    });
+    expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width: 600, height: 600 });
+    const plain = await renderPreview({ family: 'tee', side: 'front', colour: '#1f4d3a' });
+    expect(plain.webp.equals(webp)).toBe(false);
+    const again = await renderPreview({ family: 'tee', side: 'front', colour: '#1f4d3a' });
+    expect(again.webp.equals(plain.webp)).toBe(true);
+  });
+});
+
+describe('inlineImage', () => {
+  test('takes PNG, JPEG and WebP by what they are', async () => {
+    const picture = sharp(await red());
+    expect(await inlineImage(await picture.clone().jpeg().toBuffer())).toMatchObject({
+      widthPx: 8,
+      heightPx: 8,
+    });
+    expect((await inlineImage(await picture.clone().webp().toBuffer())).href).toMatch(
+      /^data:image\/png;base64,/,
+    );
+  });
+
+  test.each(['avif', 'gif'] as const)('refuses %s', async (format) => {
+    await expect(
+      inlineImage(
+        await sharp(await red())
+          .toFormat(format)
+          .toBuffer(),
+      ),
+    ).rejects.toThrow(RangeError);
+  });
+
+  test('refuses what is no picture, and one of too many pixels', async () => {
+    await expect(inlineImage(Buffer.from('<svg/>'))).rejects.toThrow(RangeError);
+    const large = await sharp({ create: { width: 8000, height: 7501, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await expect(inlineImage(large)).rejects.toThrow(RangeError);
+  });
+});
