@@ -1,4 +1,4 @@
-import { createTranslator } from 'use-intl/core';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/kernel/locales';
 import { MESSAGE_FILES, type MessageKey, type MessageTree } from './message-files';
 
@@ -13,24 +13,33 @@ function tagOf(locale: Locale): string {
   return LOCALES.find((entry) => entry.code === locale)?.file ?? 'en-GB';
 }
 
-/** Builds the look-up over one file of messages; ICU syntax, instants shown in UTC unless the caller formats them. */
+function textAt(messages: MessageTree, key: string): string | undefined {
+  let place: MessageTree | string | undefined = messages;
+  for (const step of key.split('.')) {
+    if (typeof place !== 'object') return undefined;
+    place = place[step];
+  }
+  return typeof place === 'string' && place !== '' ? place : undefined;
+}
+
+/**
+ * Builds the look-up over one file of messages: ICU syntax, each text parsed once. It formats by itself rather than
+ * through next-intl, whose pages read messages that were compiled for them.
+ */
 export function lookupIn(tag: string, messages: MessageTree): Lookup {
-  let failed = false;
-  const translate = createTranslator({
-    locale: tag as Locale,
-    // The library's key type is made for one known file; keys are checked by `MessageKey` instead.
-    messages: messages as Record<string, string>,
-    timeZone: 'UTC',
-    onError: () => {
-      failed = true;
-    },
-    getMessageFallback: () => '',
-  });
+  const parsed = new Map<string, IntlMessageFormat>();
   return (key, values) => {
-    failed = false;
-    // Without any values the library would show the placeholders themselves.
-    const text = translate(key, values ?? {});
-    return failed || text === '' ? undefined : text;
+    try {
+      const known = parsed.get(key);
+      const text = known ? undefined : textAt(messages, key);
+      if (!known && text === undefined) return undefined;
+      const format = known ?? new IntlMessageFormat(text ?? '', tag, undefined, { ignoreTag: true });
+      parsed.set(key, format);
+      const formatted = format.format(values);
+      return typeof formatted === 'string' && formatted !== '' ? formatted : undefined;
+    } catch {
+      return undefined;
+    }
   };
 }
 
