@@ -17,6 +17,12 @@ import { productPreviewHandler } from './handlers/product/product-preview';
 import { readProductHandler } from './handlers/product/read-product';
 import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
 import { readStorefrontHandler } from './handlers/storefront/read-storefront';
+import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
+import { listAllEventsHandler, listEventsHandler } from './handlers/events/list-events';
+import { readAnyEventHandler, readEventHandler } from './handlers/events/read-event';
+import { listAllOrdersHandler, listOrdersHandler } from './handlers/orders/list-orders';
+import { readOrderHandler } from './handlers/orders/read-order';
+import { releaseOrderHandler } from './handlers/orders/release-order';
 
 /** Paths whose segments are all fixed. */
 const FIXED: readonly ApiHandler[] = [
@@ -29,6 +35,9 @@ const FIXED: readonly ApiHandler[] = [
   broadcastingAuthHandler,
   publicConfigHandler,
   stripeWebhookHandler,
+  readStaffDashboardHandler,
+  listAllEventsHandler,
+  listAllOrdersHandler,
 ];
 
 /** Paths with parameters; of two that could match the same path, the one with more fixed segments stands first. */
@@ -43,6 +52,13 @@ const PARAMETRIC: readonly ApiHandler[] = [
   createCustomerHandler,
   payHandler,
   paymentSuccessHandler,
+  readAnyEventHandler,
+  readDashboardHandler,
+  listEventsHandler,
+  readEventHandler,
+  listOrdersHandler,
+  readOrderHandler,
+  releaseOrderHandler,
 ];
 
 /** Every call the tenant API answers. Fixed segments stand before parameters, so that `/api/orders` is no tenant. */

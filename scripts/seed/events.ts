@@ -88,7 +88,7 @@ function eventRow({ age, ...facts }: EventFacts, at: Date): SeededEvent {
     closesAt: null,
     ...facts,
     createdAt: daysBefore(at, age),
-    updatedAt: daysBefore(at, Math.min(age, 6)),
+    updatedAt: daysBefore(at, Math.min(age, FACTS.findIndex((one) => one.id === facts.id) * 1.5 + 0.2)),
   };
 }
 

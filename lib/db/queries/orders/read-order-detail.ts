@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { events } from '@/lib/db/schema/catalogue';
+import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
+import { fulfillers, tenants } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** An order with its lines and its history, oldest first; undefined when this tenant has none of that id. */
+export async function readOrderDetail(tx: Transaction, tenantId: string, orderId: string) {
+  const [found] = await tx
+    .select({
+      order: orders,
+      tenantName: tenants.name,
+      event: { slug: events.slug, name: events.name },
+      fulfiller: fulfillers.name,
+    })
+    .from(orders)
+    .innerJoin(tenants, eq(tenants.id, orders.tenantId))
+    .innerJoin(events, and(eq(events.tenantId, orders.tenantId), eq(events.id, orders.eventId)))
+    .leftJoin(fulfillers, eq(fulfillers.id, orders.fulfillerId))
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
+  if (!found) return undefined;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.tenantId, tenantId), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+  const history = await tx
+    .select()
+    .from(orderHistory)
+    .where(and(eq(orderHistory.tenantId, tenantId), eq(orderHistory.orderId, orderId)))
+    .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+  return { ...found, lines, history };
+}
+
+export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

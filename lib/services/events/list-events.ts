@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { eventListQuery, eventPage } from '@/lib/contracts/events/list-events';
+import { listEvents as listRows } from '@/lib/db/queries/events/list-events';
+import type { Transaction } from '@/lib/db/transaction';
+import { withStaff, type StaffContext } from '@/lib/db/with-staff';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { decodeCursor, encodeCursor } from '@/lib/services/paging/cursor';
+import { presentEventSummary } from './present-event-summary';
+
+type EventListQuery = z.output<typeof eventListQuery>;
+type EventPage = z.output<typeof eventPage>;
+
+const SORT = '-updated_at';
+
+async function pageOf(tx: Transaction, query: EventListQuery, tenantId: string | null): Promise<EventPage> {
+  const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
+  const filter = { tenantId, status: query.status ?? null, slug: null };
+  const rows = await listRows(tx, filter, { after, limit: query.limit + 1 });
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  return {
+    events: shown.map(presentEventSummary),
+    next_cursor: last
+      ? encodeCursor(SORT, { value: last.place, id: last.id, tenantId: last.tenantId })
+      : null,
+  };
+}
+
+/** A page of one tenant's events, newest change first (DECISIONS 28). Throws 422 for a cursor that is none. */
+export async function listEvents(context: TenantContext, query: EventListQuery): Promise<EventPage> {
+  return withTenant(context, (tx) => pageOf(tx, query, context.tenantId));
+}
+
+/** The same over all tenants; for staff. */
+export async function listAllEvents(context: StaffContext, query: EventListQuery): Promise<EventPage> {
+  return withStaff(context, (tx) => pageOf(tx, query, null));
+}

@@ -1,0 +1,14 @@
+import type { EventSummary } from '@/lib/contracts/events/event-summary';
+import { listEvents } from '@/lib/db/queries/events/list-events';
+import type { Transaction } from '@/lib/db/transaction';
+import { presentEventSummary } from './present-event-summary';
+
+/** The events that were changed last; `tenantId` null for what staff see. */
+export async function newestEvents(
+  tx: Transaction,
+  wish: { tenantId: string | null; limit: number },
+): Promise<EventSummary[]> {
+  const filter = { tenantId: wish.tenantId, status: null, slug: null };
+  const rows = await listEvents(tx, filter, { after: null, limit: wish.limit });
+  return rows.map(presentEventSummary);
+}

@@ -1,0 +1,21 @@
+import type { EventSummary } from '@/lib/contracts/events/event-summary';
+import type { EventListRow } from '@/lib/db/queries/events/list-events';
+
+/** One event as lists and the event's own pages show it. */
+export function presentEventSummary(row: EventListRow): EventSummary {
+  return {
+    id: row.id,
+    tenant_id: row.tenantId,
+    slug: row.slug,
+    name: row.name,
+    event_type: { type: row.type },
+    sample: row.sample,
+    status: row.status,
+    locked: row.locked,
+    region: row.region,
+    currency: row.currency,
+    product_count: row.productCount,
+    order_count: row.orderCount,
+    updated_at: new Date(row.updatedAt).toISOString(),
+  };
+}

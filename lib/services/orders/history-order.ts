@@ -1,0 +1,26 @@
+interface Step {
+  fromStatus: string | null;
+  toStatus: string;
+  moved: boolean;
+  at: Date;
+}
+
+/**
+ * A history in the order in which it happened. Steps of one transaction bear the same time, so among those the one that
+ * begins where the order stands comes next. The list given must be sorted by time.
+ */
+export function inOrder<S extends Step>(steps: readonly S[]): S[] {
+  const left = [...steps];
+  const sorted: S[] = [];
+  let status: string | null = null;
+  while (left.length > 0) {
+    const time = left[0]?.at.getTime();
+    const same = left.filter((step) => step.at.getTime() === time);
+    const next = same.find((step) => step.fromStatus === status) ?? same[0];
+    if (!next) break;
+    left.splice(left.indexOf(next), 1);
+    sorted.push(next);
+    if (next.moved) status = next.toStatus;
+  }
+  return sorted;
+}

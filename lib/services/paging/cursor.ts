@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { invalid } from '@/lib/kernel/app-error';
+
+/** The last row of a page: its place in the sort order, and what parts it from rows of the same place. */
+export interface PagePlace {
+  /** The sorted column as Postgres writes it: an instant to the microsecond, or a whole number. */
+  value: string;
+  id: string;
+  tenantId: string;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+
+const schema = z.tuple([
+  z.string().max(20),
+  z.union([z.string().regex(INSTANT), z.string().regex(/^\d{1,12}$/)]),
+  z.string().regex(/^[a-z]{3}_[a-z0-9_]{2,40}$/),
+  z.string().regex(/^ten_[a-z0-9_]{2,40}$/),
+]);
+
+/** The opaque text by which a caller asks for the next page in the same order (DECISIONS 28). */
+export function encodeCursor(sort: string, place: PagePlace): string {
+  return Buffer.from(JSON.stringify([sort, place.value, place.id, place.tenantId])).toString('base64url');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isInstant(value: string): boolean {
+  return INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/**
+ * The place a cursor names. It holds nothing a caller could not ask for anyway, so it is checked, not signed.
+ * Throws 422 at `cursor` for a text that is none, or that was made for another order.
+ */
+export function decodeCursor(text: string, sort: string, column: 'instant' | 'number'): PagePlace {
+  const parsed = schema.safeParse(parse(text));
+  const refused = () => invalid({ cursor: ['invalid'] });
+  if (!parsed.success) throw refused();
+  const [madeFor, value, id, tenantId] = parsed.data;
+  if (madeFor !== sort) throw refused();
+  if (column === 'instant' ? !isInstant(value) : !/^\d{1,12}$/.test(value)) throw refused();
+  return { value, id, tenantId };
+}
