@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import { encode } from 'next-auth/jwt';
+import { NextRequest } from 'next/server';
+import { tenantApiFetch } from '@/lib/tenant-api/fetch';
+import { runChain } from './chain';
+
+jest.mock('@/lib/tenant-api/fetch', () => ({ tenantApiFetch: jest.fn() }));
+const api = jest.mocked(tenantApiFetch);
+
+const SECRET = 'a secret of the tests';
+process.env.APP_MODE = 'test';
+process.env.PUBLIC_URL = 'http://localhost:3000';
+process.env.NEXTAUTH_SECRET = SECRET;
+process.env.LINK_SECRET = 'a link secret of the tests';
+process.env.HOUSEHOLD_KEY = 'a household key of the tests';
+process.env.INTERNAL_SECRET = 'an internal secret of the tests';
+process.env.LOG_LEVEL = 'silent';
+
+const CHAIN = ['auth', 'shop-platform', 'locale'];
+const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600;
+const CLAIMS = {
+  sub: 'usr_a',
+  bearer: 'token-of-a',
+  tenantId: 'ten_a',
+  shopPlatform: false,
+  until: IN_AN_HOUR,
+};
+
+interface Visit {
+  claims?: Record<string, unknown>;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+  secret?: string;
+}
+
+async function visit(path: string, { claims, cookies = {}, headers = {}, secret = SECRET }: Visit = {}) {
+  const all = { ...cookies };
+  if (claims) all['next-auth.session-token'] = await encode({ token: claims, secret });
+  const cookie = Object.entries(all)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  return runChain(
+    CHAIN,
+    new NextRequest(`http://localhost:3000${path}`, { headers: { ...headers, cookie } }),
+  );
+}
+
+const location = (response: Response) =>
+  response.headers.get('location')?.replace('http://localhost:3000', '');
+const rewrite = (response: Response) =>
+  response.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '');
+const language = (response: Response) =>
+  /i18n_redirected=(\w+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+
+beforeEach(() => {
+  api.mockReset();
+  api.mockImplementation(() => Promise.resolve(Response.json({ success: true, data: null })));
+});
+
+describe('the chain (SPEC 6, 8)', () => {
+  test('an unknown name is a 500 ‘Unknown middleware’, before any link has run', async () => {
+    for (const names of [['auth', 'guest'], ['constructor'], ['']]) {
+      const response = await runChain(names, new NextRequest('http://localhost:3000/orders'));
+      expect(response.status).toBe(500);
+      expect(await response.text()).toBe('Unknown middleware');
+    }
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  test('without links a request goes through', async () => {
+    const response = await runChain([], new NextRequest('http://localhost:3000/'));
+    expect(response.headers.get('x-middleware-next')).toBe('1');
+  });
+});
+
+describe('the auth link (DECISIONS 2)', () => {
+  test('who is nobody goes to the login and back', async () => {
+    const response = await visit('/orders?status=new');
+    expect(response.status).toBe(307);
+    expect(location(response)).toBe('/login?next=%2Forders%3Fstatus%3Dnew');
+  });
+
+  test('who wants to create an event is shown how to begin', async () => {
+    expect(location(await visit('/events/create'))).toBe('/get-started');
+    expect(location(await visit('/events/create', { claims: CLAIMS }))).toBeUndefined();
+  });
+
+  test('public pages ask nobody', async () => {
+    for (const path of ['/', '/fjord-fern', '/login', '/orders-of-the-day']) {
+      expect([path, location(await visit(path))]).toEqual([path, undefined]);
+    }
+  });
+
+  test.each([
+    ['another key', { claims: CLAIMS, secret: 'another secret of the tests' }],
+    ['no cookie of ours', { cookies: { 'next-auth.session-token': 'garbage' } }],
+    ['an ended token', { claims: { ...CLAIMS, until: 1000 } }],
+    ['no token', { claims: { ...CLAIMS, bearer: undefined } }],
+  ])('%s is nobody', async (_, visitor) => {
+    expect(location(await visit('/orders', visitor))).toBe('/login?next=%2Forders');
+  });
+
+  test('a page is told its own address, whatever the visitor claims', async () => {
+    const response = await visit('/orders?x=1', {
+      claims: CLAIMS,
+      headers: { 'x-merchloom-path': '//evil.example' },
+    });
+    expect(response.headers.get('x-middleware-request-x-merchloom-path')).toBe('/orders?x=1');
+  });
+});
+
+describe('the shop-platform link (SPEC 6, 7)', () => {
+  const SHOP = { ...CLAIMS, shopPlatform: true };
+
+  test('any open step leads to /get-started, asked with the person’s own token', async () => {
+    api.mockResolvedValue(Response.json({ success: true, data: { stepsCompleted: false } }));
+    expect(location(await visit('/dashboard', { claims: SHOP }))).toBe('/get-started');
+    const [[asked] = []] = api.mock.calls;
+    expect(asked?.url).toBe('http://tenant-api.internal/api/ten_a/events/shopify?shopify=1');
+    expect(asked?.headers.get('authorization')).toBe('Bearer token-of-a');
+  });
+
+  test('no open step lets through; others are never asked', async () => {
+    expect(location(await visit('/dashboard', { claims: SHOP }))).toBeUndefined();
+    expect(api).toHaveBeenCalledTimes(1);
+    await visit('/dashboard', { claims: CLAIMS });
+    await visit('/get-started', { claims: SHOP });
+    expect(api).toHaveBeenCalledTimes(1);
+  });
+
+  test('an error shows the error page, with its status', async () => {
+    for (const status of [500, 503, 404]) {
+      api.mockResolvedValue(Response.json({ success: false }, { status }));
+      const response = await visit('/dashboard', { claims: SHOP, cookies: { i18n_redirected: 'nl' } });
+      expect([response.status, rewrite(response)]).toEqual([500, '/nl/500']);
+    }
+    api.mockRejectedValue(new Error('away'));
+    expect((await visit('/dashboard', { claims: SHOP })).status).toBe(500);
+  });
+
+  test('a session that has ended is the page’s business', async () => {
+    api.mockResolvedValue(Response.json({ success: false }, { status: 401 }));
+    expect(rewrite(await visit('/dashboard', { claims: SHOP }))).toBe('/en/dashboard');
+  });
+});
+
+describe('the locale link (SPEC 4, 9; DECISIONS 10)', () => {
+  test('asked, remembered, the browser’s, the event’s, English: in this order', async () => {
+    const german = { 'accept-language': 'de-AT,de;q=0.9' };
+    const french = { i18n_redirected: 'fr' };
+    const all = await visit('/?lang=sv', { headers: german, cookies: french });
+    expect([rewrite(all), language(all)]).toEqual(['/sv?lang=sv', 'sv']);
+    const remembered = await visit('/', { headers: german, cookies: french });
+    expect([rewrite(remembered), language(remembered)]).toEqual(['/fr', 'fr']);
+    const browser = await visit('/fjord-fern', { headers: german });
+    expect([rewrite(browser), language(browser)]).toEqual(['/de/fjord-fern', 'de']);
+    expect(api).not.toHaveBeenCalled();
+    api.mockResolvedValue(Response.json({ success: true, data: { default_event_lang: 'nl' } }));
+    expect(language(await visit('/lumen-summit', { headers: { 'accept-language': 'pl' } }))).toBe('nl');
+    api.mockResolvedValue(Response.json({ success: false }, { status: 404 }));
+    expect(language(await visit('/no-such-store'))).toBe('en');
+  });
+
+  test('an invalid cookie or question counts as none', async () => {
+    const response = await visit('/?lang=xx', {
+      cookies: { i18n_redirected: 'klingon' },
+      headers: { 'accept-language': 'it' },
+    });
+    expect(language(response)).toBe('it');
+  });
+
+  test('the cookie lasts a year, path /, SameSite lax, not secure', async () => {
+    const cookie =
+      (await visit('/', { headers: { 'accept-language': 'en' } })).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^i18n_redirected=en; Path=\/; /);
+    expect(cookie).toMatch(/Max-Age=31536000; SameSite=lax$/i);
+    expect(cookie).not.toMatch(/secure|httponly/i);
+  });
+
+  test('a product’s path is kept as it was typed, encoded or not', async () => {
+    for (const path of ['/fjord-fern/Product=ff-mug', '/fjord-fern/Product%3Dff-mug']) {
+      expect(rewrite(await visit(path, { cookies: { i18n_redirected: 'en' } }))).toBe(`/en${path}`);
+    }
+  });
+
+  test('pages rendered per request get a nonce, the page and its answer the same', async () => {
+    const response = await visit('/dashboard', { claims: CLAIMS });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src [^;]*'nonce-[A-Za-z0-9]{43}'/);
+    expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(policy);
+    expect((await visit('/fjord-fern')).headers.has('content-security-policy')).toBe(false);
+  });
+});

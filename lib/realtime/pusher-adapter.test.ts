@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Pusher from 'pusher';
+import { pusherBroadcaster } from './pusher-adapter';
+
+jest.mock('@/lib/env/pusher', () => ({ pusherEnv: jest.fn() }));
+const { pusherEnv } = jest.requireMock<{ pusherEnv: jest.Mock }>('@/lib/env/pusher');
+
+const ENV = {
+  PUSHER_APP_ID: 'app',
+  PUSHER_KEY: 'a-key',
+  PUSHER_SECRET: 'a-secret',
+  PUSHER_CLUSTER: 'mt1',
+  PUSHER_USE_TLS: '0',
+};
+
+interface Got {
+  url: string;
+  body: string;
+}
+
+async function withBroadcaster(status: number, use: (got: Got[]) => Promise<void>): Promise<void> {
+  const got: Got[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      got.push({ url: request.url ?? '', body });
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  pusherEnv.mockReturnValue({ ...ENV, PUSHER_HOST: '127.0.0.1', PUSHER_PORT: port });
+  try {
+    await use(got);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+beforeEach(() => pusherEnv.mockReturnValue(ENV));
+
+describe('the broadcaster (SPEC 7, DECISIONS 29)', () => {
+  test('a channel’s proof is the one the vendor’s protocol asks for', () => {
+    const { auth } = pusherBroadcaster().authorise('123.456', 'private-tenant.ten_a');
+    const signature = createHmac('sha256', 'a-secret').update('123.456:private-tenant.ten_a').digest('hex');
+    expect(auth).toBe(`a-key:${signature}`);
+    const vendor = new Pusher({ appId: 'app', key: 'a-key', secret: 'a-secret', cluster: 'mt1' });
+    expect(vendor.authorizeChannel('123.456', 'private-tenant.ten_a').auth).toBe(auth);
+  });
+
+  test('an event reaches the vendor’s HTTP API signed', async () => {
+    await withBroadcaster(200, async (got) => {
+      await pusherBroadcaster().trigger('private-tenant.ten_a', 'order.changed', { order_id: 'ord_1' });
+      expect(got).toHaveLength(1);
+      expect(got[0]?.url).toMatch(/^\/apps\/app\/events\?auth_key=a-key&.*auth_signature=[0-9a-f]{64}$/);
+      const body: { channels: string[]; name: string; data: string } = JSON.parse(got[0]?.body ?? '');
+      expect(body).toMatchObject({ channels: ['private-tenant.ten_a'], name: 'order.changed' });
+      expect(JSON.parse(body.data)).toEqual({ order_id: 'ord_1' });
+    });
+  });
+
+  test('a refusal rejects and keeps the signed address to itself', async () => {
+    await withBroadcaster(403, async () => {
+      const sent = pusherBroadcaster().trigger('private-tenant.ten_a', 'order.changed', {});
+      await expect(sent).rejects.toThrow(/^the broadcaster answered 403$/);
+    });
+  });
+});

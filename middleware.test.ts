@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { LOCALE_CODES, LOCALE_COOKIE } from '@/lib/kernel/locales';
+import { ROUTES } from '@/lib/domain/tenancy/routes';
+import { isProtected, takesNonce } from '@/lib/edge/paths';
+import { config } from './middleware';
+
+const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source));
+const anyPage = new RegExp(`^${sources[1] ?? ''}$`);
+
+describe('which requests pass the chain', () => {
+  test('every protected path always, whatever its cookie', () => {
+    const always = /^\/\(([a-z|-]+)\)\/:rest\*$/.exec(sources[0] ?? '')?.[1]?.split('|') ?? [];
+    const wanted = new Set(ROUTES.admin.map((path) => path.split('/')[1]));
+    expect([...always].sort()).toEqual([...wanted, 'login'].sort());
+    for (const path of ROUTES.admin) expect([path, isProtected(path)]).toEqual([path, true]);
+    for (const path of ROUTES.public) expect([path, isProtected(path)]).toEqual([path, false]);
+  });
+
+  test('other pages only without a valid locale cookie, or with ?lang=', () => {
+    const [, first, asked] = config.matcher;
+    expect(first).toMatchObject({
+      missing: [{ type: 'cookie', key: LOCALE_COOKIE, value: `(${LOCALE_CODES.join('|')})` }],
+    });
+    expect(asked).toMatchObject({ has: [{ type: 'query', key: 'lang' }] });
+    expect(sources[2]).toBe(sources[1]);
+  });
+
+  test.each([
+    '/',
+    '/fjord-fern',
+    '/fjord-fern/Product=ff-crew-tee',
+    '/get-started',
+    '/apiary',
+    '/healthzone',
+  ])('%s is a page', (path) => {
+    expect(anyPage.test(path)).toBe(true);
+  });
+
+  test.each(['/api', '/api/user', '/_next/static/x.js', '/healthz', '/readyz', '/favicon.ico', '/widget.js'])(
+    '%s is none',
+    (path) => {
+      expect(anyPage.test(path)).toBe(false);
+    },
+  );
+
+  test('nonces only where pages are rendered per request', () => {
+    expect(takesNonce('/login')).toBe(true);
+    expect(takesNonce('/dashboard')).toBe(true);
+    expect(takesNonce('/events/fjord-fern/store-configuration')).toBe(true);
+    for (const path of ['/', '/fjord-fern', '/fjord-fern/checkout', '/get-started', '/login/x']) {
+      expect([path, takesNonce(path)]).toEqual([path, false]);
+    }
+  });
+
+  test('it runs in Node, where the API can be asked in process', () => {
+    expect(config.runtime).toBe('nodejs');
+  });
+});
