@@ -11,7 +11,8 @@ const compiled = new WeakMap<MessageTree, AbstractIntlMessages>();
 function compileTree(tree: MessageTree): AbstractIntlMessages {
   const entries = Object.entries(tree).map(([key, value]) => [
     key,
-    typeof value === 'string' ? compile(value) : compileTree(value),
+    // The compiler's objects have no prototype, and React hands only plain ones to the browser.
+    typeof value === 'string' ? structuredClone(compile(value)) : compileTree(value),
   ]);
   return Object.fromEntries(entries) as AbstractIntlMessages;
 }
