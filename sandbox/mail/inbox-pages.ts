@@ -15,9 +15,14 @@ function time(iso: string): string {
   return `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(0, 19).replace('T', ' '))}</time>`;
 }
 
+function sizeText(bytes: number): string {
+  return bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
 function row(mail: MailSummary): string {
   const subject = mail.subject === '' ? '(no subject)' : mail.subject;
-  const clip = mail.attachments > 0 ? ` <span class="soft">+${mail.attachments} file(s)</span>` : '';
+  const count = mail.attachments === 1 ? '1 file' : `${mail.attachments} files`;
+  const clip = mail.attachments > 0 ? ` <span class="soft">${count}</span>` : '';
   return `<tr><td>${escapeHtml(mail.to.join(', '))}</td>
 <td><a href="/messages/${encodeURIComponent(mail.id)}">${escapeHtml(subject)}</a>${clip}</td>
 <td class="wide soft">${escapeHtml(mail.from)}</td><td class="soft">${time(mail.received_at)}</td></tr>`;
@@ -52,7 +57,7 @@ function files(mail: MailDetail): string {
   if (mail.files.length === 0) return '';
   const items = mail.files.map((file, index) => {
     const url = `/api/messages/${encodeURIComponent(mail.id)}/files/${index}`;
-    return `<li><a href="${url}">${escapeHtml(file.filename)}</a> <span class="soft">${file.size} bytes</span></li>`;
+    return `<li><a href="${url}">${escapeHtml(file.filename)}</a> <span class="soft">${sizeText(file.size)}</span></li>`;
   });
   return `<h2>Files</h2><ul>${items.join('')}</ul>`;
 }
@@ -63,7 +68,7 @@ function body(mail: MailDetail): string {
     mail.html === null
       ? ''
       : `<h2>HTML</h2><div class="card"><iframe title="The mail as HTML" src="/messages/${id}/html"
-sandbox="allow-popups allow-popups-to-escape-sandbox" style="display:block;width:100%;height:720px;border:0;background:#fff"></iframe></div>`;
+sandbox="allow-popups allow-popups-to-escape-sandbox" style="display:block;width:100%;height:560px;border:0;background:#fff"></iframe></div>`;
   const text =
     mail.text === null
       ? ''

@@ -41,7 +41,11 @@ test('a line cut short by a kill costs only itself', async () => {
   things.put({ id: 'a', n: 1 });
   await journal.flush();
   await appendFile(join(dir, 'test.jsonl'), '["things","b",{"id":"b"');
-  expect([...(await open()).things.values()]).toEqual([{ id: 'a', n: 1 }]);
+  const again = await open();
+  expect([...again.things.values()]).toEqual([{ id: 'a', n: 1 }]);
+  again.things.put({ id: 'c', n: 3 });
+  await again.journal.flush();
+  expect([...(await open()).things.values()].map((thing) => thing.id)).toEqual(['a', 'c']);
 });
 
 test('neither the collection nor its file grows without end', async () => {

@@ -66,7 +66,8 @@ export class Journal implements ChangeSink {
       this.lines += 1;
       this.collections.get(line[0])?.restore(line[1], line[2]);
     }
-    await this.rewrite();
+    const torn = text !== '' && !text.endsWith('\n');
+    if (torn || this.isOvergrown()) await this.rewrite();
   }
 
   private async writeDirty(): Promise<void> {
@@ -78,14 +79,14 @@ export class Journal implements ChangeSink {
     this.dirty.clear();
     if (rows.length === 0) return;
     this.lines += rows.length;
-    if (this.lines > this.live() * 4 + 2_000) await this.rewrite();
+    if (this.isOvergrown()) await this.rewrite();
     else await appendFile(this.file, `${rows.join('\n')}\n`);
   }
 
-  private live(): number {
-    let count = 0;
-    for (const collection of this.collections.values()) count += collection.size;
-    return count;
+  private isOvergrown(): boolean {
+    let live = 0;
+    for (const collection of this.collections.values()) live += collection.size;
+    return this.lines > live * 3 + 2_000;
   }
 
   /** What changes while this runs is dirty again and follows in the next flush, so the new file misses nothing. */

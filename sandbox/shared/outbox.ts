@@ -54,10 +54,11 @@ export class Outbox {
     return this.attempt(parcel, true);
   }
 
-  /** Sends what `hold` kept, in the order it came. */
+  /** Sends what `hold` kept, and what `reorder` still waits to reverse, in the order it came. */
   release(): number {
-    const parcels = this.held;
+    const parcels = [...this.held, ...this.shuffled];
     this.held = [];
+    this.shuffled = [];
     for (const parcel of parcels) void this.deliver(parcel);
     return parcels.length;
   }

@@ -9,10 +9,10 @@ header.top>div,main{max-width:1080px;margin:0 auto;padding:16px 24px}
 header.top h1{font-size:17px;margin:0}header.top p{margin:0;color:var(--soft);font-size:13px}
 h2{font-size:16px;margin:24px 0 8px}
 a{color:var(--accent)}
-.card{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden}
+.card{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:auto}
 table{width:100%;border-collapse:collapse}
-th,td{text-align:left;padding:10px 16px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
-tr:last-child td{border-bottom:0}th{font-size:12px;color:var(--soft);font-weight:600}
+th,td{text-align:left;padding:10px 16px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:break-word}
+tbody tr:last-child>*{border-bottom:0}th[scope=row]{width:1%;white-space:nowrap}td.mono{overflow-wrap:anywhere}time{white-space:nowrap}th{font-size:12px;color:var(--soft);font-weight:600}
 .soft{color:var(--soft)}.mono{font-family:ui-monospace,monospace;font-size:13px}
 button{font:inherit;font-weight:600;padding:8px 16px;min-height:40px;border-radius:8px;border:1px solid var(--line);background:var(--card);color:var(--ink);cursor:pointer}
 button.primary{background:var(--accent);border-color:var(--accent);color:#fff}

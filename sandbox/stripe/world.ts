@@ -18,17 +18,17 @@ import { Webhooks } from './webhooks/webhooks';
 
 /** All that the stand-in knows. Every collection is bounded, every look-up is by id. */
 export class World {
-  readonly intents = new Collection<IntentRecord>('intents', 20_000);
-  readonly charges = new Collection<ChargeRecord>('charges', 20_000);
+  readonly intents = new Collection<IntentRecord>('intents', 5_000);
+  readonly charges = new Collection<ChargeRecord>('charges', 5_000);
   readonly refunds = new Collection<RefundRecord>('refunds', 5_000);
-  readonly methods = new Collection<MethodRecord>('methods', 20_000);
+  readonly methods = new Collection<MethodRecord>('methods', 5_000);
   readonly tokens = new Collection<TokenRecord>('tokens', 2_000);
   readonly calculations = new Collection<CalculationRecord>('calculations', 5_000);
   readonly transactions = new Collection<TransactionRecord>('transactions', 5_000);
   readonly references = new Collection<TaxReferenceRecord>('references', 5_000);
   readonly accounts = new Collection<AccountRecord>('accounts', 2_000);
-  readonly events = new Collection<EventRecord>('events', 4_000);
-  readonly idempotency = new Collection<IdempotencyRecord>('idempotency', 10_000);
+  readonly events = new Collection<EventRecord>('events', 2_000);
+  readonly idempotency = new Collection<IdempotencyRecord>('idempotency', 5_000);
   readonly faults = new FaultPlan();
   readonly processing = new ProcessingPlan();
   readonly webhooks = new Webhooks(this.events);
