@@ -1,8 +1,8 @@
 import { GARMENT_FAMILIES, SIDES } from '@/lib/domain/design/scene-types';
 import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import { sceneOf } from '@/lib/domain/design/test-scenes';
-import { garmentSvg } from './garment-svg';
-import { printArea, printAreaOffset, printAreaPercent } from './print-area';
+import { garmentLayers, garmentSvg } from './garment-svg';
+import { printArea, printAreaBox, printAreaPercent } from './print-area';
 
 const every = GARMENT_FAMILIES.flatMap((family) => SIDES.map((side) => ({ family, side })));
 const artworkSvg = sceneToSvg(
@@ -45,11 +45,13 @@ describe.each(every)('the blank of $family, $side (LOOK "Garments")', ({ family,
   });
 
   test('the print area lies on the picture', () => {
-    const [size, offset] = [printAreaPercent(family, side), printAreaOffset(family, side)];
-    expect(offset.left).toBeGreaterThan(0);
-    expect(offset.top).toBeGreaterThan(0);
-    expect(offset.left + size.width).toBeLessThan(100);
-    expect(offset.top + size.height).toBeLessThan(100);
+    const box = printAreaBox(family, side);
+    const size = printAreaPercent(family, side);
+    expect(box.left).toBeGreaterThan(0);
+    expect(box.top).toBeGreaterThan(0);
+    expect(box.left + box.width).toBeLessThan(100);
+    expect(box.top + box.height).toBeLessThan(100);
+    expect([size.width, size.height]).toEqual([expect.closeTo(box.width, 1), expect.closeTo(box.height, 1)]);
     const area = printArea(family, side);
     expect(size.width / size.height).toBeCloseTo(area.widthMm / area.heightMm, 1);
   });
@@ -62,6 +64,14 @@ describe('garmentSvg', () => {
     const [green, oat] = ['#1f4d3a', '#e8dcc4'].map((colour) => garmentSvg({ ...tee, colour }));
     expect(green?.match(/ color="#[0-9a-f]{6}"/g)).toHaveLength(1);
     expect(green).not.toBe(oat);
+  });
+
+  test('in two layers, the whole picture is there and the artwork’s place between them is free', () => {
+    const { under, over } = garmentLayers({ ...tee, colour: '#1f4d3a', title: 'Tee' });
+    const whole = garmentSvg({ ...tee, colour: '#1f4d3a', title: 'Tee' });
+    const body = (markup: string): string => markup.slice(markup.indexOf('</defs>') + 7, -'</svg>'.length);
+    expect(body(under) + body(over)).toBe(body(whole));
+    expect(over).toContain('aria-hidden');
   });
 
   test.each(['red', '#fff', '#1f4d3a" onload="x', ''])('refuses the colour %j', (colour) => {

@@ -20,12 +20,17 @@ export interface GarmentSvgOptions {
   title?: string;
 }
 
-/**
- * Draws a blank in any colour with its artwork under the folds (LOOK "Garments"): a square, transparent around it.
- * The cloth's colour stands once, as `color` of the root element. The same input gives the same bytes;
- * Chromium and resvg draw the same. A colour of another form is a RangeError.
- */
-export function garmentSvg(options: GarmentSvgOptions): SafeSvg {
+interface Drawn {
+  color: string;
+  defs: string;
+  /** Shadow and coloured pieces. */
+  under: string;
+  artwork: string;
+  /** Folds, seams and hardware. */
+  over: string;
+}
+
+function draw(options: GarmentSvgOptions): Drawn {
   const blank = BLANKS[options.family];
   const tones = clothTones(options.colour);
   const brush = createBrush(tones, svgIdPrefix(options.idPrefix ?? 'g'));
@@ -36,9 +41,38 @@ export function garmentSvg(options: GarmentSvgOptions): SafeSvg {
     ? brush.within(printable, `<g transform="${place}">${options.artworkSvg}</g>`)
     : '';
   const shadow = `<g transform="translate(5 10)">${brush.shadow(outline + (hole ?? ''))}</g>`;
+  return { color: tones.base, defs: brush.defs(), under: shadow + under, artwork, over };
+}
+
+function svg(options: GarmentSvgOptions, { color, defs }: Drawn, body: string): SafeSvg {
   const size = svgNumber(options.width);
   const name = options.title === undefined ? 'aria-hidden="true"' : 'role="img"';
   const title = options.title === undefined ? '' : `<title>${escapeXml(options.title)}</title>`;
   return (`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${CANVAS} ${CANVAS}"` +
-    ` color="${tones.base}" ${name}>${title}<defs>${brush.defs()}</defs>${shadow}${under}${artwork}${over}</svg>`) as SafeSvg;
+    ` color="${color}" ${name}>${title}<defs>${defs}</defs>${body}</svg>`) as SafeSvg;
+}
+
+/**
+ * Draws a blank in any colour with its artwork under the folds (LOOK "Garments"): a square, transparent around it.
+ * The cloth's colour stands once, as `color` of the root element. The same input gives the same bytes;
+ * Chromium and resvg draw the same. A colour of another form is a RangeError.
+ */
+export function garmentSvg(options: GarmentSvgOptions): SafeSvg {
+  const drawn = draw(options);
+  return svg(options, drawn, drawn.under + drawn.artwork + drawn.over);
+}
+
+/**
+ * The same blank as two pictures, for a preview that follows typing: `under`, then the scene's SVG in `printAreaBox`,
+ * then `over`. Only the scene is drawn again at each key; the folds, which take a browser some 200 ms, are not.
+ */
+export function garmentLayers(options: Omit<GarmentSvgOptions, 'artworkSvg'>): {
+  under: SafeSvg;
+  over: SafeSvg;
+} {
+  const drawn = draw(options);
+  return {
+    under: svg(options, drawn, drawn.under),
+    over: svg({ ...options, title: undefined }, drawn, drawn.over),
+  };
 }

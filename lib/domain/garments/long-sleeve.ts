@@ -2,6 +2,9 @@ import { type Brush, CLEAR } from './brush';
 import { LONG_SLEEVE as PIECES, LONG_SLEEVE_FOLDS as FOLDS } from './long-sleeve-pieces';
 import { mirror } from './path-kit';
 
+/** Where the body turns away under the arm. */
+const FLANK = 'M270 420C284 470 280 690 262 812L296 812C304 690 304 560 288 452Z';
+
 /** The coloured pieces of body and sleeves. */
 export function longSleeveCloth(brush: Brush): string {
   return (
@@ -43,12 +46,12 @@ export function longSleeveBodyShade(brush: Brush, d: string, weight: number): st
       [282, 0],
       [718, 0],
       [
-        { at: 0, tone: -0.4 },
-        { at: 0.12, tone: -0.1 },
+        { at: 0, tone: -0.22 },
+        { at: 0.12, tone: -0.06 },
         { at: 0.34, tone: 0.08 },
         { at: 0.6, tone: 0.01 },
-        { at: 0.87, tone: -0.12 },
-        { at: 1, tone: -0.44 },
+        { at: 0.87, tone: -0.09 },
+        { at: 1, tone: -0.28 },
       ],
     ) +
       brush.gradient(
@@ -60,6 +63,8 @@ export function longSleeveBodyShade(brush: Brush, d: string, weight: number): st
           { at: 1, tone: -0.16 },
         ],
       ) +
+      brush.patch(FLANK, -0.34, 10) +
+      brush.patch(mirror(FLANK), -0.38, 10) +
       brush.folds(FOLDS.drapes, weight, 15) +
       brush.folds(FOLDS.creases, weight, 7) +
       brush.waves(d, 170, 360, 3, 1.5),

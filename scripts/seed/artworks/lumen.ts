@@ -13,8 +13,8 @@ const summitHoodie: DemoArtwork = {
   colours: coloursOf('hoodie', ['Navy', 'Black']),
   ...design('hoodie', {
     front: [
-      ...placed(lamp(WHITE, SUN), 140, 62, 1.25),
-      text('name', 'YOUR NAME', 140, 158, {
+      ...placed(lamp(WHITE, SUN), 140, 92, 1.25),
+      text('name', 'YOUR NAME', 140, 192, {
         ...loud,
         fontSizeMm: 37,
         fill: SUN,
@@ -24,7 +24,7 @@ const summitHoodie: DemoArtwork = {
         maxWidthMm: 262,
         label: 'Your name',
       }),
-      text('event', 'LUMEN SUMMIT', 140, 186, { ...loud, fontSizeMm: 17, fill: WHITE, letterSpacing: 0.1 }),
+      text('event', 'LUMEN SUMMIT', 140, 220, { ...loud, fontSizeMm: 17, fill: WHITE, letterSpacing: 0.1 }),
     ],
     back: placed(circuit(WHITE, SIGNAL), 150, 4, 0.98),
   }),

@@ -23,8 +23,8 @@ const halfTee: DemoArtwork = {
   colours: coloursOf('tee', ['White', 'Wheat', 'Sky']),
   ...design('tee', {
     front: [
-      ...placed([club('miles', '13.1', 0, 132, BRICK)], 150, 116),
-      ...placed(grass(BLUE, '#c0702c'), 146, 238, 1.05),
+      ...placed([club('miles', '13.1', 0, 132, BRICK)], 150, 115),
+      ...placed(grass(BLUE, '#c0702c'), 147, 238, 0.94),
       shape('soil', box(12, 240, 276, 4, 2), BLUE),
       ...placed([club('race', 'BLUESTEM HALF', 0, 43, BLUE)], 150, 292),
       text('place', 'Flint Hills, Kansas', 150, 320, { fontFamily: 'Pacifico', fontSizeMm: 22, fill: BRICK }),
