@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  event_locked: 409,
   already_paid: 409,
   request_in_flight: 409,
   gone: 410,
@@ -19,6 +20,7 @@ export const ERROR_STATUS = {
   invalid: 422,
   event_closed: 422,
   event_exhausted: 422,
+  already_ordered: 422,
   out_of_stock: 422,
   payments_unavailable: 422,
   idempotency_mismatch: 422,
@@ -64,8 +66,10 @@ export const FIELD_ERROR_CODES = [
   'glyph_missing',
   'locked_layer',
   'bad_colour',
+  'low_contrast',
   'bad_url',
   'file_type',
+  'file_too_large',
   'unknown',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

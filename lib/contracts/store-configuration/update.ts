@@ -1,21 +1,35 @@
 import { z } from 'zod';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { route } from '../route';
 import { eventParams, none, objectId, outsideFlag, text } from '../shared/primitives';
-import { hexColour } from '../storefront/store-config';
 import { configuration, configurationExample } from './configuration';
 
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
-/** A page of this store or an https address. */
-const link = z.union([
-  z.literal(''),
-  z.string().regex(/^\/[a-z0-9-]{3,63}(\/[\w=-]*)*$/),
-  z.url({ protocol: /^https$/ }).max(500),
-]);
-const mailAddress = z.union([z.literal(''), z.email().max(254)]);
+/** Text that is left empty or passes a test; the code is the field's when it does not. */
+const emptyOr = (max: number, code: FieldErrorCode, passes: (value: string) => boolean) =>
+  text(max).refine((value) => value === '' || passes(value), { params: { code } });
+
+function isAddress(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const STORE_PATH = /^\/[a-z0-9-]{3,63}(\/[\w=-]*)*$/;
+
+const webAddress = emptyOr(500, 'bad_url', (value) => isAddress(value, ['https:', 'http:']));
+/** A page of a store or an https address. */
+const link = emptyOr(500, 'bad_url', (value) => STORE_PATH.test(value) || isAddress(value, ['https:']));
+const mailAddress = emptyOr(254, 'invalid_email', (value) => z.email().safeParse(value).success);
+const colour = text(7)
+  .refine((value) => /^#[0-9a-f]{6}$/i.test(value), { params: { code: 'bad_colour' } })
+  .transform((value) => value.toLowerCase())
+  .meta({ description: '#rrggbb' });
+
+/** SPEC 7's logo and background blobs come as parts of the form; at most 5 MB each. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+const blob = z.file().min(1).max(MAX_PICTURE_BYTES).optional();
 
 /**
  * The request of SPEC 7, in camelCase. A colour set with an `id` of the list chooses it; changed colours make a set
- * of the tenant's own. Every field may be left out: it then stays as it is.
+ * of the tenant's own. Every field may be left out: it then stays as it is. A `blob` is a PNG, JPEG or WebP picture.
  */
 export const storeConfigUpdate = z
   .object({
@@ -24,9 +38,9 @@ export const storeConfigUpdate = z
       .object({
         id: objectId.optional(),
         name: text(80).optional(),
-        primary: hexColour.optional(),
-        secondary: hexColour.optional(),
-        tertiary: hexColour.optional(),
+        primary: colour.optional(),
+        secondary: colour.optional(),
+        tertiary: colour.optional(),
       })
       .optional(),
     fontSet: z.object({ id: objectId }).optional(),
@@ -38,11 +52,11 @@ export const storeConfigUpdate = z
     contactPhone: text(40).optional(),
     contactAddress: text(300).optional(),
     contactEmail: mailAddress.optional(),
-    customLogo: z.object({ enabled: outsideFlag }).optional(),
+    customLogo: z.object({ enabled: outsideFlag.optional(), blob }).optional(),
     homeHeading: text(120).optional(),
     homeSubheading: text(240).optional(),
     customBackground: z
-      .object({ enabled: outsideFlag.optional(), darkText: outsideFlag.optional() })
+      .object({ enabled: outsideFlag.optional(), darkText: outsideFlag.optional(), blob })
       .optional(),
     homeButton: z
       .object({ enabled: outsideFlag.optional(), text: text(40).optional(), link: link.optional() })
@@ -77,7 +91,7 @@ export const updateConfiguration = route({
   body: z.object({ storeConfig: storeConfigUpdate }),
   bodyKind: 'json-or-multipart',
   response: configuration,
-  errors: ['conflict'],
+  errors: ['conflict', 'event_locked'],
   example: {
     params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
     request: {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '@/lib/kernel/app-error';
-import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/lib/kernel/error-codes';
 
 type Issue = z.core.$ZodIssue;
 
@@ -8,6 +8,11 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): FieldErrorCode 
   if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_short';
   if (issue.origin === 'array') return 'required';
   return 'too_small';
+}
+
+function tooBig(issue: Extract<Issue, { code: 'too_big' }>): FieldErrorCode {
+  if (issue.origin === 'file') return 'file_too_large';
+  return issue.origin === 'string' ? 'too_long' : 'too_large';
 }
 
 function invalidFormat(issue: Extract<Issue, { code: 'invalid_format' }>): FieldErrorCode {
@@ -29,11 +34,13 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
-      return issue.origin === 'string' ? 'too_long' : 'too_large';
+      return tooBig(issue);
     case 'invalid_format':
       return invalidFormat(issue);
     case 'unrecognized_keys':
       return 'unknown_key';
+    case 'custom':
+      return FIELD_ERROR_CODES.find((code) => code === issue.params?.code) ?? 'invalid';
     default:
       return 'invalid';
   }

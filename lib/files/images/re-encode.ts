@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { fail, ok, type Result } from '@/lib/kernel/result';
+import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
+
+/** What a picture is for, which decides how large it may stay. */
+export type PictureUse = 'logo' | 'background';
+
+const BOX: Record<PictureUse, { width: number; height: number; quality: number }> = {
+  logo: { width: 800, height: 800, quality: 90 },
+  background: { width: 2400, height: 1600, quality: 80 },
+};
+
+export interface Picture {
+  bytes: Buffer;
+  contentType: 'image/webp';
+  width: number;
+  height: number;
+}
+
+export type PictureRefusal = 'file_type' | 'file_too_large';
+
+/** The first bytes of what is accepted; only those are handed to a decoder at all. */
+function isKnownPicture(bytes: Buffer): boolean {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  const png = starts('89504e470d0a1a0a');
+  const jpeg = starts('ffd8ff');
+  const webp = starts('52494646') && starts('57454250', 8);
+  return png || jpeg || webp;
+}
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/** A large picture takes 240 MB while it is decoded (STACK "Drawing"), so this process decodes one at a time. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const next = previous.then(work, work);
+  previous = next.catch(() => undefined);
+  return next;
+}
+
+async function decode(bytes: Buffer, use: PictureUse): Promise<Result<Picture, PictureRefusal>> {
+  const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
+  const { width, height } = await sharp(bytes, options).metadata();
+  if (width * height > MAX_IMAGE_PIXELS) return fail('file_too_large');
+  const { quality, ...box } = BOX[use];
+  const { data, info } = await sharp(bytes, { ...options, limitInputPixels: MAX_IMAGE_PIXELS })
+    .autoOrient()
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, alphaQuality: 90, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  return ok({ bytes: data, contentType: 'image/webp', width: info.width, height: info.height });
+}
+
+/**
+ * Makes a stranger's picture one of ours: judged by its content, decoded and drawn anew as WebP, so that nothing but its
+ * pixels survives. Refuses what is no PNG, JPEG or WebP (SVG, AVIF, HEIC among them), what is broken, and more than
+ * 60 megapixels.
+ */
+export async function reEncode(bytes: Buffer, use: PictureUse): Promise<Result<Picture, PictureRefusal>> {
+  if (!isKnownPicture(bytes)) return fail('file_type');
+  return oneAtATime(async () => {
+    try {
+      return await decode(bytes, use);
+    } catch {
+      return fail('file_type');
+    }
+  });
+}
