@@ -10,6 +10,7 @@ import { storeStyle } from '@/components/storefront/store-style';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadStore } from './load-store';
+import { STORE_NAMESPACES } from './store-namespaces';
 
 interface StoreLayoutProps {
   children: ReactNode;
@@ -36,7 +37,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
   await requireLocale(params);
   const { slug } = await params;
   const store = await loadStore(slug);
-  const messages = await pickMessages(['store', 'basket', 'product', 'errorPages']);
+  const messages = await pickMessages(STORE_NAMESPACES);
   return (
     <NextIntlClientProvider messages={messages}>
       <StoreRegionProvider region={store.region}>

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
 import { ProductView } from '@/components/storefront/product-view';
 import { productPath } from '@/components/storefront/product-tile';
 import { languageAlternates } from '@/lib/intl/language-alternates';
+import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadProduct, loadStore } from './load-store';
+import { STORE_NAMESPACES } from './store-namespaces';
 
 export interface ProductPageProps {
   params: Promise<{ locale: string; slug: string; product: string }>;
@@ -35,9 +38,17 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
   const { store, product, you_may_like_products: alike } = await load(props);
   const own = product.customisable ? 'NewProduct' : 'Product';
   if (own !== kind) permanentRedirect(`/${store.slug}/${own}=${product.id}`);
+  const view = <ProductView store={store} product={product} alike={alike} />;
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
-      <ProductView store={store} product={product} alike={alike} />
+      {product.customisable ? (
+        // A personal text has errors of its own; a fixed design's page does without their texts.
+        <NextIntlClientProvider messages={await pickMessages([...STORE_NAMESPACES, 'errors'])}>
+          {view}
+        </NextIntlClientProvider>
+      ) : (
+        view
+      )}
     </main>
   );
 }

@@ -21,7 +21,15 @@ export const shippingPrices = z.object({
   additional_item_price: amount,
 });
 
-export const eventVoucher = z.object({ code: z.string(), discount_amount: amount });
+/** SPEC 3.7, and what the voucher is, so that the browser shows the server's figures for every shipping method. */
+export const eventVoucher = z.object({
+  code: z.string(),
+  /** What it takes off this basket, sent by the first method. */
+  discount_amount: amount,
+  kind: z.enum(['amount', 'percent']),
+  /** An amount, or percent with two places. */
+  value: amount,
+});
 
 export const createCustomer = route({
   id: 'checkout.create-customer',
@@ -58,7 +66,7 @@ export const createCustomer = route({
         express: '9.95',
         additional_item_price: '0.75',
       },
-      event_vouchers: [{ code: 'SAVE5', discount_amount: '5.00' }],
+      event_vouchers: [{ code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00' }],
       has_voucher_opportunity: true,
     },
   },

@@ -15,6 +15,7 @@ import type { CheckoutFacts } from '@/lib/db/queries/checkout/read-checkout';
 import { insertCustomer, updateCustomer } from '@/lib/db/queries/checkout/save-customer';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { customerFields } from './customer-fields';
 import { readBasket, sellableLines } from './read-basket';
 
 type Form = BodyOf<typeof contract>;
@@ -22,30 +23,12 @@ type Created = ResponseOf<typeof contract>;
 
 const problemsOf = (outcome: Result<unknown, FieldErrors>): FieldErrors => (outcome.ok ? {} : outcome.error);
 
-function fieldsOf(address: CheckedAddress, lang: Form['lang']) {
-  return {
-    name: address.name,
-    email: address.email,
-    phone: address.phone,
-    addressFirstLine: address.address_first_line,
-    addressSecondLine: address.address_second_line,
-    addressCity: address.address_city,
-    addressCounty: address.address_county,
-    addressPostcode: address.address_postcode,
-    addressCountry: address.address_country,
-    countryIso2: address.country_iso2,
-    addressState: address.address_state,
-    stateAbbreviation: address.state_abbreviation,
-    lang,
-  };
-}
-
 /** Keeps the basket's customer, unless their open order is settled: then the basket is a new one, with a new customer. */
 async function save(
   tx: Transaction,
   context: TenantContext,
   facts: CheckoutFacts,
-  fields: ReturnType<typeof fieldsOf>,
+  fields: ReturnType<typeof customerFields>,
 ): Promise<string> {
   const { tenantId, id: eventId } = facts.event;
   const status = facts.openOrder?.paymentStatus;
@@ -79,6 +62,8 @@ function offers(facts: CheckoutFacts, lines: readonly CheckoutLine[]): Created['
     .map((voucher) => ({
       code: voucher.code,
       discount_amount: toWire(quote(store, lines, 'standard', voucher).discount),
+      kind: voucher.kind,
+      value: toWire((voucher.kind === 'percent' ? voucher.percentBp : voucher.amountMinor) ?? 0),
     }));
 }
 
@@ -115,7 +100,7 @@ export async function createCustomer(context: TenantContext, slug: string, form:
     const address = checkAddress(form, facts.event);
     const lines = await sellableLines(products, facts);
     if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
-    const id = await save(tx, context, facts, fieldsOf(address.value, lang));
+    const id = await save(tx, context, facts, customerFields(address.value, lang));
     return present(id, address.value, facts, lines.value);
   });
 }

@@ -1,0 +1,4 @@
+import type { Namespace } from '@/lib/intl/pick-messages';
+
+/** What every store page's browser part may say; a nested provider replaces these, so it names them again. */
+export const STORE_NAMESPACES: readonly Namespace[] = ['store', 'basket', 'product', 'errorPages'];
