@@ -3,6 +3,7 @@ import { csrfCookieHandler } from './handlers/auth/csrf-cookie';
 import { loginHandler } from './handlers/auth/login';
 import { logoutHandler } from './handlers/auth/logout';
 import { userHandler } from './handlers/auth/user';
+import { claimHandler } from './handlers/claim/claim';
 import { createCustomerHandler } from './handlers/checkout/create-customer';
 import { payHandler } from './handlers/checkout/pay';
 import { paymentSuccessHandler } from './handlers/checkout/payment-success';
@@ -23,6 +24,9 @@ import { readAnyEventHandler, readEventHandler } from './handlers/events/read-ev
 import { listAllOrdersHandler, listOrdersHandler } from './handlers/orders/list-orders';
 import { readOrderHandler } from './handlers/orders/read-order';
 import { releaseOrderHandler } from './handlers/orders/release-order';
+import { readFileHandler } from './handlers/files/read-file';
+import { readConfigurationHandler } from './handlers/store-configuration/read-configuration';
+import { updateConfigurationHandler } from './handlers/store-configuration/update-configuration';
 
 /** Paths whose segments are all fixed. */
 const FIXED: readonly ApiHandler[] = [
@@ -52,6 +56,7 @@ const PARAMETRIC: readonly ApiHandler[] = [
   createCustomerHandler,
   payHandler,
   paymentSuccessHandler,
+  claimHandler,
   readAnyEventHandler,
   readDashboardHandler,
   listEventsHandler,
@@ -59,6 +64,9 @@ const PARAMETRIC: readonly ApiHandler[] = [
   listOrdersHandler,
   readOrderHandler,
   releaseOrderHandler,
+  readConfigurationHandler,
+  updateConfigurationHandler,
+  readFileHandler,
 ];
 
 /** Every call the tenant API answers. Fixed segments stand before parameters, so that `/api/orders` is no tenant. */

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { colourSets, events, fontSets, storeConfigurations } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** A store's configuration with the event it belongs to; `lock` keeps other editors out until the transaction ends. */
+export async function readConfiguration(tx: Transaction, tenantId: string, slug: string, lock = false) {
+  const query = tx
+    .select({
+      event: { id: events.id, slug: events.slug, name: events.name, locked: events.locked },
+      configuration: storeConfigurations,
+    })
+    .from(events)
+    .innerJoin(
+      storeConfigurations,
+      and(eq(storeConfigurations.tenantId, events.tenantId), eq(storeConfigurations.eventId, events.id)),
+    )
+    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug)));
+  const [found] = await (lock ? query.for('update') : query);
+  return found;
+}
+
+export type ConfigurationRow = NonNullable<Awaited<ReturnType<typeof readConfiguration>>>;
+
+/** The sets a tenant's stores may choose from, oldest first. */
+export async function listSets(tx: Transaction, tenantId: string) {
+  const colours = await tx
+    .select()
+    .from(colourSets)
+    .where(eq(colourSets.tenantId, tenantId))
+    .orderBy(asc(colourSets.createdAt), asc(colourSets.id));
+  const fonts = await tx
+    .select()
+    .from(fontSets)
+    .where(eq(fontSets.tenantId, tenantId))
+    .orderBy(asc(fontSets.createdAt), asc(fontSets.id));
+  return { colours, fonts };
+}
+
+export type ConfigurationSets = Awaited<ReturnType<typeof listSets>>;

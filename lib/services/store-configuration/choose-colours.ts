@@ -1,0 +1,77 @@
+import { invalid } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import { contrastRatio } from '@/lib/domain/design/colour';
+import type { StoreConfigUpdate } from '@/lib/contracts/store-configuration/update';
+import {
+  addColourSet,
+  changeColourSet,
+  isWornElsewhere,
+} from '@/lib/db/queries/store-configuration/colour-sets';
+import type {
+  ConfigurationRow,
+  ConfigurationSets,
+} from '@/lib/db/queries/store-configuration/read-configuration';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+
+/** Below this two areas of colour look like one; text is corrected to 4.5 : 1 where it is shown, areas cannot be. */
+const LEAST_CONTRAST = 1.15;
+
+type Colours = Pick<
+  ConfigurationSets['colours'][number],
+  'primaryColour' | 'secondaryColour' | 'tertiaryColour'
+>;
+
+function assertDistinct({ primaryColour, secondaryColour }: Colours): void {
+  if (contrastRatio(primaryColour, secondaryColour) < LEAST_CONTRAST)
+    throw invalid({ 'storeConfig.colourSet.secondary': ['low_contrast'] });
+}
+
+/** `Moss`, then `Moss 2`, so that two sets of a list never bear one name. */
+function freeName(wanted: string, sets: ConfigurationSets['colours']): string {
+  const taken = new Set(sets.map((set) => set.name));
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
+  return name;
+}
+
+/**
+ * The id of the set a store wears after an update. Colours that differ from their set's become a set of the tenant's own:
+ * an own one that only this store wears is changed, any other is left alone and a new one made (SPEC 3.6, 7).
+ * Throws 422 for an unknown set and for colours nobody could tell apart.
+ */
+export async function chooseColours(
+  tx: Transaction,
+  context: TenantContext,
+  { configuration }: ConfigurationRow,
+  sets: ConfigurationSets['colours'],
+  wish: StoreConfigUpdate['colourSet'],
+): Promise<string> {
+  const baseId = wish?.id ?? configuration.colourSetId;
+  const base = sets.find((set) => set.id === baseId);
+  if (!base) throw invalid({ 'storeConfig.colourSet.id': ['unknown'] });
+  const colours: Colours = {
+    primaryColour: wish?.primary ?? base.primaryColour,
+    secondaryColour: wish?.secondary ?? base.secondaryColour,
+    tertiaryColour: wish?.tertiary ?? base.tertiaryColour,
+  };
+  const name = wish?.name || base.name;
+  const sameColours =
+    colours.primaryColour === base.primaryColour &&
+    colours.secondaryColour === base.secondaryColour &&
+    colours.tertiaryColour === base.tertiaryColour;
+  const isOwn = base.createdByUserId !== null;
+  if (sameColours && (name === base.name || !isOwn)) return base.id;
+  assertDistinct(colours);
+  const { tenantId } = context;
+  if (isOwn && !(await isWornElsewhere(tx, tenantId, base.id, configuration.eventId))) {
+    await changeColourSet(tx, { tenantId, id: base.id }, { name, ...colours });
+    return base.id;
+  }
+  const id = newId('colourSet');
+  const createdByUserId = context.userId ?? null;
+  const own = { tenantId, id, name: freeName(name, sets), ...colours, createdByUserId };
+  await addColourSet(tx, { ...own, createdAt: now() });
+  return id;
+}
