@@ -21,7 +21,7 @@ interface Got {
   body: string;
 }
 
-async function withBroadcaster(status: number, use: (got: Got[]) => Promise<void>): Promise<void> {
+async function withBroadcaster(status: number, work: (got: Got[]) => Promise<void>): Promise<void> {
   const got: Got[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -35,7 +35,7 @@ async function withBroadcaster(status: number, use: (got: Got[]) => Promise<void
   const { port } = server.address() as AddressInfo;
   pusherEnv.mockReturnValue({ ...ENV, PUSHER_HOST: '127.0.0.1', PUSHER_PORT: port });
   try {
-    await use(got);
+    await work(got);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { revalidateTag } from 'next/cache';
+import { setClock } from '@/lib/kernel/clock';
+import { signInternal } from '@/lib/services/cache/purge-signature';
+import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
+import { POST } from './route';
+
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
+setTestEnv(TEST_SECRETS);
+
+const purge = (body: string, signature = signInternal(body)) =>
+  POST(
+    new Request('http://localhost:3000/api/internal/purge', {
+      ...{ method: 'POST', body, headers: { 'x-merchloom-signature': signature } },
+    }),
+  );
+
+beforeEach(() => jest.mocked(revalidateTag).mockReset());
+
+describe('dropping pages (DESIGN "Caching")', () => {
+  test('a signed call drops exactly what it names, at once', async () => {
+    const tags = ['store:fjord-fern', 'product:fjord-fern:ff-mug'];
+    expect((await purge(JSON.stringify({ tags }))).status).toBe(200);
+    expect(jest.mocked(revalidateTag).mock.calls).toEqual(tags.map((tag) => [tag, { expire: 0 }]));
+  });
+
+  test.each([['{"tags":["everything"]}'], ['{"tags":[]}'], ['{"tags":"store:fjord-fern"}'], ['{'], ['null']])(
+    '%s is refused',
+    async (body) => {
+      expect((await purge(body)).status).toBe(422);
+      expect(revalidateTag).not.toHaveBeenCalled();
+    },
+  );
+
+  test('unsigned, signed for another body, or long ago: refused', async () => {
+    const body = '{"tags":["store:fjord-fern"]}';
+    const stale = (() => {
+      const undo = setClock(() => new Date(Date.now() - 3_600_000));
+      const signature = signInternal(body);
+      undo();
+      return signature;
+    })();
+    for (const signature of ['', 't=1,v1=x', signInternal('{}'), stale]) {
+      expect((await purge(body, signature)).status).toBe(401);
+    }
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+import { tenants, users, type UserRole } from '@/lib/db/schema/tenancy';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withStaff } from '@/lib/db/with-staff';
+import { hashPassword } from '@/lib/services/auth/hash-password';
+
+export const TEST_PASSWORD = 'a pass phrase of the tests';
+
+let hash: Promise<string> | undefined;
+
+/** A tenant of the tests, without any store. */
+export async function addTenant(id: string, shopPlatform = false): Promise<void> {
+  const companyDetails = { legal_name: id, address: '', company_number: '', vat_number: null, email: '' };
+  await withStaff({ staffId: 'usr_tests' }, (tx) =>
+    tx
+      .insert(tenants)
+      .values({ id, name: id, region: 'UK', currency: 'GBP', vatRateBp: 2000, companyDetails, shopPlatform }),
+  );
+}
+
+interface TestPerson {
+  id: string;
+  /** Null: staff. */
+  tenantId: string | null;
+  role?: UserRole;
+  shopPlatform?: boolean;
+}
+
+export const emailOf = (id: string): string => `${id}@tests.example`;
+
+/** Somebody who can log in with TEST_PASSWORD, as `<id>@tests.example`. */
+export async function addPerson({
+  id,
+  tenantId,
+  role = 'admin',
+  shopPlatform = false,
+}: TestPerson): Promise<void> {
+  hash ??= hashPassword(TEST_PASSWORD);
+  const passwordHash = await hash;
+  await withDirectory((tx) =>
+    tx.insert(users).values({
+      ...{ id, tenantId, role, shopPlatform, passwordHash },
+      ...{ email: emailOf(id), name: id, superadmin: tenantId === null },
+    }),
+  );
+}
