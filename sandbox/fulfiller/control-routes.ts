@@ -42,11 +42,11 @@ export function controlRoutes(router: Router, fulfiller: Fulfiller): Router {
     });
 }
 
-/** `:id` is the fulfiller's id or our reference. */
+/** `:id` is the fulfiller's id, our reference or the order's own. */
 function orderRoutes(router: Router, fulfiller: Fulfiller): void {
   const find = (name: string): OrderRecord | undefined =>
     fulfiller.orders.get(name) ??
-    fulfiller.orders.newestFirst().find((record) => record.order.reference === name);
+    fulfiller.orders.newestFirst().find(({ order }) => order.reference === name || order.order_ref === name);
   const on = (verb: string, handler: OrderHandler): void => {
     router.add('POST', `/_sandbox/orders/:id/${verb}`, (call: Call) => {
       const record = find(call.params['id'] ?? '');

@@ -14,7 +14,21 @@ export type FulfillerStatus = 'accepted' | Step | 'address_issue' | 'artwork_iss
 export interface OrderItem {
   sku: string;
   quantity: number;
-  print_files: { placement: string; url: string }[];
+  name: string;
+  print_files: { side: string; url: string; width_mm: number | null; height_mm: number | null }[];
+}
+
+export interface Recipient {
+  name: string;
+  phone: string;
+  email: string;
+  address_lines: string[];
+  city: string;
+  county: string;
+  postcode: string;
+  /** Two letters. */
+  country: string;
+  state: string;
 }
 
 export interface Tracking {
@@ -34,11 +48,14 @@ export interface FetchedFile {
 export interface FulfillerOrder {
   id: string;
   reference: string;
+  order_ref: string;
+  /** Which of the fulfiller's houses the client chose; its own name for it. */
+  fulfiller: string | null;
   status: FulfillerStatus;
   created_at: string;
   updated_at: string;
   items: OrderItem[];
-  address: Record<string, string>;
+  recipient: Recipient;
   shipping_method: string | null;
   tracking: Tracking | null;
   history: { status: FulfillerStatus; at: string }[];
@@ -51,11 +68,12 @@ export interface StatusMessage {
   type: 'order.status';
   order_id: string;
   reference: string;
+  order_ref: string;
   status: FulfillerStatus;
   sequence: number;
   occurred_at: string;
-  tracking: Tracking | null;
-  reason: string | null;
+  tracking?: Tracking;
+  reason?: string;
 }
 
 export interface OrderRecord {

@@ -53,14 +53,23 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-function order(reference = 'M7QK-3FXW'): Record<string, unknown> {
+function order(reference = 'sub_1', ref = 'M7QK-3FXW'): Record<string, unknown> {
   return {
     reference,
+    order_ref: ref,
+    fulfiller: 'ful_northlight',
+    shipping_method: 'standard',
     callback_url: `${callback}/hook`,
     items: [
-      { sku: 'tee-black-m', quantity: 2, print_files: [{ placement: 'front', url: `${callback}/art.png` }] },
+      { sku: 'tee-black-m', quantity: 2, print_files: [{ side: 'front', url: `${callback}/art.png` }] },
     ],
-    address: { name: 'Ada Fern', line1: '1 Hill', city: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
+    recipient: {
+      name: 'Ada Fern',
+      address_lines: ['1 Hill'],
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+      country: 'GB',
+    },
   };
 }
 
@@ -81,14 +90,17 @@ const statuses = (): string[] => received.map((entry) => entry.message.status);
 
 test('an order is accepted once per reference', async () => {
   const first = await call('/v1/orders', order());
-  expect(first).toMatchObject({ status: 201, value: { status: 'accepted', reference: 'M7QK-3FXW' } });
+  expect(first).toMatchObject({
+    status: 201,
+    value: { status: 'accepted', reference: 'sub_1', order_ref: 'M7QK-3FXW' },
+  });
   const again = await call('/v1/orders', order());
   expect(again).toMatchObject({ status: 200, value: { id: first.value.id } });
   const other = await call('/v1/orders', { ...order(), shipping_method: 'express' });
   expect(other.status).toBe(409);
   const elsewhere = await call('/v1/orders', order(), `${DEFAULT_FULFILLER.key}-delta`);
   expect(elsewhere.status).toBe(201);
-  const seen = await call<{ orders: FulfillerOrder[] }>('/v1/orders?reference=M7QK-3FXW');
+  const seen = await call<{ orders: FulfillerOrder[] }>('/v1/orders?reference=sub_1');
   expect(seen.value.orders.map((entry) => entry.id)).toEqual([first.value.id]);
   expect(
     (await call(`/v1/orders/${first.value.id}`, undefined, `${DEFAULT_FULFILLER.key}-delta`)).status,
@@ -100,7 +112,7 @@ test('a wrong key is a 401, a bad order a 422 that names the fields', async () =
   const bad = await call<{ error: { fields: object } }>('/v1/orders', {
     ...order(),
     items: [{ sku: '', quantity: 0, print_files: [{ url: 'file:///etc/passwd' }] }],
-    address: {},
+    recipient: {},
   });
   expect(bad.status).toBe(422);
   expect(Object.keys(bad.value.error.fields)).toEqual(
@@ -108,7 +120,7 @@ test('a wrong key is a 401, a bad order a 422 that names the fields', async () =
       'items.0.sku',
       'items.0.quantity',
       'items.0.print_files.0.url',
-      'address.postcode',
+      'recipient.postcode',
     ]),
   );
 });
@@ -129,7 +141,8 @@ test('left alone, an order walks to shipped with signed call-backs in order', as
   const last = received.at(-1);
   expect(last?.message).toMatchObject({
     order_id: value.id,
-    reference: 'M7QK-3FXW',
+    reference: 'sub_1',
+    order_ref: 'M7QK-3FXW',
     tracking: { carrier: 'Sandbox Parcel', number: expect.stringMatching(/^SBX/) as string },
   });
   for (const { body, signature } of received) {
@@ -194,7 +207,7 @@ test('an issue stops the walk; an order can be cancelled until it is printed', a
   await call('/_sandbox/orders/M7QK-3FXW/step', {});
   expect(received).toHaveLength(1);
   expect((await call(`/v1/orders/${value.id}/cancel`, {})).value.status).toBe('cancelled');
-  const late = await call('/v1/orders', order('LATE'));
+  const late = await call('/v1/orders', order('sub_2', 'LATE'));
   await call('/_sandbox/orders/LATE/step', { until: 'in_production' });
   expect((await call(`/v1/orders/${late.value.id}/cancel`, {})).status).toBe(409);
 });
@@ -204,7 +217,7 @@ test('print files are loaded when asked for, and a missing one is an artwork iss
   const submit = async (reference: string, file: string): Promise<string> => {
     const body = order(reference);
     body['items'] = [
-      { sku: 'tee', quantity: 1, print_files: [{ placement: 'front', url: `${callback}/${file}` }] },
+      { sku: 'tee', quantity: 1, print_files: [{ side: 'front', url: `${callback}/${file}` }] },
     ];
     const headers = { authorization: `Bearer ${DEFAULT_FULFILLER.key}` };
     const answer = await fetch(`${own.url}/v1/orders`, {

@@ -51,16 +51,13 @@ export class Fulfiller {
     if (known) return known.fingerprint === fingerprint ? { record: known, fresh: false } : null;
     const id = `ff_${randomText(ALPHABET, 16)}`;
     const at = now().toISOString();
-    const { reference, callback_url, items, address, shipping_method } = input;
+    const { callback_url, ...said } = input;
     const order: OrderRecord['order'] = {
       id,
-      reference,
+      ...said,
       status: 'accepted',
       created_at: at,
       updated_at: at,
-      items,
-      address,
-      shipping_method,
       tracking: null,
       history: [{ status: 'accepted', at }],
       files: [],
@@ -189,17 +186,18 @@ export class Fulfiller {
   }
 
   private messageFor(record: OrderRecord, status: FulfillerStatus, reason: string | null): StatusMessage {
-    const { id, reference, tracking } = record.order;
+    const { id, reference, order_ref, tracking } = record.order;
     return {
       id: `msg_${randomText(ALPHABET, 16)}`,
       type: 'order.status',
       order_id: id,
       reference,
+      order_ref,
       status,
       sequence: record.sequence,
       occurred_at: now().toISOString(),
-      tracking: status === 'shipped' ? (tracking ?? trackingFor(id)) : null,
-      reason,
+      ...(status === 'shipped' ? { tracking: tracking ?? trackingFor(id) } : {}),
+      ...(reason === null ? {} : { reason }),
     };
   }
 

@@ -7,7 +7,7 @@ const SHOWN = 100;
 
 function row(order: FulfillerOrder): string {
   const items = order.items.map((item) => `${item.quantity} × ${item.sku}`).join(', ');
-  const cells = [order.updated_at.slice(0, 19).replace('T', ' '), order.reference, items, order.status];
+  const cells = [order.updated_at.slice(0, 19).replace('T', ' '), order.order_ref, items, order.status];
   const tracking = order.tracking?.number ?? '';
   return `<tr>${[...cells, tracking].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }

@@ -1,63 +1,100 @@
-import type { OrderItem } from './fulfiller-order';
+import type { OrderItem, Recipient } from './fulfiller-order';
 
 export interface OrderInput {
   reference: string;
+  order_ref: string;
+  fulfiller: string | null;
   callback_url: string;
   items: OrderItem[];
-  address: Record<string, string>;
+  recipient: Recipient;
   shipping_method: string | null;
 }
 
 /** Field → what is wrong with it. */
 export type OrderFaults = Record<string, string>;
 
-const NEEDED = ['name', 'line1', 'city', 'postcode', 'country'];
+type Json = Record<string, unknown>;
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+const MOST_ITEMS = 1_000;
+
+function objectAt(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+function listAt(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
+function textAt(object: Json, key: string): string {
+  const value = object[key];
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 function isUrl(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
 }
 
+function millimetres(value: unknown): number | null {
+  return typeof value === 'number' && value > 0 ? value : null;
+}
+
 function readItem(value: unknown, at: string, faults: OrderFaults): OrderItem {
-  const item = isObject(value) ? value : {};
-  const { sku, quantity, print_files: files } = item;
-  if (typeof sku !== 'string' || sku === '') faults[`${at}.sku`] = 'missing';
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000) {
-    faults[`${at}.quantity`] = 'a whole number from 1 to 10,000';
-  }
-  const list = Array.isArray(files) ? (files as unknown[]) : [];
-  const printFiles = list.map((entry, index) => {
-    const file = isObject(entry) ? entry : {};
+  const item = objectAt(value);
+  const sku = textAt(item, 'sku');
+  const quantity = item['quantity'];
+  if (sku === '') faults[`${at}.sku`] = 'missing';
+  const whole =
+    typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= 10_000;
+  if (!whole) faults[`${at}.quantity`] = 'a whole number from 1 to 10,000';
+  const files = listAt(item['print_files']).map((entry, index) => {
+    const file = objectAt(entry);
     if (!isUrl(file['url'])) faults[`${at}.print_files.${index}.url`] = 'no http address';
-    return { placement: String(file['placement'] ?? 'front'), url: String(file['url']) };
+    const [width_mm, height_mm] = [millimetres(file['width_mm']), millimetres(file['height_mm'])];
+    return { side: textAt(file, 'side') || 'front', url: String(file['url']), width_mm, height_mm };
   });
-  return { sku: String(sku), quantity: Number(quantity), print_files: printFiles };
+  return { sku, quantity: Number(quantity), name: textAt(item, 'name'), print_files: files };
+}
+
+function readRecipient(value: unknown, faults: OrderFaults): Recipient {
+  const given = objectAt(value);
+  const recipient: Recipient = {
+    name: textAt(given, 'name'),
+    phone: textAt(given, 'phone'),
+    email: textAt(given, 'email'),
+    address_lines: listAt(given['address_lines']).filter(
+      (line): line is string => typeof line === 'string' && line !== '',
+    ),
+    city: textAt(given, 'city'),
+    county: textAt(given, 'county'),
+    postcode: textAt(given, 'postcode'),
+    country: textAt(given, 'country'),
+    state: textAt(given, 'state'),
+  };
+  for (const key of ['name', 'city', 'postcode'] as const) {
+    if (recipient[key] === '') faults[`recipient.${key}`] = 'missing';
+  }
+  if (recipient.address_lines.length === 0) faults['recipient.address_lines'] = 'at least one';
+  if (!/^[A-Z]{2}$/.test(recipient.country)) faults['recipient.country'] = 'two capital letters';
+  return recipient;
 }
 
 /** Reads the body of POST /v1/orders; faults are told field by field. */
-export function readOrder(body: Record<string, unknown>): { input: OrderInput; faults: OrderFaults } {
+export function readOrder(body: Json): { input: OrderInput; faults: OrderFaults } {
   const faults: OrderFaults = {};
-  const { reference, callback_url: callback, items, address, shipping_method: method } = body;
-  if (typeof reference !== 'string' || reference === '' || reference.length > 100)
-    faults['reference'] = 'missing';
-  if (!isUrl(callback)) faults['callback_url'] = 'no http address';
-  if (!Array.isArray(items) || items.length === 0) faults['items'] = 'at least one';
-  const given = isObject(address) ? address : {};
-  for (const key of NEEDED) {
-    if (typeof given[key] !== 'string' || given[key] === '') faults[`address.${key}`] = 'missing';
-  }
-  const lines = Array.isArray(items) ? (items as unknown[]) : [];
+  const reference = textAt(body, 'reference');
+  if (reference === '' || reference.length > 100)
+    faults['reference'] = 'missing, or longer than 100 characters';
+  if (!isUrl(body['callback_url'])) faults['callback_url'] = 'no http address';
+  const lines = listAt(body['items']);
+  if (lines.length === 0 || lines.length > MOST_ITEMS) faults['items'] = `1 to ${MOST_ITEMS}`;
   const input: OrderInput = {
-    reference: String(reference),
-    callback_url: String(callback),
-    items: lines.map((item, index) => readItem(item, `items.${index}`, faults)),
-    address: Object.fromEntries(
-      Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    ),
-    shipping_method: typeof method === 'string' ? method : null,
+    reference,
+    order_ref: textAt(body, 'order_ref') || reference,
+    fulfiller: textAt(body, 'fulfiller') || null,
+    callback_url: String(body['callback_url']),
+    items: lines.slice(0, MOST_ITEMS).map((item, index) => readItem(item, `items.${index}`, faults)),
+    recipient: readRecipient(body['recipient'], faults),
+    shipping_method: textAt(body, 'shipping_method') || null,
   };
   return { input, faults };
 }

@@ -14,7 +14,7 @@ import { World } from './world';
 export interface StripeSandboxOptions extends ListenOptions {
   /** Keeps intents, charges, events and the rest here over a restart. */
   dir?: string | undefined;
-  /** Where webhooks go; `{region}` becomes uk, eu or us. */
+  /** Where webhooks go; `{region}` becomes uk, eu or us, `{REGION}` UK, EU or US. */
   webhookUrl?: string | undefined;
   /** Event types the endpoint listens to; `*` for all. */
   events?: readonly string[] | undefined;

@@ -49,6 +49,7 @@ function methodGivenOrFault(world: World, call: ApiCall, record: IntentRecord): 
 }
 
 function checkReturnUrl(call: ApiCall, intent: Intent): void {
+  if (intent.allowed_payment_method_types !== null) return;
   const automatic = intent.automatic_payment_methods;
   const needed =
     call.kind === 'secret' && automatic?.enabled === true && automatic.allow_redirects !== 'never';

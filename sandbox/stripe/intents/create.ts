@@ -78,6 +78,11 @@ function checkedTypes(form: Form): string[] {
   return ['card'];
 }
 
+function allowedTypes(form: Form): string[] | null {
+  const types = texts(form, 'allowed_payment_method_types');
+  return types.length > 0 ? types : null;
+}
+
 /** An intent as the form describes it, not stored yet. Throws the API's 400s. */
 export function newIntent(call: ApiCall, id = newStripeId('pi')): Intent {
   const { form, owner } = call;
@@ -89,6 +94,7 @@ export function newIntent(call: ApiCall, id = newStripeId('pi')): Intent {
   return {
     id,
     object: 'payment_intent',
+    allowed_payment_method_types: allowedTypes(form),
     amount,
     amount_capturable: 0,
     amount_details: { tip: {} },

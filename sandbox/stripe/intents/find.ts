@@ -25,6 +25,7 @@ export function publicView(intent: Intent): Partial<Intent> {
   return {
     id: intent.id,
     object: intent.object,
+    allowed_payment_method_types: intent.allowed_payment_method_types,
     amount: intent.amount,
     amount_details: intent.amount_details,
     automatic_payment_methods: intent.automatic_payment_methods,

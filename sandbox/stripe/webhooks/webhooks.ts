@@ -27,7 +27,7 @@ export class Webhooks {
 
   constructor(private readonly events: Collection<EventRecord>) {}
 
-  /** `{region}` in the address becomes the region's name in lower case. `*` among the events means all. */
+  /** `{region}` in the address becomes uk, eu or us, `{REGION}` UK, EU or US. `*` among the events means all. */
   setTarget(target: {
     url: string | null;
     region?: Region | undefined;
@@ -70,7 +70,9 @@ export class Webhooks {
 
   private urlFor(region: Region): string | null {
     const url = this.regionUrls.get(region) ?? this.url;
-    return url === null ? null : url.replaceAll('{region}', region.toLowerCase());
+    return url === null
+      ? null
+      : url.replaceAll('{region}', region.toLowerCase()).replaceAll('{REGION}', region);
   }
 
   private parcel(event: EventRecord): Parcel {

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fulfillerMessage } from '@/lib/contracts/fulfilment/callback';
+import { httpFulfiller, verifyCallback, type SubmittedOrder } from '@/lib/fulfillers';
+import { setTestEnv } from '@/scripts/test/env';
+import { DEFAULT_FULFILLER, startFulfillerSandbox, type FulfillerSandbox } from './start';
+
+let sandbox: FulfillerSandbox;
+let receiver: Server;
+const received: { body: string; signature: string }[] = [];
+
+beforeAll(async () => {
+  sandbox = await startFulfillerSandbox({ stepMs: null });
+  setTestEnv({
+    FULFILLER_API_URL: sandbox.url,
+    FULFILLER_API_KEY: DEFAULT_FULFILLER.key,
+    FULFILLER_WEBHOOK_SECRET: DEFAULT_FULFILLER.secret,
+  });
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      received.push({ body, signature: String(request.headers['x-fulfiller-signature']) });
+      response.writeHead(200).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await new Promise((resolve) => receiver.close(resolve));
+});
+
+function submitted(): SubmittedOrder {
+  const { port } = receiver.address() as AddressInfo;
+  return {
+    reference: 'sub_1',
+    orderRef: 'M7QK-3FXW',
+    fulfillerId: 'ful_northlight',
+    shippingMethod: 'standard',
+    recipient: {
+      name: 'Ada Fern',
+      phone: '+44 1',
+      email: 'ada@shopper.example',
+      addressLines: ['1 Hill'],
+      city: 'Leeds',
+      county: '',
+      postcode: 'LS1 1AA',
+      countryIso2: 'GB',
+      state: '',
+    },
+    items: [{ sku: 'tee', quantity: 2, name: 'Crew Tee', prints: [] }],
+    callbackUrl: `http://127.0.0.1:${port}/api/ten_fjord/fulfilment/ord_1/callback`,
+  };
+}
+
+test("the app's adapter submits once, and understands a rejection", async () => {
+  const first = await httpFulfiller.submit(submitted());
+  expect(first).toMatchObject({ kind: 'accepted' });
+  expect(await httpFulfiller.submit(submitted())).toEqual(first);
+  sandbox.fulfiller.trouble.reject({ count: 1, code: 'out_of_stock', message: 'No black tees' });
+  expect(await httpFulfiller.submit({ ...submitted(), reference: 'sub_2' })).toEqual({
+    kind: 'rejected',
+    reason: 'No black tees',
+  });
+  sandbox.fulfiller.trouble.fail(1, 503);
+  await expect(httpFulfiller.submit({ ...submitted(), reference: 'sub_3' })).rejects.toThrow('503');
+});
+
+test("every call-back passes the app's signature check and its contract", async () => {
+  const [record] = sandbox.fulfiller.orders.values();
+  if (!record) throw new Error('no order');
+  while ((await sandbox.fulfiller.step(record)) !== null);
+  await sandbox.fulfiller.say(record, 'artwork_issue');
+  expect(received).toHaveLength(7);
+  for (const { body, signature } of received) {
+    expect(verifyCallback(body, signature)).toBe(true);
+    expect(verifyCallback(body.replace('M7QK', 'XXXX'), signature)).toBe(false);
+    expect(fulfillerMessage.parse(JSON.parse(body))).toMatchObject({ order_ref: 'M7QK-3FXW' });
+  }
+  expect(received[5]?.body).toContain('"tracking":{"carrier":"Sandbox Parcel"');
+});
