@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * @property {number} port  of the web
  * @property {string} databaseUrl  the app's
  * @property {string} ownerUrl
- * @property {Record<string, string>} secrets
+ * @property {import('./secrets.mjs').Secrets | undefined} secrets
  * @property {Record<SandboxPort, number> | undefined} sandbox
  * @property {boolean} dev
  *
@@ -34,7 +34,7 @@ function stripeStandIn(port) {
  * The stand-ins by the prefix of their variables: a prefix of which the person sets any variable is theirs alone,
  * so that half of a real service is never mixed with half of a stand-in.
  * @param {Record<SandboxPort, number>} ports
- * @param {Record<string, string>} secrets
+ * @param {import('./secrets.mjs').Secrets} secrets
  */
 function standIns(ports, secrets) {
   return {
@@ -60,7 +60,7 @@ function standIns(ports, secrets) {
 
 /** @param {Place} place @param {NodeJS.ProcessEnv} given */
 function demoEnv({ sandbox, secrets }, given) {
-  if (!sandbox) return {};
+  if (!sandbox || !secrets) return {};
   const names = Object.keys(given).filter((name) => given[name]);
   const { NEXTAUTH_SECRET, LINK_SECRET, HOUSEHOLD_KEY, INTERNAL_SECRET } = secrets;
   const chosen = Object.entries(standIns(sandbox, secrets)).filter(
@@ -109,16 +109,21 @@ export function appEnv(place, given = process.env) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function sandboxEnv({ settings, port, sandbox }, env) {
-  const { DATABASE_URL: _, ...rest } = env;
+  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL'));
   if (!sandbox) return rest;
   return {
-    ...rest,
     SANDBOX_STRIPE_PORT: String(sandbox.stripe),
-    SANDBOX_MAIL_SMTP_PORT: String(sandbox.mailSmtp),
-    SANDBOX_MAIL_HTTP_PORT: String(sandbox.mailHttp),
+    SANDBOX_STRIPE_WEBHOOK_URL: `${local(port)}/api/stripe/webhook?region={REGION}`,
+    SANDBOX_SMTP_PORT: String(sandbox.mailSmtp),
+    SANDBOX_INBOX_PORT: String(sandbox.mailHttp),
     SANDBOX_PUSHER_PORT: String(sandbox.pusher),
+    SANDBOX_PUSHER_APP_ID: env.PUSHER_APP_ID,
+    SANDBOX_PUSHER_KEY: env.PUSHER_KEY,
+    SANDBOX_PUSHER_SECRET: env.PUSHER_SECRET,
     SANDBOX_FULFILLER_PORT: String(sandbox.fulfiller),
-    SANDBOX_WEBHOOK_BASE: local(port),
-    SANDBOX_DIR: join(settings.dataDir, 'sandbox'),
+    SANDBOX_FULFILLER_KEY: env.FULFILLER_API_KEY,
+    SANDBOX_FULFILLER_SECRET: env.FULFILLER_WEBHOOK_SECRET,
+    SANDBOX_DIR: settings.dataDir,
+    ...rest,
   };
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePrograms, bundlesExist } from './bundle.mjs';
 import { guardedSpawn } from './guarded-spawn.mjs';
 import { LaunchError, explainOutput } from './fail.mjs';
 import { hashSources } from './hash-sources.mjs';
+import { readTail } from './log-file.mjs';
 import { readJson, writePrivateJson } from './private-file.mjs';
 import { progressLine } from './progress-line.mjs';
 import { ROOT } from './root.mjs';
@@ -20,16 +21,14 @@ export function buildIsFresh(sources = hashSources()) {
 /** @param {string} log */
 async function buildNext(log) {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  const child = guardedSpawn([NEXT, 'build'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout?.on('data', (text) => (output += text));
-  child.stderr?.on('data', (text) => (output += text));
+  const descriptor = openSync(log, 'w');
+  const child = guardedSpawn([NEXT, 'build'], { env, stdio: ['ignore', descriptor, descriptor] });
+  closeSync(descriptor);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  writeFileSync(log, output);
-  if (code !== 0) throw new LaunchError(explainOutput('the build failed', output, log));
+  if (code !== 0) throw new LaunchError(explainOutput('the build failed', readTail(log, 0), log));
 }
 
 async function bundle() {

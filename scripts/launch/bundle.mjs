@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { build, context } from 'esbuild';
 import { ROOT } from './root.mjs';
 
@@ -27,6 +28,26 @@ export function bundlesExist() {
   return ALL.every((name) => existsSync(bundlePath(name)));
 }
 
+/** A source that asks where it lies is told its own place, not the bundle's. @type {import('esbuild').Plugin} */
+const sourcePlaces = {
+  name: 'source-places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (path.includes('node_modules') || !text.includes('import.meta.url')) return undefined;
+      const place = JSON.stringify(relative(ROOT, path).replaceAll('\\', '/'));
+      return {
+        contents: text.replaceAll('import.meta.url', `sourcePlace(${place})`),
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      };
+    });
+  },
+};
+
+/** @param {string} outdir */
+const sourcePlaceOf = (outdir) =>
+  `const sourcePlace = (path) => require('node:url').pathToFileURL(require('node:path').join(__dirname, ${JSON.stringify(relative(outdir, '.') || '.')}, path)).href;`;
+
 /**
  * Our own code goes into the bundle, packages stay in node_modules. CommonJS, because it takes packages of both
  * kinds the way Next and Jest do.
@@ -50,6 +71,8 @@ function options(names, outdir) {
     sourcemap: true,
     keepNames: true,
     logLevel: 'silent',
+    plugins: [sourcePlaces],
+    banner: { js: sourcePlaceOf(outdir) },
   };
 }
 
@@ -80,7 +103,7 @@ export async function watchProgram(name, outdir, onChange) {
       });
     },
   };
-  const watching = await context({ ...options([name], outdir), plugins: [tell] });
+  const watching = await context({ ...options([name], outdir), plugins: [sourcePlaces, tell] });
   await watching.rebuild();
   await watching.watch();
   return () => watching.dispose();

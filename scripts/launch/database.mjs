@@ -1,9 +1,11 @@
 import { bundlePath } from './bundle.mjs';
+import { checkDatabaseUrl } from './check-database-url.mjs';
 import { LaunchError, explainOutput } from './fail.mjs';
 import { LOGIN, OWNER, embeddedUrl, prepareDatabase } from './postgres/prepare-database.mjs';
 import { startPostgres } from './postgres/start-postgres.mjs';
 import { runCommand } from './run-command.mjs';
 import { ROOT } from './root.mjs';
+import { installationSecrets } from './secrets.mjs';
 
 /**
  * @typedef {object} Database
@@ -16,12 +18,12 @@ import { ROOT } from './root.mjs';
 /**
  * Starts (or joins) the embedded Postgres and makes its database and owner.
  * @param {string} dataDir
- * @param {Record<string, string>} secrets
+ * @param {import('./secrets.mjs').Secrets} secrets
  * @param {{ settings?: Record<string, string>, reserved?: Set<number> }} [options]
  * @returns {Promise<Database>}
  */
-export async function embeddedDatabase(dataDir, secrets, options = {}) {
-  const postgres = await startPostgres({ dataDir, password: secrets.POSTGRES_PASSWORD ?? '', ...options });
+async function embeddedDatabase(dataDir, secrets, options = {}) {
+  const postgres = await startPostgres({ dataDir, password: secrets.POSTGRES_PASSWORD, ...options });
   const { port } = postgres;
   try {
     await prepareDatabase(
@@ -41,6 +43,27 @@ export async function embeddedDatabase(dataDir, secrets, options = {}) {
     loginPassword: secrets.LOGIN_PASSWORD,
     postgres,
   };
+}
+
+/**
+ * The database of this run: the one DATABASE_URL names, else this folder's own.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./secrets.mjs').Secrets | undefined} secrets
+ * @param {{ settings?: Record<string, string>, reserved?: Set<number> }} [options]
+ * @returns {Promise<Database>}
+ */
+export async function openDatabase({ databaseUrl, ownerUrl, dataDir }, secrets, options) {
+  if (!databaseUrl) return embeddedDatabase(dataDir, secrets ?? installationSecrets(dataDir), options);
+  return { databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, loginPassword: undefined, postgres: undefined };
+}
+
+/**
+ * Refuses a given address that leads to no usable Postgres.
+ * @param {import('./settings.mjs').Settings} settings
+ */
+export async function checkGivenDatabase({ databaseUrl, ownerUrl }) {
+  if (databaseUrl) await checkDatabaseUrl('DATABASE_URL', databaseUrl);
+  if (ownerUrl && ownerUrl !== databaseUrl) await checkDatabaseUrl('MIGRATE_DATABASE_URL', ownerUrl);
 }
 
 /**

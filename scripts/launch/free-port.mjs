@@ -8,7 +8,9 @@ import { readJson, writePrivateJson } from './private-file.mjs';
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', (error) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded, buildIsFresh } from './build.mjs';
 import { bundlePrograms } from './bundle.mjs';
-import { checkDatabaseUrl } from './check-database-url.mjs';
 import { prepareFolder } from './claim-folder.mjs';
-import { embeddedDatabase, migrateDatabase, seedDatabase } from './database.mjs';
+import { checkGivenDatabase, migrateDatabase, openDatabase, seedDatabase } from './database.mjs';
 import { LaunchError, exitWith } from './fail.mjs';
 import { isPortFree, knownPorts, rememberedPorts } from './free-port.mjs';
 import { planFor } from './programs.mjs';
@@ -15,8 +14,6 @@ import { Supervised } from './supervise.mjs';
 import { watchParent } from './watch-parent.mjs';
 
 /** @typedef {'web' | 'api' | 'worker' | 'sandbox' | 'db' | 'migrate' | 'seed'} Part */
-
-const API_PORT = 4000;
 
 /** The parts that are programs of the product. */
 const RUNS = new Set(['web', 'api', 'worker', 'sandbox']);
@@ -31,13 +28,6 @@ function webPort(dataDir) {
 async function sandboxPorts(part, { standIns, dataDir }) {
   if (!standIns) return undefined;
   return part === 'sandbox' ? rememberedPorts(dataDir, SANDBOX_PORTS) : knownPorts(dataDir, SANDBOX_PORTS);
-}
-
-/** @param {import('./settings.mjs').Settings} settings @param {Record<string, string>} secrets */
-async function openDatabase({ databaseUrl, ownerUrl, dataDir }, secrets) {
-  if (!databaseUrl) return embeddedDatabase(dataDir, secrets);
-  await checkDatabaseUrl('DATABASE_URL', databaseUrl);
-  return { databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, loginPassword: undefined, postgres: undefined };
 }
 
 /** @param {Part} part @param {string} logs */
@@ -56,7 +46,8 @@ async function prepare(part) {
   const settings = readSettings();
   const { dataDir, standIns, databaseUrl } = settings;
   prepareFolder(dataDir);
-  const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : {};
+  await checkGivenDatabase(settings);
+  const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : undefined;
   await prepareBundles(part, join(dataDir, 'logs'));
   const database = part === 'sandbox' ? undefined : await openDatabase(settings, secrets);
   if (database && !databaseUrl && RUNS.has(part)) await migrateDatabase(database);
@@ -78,7 +69,6 @@ async function prepare(part) {
 /** @param {'web' | 'api' | 'worker' | 'sandbox'} part @param {Awaited<ReturnType<typeof prepare>>} ready */
 function envOf(part, { place, env }) {
   if (part === 'sandbox') return sandboxEnv(place, env);
-  if (part === 'api') return { ...env, PORT: process.env.PORT || String(API_PORT) };
   return part === 'worker'
     ? { ...env, QUEUE_DATABASE_URL: process.env.QUEUE_DATABASE_URL || place.ownerUrl }
     : env;

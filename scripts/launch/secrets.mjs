@@ -15,10 +15,12 @@ const NAMES = /** @type {const} */ ([
   'LOGIN_PASSWORD',
 ]);
 
+/** @typedef {Record<(typeof NAMES)[number], string>} Secrets */
+
 /**
  * The installation's own secrets: made once, kept in a file only its owner may read.
  * @param {string} dataDir
- * @returns {Record<(typeof NAMES)[number], string>}
+ * @returns {Secrets}
  */
 export function installationSecrets(dataDir) {
   const path = join(dataDir, 'secrets.json');

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded } from './build.mjs';
-import { checkDatabaseUrl } from './check-database-url.mjs';
 import { claimFolder, prepareFolder } from './claim-folder.mjs';
-import { embeddedDatabase, migrateDatabase, seedDatabase } from './database.mjs';
+import { checkGivenDatabase, migrateDatabase, openDatabase, seedDatabase } from './database.mjs';
 import { LaunchError } from './fail.mjs';
 import { freePort, isPortFree, rememberedPorts } from './free-port.mjs';
 import { THROW_AWAY, startPostgres, untilPostgresEnds } from './postgres/start-postgres.mjs';
@@ -25,7 +24,7 @@ const SANDBOX_LIMIT = 30_000;
  * @property {(stack: Stack) => Promise<unknown>} [prepare]  instead of the production build
  *
  * @typedef {import('./app-env.mjs').Place} Place
- * @typedef {Record<string, string>} Secrets
+ * @typedef {import('./secrets.mjs').Secrets} Secrets
  * @typedef {'web' | 'worker' | 'sandbox'} Part
  */
 
@@ -59,7 +58,9 @@ export class Stack {
 
   /** Writes down which processes run, for the launcher that comes after a kill. */
   #record() {
-    const children = [...this.#running.values()].map((program) => program.facts()).filter(Boolean);
+    const children = [...this.#running.values()]
+      .map((program) => program.facts())
+      .filter((facts) => facts !== undefined);
     if (!this.#stopped) this.#claim?.update({ children });
   }
 
@@ -89,30 +90,15 @@ export class Stack {
     );
   }
 
-  async #checkGivenDatabase() {
-    const { databaseUrl, ownerUrl } = this.#settings;
-    if (databaseUrl) await checkDatabaseUrl('DATABASE_URL', databaseUrl);
-    if (ownerUrl && ownerUrl !== databaseUrl) await checkDatabaseUrl('MIGRATE_DATABASE_URL', ownerUrl);
-  }
-
-  /** @param {Secrets} secrets @returns {Promise<import('./database.mjs').Database>} */
+  /** @param {Secrets | undefined} secrets */
   async #openDatabase(secrets) {
-    const { databaseUrl, ownerUrl, dataDir } = this.#settings;
-    if (databaseUrl) {
-      return {
-        databaseUrl,
-        ownerUrl: ownerUrl ?? databaseUrl,
-        loginPassword: undefined,
-        postgres: undefined,
-      };
-    }
     const options = { settings: this.#postgresSettings, reserved: this.#reserved };
-    const database = await embeddedDatabase(dataDir, secrets, options);
+    const database = await openDatabase(this.#settings, secrets, options);
     this.#postgres = database.postgres;
     return database;
   }
 
-  /** Postgres may be killed, by a lack of memory for one: it recovers on the port that everybody knows. */
+  /** Postgres may be killed, by a lack of memory for one: it recovers on the port that everybody knows. @param {Secrets} secrets */
   async #keepPostgres(secrets) {
     const { dataDir } = this.#settings;
     while (this.#postgres && !this.#stopped) {
@@ -173,12 +159,12 @@ export class Stack {
     const port = await this.#choosePort();
     const address = `http://localhost:${port}`;
     this.#claim.update({ address });
-    await this.#checkGivenDatabase();
+    await checkGivenDatabase(this.#settings);
     this.#goOn();
-    const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : {};
+    const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : undefined;
     const building = this.#options.prepare?.(this) ?? buildIfNeeded(join(dataDir, 'logs'));
     const [database] = await Promise.all([this.#openDatabase(secrets), building]);
-    if (this.#postgres) void this.#keepPostgres(secrets).catch(this.#options.onLost);
+    if (secrets && this.#postgres) void this.#keepPostgres(secrets).catch(this.#options.onLost);
     const sandbox = standIns
       ? await rememberedPorts(dataDir, SANDBOX_PORTS, new Set(this.#reserved))
       : undefined;

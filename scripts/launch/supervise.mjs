@@ -46,8 +46,8 @@ export class Supervised {
   #restarting = false;
   #child = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
   #ended = Promise.resolve();
-  #announce = (/** @type {string} */ _line) => {};
-  #fail = (/** @type {Error} */ _error) => {};
+  #announce = /** @type {(line: string) => void} */ (() => {});
+  #fail = /** @type {(error: Error) => void} */ (() => {});
 
   /** Its first line of output. @type {Promise<string>} */
   announced;

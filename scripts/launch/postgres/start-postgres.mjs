@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { LaunchError, explainOutput } from '../fail.mjs';
 import { rememberedPorts } from '../free-port.mjs';
+import { openLog, readTail } from '../log-file.mjs';
 import { readJson, writePrivateJson } from '../private-file.mjs';
 import { identityOf, isAlive, waitUntilGone } from '../process-identity.mjs';
 import { chooseWrapper } from './choose-wrapper.mjs';
@@ -49,15 +50,13 @@ function serverArguments(port, extra) {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** @param {string} log */
-function openLog(log) {
-  mkdirSync(dirname(log), { recursive: true });
-  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-  return { descriptor: openSync(log, size > 5_000_000 ? 'w' : 'a'), from: size > 5_000_000 ? 0 : size };
-}
-
 /**
  * Starts the server and waits until it takes connections.
+ * @param {string} dir
+ * @param {import('./choose-wrapper.mjs').Wrapper} wrapper
+ * @param {number} port
+ * @param {string} log
+ * @param {Record<string, string>} extra
  * @returns {Promise<number | 'port taken'>} its process id
  */
 async function launch(dir, wrapper, port, log, extra) {
@@ -75,18 +74,18 @@ async function launch(dir, wrapper, port, log, extra) {
   const until = Date.now() + RECOVERY_LIMIT;
   while (child.exitCode === null && child.signalCode === null && !failed) {
     const running = readPostmaster(dir);
-    if (running?.pid === child.pid && running.status === 'ready') return running.pid;
+    if (running && running.pid === child.pid && running.status === 'ready') return running.pid;
     if (Date.now() > until)
       throw new LaunchError(`Postgres did not become ready in ${RECOVERY_LIMIT / 1000} s (see ${log})`);
     await sleep(10);
   }
   if (failed) throw failed;
-  const output = readFileSync(log, 'utf8').slice(from);
+  const output = readTail(log, from);
   if (/could not bind|Address already in use|could not create any TCP\/IP/i.test(output)) return 'port taken';
   throw new LaunchError(explainOutput('Postgres did not start', output, log));
 }
 
-/** Waits while a Postgres of this folder starts or stops; then the one that is ready, if any. */
+/** Waits while a Postgres of this folder starts or stops; then the one that is ready, if any. @param {string} dir */
 async function settledPostmaster(dir) {
   const until = Date.now() + RECOVERY_LIMIT;
   for (;;) {
@@ -121,6 +120,7 @@ export async function startPostgres({ dataDir, password, settings = {}, port, re
   const ownerFile = join(dataDir, 'postgres-owner.json');
   const log = join(dataDir, 'logs', 'postgres.log');
   const own = () => writePrivateJson(ownerFile, { pid: process.pid, identity: identityOf(process.pid) });
+  /** @param {number} pid @param {number} at @param {boolean} owned */
   const answer = (pid, at, owned) => {
     const stop = () => (owned ? stopPostgres(pid, dir) : Promise.resolve());
     return { pid, port: at, owned, stop };
@@ -149,7 +149,7 @@ export async function startPostgres({ dataDir, password, settings = {}, port, re
   throw new LaunchError(`Postgres found its port taken (see ${log})`);
 }
 
-/** Waits until the Postgres of this process id has ended. */
+/** Waits until the Postgres of this process id has ended. @param {number} pid */
 export async function untilPostgresEnds(pid) {
   const identity = identityOf(pid);
   while (!(await waitUntilGone(pid, identity, 1000)));

@@ -1,0 +1,89 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { closeDatabasePool } from '@/lib/db/pool';
+import { createCustomerHandler } from '@/lib/tenant-api/handlers/checkout/create-customer';
+import { payHandler } from '@/lib/tenant-api/handlers/checkout/pay';
+import { paymentSuccessHandler } from '@/lib/tenant-api/handlers/checkout/payment-success';
+import { stripeWebhookHandler } from '@/lib/tenant-api/handlers/checkout/stripe-webhook';
+import { buildRouter } from '@/lib/tenant-api/router';
+import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
+import { createTestDatabase } from './database';
+import { setTestEnv, stripeTestEnv, TEST_SECRETS } from './env';
+import { layStore, type StoreFixture } from './fixtures/lay-store';
+
+export interface Answer {
+  status: number;
+  json: Record<string, never> & { data: Record<string, never> };
+  headers: Headers;
+}
+
+export interface CheckoutWorld {
+  stripe: StripeSandbox;
+  /** POSTs JSON, or text as it is. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Over the rows of all tenants, as staff see them. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Over global tables and the job queue, as the schema's owner. */
+  ownerSql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+async function asStaff<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: unknown[] = []) {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      "begin; set local role merchloom_staff; select set_config('app.staff_id', 'usr_tests', true)",
+    );
+    const { rows } = await client.query<Row>(text, values);
+    await client.query('commit');
+    return rows;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Postgres, the Stripe stand-in and the checkout's calls, with webhooks going by HTTP as they do outside. */
+export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promise<CheckoutWorld> {
+  const database = await createTestDatabase();
+  const stripe = await startStripeSandbox();
+  const regions = ['UK', 'US'] as const;
+  setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, ...stripeTestEnv(stripe.url, regions) });
+  const app = buildRouter([createCustomerHandler, payHandler, paymentSuccessHandler, stripeWebhookHandler]);
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const region of regions) {
+    stripe.control.setWebhook({
+      region,
+      url: `http://127.0.0.1:${port}/api/stripe/webhook?region=${region}`,
+    });
+  }
+  for (const store of stores) await layStore(store);
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  return {
+    stripe,
+    post: async (path, body, headers = {}) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const request = {
+        method: 'POST',
+        body: text,
+        headers: { 'content-type': 'application/json', ...headers },
+      };
+      const response = await app.fetch(new Request(`http://api${path}`, request));
+      return { status: response.status, json: await response.json(), headers: response.headers };
+    },
+    sql: (text, values) => asStaff(owner, text, values),
+    ownerSql: async (text, values) => (await owner.query(text, values)).rows,
+    close: async () => {
+      await stripe.close();
+      await new Promise((resolve) => server.close(resolve));
+      await owner.end();
+      await closeDatabasePool();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { closeDatabasePool } from '@/lib/db/pool';
+import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
+import { buildRouter } from '@/lib/tenant-api/router';
+import { createTestDatabase } from './database';
+import { setTestEnv, TEST_SECRETS } from './env';
+
+export interface ClaimAnswer {
+  status: number;
+  /** The body as it came, for comparing two answers to the byte. */
+  text: string;
+  json: { code?: string; codes?: Record<string, string[]>; message?: string; data?: Record<string, string> };
+  headers: Headers;
+}
+
+let households = 0;
+
+/** A recipient nobody has seen before; every one lives at another door and connects from another address. */
+export function recipient(changes: Record<string, unknown> = {}) {
+  households += 1;
+  return {
+    name: 'Ada Fern',
+    email: `ada${households}@guest.example`,
+    phone: `+31 6 ${10_000_000 + households}`,
+    address_first_line: `Keizersgracht ${households}`,
+    address_city: 'Amsterdam',
+    address_postcode: '1015 CJ',
+    address_country: 'Netherlands',
+    promo_code: '',
+    products: [
+      {
+        ...{ product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 },
+        personalisation: { front: { name: 'ADA' } },
+      },
+    ],
+    ...changes,
+  };
+}
+
+let peers = 0;
+
+/** Postgres and the claim call, asked in process. */
+export async function startClaimWorld() {
+  const database = await createTestDatabase();
+  setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url });
+  const app = buildRouter([claimHandler]);
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    const client = await owner.connect();
+    try {
+      await client.query(
+        "begin; set local role merchloom_staff; select set_config('app.staff_id', 'usr_t', true)",
+      );
+      const { rows } = await client.query<Row>(text, values);
+      await client.query('commit');
+      return rows;
+    } finally {
+      client.release(true);
+    }
+  };
+  return {
+    /** `peer`: the visitor's address; unless said, another one each time. */
+    async claim(
+      form: unknown,
+      { path = '/api/ten_lumen/lumen-summit/claim', peer = '', headers = {} } = {},
+    ): Promise<ClaimAnswer> {
+      peers += 1;
+      const sent = {
+        'content-type': 'application/json',
+        'x-merchloom-peer': peer || `10.${peers >> 16}.${(peers >> 8) & 255}.${peers & 255}`,
+        ...headers,
+      };
+      const init = { method: 'POST', headers: sent, body: JSON.stringify(form) };
+      const response = await app.fetch(new Request(`http://api${path}`, init));
+      const text = await response.text();
+      return { status: response.status, text, json: JSON.parse(text), headers: response.headers };
+    },
+    /** Reads all tenants' rows, or arranges them, as staff may. */
+    sql,
+    /** Everything that a claim may use up, and how many jobs wait. */
+    async taken() {
+      const { rows: jobs } = await owner.query(
+        'select count(*)::int as n from graphile_worker._private_jobs',
+      );
+      const [rows] = await sql(`select
+        (select jsonb_object_agg(id, uses) from promo_codes) as codes,
+        (select jsonb_object_agg(id, claims_used) from events) as events,
+        (select jsonb_object_agg(id, stock) from variants) as stock,
+        (select count(*)::int from claim_keys) as keys, (select count(*)::int from orders) as orders,
+        (select count(*)::int from customers) as customers, (select count(*)::int from order_lines) as lines`);
+      return { ...rows, jobs: jobs[0].n };
+    },
+    async close() {
+      await owner.end();
+      await closeDatabasePool();
+      await database.close();
+    },
+  };
+}
+export type ClaimWorld = Awaited<ReturnType<typeof startClaimWorld>>;

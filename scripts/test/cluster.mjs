@@ -1,0 +1,32 @@
+import { installationSecrets } from '../launch/secrets.mjs';
+import { THROW_AWAY, startPostgres } from '../launch/postgres/start-postgres.mjs';
+import { ensureTemplate } from './template.mjs';
+
+/**
+ * Starts a Postgres for tests in `dataDir`: fast, without regard for what a power cut would do to it.
+ * @param {string} dataDir
+ */
+export async function startTestCluster(dataDir) {
+  const secrets = installationSecrets(dataDir);
+  const postgres = await startPostgres({
+    dataDir,
+    password: secrets.POSTGRES_PASSWORD,
+    settings: THROW_AWAY,
+  });
+  return { postgres, secrets };
+}
+
+/**
+ * What suites read from the environment (scripts/test/database.ts).
+ * @param {import('./template.mjs').TestCluster} cluster
+ */
+export function testClusterEnv(cluster) {
+  return {
+    TEST_DATABASE_ADMIN_URL: cluster.adminUrl,
+    TEST_DATABASE_OWNER_URL: cluster.ownerUrl,
+    TEST_DATABASE_LOGIN_URL: cluster.loginUrl,
+    TEST_DATABASE_TEMPLATE: cluster.template,
+  };
+}
+
+export { ensureTemplate };

@@ -1,0 +1,59 @@
+// Prints the addresses of the shared test Postgres as JSON, starting it first where it does not run. Safe to call
+// from many Jest workers at once: one holder wins, and the template is made under a lock.
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { prepareFolder } from '../launch/claim-folder.mjs';
+import { LaunchError, exitWith } from '../launch/fail.mjs';
+import { readJson } from '../launch/private-file.mjs';
+import { isAlive } from '../launch/process-identity.mjs';
+import { ROOT } from '../launch/root.mjs';
+import { installationSecrets } from '../launch/secrets.mjs';
+import { ensureTemplate, testClusterEnv } from './cluster.mjs';
+
+const HOLDER = fileURLToPath(new URL('./hold-cluster.mjs', import.meta.url));
+const LIMIT = 60_000;
+const dataDir = join(ROOT, '.data', 'test-pg');
+
+/** The port of the running cluster, or undefined while there is none. */
+function currentPort() {
+  const running = readJson(join(dataDir, 'running.json'));
+  if (!running?.address || !isAlive(running.pid, running.identity)) return undefined;
+  return Number(running.address.split(':').pop());
+}
+
+function startHolder() {
+  const log = openSync(join(dataDir, 'logs', 'holder.log'), 'a');
+  spawn(process.execPath, [HOLDER, dataDir], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', log, log],
+  }).unref();
+  closeSync(log);
+}
+
+async function sharedPort() {
+  const until = Date.now() + LIMIT;
+  for (let started = 0; ;) {
+    const port = currentPort();
+    if (port !== undefined) return port;
+    if (Date.now() > until) throw new LaunchError(`the test database did not start (see ${dataDir}/logs)`);
+    // A holder may have ended in the very moment in which it was found alive; then another one is needed.
+    if (Date.now() - started > 10_000) {
+      started = Date.now();
+      startHolder();
+    }
+    await sleep(50);
+  }
+}
+
+try {
+  prepareFolder(dataDir);
+  const port = await sharedPort();
+  const cluster = await ensureTemplate(port, installationSecrets(dataDir));
+  process.stdout.write(`${JSON.stringify(testClusterEnv(cluster))}\n`);
+} catch (error) {
+  exitWith(error);
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../launch/root.mjs';
+import { Stack } from '../launch/stack.mjs';
+import { ensureTemplate, startTestCluster, testClusterEnv } from './cluster.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { readJestReport, readPlaywrightReport } from './read-report.mjs';
+
+/** @typedef {import('./read-report.mjs').Count} Count */
+
+/**
+ * What a step is given.
+ * @typedef {object} Desk
+ * @property {string} dir  a temporary folder of this run
+ * @property {(args: string[], env?: NodeJS.ProcessEnv) => Promise<number>} node  runs a Node program, streams its output, gives its exit code
+ * @property {(stop: () => Promise<void>) => void} onEnd
+ */
+
+/** @param {string} path */
+const bin = (path) => join(ROOT, 'node_modules', path);
+
+/** @param {number} code @returns {Count} */
+const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** @param {Desk} desk */
+async function format({ node }) {
+  return one(await node([bin('prettier/bin/prettier.cjs'), '--check', '.']));
+}
+
+/** @param {Desk} desk */
+async function lint({ node }) {
+  return one(await node([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']));
+}
+
+/** Next writes the types of routes and images, which a fresh clone does not have yet. @param {Desk} desk */
+async function types({ node }) {
+  const generated = await node([bin('next/dist/bin/next'), 'typegen']);
+  return one(generated || (await node([bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])));
+}
+
+/** Units, contracts, integration and messages, against a Postgres of this run's own. @param {Desk} desk */
+async function jest({ dir, node, onEnd }) {
+  const { postgres, secrets } = await startTestCluster(join(dir, 'postgres'));
+  onEnd(() => postgres.stop());
+  const cluster = await ensureTemplate(postgres.port, secrets);
+  const report = join(dir, 'jest.json');
+  const args = ['--ci', '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${report}`];
+  const code = await node([bin('jest/bin/jest.js'), ...args], {
+    ...testClusterEnv(cluster),
+    NODE_ENV: 'test',
+  });
+  await postgres.stop();
+  return readJestReport(report, code);
+}
+
+/** @param {Desk} desk */
+async function build({ node }) {
+  return one(await node([join(ROOT, 'scripts/build.mjs')]));
+}
+
+/** The stack as `npm start` runs it, on free ports and with data of its own. @param {Desk} desk */
+async function startStack({ dir, onEnd }) {
+  const dataDir = join(dir, 'stack');
+  const settings = {
+    mode: /** @type {const} */ ('demo'),
+    standIns: true,
+    port: 0,
+    dataDir,
+    databaseUrl: undefined,
+    ownerUrl: undefined,
+  };
+  const onLost = (error) => process.stderr.write(`the stack under test broke: ${error.message}\n`);
+  const stack = new Stack(settings, { command: 'npm test', onLost, throwAway: true });
+  onEnd(() => stack.stop());
+  const { address, env, place } = await stack.start();
+  return {
+    stack,
+    env: {
+      E2E_BASE_URL: address,
+      E2E_INBOX_URL: env.INBOX_URL,
+      E2E_STRIPE_URL: env.STRIPE_API_URL,
+      E2E_FULFILLER_URL: env.FULFILLER_API_URL,
+      E2E_DATABASE_URL: place.ownerUrl,
+      E2E_LOGS: join(dataDir, 'logs'),
+    },
+  };
+}
+
+/** @param {Desk} desk */
+async function e2e(desk) {
+  const { dir, node } = desk;
+  const chromium = await findChromium();
+  process.stdout.write(`Chromium: ${chromium}\n`);
+  const { stack, env } = await startStack(desk);
+  const report = join(dir, 'playwright.json');
+  const code = await node([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    ...env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  await stack.stop();
+  return readPlaywrightReport(report, code);
+}
+
+/** In the order in which a mistake is found soonest. @type {[string, (desk: Desk) => Promise<Count>][]} */
+export const STEPS = [
+  ['format', format],
+  ['lint', lint],
+  ['types', types],
+  ['jest', jest],
+  ['build', build],
+  ['e2e', e2e],
+];
+
+/** Whether dependencies are installed at all. */
+export const installed = () => existsSync(bin('next'));
