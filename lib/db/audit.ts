@@ -1,5 +1,5 @@
 import type { LoggedAction } from '@/lib/domain/audit/action-types';
-import { newId } from '@/lib/kernel/ids';
+import { ID_PREFIXES, newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { auditLog } from './schema/operations';
 import type { TenantContext } from './with-tenant';
@@ -33,4 +33,15 @@ export function auditRow(context: TenantContext, entry: AuditEntry): typeof audi
 /** Writes the audit row of a change, in the change's own transaction (DESIGN "Tests", DECISIONS 34). */
 export async function audit(tx: Transaction, context: TenantContext, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(auditRow(context, entry));
+}
+
+/** As `audit`, for news that may come twice, even at once: `key` is the news's own id, and the first row stays. */
+export async function auditOnce(
+  tx: Transaction,
+  context: TenantContext,
+  key: string,
+  entry: AuditEntry,
+): Promise<void> {
+  const row = { ...auditRow(context, entry), id: `${ID_PREFIXES.audit}_${key}` };
+  await tx.insert(auditLog).values(row).onConflictDoNothing();
 }

@@ -59,11 +59,28 @@ function stateOf(form: AddressForm, iso2: string, area: DeliveryArea): Found<UsS
   return deliverable ? { found: state } : { problem: { address_state: ['invalid_state'] } };
 }
 
+/** The address alone, whatever else came with it. */
+function addressOf(form: AddressForm): AddressForm {
+  return {
+    name: form.name,
+    email: form.email,
+    phone: form.phone,
+    address_first_line: form.address_first_line,
+    address_second_line: form.address_second_line,
+    address_city: form.address_city,
+    address_county: form.address_county,
+    address_postcode: form.address_postcode,
+    address_country: form.address_country,
+    address_state: form.address_state,
+  };
+}
+
 /** The form as an order keeps it, or every field that is wrong. SPEC 3.1, 5; DECISIONS 12. */
 export function checkAddress(form: AddressForm, area: DeliveryArea): Result<CheckedAddress, FieldErrors> {
   const country = countryOf(form, area);
   const iso2 = 'found' in country ? country.found.iso2 : undefined;
-  const shapes = validateConsumerForm({ ...form }, iso2 === undefined ? {} : { countryIso2: iso2 });
+  const address = addressOf(form);
+  const shapes = validateConsumerForm({ ...address }, iso2 === undefined ? {} : { countryIso2: iso2 });
   const problems: FieldErrors = Object.fromEntries(
     Object.entries(shapes).map(([field, code]) => [field, [code]]),
   );
@@ -71,7 +88,7 @@ export function checkAddress(form: AddressForm, area: DeliveryArea): Result<Chec
   for (const part of [country, state]) if ('problem' in part) Object.assign(problems, part.problem);
   if (Object.keys(problems).length > 0 || !('found' in country) || !('found' in state)) return fail(problems);
   return ok({
-    ...form,
+    ...address,
     address_postcode: formatPostcode(country.found.iso2, form.address_postcode),
     address_country: country.found.name,
     country_iso2: country.found.iso2,

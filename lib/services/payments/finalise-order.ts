@@ -72,14 +72,21 @@ async function finaliseLocked(
   }
   if (locked.paymentStatus === 'paid' || locked.paymentStatus === 'refunded') return 'already_paid';
   const late = locked.paymentStatus === 'cancelled' ? await retake(tx, context, locked) : null;
-  const editUntil = releaseAt(now(), locked.editWindowMinutes);
+  const paidAt = now();
+  const editUntil = releaseAt(paidAt, locked.editWindowMinutes);
   const { orderId, orderRef, total } = locked;
   const beside = paidWrites(tx, context, {
     ...{ id: orderId, orderRef, total, currency: locked.intent.currency, editUntil },
     note: late?.note ?? null,
     data: { intent: settlement.intent.id, ...late?.data },
   });
-  const paid = { orderId, intentId: settlement.intent.id, editUntil, reserved: late?.reserved ?? true };
+  const paid = {
+    orderId,
+    intentId: settlement.intent.id,
+    paidAt,
+    editUntil,
+    reserved: late?.reserved ?? true,
+  };
   await writePaid(tx, context, paid, beside);
   return 'finalised';
 }

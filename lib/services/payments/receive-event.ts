@@ -24,18 +24,23 @@ function actionable(event: PaymentEvent, region: Region): PaymentIntent | null {
 }
 
 async function act(
-  kind: PaymentEvent['kind'],
+  event: PaymentEvent,
   intent: PaymentIntent,
   order: { tenantId: string; orderId: string; requestId: string },
   merchant: { region: Region; account: string },
 ): Promise<void> {
-  if (kind === 'succeeded') {
+  if (event.kind === 'succeeded') {
     const outcome = await finaliseOrder({ ...order, merchant, intent });
     log().info({ orderId: order.orderId, requestId: order.requestId, outcome }, 'payment event');
     return;
   }
-  const attempt = { intentId: intent.id, account: merchant.account, code: intent.failureCode };
-  await recordFailedAttempt(order, attempt);
+  const { account } = merchant;
+  await recordFailedAttempt(order, {
+    eventId: event.id,
+    intentId: intent.id,
+    account,
+    code: intent.failureCode,
+  });
 }
 
 /**
@@ -53,7 +58,7 @@ export async function receiveEvent({ rawBody, signature, region, requestId }: De
   if (stored.processed || intent === null) return;
   if (stored.tenantId !== null && intent.orderId !== null && account !== null) {
     const order = { tenantId: stored.tenantId, orderId: intent.orderId, requestId };
-    await act(event.kind, intent, order, { region, account });
+    await act(event, intent, order, { region, account });
   }
   await withDirectory((tx) => markProcessed(tx, id));
 }

@@ -1,11 +1,11 @@
-import { audit } from '@/lib/db/audit';
+import { auditOnce } from '@/lib/db/audit';
 import { lockPayment } from '@/lib/db/queries/payments/lock-payment';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 
-/** Records a failed attempt at paying an order; nothing else changes, the reservation stays (DECISIONS 16). */
+/** Records a failed attempt at paying an order, once per event; nothing else changes, the reservation stays (DECISIONS 16). */
 export async function recordFailedAttempt(
   order: { tenantId: string; orderId: string; requestId?: string | undefined },
-  attempt: { intentId: string; account: string; code: string | null },
+  attempt: { eventId: string; intentId: string; account: string; code: string | null },
 ): Promise<boolean> {
   const context: TenantContext = {
     tenantId: order.tenantId,
@@ -18,7 +18,7 @@ export async function recordFailedAttempt(
     if (locked.intent.intentId !== null && locked.intent.intentId !== attempt.intentId) return false;
     const data = { attempt: attempt.code, intent: attempt.intentId };
     const entry = { action: 'order.payment_failed', subjectType: 'order', subjectId: order.orderId } as const;
-    await audit(tx, context, { ...entry, data });
+    await auditOnce(tx, context, attempt.eventId, { ...entry, data });
     return true;
   });
 }

@@ -18,17 +18,16 @@ const isIntentOf = (context: TenantContext, orderId: string) =>
 export async function writePaid(
   tx: Transaction,
   context: TenantContext,
-  paid: { orderId: string; intentId: string; editUntil: Date; reserved: boolean },
+  paid: { orderId: string; intentId: string; paidAt: Date; editUntil: Date; reserved: boolean },
   beside: { writes: Record<string, SQLWrapper>; jobs: SQL[] },
 ): Promise<void> {
-  const at = now();
   const order = {
     paymentStatus: 'paid' as const,
     status: 'new',
-    paidAt: at,
+    paidAt: paid.paidAt,
     editUntil: paid.editUntil,
     reserved: paid.reserved,
-    updatedAt: at,
+    updatedAt: paid.paidAt,
   };
   const writes = {
     paid_order: tx.update(orders).set(order).where(isOrder(context, paid.orderId)),

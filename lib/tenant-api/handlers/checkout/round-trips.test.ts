@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import pg from 'pg';
+import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
+import { FJORD, PRAIRIE } from '@/scripts/test/fixtures/stores';
+import { orderState } from '@/scripts/test/order-state';
+import { intentOf, Shopper, US_ADDRESS } from '@/scripts/test/shopper';
+
+const BUDGET = 30;
+let world: CheckoutWorld;
+
+beforeAll(async () => {
+  world = await startCheckoutWorld([FJORD, PRAIRIE]);
+});
+afterAll(() => world.close());
+afterEach(() => jest.restoreAllMocks());
+
+/** Statements sent while `work` runs; begin with its settings, each query and commit count one each. */
+async function roundTrips(work: () => Promise<string>): Promise<{ trips: number; orderId: string }> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const orderId = await work();
+  const trips = query.mock.calls.length;
+  query.mockRestore();
+  return { trips, orderId };
+}
+
+async function checkout(shopper: Shopper, form: object, pay: Parameters<Shopper['pay']>[0]): Promise<string> {
+  await shopper.createCustomer({ ...form });
+  const paid = await shopper.pay(pay);
+  world.stripe.control.pay(intentOf(paid));
+  await world.stripe.control.settled();
+  const back = await shopper.back({ payment_intent: intentOf(paid) });
+  expect(back.json.data['order']).toMatchObject({ payment_status: 'paid' });
+  return paid.json['order_id'] ?? '';
+}
+
+beforeAll(() => {
+  // The other events of a payment are kept too, but they are no part of a checkout.
+  world.stripe.control.setWebhook({ url: null, events: ['payment_intent.succeeded'] });
+});
+
+test.each([
+  ['', '63.74'],
+  ['SAVE5', '58.74'],
+])('a whole checkout with voucher %p stays within the budget', async (code, amount) => {
+  const pay = { amount, total_shipping_price: '6.54', discount_code: code };
+  const { trips, orderId } = await roundTrips(() => checkout(new Shopper(world, FJORD), {}, pay));
+  expect(await orderState(world, orderId)).toMatchObject({ payment: 'paid', status: 'new' });
+  expect(trips).toBeGreaterThan(10);
+  expect(trips).toBeLessThanOrEqual(BUDGET);
+});
+
+test('so does one with sales tax, which prices twice', async () => {
+  const lines = [{ product_id: 'pr-club-tee', variant_id: 'pr-club-tee-red-m', quantity: 2 }];
+  const form = { ...US_ADDRESS, address_state: 'Kansas', address_postcode: '66044' };
+  const pay = { amount: '54.50', total_shipping_price: '6.50' };
+  const { trips } = await roundTrips(() => checkout(new Shopper(world, PRAIRIE, lines), form, pay));
+  expect(trips).toBeLessThanOrEqual(BUDGET);
+});
