@@ -1,6 +1,6 @@
 import type { eventProducts, products, variants } from '@/lib/db/schema/catalogue';
 import type { Scene } from '@/lib/domain/design/scene-types';
-import { artworkOf } from '../artwork-of';
+import { demoArtwork } from '../artworks/demo-artwork';
 import { daysBefore } from '../moments';
 import { blankOf } from './blanks';
 import type { Assortment, ProductFacts } from './facts';
@@ -23,7 +23,7 @@ function isCustomisable(...scenes: (Scene | undefined)[]): boolean {
 }
 
 function productRow(tenantId: string, facts: ProductFacts, position: number, at: Date): ProductRow {
-  const { family, colours, front, back } = artworkOf(facts.id);
+  const { family, colours, front, back } = demoArtwork(facts.id);
   const printed = front ?? back;
   if (!printed) throw new Error(`${facts.id} has no artwork`);
   const createdAt = daysBefore(at, 120 - position * 3);
@@ -56,7 +56,7 @@ function word(text: string): string {
 }
 
 function variantRows(tenantId: string, facts: ProductFacts): VariantRow[] {
-  const pairs = artworkOf(facts.id).colours.flatMap((colour) =>
+  const pairs = demoArtwork(facts.id).colours.flatMap((colour) =>
     facts.sizes.map((size) => ({ colour, size })),
   );
   return pairs.map(({ colour, size }, position) => {
