@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AuthHeader } from '@/components/auth/auth-header';
+import { AuthScene } from '@/components/auth/auth-scene';
+import { PreloadFonts } from '@/components/ui/preload-fonts';
+import { requireLocale } from '@/lib/intl/require-locale';
+
+interface AuthLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+/** SPEC 2.5, authentication layout: one task, and beside it what it is for. */
+export default async function AuthLayout({ children, params }: AuthLayoutProps) {
+  await requireLocale(params);
+  return (
+    <div
+      data-surface="platform"
+      className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-2"
+    >
+      <PreloadFonts />
+      <div className="flex min-w-0 flex-col">
+        <AuthHeader />
+        {children}
+      </div>
+      <AuthScene />
+    </div>
+  );
+}

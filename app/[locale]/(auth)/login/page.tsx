@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { optionalSession } from '@/app/session';
+import { DemoLogins } from '@/components/auth/demo-logins';
+import { LoginForm } from '@/components/auth/login-form';
+import { LoginHelp } from '@/components/auth/login-help';
+import { serverCall } from '@/lib/client/server';
+import { readPublicConfig } from '@/lib/contracts/platform/public-config';
+import { safeNext } from '@/lib/domain/navigation/safe-next';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+
+interface LoginPageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ next?: string | string[] }>;
+}
+
+const AFTER_LOGIN = '/dashboard';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: LoginPageProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'auth' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** DECISIONS 2: afterwards `next` when it stays on this site, else the dashboard; who is logged in goes on at once. */
+export default async function LoginPage({ params, searchParams }: LoginPageProps) {
+  await requireLocale(params);
+  const next = safeNext((await searchParams).next) ?? AFTER_LOGIN;
+  if (await optionalSession()) redirect(next);
+  const [t, config, messages] = await Promise.all([
+    getTranslations('auth'),
+    serverCall(readPublicConfig),
+    pickMessages(['auth', 'errors', 'forms', 'roles']),
+  ]);
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-md grow content-center px-5 pt-6 pb-16 sm:px-8"
+    >
+      <h1 className="text-4xl">{t('title')}</h1>
+      <p className="mt-3 text-ink-soft">{t('lead')}</p>
+      <NextIntlClientProvider messages={messages}>
+        <LoginForm next={next} />
+        <LoginHelp />
+        {config.mode === 'demo' && config.demo_logins.length > 0 ? (
+          <DemoLogins people={config.demo_logins} next={next} />
+        ) : null}
+      </NextIntlClientProvider>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormAlert } from '@/components/forms/form-alert';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useContractForm } from '@/components/forms/use-contract-form';
+import { TextField } from '@/components/ui/text-field';
+import { loginBody } from '@/lib/contracts/auth/login';
+import { PasswordField } from './password-field';
+import { useLogin } from './use-login';
+
+/** E-mail and password; what was typed stays when it fails. */
+export function LoginForm({ next }: { next: string }) {
+  const t = useTranslations('auth');
+  const { attempt, refusal } = useLogin(next);
+  const [leaving, setLeaving] = useState(false);
+  const { onSubmit, busy, formError, field } = useContractForm({
+    schema: loginBody,
+    defaultValues: { email: '', password: '' },
+    submit: async ({ email, password }) => setLeaving(await attempt(email, password)),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="mt-8 grid gap-5" aria-label={t('title')}>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        {...field('password')}
+      />
+      <FormAlert error={busy ? undefined : (refusal ?? formError)} />
+      <SubmitButton size="lg" busy={busy || leaving}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  );
+}

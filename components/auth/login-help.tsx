@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { BRAND } from '@/lib/domain/brand';
+
+const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';
+
+/** Where to turn without an account or without its password. */
+export function LoginHelp() {
+  const t = useTranslations('auth');
+  return (
+    <div className="mt-6 grid gap-1.5 text-[0.9375rem] text-ink-soft">
+      <p>
+        {t.rich('noAccount', {
+          link: (chunks) => (
+            <Link href="/get-started" prefetch={false} className={LINK}>
+              {chunks}
+            </Link>
+          ),
+        })}
+      </p>
+      <p>
+        {t.rich('forgotten', {
+          email: BRAND.supportEmail,
+          link: (chunks) => (
+            <a href={`mailto:${BRAND.supportEmail}`} className={LINK}>
+              {chunks}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
