@@ -10,7 +10,7 @@ import type { BasketItem } from '@/lib/domain/basket/types';
 import { sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { fromWire } from '@/lib/kernel/money';
 import { QuantityStepper } from './quantity-stepper';
-import { useStorePrice } from './store-price';
+import { useStorePrice } from '@/components/ui/store-price';
 
 function textsOf({ personalisation }: BasketItem): string {
   return Object.values(personalisation ?? {})

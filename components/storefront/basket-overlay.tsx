@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Sheet } from '@/components/ui/sheet';
 import { useBasket } from '@/lib/client/basket/use-basket';
 import { basketSubtotal } from '@/lib/domain/basket/basket-totals';
-import { useStorePrice } from './store-price';
+import { useStorePrice } from '@/components/ui/store-price';
 import { BasketLine } from './basket-line';
 import { closeBasket, useBasketOpen } from './basket-visibility';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { OnHold } from '@/components/storefront/on-hold';
 import { StoreFooter } from '@/components/storefront/store-footer';
 import { StoreHeader } from '@/components/storefront/store-header';
-import { StoreRegionProvider } from '@/components/storefront/store-price';
+import { StoreRegionProvider } from '@/components/ui/store-price';
 import { storeStyle } from '@/components/storefront/store-style';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';

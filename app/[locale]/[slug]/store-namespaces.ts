@@ -2,3 +2,14 @@ import type { Namespace } from '@/lib/intl/pick-messages';
 
 /** What every store page's browser part may say; a nested provider replaces these, so it names them again. */
 export const STORE_NAMESPACES: readonly Namespace[] = ['store', 'basket', 'product', 'errorPages'];
+
+/** What the checkout and the page after it say beside those. */
+export const CHECKOUT_NAMESPACES: readonly Namespace[] = [
+  ...STORE_NAMESPACES,
+  'checkout',
+  'address',
+  'shipping',
+  'errors',
+  'forms',
+  'ui',
+];

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { PaymentReturn } from '@/components/checkout/payment-return';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { checkoutStore } from '../checkout-store';
+import { loadStore } from '../load-store';
+import { CHECKOUT_NAMESPACES } from '../store-namespaces';
+
+interface PageProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'checkout' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** SPEC 2.3: `/{slug}/payment-success`. */
+export default async function PaymentSuccessPage({ params }: PageProps) {
+  const locale = await requireLocale(params);
+  const store = await loadStore((await params).slug);
+  if (store.event_type.type !== 'Store') redirect(`/${store.slug}`);
+  return (
+    <NextIntlClientProvider messages={await pickMessages(CHECKOUT_NAMESPACES)}>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">
+        <Suspense>
+          <PaymentReturn store={checkoutStore(store, locale)} />
+        </Suspense>
+      </main>
+    </NextIntlClientProvider>
+  );
+}

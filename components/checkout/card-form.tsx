@@ -1,0 +1,121 @@
+'use client';
+
+import { AddressElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type FormEvent } from 'react';
+import { FormAlert } from '@/components/forms/form-alert';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { useStorePrice } from '@/components/ui/store-price';
+import type { PayResponse } from '@/lib/contracts/checkout/pay';
+import { fromWire } from '@/lib/kernel/money';
+import type { AddressForm, CheckoutStore } from './types';
+
+interface CardFormProps {
+  store: CheckoutStore;
+  payment: PayResponse;
+  address: AddressForm;
+  onBack(): void;
+}
+
+function billing(store: CheckoutStore, address: AddressForm) {
+  const country =
+    store.countries.find((one) => one.name === address.address_country)?.iso2 ?? store.defaultCountry;
+  return {
+    name: address.name,
+    phone: address.phone,
+    address: {
+      line1: address.address_first_line,
+      line2: address.address_second_line,
+      city: address.address_city,
+      postal_code: address.address_postcode,
+      country,
+      state: country === 'US' ? address.address_state : address.address_county,
+    },
+  };
+}
+
+/** Confirms the payment; the provider's message is shown and the form stays as it was (SPEC 2.9, 4, 8). */
+function useConfirm(store: CheckoutStore, fallback: string) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const underWay = useRef(false);
+
+  async function confirm() {
+    if (!stripe || !elements || underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setError(undefined);
+    const returnUrl = new URL(`/${store.slug}/payment-success`, window.location.origin).toString();
+    const result = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'always' })
+      .catch(() => ({ error: { message: fallback } }));
+    // Reached only when the shopper was not sent on: the card was refused, or a field is not right yet.
+    setError(result.error.message ?? fallback);
+    underWay.current = false;
+    setBusy(false);
+  }
+  return { ready: Boolean(stripe && elements), busy, error, confirm };
+}
+
+/** Billing address, card and the terms; Pay works once the box is ticked. */
+export function CardForm({ store, payment, address, onBack }: CardFormProps) {
+  const t = useTranslations('checkout');
+  const price = useStorePrice();
+  const [accepted, setAccepted] = useState(false);
+  const payer = useConfirm(store, t('paymentFormFailed'));
+  const termsHref =
+    store.pricing.region === 'US' ? '/terms-and-conditions-buyer-us' : '/terms-and-conditions';
+  const total = payment.basket_tax_breakdown?.grand_total ?? payment.figures.total_store_price;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (accepted) void payer.confirm();
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <section className="grid gap-3" aria-labelledby="billing-heading">
+        <h2 id="billing-heading" className="text-2xl">
+          {t('billing')}
+        </h2>
+        <AddressElement options={{ mode: 'billing', defaultValues: billing(store, address) }} />
+      </section>
+      <section className="grid gap-3" aria-labelledby="card-heading">
+        <h2 id="card-heading" className="text-2xl">
+          {t('card')}
+        </h2>
+        <PaymentElement options={{ fields: { billingDetails: 'never' }, layout: 'tabs' }} />
+      </section>
+      <CheckboxField
+        name="terms"
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+        label={t.rich('terms', {
+          link: (chunks) => (
+            <a
+              href={termsHref}
+              target="_blank"
+              rel="noopener"
+              className="text-accent underline underline-offset-4"
+            >
+              {chunks}
+              <span className="sr-only"> ({t('termsNew')})</span>
+            </a>
+          ),
+        })}
+      />
+      <FormAlert error={payer.error} />
+      <div className="flex flex-wrap-reverse gap-3">
+        <Button variant="secondary" size="lg" onClick={onBack} disabled={payer.busy}>
+          {t('back')}
+        </Button>
+        <SubmitButton size="lg" className="grow" busy={payer.busy} disabled={!accepted || !payer.ready}>
+          {t('payAmount', { amount: price(fromWire(total)) })}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { createCustomer } from '@/lib/contracts/checkout/create-customer';
+import type { pay } from '@/lib/contracts/checkout/pay';
+import type { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
+import type { BodyInputOf } from '@/lib/contracts/route';
+import { browserCall } from '@/lib/client/browser';
+import type { BasketItem } from '@/lib/domain/basket/types';
+
+type Place = { tenant: string; slug: string };
+
+// The contracts' paths, without their schemas: this code goes to phones.
+const CREATE_CUSTOMER = { method: 'post', path: '/api/{tenant}/{slug}/checkout/create-customer' } as const;
+const PAY = { method: 'post', path: '/api/{tenant}/{slug}/checkout/pay', bare: true } as const;
+const PAYMENT_SUCCESS = { method: 'post', path: '/api/{tenant}/{slug}/checkout/payment-success' } as const;
+
+/** Basket items as the checkout sends them. */
+export function orderProducts(items: readonly BasketItem[]) {
+  return items.map(({ productId, variantId, quantity, price, personalisation }) => ({
+    product_id: productId,
+    variant_id: variantId,
+    quantity,
+    price,
+    ...(personalisation ? { personalisation } : {}),
+  }));
+}
+
+export function sendCustomer(place: Place, body: BodyInputOf<typeof createCustomer>) {
+  return browserCall<typeof createCustomer>(CREATE_CUSTOMER, { params: place, body });
+}
+
+export function sendPay(place: Place, body: BodyInputOf<typeof pay>) {
+  return browserCall<typeof pay>(PAY, { params: place, body });
+}
+
+export function sendPaymentSuccess(place: Place, body: BodyInputOf<typeof paymentSuccess>) {
+  return browserCall<typeof paymentSuccess>(PAYMENT_SUCCESS, { params: place, body });
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Stepper } from '@/components/ui/stepper';
+import type { CheckoutStep } from './types';
+
+const ORDER = ['address', 'shipping', 'payment'] as const;
+
+/** Where the shopper is; each new step takes the focus, so that it is heard and the keyboard goes on from there. */
+export function CheckoutSteps({ current }: { current: CheckoutStep['name'] }) {
+  const t = useTranslations('checkout');
+  const ui = useTranslations('ui');
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else place.current?.focus();
+  }, [current]);
+  const at = ORDER.indexOf(current === 'tax' ? 'payment' : current === 'done' ? 'payment' : current);
+  const steps = ORDER.map((id, index) => ({
+    id,
+    title: t(`step.${id}`),
+    state: index < at ? ('done' as const) : index === at ? ('current' as const) : ('todo' as const),
+  }));
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Stepper steps={steps} label={t('steps')} doneText={ui('stepDone')} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderView } from '@/lib/contracts/shared/order-view';
+import type { Basket } from '@/lib/domain/basket/types';
+import { fromWire, type Minor } from '@/lib/kernel/money';
+import type { DetailLine } from './order-details';
+
+type Price = (amount: Minor) => string;
+
+function textsOf(personalisation: Record<string, Record<string, string>> | undefined): string {
+  return Object.values(personalisation ?? {})
+    .flatMap((side) => Object.values(side))
+    .join(', ');
+}
+
+/** The basket's lines as lists show them. */
+export function basketDetails({ items }: Basket, price: Price): DetailLine[] {
+  return items.map((item) => ({
+    key: item.id,
+    image: item.image,
+    name: item.name,
+    colour: item.colour,
+    size: item.size,
+    quantity: item.quantity,
+    texts: textsOf(item.personalisation),
+    price: price(fromWire(item.price) * item.quantity),
+  }));
+}
+
+/** An order's frozen lines as lists show them. */
+export function orderDetails({ products }: OrderView, price: Price): DetailLine[] {
+  return products.map((line, index) => ({
+    key: `${line.variant_id}-${index}`,
+    image: line.image,
+    name: line.name,
+    colour: line.colour,
+    size: line.size,
+    quantity: line.quantity,
+    texts: textsOf(line.personalisation),
+    price: price(fromWire(line.price) * line.quantity),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { createCustomer } from '@/lib/contracts/checkout/create-customer';
+import type { PayResponse } from '@/lib/contracts/checkout/pay';
+import type { ResponseOf } from '@/lib/contracts/route';
+import type { OrderView } from '@/lib/contracts/shared/order-view';
+import type { CountryOption } from '@/components/forms/delivery-fields';
+import type { StorePricing } from '@/lib/domain/pricing/types';
+
+/** What the checkout needs of its store; the rest stays on the server. */
+export interface CheckoutStore {
+  id: string;
+  tenantId: string;
+  slug: string;
+  /** Names the basket's storage (DECISIONS 31). */
+  name: string;
+  pricing: StorePricing;
+  countries: CountryOption[];
+  states: string[];
+  defaultCountry: string;
+  takesPayment: boolean;
+}
+
+/** What the address step's form holds; names are the wire's (SPEC 3.1). */
+export interface AddressForm {
+  name: string;
+  email: string;
+  phone: string;
+  address_first_line: string;
+  address_second_line: string;
+  address_city: string;
+  address_county: string;
+  address_postcode: string;
+  address_country: string;
+  address_state: string;
+}
+
+export type Customer = ResponseOf<typeof createCustomer>;
+export type EventVoucher = Customer['event_vouchers'][number];
+
+/** Where the shopper is: SPEC 2.9, 4. */
+export type CheckoutStep =
+  | { name: 'address' }
+  | { name: 'shipping'; customer: Customer }
+  | { name: 'tax'; customer: Customer; payment: PayResponse }
+  | { name: 'payment'; customer: Customer; payment: PayResponse }
+  | { name: 'done'; order: OrderView };

@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+import { useErrorText } from '@/components/forms/use-error-text';
+import type { EventVoucher } from './types';
+
+interface VoucherState {
+  voucher: EventVoucher | null;
+  error: string | undefined;
+  apply(code: string): Promise<void>;
+  remove(): void;
+  fail(message: string): void;
+}
+
+const fold = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
+
+/** The voucher of a checkout: looked up by the server, never believed from the browser. */
+export function useVoucher(
+  initial: EventVoucher | null,
+  lookUp: (code: string) => Promise<readonly EventVoucher[]>,
+): VoucherState {
+  const text = useErrorText();
+  const [voucher, setVoucher] = useState<EventVoucher | null>(initial);
+  const [error, setError] = useState<string>();
+
+  async function apply(code: string) {
+    setError(undefined);
+    try {
+      const found = (await lookUp(code)).find((one) => fold(one.code) === fold(code));
+      if (found) setVoucher(found);
+      else setError(text.field('invalid_voucher'));
+    } catch (failure) {
+      setError(text.call(failure));
+    }
+  }
+  return {
+    voucher,
+    error,
+    apply,
+    remove: () => {
+      setVoucher(null);
+      setError(undefined);
+    },
+    fail: (message) => {
+      setVoucher(null);
+      setError(message);
+    },
+  };
+}

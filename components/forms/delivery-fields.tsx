@@ -1,0 +1,129 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+
+/** A country as the form offers it: the English name goes over the wire, the label is in the page's language. */
+export interface CountryOption {
+  iso2: string;
+  name: string;
+  label: string;
+}
+
+type FieldName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address_first_line'
+  | 'address_second_line'
+  | 'address_city'
+  | 'address_county'
+  | 'address_postcode'
+  | 'address_country'
+  | 'address_state';
+
+export interface DeliveryFieldsProps {
+  /** A form's `field`: registration and the error's text. */
+  field: (name: FieldName) => object & { error: string | undefined };
+  countries: readonly CountryOption[];
+  /** US states, by name. */
+  states: readonly string[];
+  /** The name of the chosen country. */
+  country: string;
+  /** Said after fields that may stay empty. */
+  optionalText: string;
+}
+
+/** SPEC 2.7: name, e-mail and phone. */
+export function ContactFields({ field }: Pick<DeliveryFieldsProps, 'field'>) {
+  const t = useTranslations('address');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...field('name')}
+        label={t('name')}
+        autoComplete="name"
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...field('email')}
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+      />
+      <TextField
+        {...field('phone')}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+    </div>
+  );
+}
+
+/** SPEC 2.7: where it goes; the state only for the United States. */
+export function AddressFields({ field, countries, states, country, optionalText }: DeliveryFieldsProps) {
+  const t = useTranslations('address');
+  const iso2 = countries.find((one) => one.name === country)?.iso2;
+  const us = iso2 === 'US';
+  const options = countries.map(({ name, label }) => ({ value: name, label }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        {...field('address_country')}
+        label={t('country')}
+        options={options}
+        placeholder={t('chooseCountry')}
+        autoComplete="country-name"
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...field('address_first_line')}
+        label={t('firstLine')}
+        autoComplete="address-line1"
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...field('address_second_line')}
+        label={t('secondLine')}
+        optionalText={optionalText}
+        autoComplete="address-line2"
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+      <TextField {...field('address_city')} label={t('city')} autoComplete="address-level2" maxLength={120} />
+      <TextField
+        {...field('address_postcode')}
+        label={us ? t('zip') : t('postcode')}
+        autoComplete="postal-code"
+        maxLength={20}
+      />
+      {us ? (
+        <SelectField
+          {...field('address_state')}
+          label={t('state')}
+          options={states.map((name) => ({ value: name, label: name }))}
+          autoComplete="address-level1"
+          className="sm:col-span-2"
+        />
+      ) : (
+        <TextField
+          {...field('address_county')}
+          label={t('county')}
+          optionalText={optionalText}
+          autoComplete="address-level1"
+          maxLength={120}
+          className="sm:col-span-2"
+        />
+      )}
+    </div>
+  );
+}
