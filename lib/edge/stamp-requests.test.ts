@@ -17,6 +17,7 @@ describe('what every request passes before Next', () => {
     server = createServer((request, response) => {
       seen.push(request.headers);
       if (request.url === '/admin') response.setHeader('content-security-policy', "script-src 'nonce-x'");
+      response.setHeader('vary', 'rsc');
       response.end('ok');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,6 +54,16 @@ describe('what every request passes before Next', () => {
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/);
+  });
+
+  test('caches in between are told that a page depends on the cookie, and files do not', async () => {
+    const vary = async (path: string) => (await get(path)).headers.get('vary');
+    for (const path of ['/', '/fjord-fern', '/fjord-fern/Product=ff-mug?lang=nl', '/apiary']) {
+      expect([path, await vary(path)]).toEqual([path, 'rsc, Cookie']);
+    }
+    for (const path of ['/_next/static/x.js', '/api/user', '/favicon.ico?v=1', '/healthz']) {
+      expect([path, await vary(path)]).toEqual([path, 'rsc']);
+    }
   });
 
   test('a page with a nonce sets its own policy over it', async () => {

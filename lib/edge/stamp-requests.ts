@@ -30,11 +30,24 @@ export function securityHeaders(): Record<string, string> {
   };
 }
 
+/** One URL of a page has as many texts as there are languages, and the cookie tells which (DECISIONS 10). */
+const PAGE = /^\/(?!_next\/|api(?:\/|$)|healthz|readyz)(?!.*\.[a-z0-9]+(?:\?|$))/i;
+
+/** Next sets `Vary` last of all, and only its own; so the cookie is added as the head goes out. */
+function varyByCookie(response: ServerResponse): void {
+  const writeHead = response.writeHead;
+  response.writeHead = ((...args: unknown[]) => {
+    if (!response.headersSent) response.appendHeader('vary', 'Cookie');
+    return Reflect.apply(writeHead, response, args);
+  }) as typeof writeHead;
+}
+
 function stamp(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
   for (const name of OURS) delete request.headers[name];
   if (appEnv().TRUSTED_PROXIES === 0) for (const name of FORWARDED) delete request.headers[name];
   request.headers[PEER_HEADER] = plainAddress(request.socket.remoteAddress ?? '');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (PAGE.test(request.url ?? '')) varyByCookie(response);
 }
 
 /**
