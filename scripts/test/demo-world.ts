@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { AnyRoute } from '@/lib/contracts/route';
+import { closeDatabasePool } from '@/lib/db/pool';
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { buildRouter } from '@/lib/tenant-api/router';
+import { seedDemo } from '@/scripts/db/seed';
+import { DEMO_PASSWORD } from '@/scripts/seed/users';
+import { createTestDatabase } from './database';
+import { setTestEnv, stripeTestEnv, TEST_SECRETS } from './env';
+
+/** An answer of the API, its body read once. */
+export interface DemoAnswer {
+  status: number;
+  text: string;
+  headers: Headers;
+  // The shape is the contract's, which `check` holds it to.
+  json: { data: Record<string, never>; code?: string; codes?: Record<string, string[]> };
+}
+
+function readJson(text: string): DemoAnswer['json'] {
+  try {
+    return JSON.parse(text) as DemoAnswer['json'];
+  } catch {
+    return { data: {} };
+  }
+}
+
+async function answerOf(response: Response): Promise<DemoAnswer> {
+  const text = await response.text();
+  return { status: response.status, text, headers: response.headers, json: readJson(text) };
+}
+
+/** The demo world in a database of its own, and some calls of the API over it, asked in process. */
+export async function startDemoWorld(handlers: readonly ApiHandler[]) {
+  const { loginHandler } = await import('@/lib/tenant-api/handlers/auth/login');
+  const database = await createTestDatabase();
+  const files = await mkdtemp(join(tmpdir(), 'merchloom-demo-files-'));
+  setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });
+  setTestEnv(stripeTestEnv('http://127.0.0.1:9', ['UK', 'US']));
+  await seedDemo(database.ownerUrl);
+  const app = buildRouter([loginHandler, ...handlers]);
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const tokens = new Map<string, string>();
+
+  const ask = async (path: string, init: RequestInit = {}, person?: string): Promise<DemoAnswer> => {
+    const headers = new Headers(init.headers);
+    if (person) headers.set('authorization', `Bearer ${await tokenOf(person)}`);
+    return answerOf(await app.fetch(new Request(`http://api${path}`, { ...init, headers })));
+  };
+  const post = (path: string, body: unknown, person?: string): Promise<DemoAnswer> => {
+    if (body instanceof FormData) return ask(path, { method: 'POST', body }, person);
+    const headers = { 'content-type': 'application/json' };
+    return ask(path, { method: 'POST', body: JSON.stringify(body), headers }, person);
+  };
+  const tokenOf = async (email: string): Promise<string> => {
+    const known = tokens.get(email);
+    if (known) return known;
+    const { json } = await post('/api/login', { email, password: DEMO_PASSWORD });
+    const token = 'token' in json && typeof json.token === 'string' ? json.token : '';
+    tokens.set(email, token);
+    return token;
+  };
+  /** Any statement, as staff sees the rows; for arranging and looking. */
+  const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    const client = await owner.connect();
+    try {
+      await client.query(
+        "begin; set local role merchloom_staff; select set_config('app.staff_id', 'usr_super', true)",
+      );
+      const { rows } = await client.query<Row>(text, values);
+      await client.query('commit');
+      return rows;
+    } finally {
+      client.release(true);
+    }
+  };
+  return {
+    database,
+    sql,
+    post,
+    get: (path: string, person?: string) => ask(path, {}, person),
+    /** Rows as the owner sees them, past row security only for tables that have none. */
+    asOwner: async <Row extends pg.QueryResultRow>(text: string) => (await owner.query<Row>(text)).rows,
+    close: async () => {
+      await closeDatabasePool();
+      await owner.end();
+      await database.close();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}
+
+export type DemoWorld = Awaited<ReturnType<typeof startDemoWorld>>;
+
+/** Holds a successful answer to its contract: every field it names, and none beside them. */
+export function check(contract: AnyRoute, answer: DemoAnswer): void {
+  expect(answer.status).toBe(200);
+  const value = contract.bare ? answer.json : answer.json.data;
+  expect(contract.response.parse(value)).toEqual(value);
+}
