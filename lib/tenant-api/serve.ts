@@ -14,9 +14,11 @@ const PATIENCE_MS = 8_000;
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A kept-alive connection that falls idle now would hold the stop up for as long as it is kept.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;
+  clearInterval(idle);
   clearTimeout(late);
   await closeDatabasePool();
 }
