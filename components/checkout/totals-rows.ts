@@ -13,7 +13,7 @@ export function useTotalsRows(): (price: BasketPrice, us: boolean) => TotalsRow[
     { label: t('items'), value: price(totals.itemsGross) },
     { label: t('shipping'), value: totals.shipping.gross === 0 ? t('free') : price(totals.shipping.gross) },
     ...(totals.discount > 0 ? [{ label: t('discount'), value: price(-totals.discount) }] : []),
-    ...(us ? [] : [{ label: t('vat'), value: price(totals.totalVat) }]),
     { label: us ? t('totalBeforeTax') : t('total'), value: price(totals.total), strong: true },
+    ...(us ? [] : [{ label: t('ofWhichVat'), value: price(totals.totalVat) }]),
   ];
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import { useBasket } from '@/lib/client/basket/use-basket';
 import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { Personalisation } from '@/lib/domain/basket/types';
@@ -68,7 +67,6 @@ export function ProductBuyer({ store, product, children }: ProductBuyerProps) {
     if (pair.state !== 'available' || !pair.variantId || !isComplete(product, texts)) return;
     const chosen = { variantId: pair.variantId, colour: choice.colour, size, quantity };
     basket.store.dispatch({ type: 'add', item: basketItemOf(product, chosen, cleanTexts(product, texts)) });
-    toast('success', t('added', { name: product.name }));
     openBasket();
   }
 

@@ -51,13 +51,17 @@ function codeOf(error: unknown): string | undefined {
   return own ?? ('cause' in error ? codeOf(error.cause) : undefined);
 }
 
+/** Where it happened, never what it said: messages of queries quote their parameters, which are people's data. */
+function traceOf(error: unknown): { kind: string; at: string[] } {
+  if (!(error instanceof Error)) return { kind: typeof error, at: [] };
+  const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
+  return { kind: error.constructor.name, at: lines.filter((line) => line.startsWith('at ')).slice(0, 12) };
+}
+
 function asAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  log().error(
-    { requestId, code, err: error instanceof Error ? { name: error.name, stack: error.stack } : {} },
-    'fault',
-  );
+  log().error({ requestId, code, fault: traceOf(error) }, 'fault');
   const away = code !== undefined && UNAVAILABLE.has(code);
   return away
     ? new AppError('unavailable', { retryAfter: 2, cause: error })
