@@ -25,6 +25,12 @@ const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as con
 export function fontFiles(family: FontFamily): string[] {
   const { pack, face } = FACES[family];
   // Without the mark the build follows every font file there is, which trebles its time.
-  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@fontsource', pack, 'files');
+  const folder = join(
+    /* turbopackIgnore: true */ process.cwd(),
+    'node_modules',
+    '@fontsource',
+    pack,
+    'files',
+  );
   return SUBSETS.map((subset) => join(folder, `${pack}-${subset}-${face}.woff2`));
 }
