@@ -8,6 +8,8 @@ import { createCustomerHandler } from './handlers/checkout/create-customer';
 import { payHandler } from './handlers/checkout/pay';
 import { paymentSuccessHandler } from './handlers/checkout/payment-success';
 import { stripeWebhookHandler } from './handlers/checkout/stripe-webhook';
+import { fulfillerCallbackHandler } from './handlers/fulfilment/callback';
+import { printFileHandler } from './handlers/fulfilment/print-file';
 import { getLangHandler } from './handlers/locale/get-lang';
 import { setLangHandler } from './handlers/locale/set-lang';
 import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboarding/shop-platform';
@@ -57,6 +59,8 @@ const PARAMETRIC: readonly ApiHandler[] = [
   payHandler,
   paymentSuccessHandler,
   claimHandler,
+  fulfillerCallbackHandler,
+  printFileHandler,
   readAnyEventHandler,
   readDashboardHandler,
   listEventsHandler,
