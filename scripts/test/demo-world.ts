@@ -81,7 +81,8 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
     database,
     sql,
     post,
-    get: (path: string, person?: string) => ask(path, {}, person),
+    get: (path: string, person?: string, headers: Record<string, string> = {}) =>
+      ask(path, { headers }, person),
     /** Rows as the owner sees them, past row security only for tables that have none. */
     asOwner: async <Row extends pg.QueryResultRow>(text: string) => (await owner.query<Row>(text)).rows,
     close: async () => {
