@@ -25,10 +25,41 @@ interface JobOptions {
   maxAttempts?: number;
 }
 
-/** The call that adds a job, for callers that add several in one select. */
+/** The call that adds a job, for a select that is run anyway. */
 export function jobCall<N extends JobName>(name: N, payload: JobPayloads[N], options: JobOptions = {}): SQL {
   return sql`enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz,
       ${options.jobKey ?? null}, ${options.queue ?? null}, ${options.maxAttempts ?? null})`;
+}
+
+/** One job of several that are added together. */
+export interface JobSpec {
+  task: JobName;
+  payload: JobPayloads[JobName];
+  run_at: string | null;
+  job_key: string | null;
+  queue: string | null;
+  max_attempts: number | null;
+}
+
+/** A job for `jobsCall`. */
+export function jobSpec<N extends JobName>(
+  name: N,
+  payload: JobPayloads[N],
+  options: JobOptions = {},
+): JobSpec {
+  return {
+    task: name,
+    payload,
+    run_at: options.runAt?.toISOString() ?? null,
+    job_key: options.jobKey ?? null,
+    queue: options.queue ?? null,
+    max_attempts: options.maxAttempts ?? null,
+  };
+}
+
+/** The call that adds several jobs at once, for a select that is run anyway. */
+export function jobsCall(jobs: readonly JobSpec[]): SQL {
+  return sql`enqueue_jobs(${JSON.stringify(jobs)}::json)`;
 }
 
 /** Adds a job in the caller's transaction: it exists if, and only if, what it belongs to does. */

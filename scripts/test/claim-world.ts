@@ -13,6 +13,24 @@ export interface ClaimAnswer {
   headers: Headers;
 }
 
+export interface Taken {
+  codes: Record<string, number>;
+  events: Record<string, number>;
+  stock: Record<string, number>;
+  keys: number;
+  orders: number;
+  customers: number;
+  lines: number;
+  jobs: number;
+}
+
+const TAKEN = `select
+  (select jsonb_object_agg(id, uses) from promo_codes) as codes,
+  (select jsonb_object_agg(id, claims_used) from events) as events,
+  (select jsonb_object_agg(id, stock) from variants) as stock,
+  (select count(*)::int from claim_keys) as keys, (select count(*)::int from orders) as orders,
+  (select count(*)::int from customers) as customers, (select count(*)::int from order_lines) as lines`;
+
 let households = 0;
 
 /** A recipient nobody has seen before; every one lives at another door and connects from another address. */
@@ -78,17 +96,13 @@ export async function startClaimWorld() {
     /** Reads all tenants' rows, or arranges them, as staff may. */
     sql,
     /** Everything that a claim may use up, and how many jobs wait. */
-    async taken() {
-      const { rows: jobs } = await owner.query(
+    async taken(): Promise<Taken> {
+      const { rows: jobs } = await owner.query<{ n: number }>(
         'select count(*)::int as n from graphile_worker._private_jobs',
       );
-      const [rows] = await sql(`select
-        (select jsonb_object_agg(id, uses) from promo_codes) as codes,
-        (select jsonb_object_agg(id, claims_used) from events) as events,
-        (select jsonb_object_agg(id, stock) from variants) as stock,
-        (select count(*)::int from claim_keys) as keys, (select count(*)::int from orders) as orders,
-        (select count(*)::int from customers) as customers, (select count(*)::int from order_lines) as lines`);
-      return { ...rows, jobs: jobs[0].n };
+      const [rows] = await sql<Omit<Taken, 'jobs'>>(TAKEN);
+      if (!rows) throw new Error('nothing to read');
+      return { ...rows, jobs: jobs[0]?.n ?? 0 };
     },
     async close() {
       await owner.end();

@@ -26,7 +26,7 @@ export const claimGift = route({
     estimatedDeliveryDateY: dayMonthYear,
   }),
   idempotent: true,
-  errors: ['event_closed', 'event_exhausted', 'out_of_stock', 'rate_limited'],
+  errors: ['event_closed', 'event_exhausted', 'already_ordered', 'out_of_stock', 'rate_limited'],
   example: {
     params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
     request: {
@@ -38,8 +38,8 @@ export const claimGift = route({
       lang: 'en',
       products: [
         {
-          product_id: 'lr-summit-hoodie',
-          variant_id: 'lr-summit-hoodie-black-m',
+          product_id: 'lu-summit-hoodie',
+          variant_id: 'lu-summit-hoodie-black-m',
           quantity: 1,
           personalisation: { front: { name: 'ADA' } },
         },

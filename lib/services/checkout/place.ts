@@ -8,6 +8,7 @@ import type { CheckoutCustomer, CheckoutFacts } from '@/lib/db/queries/checkout/
 import { paidWrites } from '@/lib/db/queries/payments/paid-writes';
 import type { OrderSnapshot } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { isRetryable } from '@/lib/db/is-retryable';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { TaxRequest } from '@/lib/payments';
 import type { WaitingOrder } from '@/lib/services/payments/close-intent';
@@ -167,18 +168,6 @@ function placed(rows: ReturnType<typeof orderRows>, { price }: DecidedBasket, ta
   const openIntent = { intentId: null, account, region, amount, currency, expiresAt };
   const frozen = { amounts: amountsOf(price, tax), tax: order.snapshot.tax };
   return { kind: 'payable', order: { ...waitingOrder, intent: openIntent, ...frozen }, fresh: true };
-}
-
-const RETRYABLE = new Set(['40001', '40P01']);
-
-/** Postgres's own word for two transactions in each other's way, or a reference that was drawn twice. */
-function isRetryable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  if ('code' in error && typeof error.code === 'string') {
-    const duplicateRef = 'constraint' in error && error.constraint === 'orders_tenant_id_order_ref_key';
-    return RETRYABLE.has(error.code) || (error.code === '23505' && duplicateRef);
-  }
-  return 'cause' in error && isRetryable(error.cause);
 }
 
 /**

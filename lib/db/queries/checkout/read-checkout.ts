@@ -58,14 +58,16 @@ type Row = Record<string, unknown> & {
   open_order: Parameters<typeof openOrderFrom>[0] | null;
 };
 
-const EVENT = sql`jsonb_build_object(
+/** The event `e` as a `CheckoutEvent` without its times, which JSON does not carry. */
+export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'tenantId', e.tenant_id, 'id', e.id, 'slug', e.slug, 'name', e.name, 'type', e.type, 'status', e.status,
   'region', e.region, 'currency', e.currency, 'vatRateBp', e.vat_rate_bp, 'notVatRegistered', e.not_vat_registered,
   'countries', e.countries, 'states', e.states, 'lockedCountries', e.locked_countries,
   'freeRetailShipping', e.free_retail_shipping, 'fixedRetailShippingMinor', e.fixed_retail_shipping_minor,
   'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes)`;
 
-const PRODUCT = sql`jsonb_build_object(
+/** The product `p` of an event, sold as `ep`, as a `SellableProduct`. */
+export const SELLABLE_PRODUCT_JSON = sql`jsonb_build_object(
   'id', p.id, 'name', p.name, 'forSale', p.status = 'active' and p.deleted_at is null, 'family', p.family,
   'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
   'sceneFront', p.scene_front, 'sceneBack', p.scene_back, 'variants', (
@@ -92,8 +94,8 @@ function statement(wish: CheckoutWish) {
   const at = wish.at.toISOString();
   const usable = sql`(w.expires_at is null or w.expires_at > ${at}) and (w.max_uses is null or w.uses < w.max_uses)`;
   return sql`
-    select ${EVENT} as event, e.opens_at, e.closes_at,
-      (select coalesce(jsonb_agg(${PRODUCT}), '[]') from event_products ep
+    select ${CHECKOUT_EVENT_JSON} as event, e.opens_at, e.closes_at,
+      (select coalesce(jsonb_agg(${SELLABLE_PRODUCT_JSON}), '[]') from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ep.product_id = any(${ids}::text[])) as products,
       (select coalesce(jsonb_agg(${VOUCHER} order by w.created_at, w.id), '[]') from (

@@ -3,7 +3,7 @@ import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { auditRow } from '@/lib/db/audit';
-import { jobCall } from '@/lib/db/enqueue';
+import { jobsCall, jobSpec } from '@/lib/db/enqueue';
 import { auditLog } from '@/lib/db/schema/operations';
 import { orderHistory } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -53,9 +53,11 @@ export function paidWrites(
         ]),
     },
     jobs: [
-      jobCall('send-order-mail', { ...job, kind: 'order_confirmation' }, { jobKey: `confirm:${order.id}` }),
-      jobCall('announce-order', job, { jobKey: `announce:${order.id}` }),
-      jobCall('advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` }),
+      jobsCall([
+        jobSpec('send-order-mail', { ...job, kind: 'order_confirmation' }, { jobKey: `confirm:${order.id}` }),
+        jobSpec('announce-order', job, { jobKey: `announce:${order.id}` }),
+        jobSpec('advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` }),
+      ]),
     ],
   };
 }

@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Where a wrong code is counted. */
+export interface WrongCode {
+  /** This visitor's tries at this very code. */
+  codeBucket: string;
+  visitorBucket: string;
+  addressBucket: string;
+  windowStart: Date;
+}
+
+export interface WrongCodeCount {
+  /** False for a code this visitor has tried in this window already: repeats are not counted. */
+  fresh: boolean;
+  visitor: number;
+  address: number;
+}
+
+/** Counts a wrong code once per visitor and window, against the visitor and the address, in one round trip (DECISIONS 27). */
+export async function countWrongCode(tx: Transaction, wrong: WrongCode): Promise<WrongCodeCount> {
+  const start = wrong.windowStart.toISOString();
+  const hit = (bucket: string, gate: SQL) => sql`
+    insert into rate_limits as r (bucket, window_start, hits) select ${bucket}, ${start}::timestamptz, 1 where ${gate}
+    on conflict (bucket, window_start) do update set hits = r.hits + 1 returning hits`;
+  const isFresh = sql`exists (select from code where hits = 1)`;
+  const { rows } = await tx.execute<{ code: number; visitor: number | null; address: number | null }>(sql`
+    with code as (${hit(wrong.codeBucket, sql`true`)}),
+      visitor as (${hit(wrong.visitorBucket, isFresh)}),
+      address as (${hit(wrong.addressBucket, isFresh)})
+    select (select hits from code) as code, (select hits from visitor) as visitor, (select hits from address) as address`);
+  const [row] = rows;
+  return { fresh: row?.code === 1, visitor: row?.visitor ?? 0, address: row?.address ?? 0 };
+}

@@ -1,0 +1,96 @@
+import type { ResponseOf } from '@/lib/contracts/route';
+import type { claimGift as contract } from '@/lib/contracts/claim/claim';
+import { foldCode, parseCode } from '@/lib/domain/claim/promo-code';
+import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
+import { audit } from '@/lib/db/audit';
+import { isRetryable } from '@/lib/db/is-retryable';
+import { placeClaim, type ClaimPlacement } from '@/lib/db/queries/claim/place-claim';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { claimRows } from './claim-rows';
+import { countWrong, refuseTooMany, type CodeVisitor, type TypedCode } from './code-limits';
+import { decideClaim, type ClaimForm } from './decide-claim';
+import { householdKeys } from './household-keys';
+import { recordRefusal } from './record-refusal';
+import { answerTo, ClaimRefusal } from './refusal';
+
+type Claimed = ResponseOf<typeof contract>;
+const ATTEMPTS = 3;
+
+/** `2026-11-26` → `26-11-2026` (SPEC 9). */
+const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
+
+/** Writes the claim, or throws what stood in its way; the transaction then takes back all of it. */
+async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<boolean> {
+  const { codes, keys, line } = placement;
+  const { eventId } = placement.order;
+  const outcome = await placeClaim(tx, placement);
+  if (!outcome.codeTaken) throw new ClaimRefusal({ kind: 'code', eventId, codes: codes ?? [] });
+  if (!outcome.seated) throw new ClaimRefusal({ kind: 'exhausted', eventId });
+  const known = outcome.known.length > 0;
+  if (known && refuses) {
+    throw new ClaimRefusal({ kind: 'already_ordered', eventId, known: outcome.known, keys });
+  }
+  if (!outcome.inStock) {
+    throw new ClaimRefusal({ kind: 'out_of_stock', eventId, variantId: line.variantId });
+  }
+  return known;
+}
+
+async function attempt(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
+  return withTenant(context, async (tx) => {
+    const decided = await decideClaim(tx, slug, form);
+    const { keys, refuses } = householdKeys(decided.event, decided.address);
+    const codes = needsPromoCode(decided.event) ? parseCode(form.promo_code) : null;
+    const placement = { ...claimRows(context, decided), codes, keys };
+    const { order } = placement;
+    if (await place(tx, placement, refuses)) {
+      const subject = { subjectType: 'order', subjectId: order.id } as const;
+      await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: order.eventId } });
+    }
+    return {
+      order_ref: order.orderRef,
+      estimatedDeliveryDateX: wireDay(order.deliveryFrom),
+      estimatedDeliveryDateY: wireDay(order.deliveryTo),
+    };
+  });
+}
+
+async function attemptAgain(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
+  for (let left = ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return await attempt(context, slug, form);
+    } catch (error) {
+      if (left === 0 || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/** After the rollback: a wrong code is counted, the client's log gets the true reason, the person their answer. */
+async function refuse(context: TenantContext, typed: TypedCode, refusal: ClaimRefusal): Promise<never> {
+  const { refused } = refusal;
+  const repeated = refused.kind === 'code' && !(await countWrong(typed)).fresh;
+  if (!repeated) await recordRefusal(context, refused);
+  throw answerTo(refused);
+}
+
+/**
+ * Grants a free gift: order, code, household and count in one transaction, so that a refusal burns nothing.
+ * DECISIONS 22 to 24, 27. Throws 404, `event_closed`, `event_exhausted`, `already_ordered`, `out_of_stock`,
+ * `rate_limited`, and the 422 of wrong fields, a bad code among them.
+ */
+export async function claimGift(
+  context: TenantContext,
+  slug: string,
+  form: ClaimForm,
+  visitor: CodeVisitor,
+): Promise<Claimed> {
+  const typed = { tenantId: context.tenantId, slug, visitor, folded: foldCode(form.promo_code) };
+  if (form.promo_code !== '') await refuseTooMany(typed);
+  try {
+    return await attemptAgain(context, slug, form);
+  } catch (error) {
+    if (error instanceof ClaimRefusal) return refuse(context, typed, error);
+    throw error;
+  }
+}
