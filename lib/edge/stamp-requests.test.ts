@@ -66,7 +66,7 @@ describe('what every request passes before Next', () => {
     }
   });
 
-  test('a page with a nonce sets its own policy over it', async () => {
+  test('what has a policy of its own keeps it: a page with a nonce, a picture', async () => {
     const { headers } = await get('/admin');
     expect(headers.get('content-security-policy')).toBe("script-src 'nonce-x'");
   });

@@ -16,7 +16,7 @@ const FORWARDED = [
   'x-forwarded-proto',
 ];
 
-/** Headers of every answer, whatever made it. The pages that carry a nonce set their own policy over this one. */
+/** Headers of every answer that has none of its own of that name. */
 export function securityHeaders(): Record<string, string> {
   const https = appEnv().PUBLIC_URL.startsWith('https:');
   return {
@@ -33,11 +33,19 @@ export function securityHeaders(): Record<string, string> {
 /** One URL of a page has as many texts as there are languages, and the cookie tells which (DECISIONS 10). */
 const PAGE = /^\/(?!_next\/|api(?:\/|$)|healthz|readyz)(?!.*\.[a-z0-9]+(?:\?|$))/i;
 
-/** Next sets `Vary` last of all, and only its own; so the cookie is added as the head goes out. */
-function varyByCookie(response: ServerResponse): void {
+/**
+ * Adds what an answer lacks as its head goes out: a page or a picture may have a stricter policy of its own, which Next
+ * would leave out if ours stood there before it; and Next sets `Vary` last of all, and only its own.
+ */
+function completeHead(response: ServerResponse, headers: Record<string, string>, page: boolean): void {
   const writeHead = response.writeHead;
   response.writeHead = ((...args: unknown[]) => {
-    if (!response.headersSent) response.appendHeader('vary', 'Cookie');
+    if (!response.headersSent) {
+      for (const [name, value] of Object.entries(headers)) {
+        if (!response.hasHeader(name)) response.setHeader(name, value);
+      }
+      if (page) response.appendHeader('vary', 'Cookie');
+    }
     return Reflect.apply(writeHead, response, args);
   }) as typeof writeHead;
 }
@@ -46,8 +54,7 @@ function stamp(request: IncomingMessage, response: ServerResponse, headers: Reco
   for (const name of OURS) delete request.headers[name];
   if (appEnv().TRUSTED_PROXIES === 0) for (const name of FORWARDED) delete request.headers[name];
   request.headers[PEER_HEADER] = plainAddress(request.socket.remoteAddress ?? '');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (PAGE.test(request.url ?? '')) varyByCookie(response);
+  completeHead(response, headers, PAGE.test(request.url ?? ''));
 }
 
 /**
