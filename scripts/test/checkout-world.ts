@@ -1,6 +1,9 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { createCustomer } from '@/lib/contracts/checkout/create-customer';
+import { pay } from '@/lib/contracts/checkout/pay';
+import { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { createCustomerHandler } from '@/lib/tenant-api/handlers/checkout/create-customer';
 import { payHandler } from '@/lib/tenant-api/handlers/checkout/pay';
@@ -27,6 +30,15 @@ export interface CheckoutWorld {
   /** Over global tables and the job queue, as the schema's owner. */
   ownerSql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
+}
+
+const CONTRACTS = [createCustomer, pay, paymentSuccess];
+
+/** Every good answer a test sees is held to its contract. */
+function holdToContract(path: string, json: unknown): void {
+  const contract = CONTRACTS.find((known) => path.endsWith(known.path.slice(known.path.lastIndexOf('/'))));
+  if (!contract || typeof json !== 'object' || json === null) return;
+  contract.response.parse(contract.bare || !('data' in json) ? json : json.data);
 }
 
 async function asStaff<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: unknown[] = []) {
@@ -74,7 +86,9 @@ export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promi
         headers: { 'content-type': 'application/json', ...headers },
       };
       const response = await app.fetch(new Request(`http://api${path}`, request));
-      return { status: response.status, json: await response.json(), headers: response.headers };
+      const json = await response.json();
+      if (response.ok) holdToContract(path, json);
+      return { status: response.status, json, headers: response.headers };
     },
     sql: (text, values) => asStaff(owner, text, values),
     ownerSql: async (text, values) => (await owner.query(text, values)).rows,
