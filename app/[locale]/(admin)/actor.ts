@@ -1,0 +1,22 @@
+import { forbidden } from 'next/navigation';
+import { requireSession, type Session } from '@/app/session';
+import type { User } from '@/lib/contracts/auth/user';
+import { can, type Permission } from '@/lib/domain/permissions/permissions';
+import type { Actor } from '@/lib/domain/permissions/roles';
+
+export function actorOf(user: User): Actor {
+  return { role: user.role, superadmin: user.superadmin, tenantId: user.tenant_id };
+}
+
+export interface Visit extends Session {
+  actor: Actor;
+  isStaff: boolean;
+}
+
+/** Who opens this page, if the table of DECISIONS 3 lets them; else the 403 page, or the way to the login. */
+export async function requirePermission(permission: Permission): Promise<Visit> {
+  const session = await requireSession();
+  const actor = actorOf(session.user);
+  if (!can(actor, permission)) forbidden();
+  return { ...session, actor, isStaff: session.user.superadmin === 1 };
+}

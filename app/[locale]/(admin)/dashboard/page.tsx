@@ -1,0 +1,102 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { DashboardView } from '@/components/admin/dashboard/dashboard-view';
+import { LiveRefresh } from '@/components/admin/dashboard/live-refresh';
+import { PageBody } from '@/components/admin/page-body';
+import { PageHeader } from '@/components/admin/page-header';
+import { OnboardingSteps } from '@/components/onboarding/onboarding-steps';
+import { TenantSelect } from '@/components/staff/tenant-select';
+import { readDashboard, readStaffDashboard } from '@/lib/contracts/dashboard/read-dashboard';
+import { listAllEvents, listEvents } from '@/lib/contracts/events/list-events';
+import { readOnboarding } from '@/lib/contracts/onboarding/shop-platform';
+import { tenantId } from '@/lib/contracts/shared/primitives';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { requirePermission, type Visit } from '../actor';
+import { pageCall } from '../page-call';
+
+interface DashboardPageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ tenant?: string | string[] }>;
+}
+
+const PATH = '/dashboard';
+/** As many stores as one call gives (DECISIONS 28); staff with more narrow to a client. */
+const STORES = { limit: 100 };
+
+export async function generateMetadata({ params }: DashboardPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'dashboard' });
+  return { title: t('title') };
+}
+
+async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string }) {
+  const { token, user } = visit;
+  const params = { tenant };
+  const [dashboard, { events }, onboarding, t] = await Promise.all([
+    pageCall(readDashboard, { params, token }),
+    pageCall(listEvents, { params, query: STORES, token }),
+    pageCall(readOnboarding, { params, token }),
+    getTranslations('dashboard'),
+  ]);
+  return (
+    <>
+      <PageHeader title={t('title')} detail={t('greeting', { name: user.name })} />
+      {onboarding ? <OnboardingSteps onboarding={onboarding} className="mt-6" /> : null}
+      <DashboardView dashboard={{ ...dashboard, events }} isStaff={false} />
+      <LiveRefresh tenantIds={[tenant]} />
+    </>
+  );
+}
+
+async function StaffDashboard({ visit, tenant }: { visit: Visit; tenant: string | null }) {
+  const { token, user } = visit;
+  const all = await pageCall(readStaffDashboard, { token });
+  const known = all.tenants.find(({ id }) => id === tenant);
+  if (tenant !== null && !known) notFound();
+  const params = { tenant: tenant ?? '' };
+  const [dashboard, { events }, t, messages] = await Promise.all([
+    tenant === null ? all : pageCall(readDashboard, { params, token }),
+    tenant === null
+      ? pageCall(listAllEvents, { query: STORES, token })
+      : pageCall(listEvents, { params, query: STORES, token }),
+    getTranslations('dashboard'),
+    pickMessages(['staff']),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        detail={known ? t('narrowed', { name: known.name }) : t('overall', { name: user.name })}
+        actions={
+          <NextIntlClientProvider messages={messages}>
+            <TenantSelect tenants={all.tenants} current={tenant} path={PATH} />
+          </NextIntlClientProvider>
+        }
+      />
+      <DashboardView
+        dashboard={{ ...dashboard, events }}
+        isStaff
+        ordersQuery={tenant === null ? '' : `?tenant=${tenant}`}
+      />
+      <LiveRefresh tenantIds={dashboard.tenants.map(({ id }) => id)} />
+    </>
+  );
+}
+
+/** A client sees its tenant, staff all tenants or the one they narrow to (DECISIONS 2). */
+export default async function DashboardPage({ params, searchParams }: DashboardPageProps) {
+  await requireLocale(params);
+  const visit = await requirePermission('dashboard.read');
+  const asked = tenantId.safeParse((await searchParams).tenant);
+  return (
+    <PageBody>
+      {visit.user.tenant_id && !visit.isStaff ? (
+        <ClientDashboard visit={visit} tenant={visit.user.tenant_id} />
+      ) : (
+        <StaffDashboard visit={visit} tenant={asked.success ? asked.data : null} />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { requireSession } from '@/app/session';
+import { AdminHeader } from '@/components/admin/admin-header';
+import { ChatWidget } from '@/components/admin/chat-widget';
+import { NavigationList } from '@/components/admin/navigation-list';
+import { SetupBanner } from '@/components/admin/setup-banner';
+import { PreloadFonts } from '@/components/ui/preload-fonts';
+import { readOnboarding } from '@/lib/contracts/onboarding/shop-platform';
+import { menuFor } from '@/lib/domain/permissions/menu';
+import { appEnv } from '@/lib/env/app';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { actorOf } from './actor';
+import { pageCall } from './page-call';
+
+interface AdminLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { robots: { index: false } };
+
+/** Where the chat widget comes from; never in development and never for staff (SPEC 2.5, 6; DECISIONS 11). */
+function chatScript(isStaff: boolean): string | undefined {
+  const env = appEnv();
+  return isStaff || env.NODE_ENV === 'development' ? undefined : env.CHAT_SCRIPT_URL;
+}
+
+/** SPEC 2.5, default admin layout: header, side navigation, banner for an incomplete setup. */
+export default async function AdminLayout({ children, params }: AdminLayoutProps) {
+  await requireLocale(params);
+  const { user, token } = await requireSession();
+  const isStaff = user.superadmin === 1;
+  const items = menuFor(actorOf(user));
+  const [onboarding, messages] = await Promise.all([
+    user.tenant_id ? pageCall(readOnboarding, { params: { tenant: user.tenant_id }, token }) : null,
+    pickMessages(['admin', 'menu', 'roles', 'ui', 'errorPages']),
+  ]);
+  const chat = chatScript(isStaff);
+  return (
+    <div data-surface="platform" className="flex min-h-dvh flex-col">
+      <PreloadFonts />
+      <NextIntlClientProvider messages={messages}>
+        <AdminHeader user={user} items={items} />
+        <div className="flex grow">
+          <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-surface p-3 lg:block">
+            <NavigationList items={items} />
+          </aside>
+          <div className="flex min-w-0 grow flex-col">
+            {onboarding ? <SetupBanner /> : null}
+            {children}
+          </div>
+        </div>
+      </NextIntlClientProvider>
+      {chat ? <ChatWidget scriptUrl={chat} name={user.name} email={user.email} /> : null}
+    </div>
+  );
+}

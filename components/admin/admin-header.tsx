@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { LanguageSwitch } from '@/components/ui/language-switch';
+import { Logo } from '@/components/ui/logo';
+import { UserBadge } from '@/components/ui/user-badge';
+import type { User } from '@/lib/contracts/auth/user';
+import type { MenuItem } from '@/lib/domain/permissions/menu';
+import { NavigationSheet } from './navigation-sheet';
+
+interface AdminHeaderProps {
+  user: User;
+  items: readonly MenuItem[];
+}
+
+/** Over every page of the logged-in side: navigation button, language, who is logged in (SPEC 2.5, 2.7). */
+export function AdminHeader({ user, items }: AdminHeaderProps) {
+  const t = useTranslations('admin');
+  const site = useTranslations('site');
+  const ui = useTranslations('ui');
+  const roles = useTranslations('roles');
+  const badge = <UserBadge name={user.name} detail={roles(user.role)} />;
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="flex h-16 items-center gap-2 px-4 sm:px-6">
+        <NavigationSheet items={items}>{badge}</NavigationSheet>
+        <Link href="/dashboard" aria-label={t('toDashboard')} prefetch={false} className="flex rounded-md">
+          <Logo />
+        </Link>
+        {user.superadmin === 1 ? (
+          <Badge tone="accent" className="ms-2 max-sm:hidden">
+            {t('staff')}
+          </Badge>
+        ) : null}
+        <div className="ms-auto flex min-w-0 items-center gap-2 sm:gap-4">
+          <LanguageSwitch label={ui('language')} failedText={site('languageFailed')} />
+          <div className="min-w-0 max-sm:hidden">{badge}</div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The frame of every page of the logged-in side, and where the skip link leads. */
+export function PageBody({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={clsx('mx-auto w-full max-w-[90rem] grow px-4 pt-6 pb-16 sm:px-6 lg:px-8 lg:pt-8', className)}
+    >
+      {children}
+    </main>
+  );
+}

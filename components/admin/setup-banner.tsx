@@ -1,0 +1,28 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useVisiblePath } from './use-visible-path';
+
+const DASHBOARD = '/dashboard';
+
+/** Says on every page but the dashboard, which shows the steps themselves, that steps are open. SPEC 2.5. */
+export function SetupBanner() {
+  const t = useTranslations('admin.setup');
+  if (useVisiblePath() === DASHBOARD) return null;
+  return (
+    <aside
+      aria-label={t('label')}
+      className="flex items-start gap-3 border-b border-warn/25 bg-warn-soft px-4 py-3 text-ink sm:px-6"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+      <p>
+        {t('text')}{' '}
+        <Link href={DASHBOARD} prefetch={false} className="font-semibold underline underline-offset-2">
+          {t('link')}
+        </Link>
+      </p>
+    </aside>
+  );
+}
