@@ -1,6 +1,7 @@
 import type { Product } from '@/lib/contracts/product/product';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
 import type { BasketItem, Personalisation } from '@/lib/domain/basket/types';
+import { PREVIEW_TEXTS_LENGTH } from '@/lib/domain/design/preview-texts';
 import type { Scene } from '@/lib/domain/design/scene-types';
 
 /** What a product page's browser part needs of a product; the rest stays on the server. */
@@ -19,10 +20,14 @@ export interface Buyable {
   scenes: Scene[];
 }
 
-/** The picture of a personalised line: the product's preview with the shopper's own texts, drawn by the server. */
+/**
+ * The picture of a personalised line: the product's preview with the shopper's own texts, drawn by the server. Texts too
+ * long for an address leave the preview as it is.
+ */
 export function personalPicture(preview: string, texts: Record<string, string> | undefined): string {
   if (!texts || Object.keys(texts).length === 0) return preview;
-  return `${preview}&texts=${encodeURIComponent(JSON.stringify(texts))}`;
+  const written = encodeURIComponent(JSON.stringify(texts));
+  return written.length > PREVIEW_TEXTS_LENGTH ? preview : `${preview}&texts=${written}`;
 }
 
 /** A basket item of what was chosen (SPEC 3.2); ids keep lines with different texts apart. */

@@ -16,10 +16,12 @@ describe('files on disk', () => {
     await store.put('ten_fjord/fil_logo.webp', Buffer.from('one'));
     await store.put('ten_fjord/fil_logo.webp', Buffer.from('two'));
     expect((await store.get('ten_fjord/fil_logo.webp'))?.toString()).toBe('two');
+    expect(await store.has('ten_fjord/fil_logo.webp')).toBe(true);
     expect(await readdir(join(folder, 'ten_fjord'))).toEqual(['fil_logo.webp']);
     await store.remove('ten_fjord/fil_logo.webp');
     await store.remove('ten_fjord/fil_logo.webp');
     expect(await store.get('ten_fjord/fil_logo.webp')).toBeNull();
+    expect(await store.has('ten_fjord/fil_logo.webp')).toBe(false);
   });
 
   test.each([
@@ -31,6 +33,7 @@ describe('files on disk', () => {
     'a.webp',
   ])('%j is no key', async (key) => {
     await expect(diskStore(folder).get(key)).rejects.toThrow(RangeError);
+    await expect(diskStore(folder).has(key)).rejects.toThrow(RangeError);
     await expect(diskStore(folder).put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesEnv } from '@/lib/env/files';
 
@@ -12,6 +12,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null where there is no such file. */
   get(key: string): Promise<Buffer | null>;
+  /** Whether there is such a file; its bytes are not read. */
+  has(key: string): Promise<boolean>;
   /** Removes the file; one that is not there is no fault. */
   remove(key: string): Promise<void>;
 }
@@ -47,6 +49,15 @@ export function diskStore(folder: string): FileStore {
         return await readFile(pathOf(key));
       } catch (error) {
         if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async has(key) {
+      try {
+        await access(pathOf(key));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
         throw error;
       }
     },

@@ -1,35 +1,64 @@
 import { log } from '@/lib/env/logger';
 import { reconcilePayments } from '@/lib/services/payments/reconcile';
+import { warmPreviews } from '@/lib/services/product/warm-previews';
 
 const RECONCILE_MS = 60_000;
+/** A new product's picture is missing for so long at most; its drawing stands in for it. */
+const WARM_MS = 3 * 60_000;
 
-/** Work that nobody asks for: what is overdue is looked for every minute, one run at a time. */
-export function startSchedule(): { stop(): Promise<void> } {
+interface Repeating {
+  /** Starts no further run and waits for the one in hand, which may end early when its signal says so. */
+  stop(): Promise<void>;
+}
+
+/** Runs `work` at once and then each `ms`, one run at a time; a fault is logged and does not end the series. */
+function repeat(name: string, ms: number, work: (signal: AbortSignal) => Promise<void>): Repeating {
+  const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let busy = false;
   const run = async () => {
-    if (busy) return;
     busy = true;
     try {
-      const settled = await reconcilePayments();
-      if (settled > 0) log().info({ settled }, 'payments reconciled');
+      await work(stopping.signal);
     } catch (error) {
       log().error(
         { error: error instanceof Error ? error.name : 'unknown' },
-        'reconciler failed; it runs again',
+        `${name} failed; it runs again`,
       );
     } finally {
       busy = false;
     }
   };
-  const timer = setInterval(() => {
-    running = run();
-  }, RECONCILE_MS);
-  running = run();
+  const begin = () => {
+    if (!busy) running = run();
+  };
+  const timer = setInterval(begin, ms);
+  begin();
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await running;
+    },
+  };
+}
+
+async function reconcile(): Promise<void> {
+  const settled = await reconcilePayments();
+  if (settled > 0) log().info({ settled }, 'payments reconciled');
+}
+
+async function warm(signal: AbortSignal): Promise<void> {
+  const warmed = await warmPreviews(signal);
+  if (warmed.made > 0 || warmed.failed > 0) log().info(warmed, 'previews made');
+}
+
+/** Work that nobody asks for: overdue payments and missing pictures are looked for, each by a clock of its own. */
+export function startSchedule(): Repeating {
+  const series = [repeat('reconciler', RECONCILE_MS, reconcile), repeat('previews', WARM_MS, warm)];
+  return {
+    async stop() {
+      await Promise.all(series.map((each) => each.stop()));
     },
   };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { PREVIEW_TEXTS_LENGTH } from '@/lib/domain/design/preview-texts';
 import { route } from '../route';
+import { layerTexts } from '../shared/personalisation';
 import { objectId, slug, tenantId } from '../shared/primitives';
-
-const layerTexts = z.record(z.string().max(64), z.string().max(200));
 
 /** Layer id → what a shopper typed, as JSON. */
 const texts = z
   .string()
-  .max(4000)
+  .max(PREVIEW_TEXTS_LENGTH)
   .transform((text, context) => {
     try {
       return layerTexts.parse(JSON.parse(text));
@@ -17,7 +17,10 @@ const texts = z
     }
   });
 
-/** Drawn from the product's scene; an SVG picture, not JSON. */
+/**
+ * A picture, not JSON: AVIF or WebP as `Accept` says, SVG until it has been made; with `texts` the SVG with a shopper's
+ * own words.
+ */
 export const productPreview = route({
   id: 'product.preview',
   method: 'get',
@@ -32,7 +35,7 @@ export const productPreview = route({
     side: z.enum(['front', 'back']),
   }),
   query: z.object({ v: z.string().max(64).optional(), texts: texts.optional() }),
-  response: z.string().meta({ contentType: 'image/svg+xml' }),
+  response: z.string().meta({ contentType: ['image/avif', 'image/webp', 'image/svg+xml'] }),
   bare: true,
   example: {
     params: {
@@ -42,6 +45,7 @@ export const productPreview = route({
       colour: 'tee-black',
       side: 'front',
     },
-    response: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    query: { texts: '{"name":"ADA"}' },
+    response: '',
   },
 });

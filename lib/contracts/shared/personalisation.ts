@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const layerTexts = z
+/** Layer id → the shopper's text. */
+export const layerTexts = z
   .record(z.string().max(64), z.string().max(5000))
   .refine((value) => Object.keys(value).length <= 60);
 

@@ -10,19 +10,23 @@ export interface InlineImage {
   heightPx: number;
 }
 
+/** Who will draw: browsers read WebP; resvg does not. */
+export type DrawnBy = 'resvg' | 'browser';
+
 /**
  * A stored picture as a `data:` address for drawing. Only what really is a PNG, JPEG or WebP of at most 60 megapixels
- * passes; anything else is a RangeError. WebP becomes PNG, which is what resvg reads.
+ * passes; anything else is a RangeError. For resvg WebP becomes PNG; for a browser no pixel is decoded here.
  */
-export async function inlineImage(bytes: Buffer): Promise<InlineImage> {
+export async function inlineImage(bytes: Buffer, drawnBy: DrawnBy = 'resvg'): Promise<InlineImage> {
   const input = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
   const { format, width, height } = await input.metadata().catch((cause: unknown) => {
     throw new RangeError('not a readable picture', { cause });
   });
   const known = FORMATS.find((name) => name === format);
   if (!known) throw new RangeError('not a PNG, JPEG or WebP picture');
-  const content = known === 'webp' ? await input.png().toBuffer() : bytes;
-  const type = known === 'jpeg' ? 'jpeg' : 'png';
+  const decode = known === 'webp' && drawnBy === 'resvg';
+  const content = decode ? await input.png().toBuffer() : bytes;
+  const type = decode ? 'png' : known;
   return {
     href: `data:image/${type};base64,${content.toString('base64')}`,
     widthPx: width,

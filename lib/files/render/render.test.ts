@@ -120,6 +120,14 @@ describe('inlineImage', () => {
     );
   });
 
+  test('leaves a WebP as it is for a browser', async () => {
+    const bytes = await sharp(await red())
+      .webp()
+      .toBuffer();
+    const { href } = await inlineImage(bytes, 'browser');
+    expect(href).toBe(`data:image/webp;base64,${bytes.toString('base64')}`);
+  });
+
   test.each(['avif', 'gif'] as const)('refuses %s', async (format) => {
     await expect(
       inlineImage(

@@ -1,6 +1,6 @@
 import type { ImageLayer, Scene } from '@/lib/domain/design/scene-types';
 import type { ResolvedImage } from '@/lib/domain/design/scene-to-svg';
-import { inlineImage } from './inline-image';
+import { type DrawnBy, inlineImage } from './inline-image';
 
 /** Finds the bytes of a scene's stored picture; null when it is gone. */
 export type ReadImage = (layer: ImageLayer) => Promise<Buffer | null>;
@@ -9,12 +9,13 @@ export type ReadImage = (layer: ImageLayer) => Promise<Buffer | null>;
 export async function sceneImages(
   scene: Scene,
   read: ReadImage | undefined,
+  drawnBy: DrawnBy = 'resvg',
 ): Promise<(layer: ImageLayer) => ResolvedImage> {
   const found = new Map<string, ResolvedImage>();
   for (const layer of scene.layers) {
     if (layer.type !== 'image' || found.has(layer.src)) continue;
     const bytes = (await read?.(layer)) ?? null;
-    found.set(layer.src, bytes ? { href: (await inlineImage(bytes)).href } : null);
+    found.set(layer.src, bytes ? { href: (await inlineImage(bytes, drawnBy)).href } : null);
   }
   return (layer) => found.get(layer.src) ?? null;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { GarmentFamily, Side } from '@/lib/domain/design/scene-types';
 import { garmentSvg } from '@/lib/domain/garments/garment-svg';
 
-/** Raised when the same scene is drawn otherwise; a changed blank is noticed by itself. */
-const SCENE_DRAWING = 1;
+/** Raised when the same scene is drawn or encoded otherwise; a changed blank is noticed by itself. */
+const DRAWING_REVISION = 2;
 const KNOWN_BLANKS = 2000;
 
 /** What a preview shows. `sceneHash` is the MD5 of the scene's text in Postgres, null for a plain side. */
@@ -40,7 +40,7 @@ function blankHash({ family, side, hex }: PreviewContent): string {
 
 /** The `v` of a preview's address: changes with the drawing of the blank, the scene, the colour and the family. */
 export function previewVersion(content: PreviewContent): string {
-  return sha256(`${SCENE_DRAWING} ${blankHash(content)} ${content.sceneHash ?? ''}`).slice(0, 16);
+  return sha256(`${DRAWING_REVISION} ${blankHash(content)} ${content.sceneHash ?? ''}`).slice(0, 16);
 }
 
 /** The one maker of preview addresses; with the current `v` their answer may be kept for ever. */

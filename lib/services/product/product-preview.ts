@@ -1,11 +1,11 @@
 import { notFound } from '@/lib/kernel/app-error';
-import { keepAllowedText } from '@/lib/domain/design/allowed-characters';
-import { customisableTexts, previewPersonalised, type PersonalTexts } from '@/lib/domain/design/personalise';
-import type { Scene, Side } from '@/lib/domain/design/scene-types';
+import type { Side } from '@/lib/domain/design/scene-types';
 import type { SafeSvg } from '@/lib/domain/design/svg-text';
 import { readPreview } from '@/lib/db/queries/product/read-preview';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { fileStore } from '@/lib/files/store';
 import { drawGarment } from './draw-garment';
+import { previewKey, type PictureFormat } from './preview-key';
 import { previewVersion } from './preview-url';
 
 interface PreviewWish {
@@ -13,32 +13,29 @@ interface PreviewWish {
   productId: string;
   colourIdentifier: string;
   side: Side;
-  /** A shopper's own texts, shown as far as the layers take them. */
-  texts?: PersonalTexts;
+  format: PictureFormat | 'svg';
 }
 
-/** The texts without the characters that their layers refuse. */
-function allowedTexts(scene: Scene, texts: PersonalTexts): PersonalTexts {
-  const kept = customisableTexts(scene).flatMap((layer) => {
-    const text = Object.hasOwn(texts, layer.id) ? texts[layer.id] : undefined;
-    return text === undefined ? [] : [[layer.id, keepAllowedText(layer.allowed ?? 'any', text)] as const];
-  });
-  return Object.fromEntries(kept);
-}
+/** `version` is the `v` under which this very picture may be kept for ever. */
+export type ProductPreview =
+  | { format: PictureFormat; bytes: Buffer; version: string }
+  /** `standIn`: the picture that was asked for is still to be made by the worker. A plain side stays a drawing. */
+  | { format: 'svg'; svg: SafeSvg; version: string; standIn: boolean };
 
-export interface ProductPreview {
-  svg: SafeSvg;
-  /** The `v` under which this very picture may be kept for ever. */
-  version: string;
-}
-
-/** The picture of a public product in one colour, one side (SPEC 2.7). Throws 404 for drafts and other tenants' products. */
+/**
+ * The picture of a public product in one colour, one side (SPEC 2.7): the one that the worker has made, or at once the
+ * SVG in its stead, since nobody waits for a picture and this process draws none. Throws 404 for drafts and other tenants' products.
+ */
 export async function productPreview(context: TenantContext, wish: PreviewWish): Promise<ProductPreview> {
   const row = await withTenant(context, (tx) => readPreview(tx, wish));
   if (!row) throw notFound();
   const { family, hex, scene, sceneHash } = row;
-  const { texts, side } = wish;
-  const shown = scene && texts ? previewPersonalised(scene, allowedTexts(scene, texts)) : scene;
-  const svg = await drawGarment(context.tenantId, { family, hex, scene: shown, side });
-  return { svg, version: previewVersion({ family, hex, sceneHash, side }) };
+  const { format, side } = wish;
+  const version = previewVersion({ family, hex, sceneHash, side });
+  if (format !== 'svg') {
+    const bytes = await fileStore().get(previewKey(context.tenantId, version, format));
+    if (bytes) return { format, bytes, version };
+  }
+  const svg = await drawGarment(context.tenantId, { family, hex, scene, side });
+  return { format: 'svg', svg, version, standIn: scene !== null && format !== 'svg' };
 }

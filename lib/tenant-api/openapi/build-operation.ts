@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnyRoute } from '@/lib/contracts/route';
-import { jsonSchemaOf, mediaTypeOf } from './json-schema';
+import { jsonSchemaOf, mediaTypesOf } from './json-schema';
 import { refusalsOf } from './refusals';
 import type { Answer, JsonSchema, MediaType, Operation, Parameter } from './types';
 
@@ -46,10 +46,12 @@ function requestBodyOf(contract: AnyRoute): Operation['requestBody'] {
 
 function successOf(contract: AnyRoute): Answer {
   const inner = jsonSchemaOf(contract.response, 'output');
-  const type = mediaTypeOf(contract.response);
   const { response } = contract.example;
-  if (contract.bare)
-    return { description: contract.summary, content: { [type]: { schema: inner, example: response } } };
+  if (contract.bare) {
+    const media = { schema: inner, example: response };
+    const content = Object.fromEntries(mediaTypesOf(contract.response).map((type) => [type, media]));
+    return { description: contract.summary, content };
+  }
   const schema = {
     type: 'object',
     required: ['success', 'data'],

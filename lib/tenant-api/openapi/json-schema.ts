@@ -9,8 +9,9 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   );
 }
 
-/** The media type of an answer that is no JSON, from its schema's `contentType`; JSON unless said. */
-export function mediaTypeOf(schema: z.ZodType): string {
+/** The media types an answer may have, from its schema's `contentType`; JSON unless said. */
+export function mediaTypesOf(schema: z.ZodType): string[] {
   const type = schema.meta()?.['contentType'];
-  return typeof type === 'string' ? type : 'application/json';
+  const types = [type].flat().filter((name) => typeof name === 'string');
+  return types.length > 0 ? types : ['application/json'];
 }

@@ -1,23 +1,33 @@
 import { productPreview } from '@/lib/contracts/product/product-preview';
-import { productPreview as draw } from '@/lib/services/product/product-preview';
+import { personalPreview } from '@/lib/services/product/personal-preview';
+import { productPreview as find } from '@/lib/services/product/product-preview';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
-import { svgResponse } from './svg-response';
+import { acceptedPicture } from './accepted-picture';
+import { pictureResponse, svgResponse } from './svg-response';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** An address without the picture's own version may show another one soon. */
 const FOR_A_WHILE = 'public, max-age=60';
+/** The picture is being made meanwhile. */
+const UNTIL_MADE = 'public, max-age=30';
 /** A shopper's own words are nobody else's. */
 const OWN = 'private, max-age=86400';
 
-export const productPreviewHandler = defineHandler(productPreview, async ({ tenant, params, query }) => {
-  const { slug, product, colour, side } = params;
-  const { svg, version } = await draw(tenant, {
-    slug,
-    productId: product,
-    colourIdentifier: colour,
-    side,
-    ...(query.texts ? { texts: query.texts } : {}),
-  });
-  if (query.texts) return svgResponse(svg, OWN);
-  return svgResponse(svg, query.v === version ? FOR_EVER : FOR_A_WHILE);
-});
+export const productPreviewHandler = defineHandler(
+  productPreview,
+  async ({ tenant, params, query, request }) => {
+    const { slug, product: productId, colour: colourIdentifier, side } = params;
+    const wish = { slug, productId, colourIdentifier, side };
+    if (query.texts) return svgResponse(await personalPreview(tenant, { ...wish, texts: query.texts }), OWN);
+
+    const format = acceptedPicture(request.headers.get('accept'));
+    const preview = await find(tenant, { ...wish, format });
+    const keep = query.v === preview.version ? FOR_EVER : FOR_A_WHILE;
+    const response =
+      preview.format === 'svg'
+        ? svgResponse(preview.svg, preview.standIn ? UNTIL_MADE : keep)
+        : pictureResponse(preview.bytes, `image/${preview.format}`, keep);
+    response.headers.set('vary', 'Accept');
+    return response;
+  },
+);

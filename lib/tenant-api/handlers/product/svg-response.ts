@@ -11,3 +11,16 @@ export function svgResponse(svg: SafeSvg, cacheControl: string): Response {
     },
   });
 }
+
+/** A picture that we have made of our own drawing. */
+export function pictureResponse(bytes: Buffer, contentType: string, cacheControl: string): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': contentType,
+      'content-length': String(bytes.byteLength),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': cacheControl,
+    },
+  });
+}
