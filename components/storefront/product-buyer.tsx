@@ -2,21 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { ColourPicker } from '@/components/forms/colour-picker';
+import { PersonalTextFields } from '@/components/forms/personal-text-fields';
+import { SizePicker } from '@/components/forms/size-picker';
+import { useProductChoice } from '@/components/forms/use-product-choice';
 import { Button } from '@/components/ui/button';
 import { useBasket } from '@/lib/client/basket/use-basket';
+import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
 import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { GarmentFamily } from '@/lib/domain/design/scene-types';
 import { openBasket } from './basket-visibility';
 import { basketItemOf, type Buyable } from './buyable';
-import { ColourPicker } from './colour-picker';
-import { PersonalTextFields } from './personal-text-fields';
 import { ProductPictures } from './product-pictures';
 import { QuantityStepper } from './quantity-stepper';
-import { SizePicker } from './size-picker';
-import { usePersonalPictures } from './use-personal-pictures';
-import { useProductChoice } from './use-product-choice';
 
 interface ProductBuyerProps {
   store: { id: string; name: string };

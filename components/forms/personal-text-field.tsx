@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FilteredTextField } from '@/components/ui/filtered-text-field';
+import type { TextFieldProps } from '@/components/ui/text-field';
+import { keepAllowedText } from '@/lib/domain/design/allowed-characters';
+import { maxLengthOf } from '@/lib/domain/design/personalise';
+import type { Side, TextLayer } from '@/lib/domain/design/scene-types';
+
+interface PersonalTextFieldProps extends Omit<
+  TextFieldProps,
+  'label' | 'hint' | 'placeholder' | 'maxLength'
+> {
+  layer: TextLayer;
+  /** Named in the label where both sides take a text. */
+  side: Side | undefined;
+}
+
+/** The field of one text that a shopper may change; it takes only what the layer may print (SPEC 3.2, 5). */
+export function PersonalTextField({ layer, side, ...input }: PersonalTextFieldProps) {
+  const t = useTranslations('product');
+  const fieldErrors = useTranslations('errors.field');
+  const maxLength = maxLengthOf(layer);
+  return (
+    <FilteredTextField
+      autoComplete="off"
+      {...input}
+      label={side ? t('personalFor', { side: t(side) }) : t('personal')}
+      hint={t('personalHint', { count: maxLength })}
+      placeholder={layer.text}
+      maxLength={maxLength}
+      keep={(text) => keepAllowedText(layer.allowed ?? 'any', text)}
+      rejectedText={fieldErrors('invalid_characters')}
+    />
+  );
+}
