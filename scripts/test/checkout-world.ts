@@ -76,6 +76,7 @@ export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promi
   }
   for (const store of stores) await layStore(store);
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  owner.on('error', () => undefined);
   return {
     stripe,
     post: async (path, body, headers = {}) => {

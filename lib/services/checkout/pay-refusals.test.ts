@@ -102,7 +102,11 @@ describe('lines', () => {
     [HOODIE, 'personalisation.front.name', 'text_missing'],
     [named('A name far too long'), 'personalisation.front.name', 'text_too_long'],
     [named('漢字'), 'personalisation.front.name', 'glyph_missing'],
-    [{ ...HOODIE, personalisation: { front: { name: 'Ada' }, back: { name: 'Ada' } } }, 'personalisation.back.name', 'unknown'],
+    [
+      { ...HOODIE, personalisation: { front: { name: 'Ada' }, back: { name: 'Ada' } } },
+      'personalisation.back.name',
+      'unknown',
+    ],
   ])('%j is refused at %s', async (line, field, code) => {
     const shopper = await ready([line]);
     const { status, json } = await shopper.pay({ amount: '1.00', total_shipping_price: '4.74' });

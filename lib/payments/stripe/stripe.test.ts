@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { AppError } from '@/lib/kernel/app-error';
+import { payments } from '@/lib/payments';
+import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
+import { setTestEnv, stripeTestEnv, TEST_SECRETS } from '@/scripts/test/env';
+
+const UK = { region: 'UK', account: 'acct_sandbox_uk_fern' } as const;
+const US = { region: 'US', account: 'acct_sandbox_us_run' } as const;
+
+let sandbox: StripeSandbox;
+
+beforeAll(async () => {
+  sandbox = await startStripeSandbox();
+  setTestEnv({ ...TEST_SECRETS, ...stripeTestEnv(sandbox.url, ['UK', 'US']) });
+});
+afterAll(() => sandbox.close());
+
+async function makeIntent(orderId: string) {
+  const made = await payments().createIntent({
+    ...UK,
+    ...{
+      amount: 6374,
+      currency: 'GBP',
+      tenantId: 'ten_fjord',
+      orderId,
+      orderRef: 'M7QK-3FXW',
+      idempotencyKey: orderId,
+    },
+  });
+  if (!made.ok) throw new Error('refused');
+  return made.value;
+}
+
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+test('an intent is a direct charge for our order, cards only, and its key gives it once', async () => {
+  const intent = await makeIntent('ord_1');
+  expect(intent).toMatchObject({
+    ...{ state: 'open', amount: 6374, received: 0, currency: 'GBP', orderId: 'ord_1', tenantId: 'ten_fjord' },
+    failureCode: null,
+  });
+  expect(await makeIntent('ord_1')).toEqual(intent);
+  expect(sandbox.control.intent(intent.id)).toMatchObject({ payment_method_types: ['card'] });
+  expect(await payments().retrieveIntent({ ...UK, account: 'acct_sandbox_uk_other' }, intent.id)).toBeNull();
+});
+
+test('declined, paid, and then too late to cancel: each state in our words', async () => {
+  const { id } = await makeIntent('ord_2');
+  sandbox.control.pay(id, '4000000000009995');
+  expect(await payments().retrieveIntent(UK, id)).toMatchObject({
+    state: 'open',
+    failureCode: 'insufficient_funds',
+  });
+  sandbox.control.pay(id);
+  expect(await payments().cancelIntent(UK, id)).toMatchObject({ state: 'succeeded', received: 6374 });
+  expect(await payments().cancelIntent(UK, 'pi_nothing')).toBeNull();
+  const { id: open } = await makeIntent('ord_3');
+  expect(await payments().cancelIntent(UK, open)).toMatchObject({ state: 'cancelled' });
+  expect(await payments().cancelIntent(UK, open)).toMatchObject({ state: 'cancelled' });
+});
+
+test('a part is refunded once per key', async () => {
+  const { id } = await makeIntent('ord_4');
+  sandbox.control.pay(id);
+  const wish = { intentId: id, amount: 500, idempotencyKey: 'ord_4-edit-1' };
+  const first = await payments().refund(UK, wish);
+  expect(first.amount).toBe(500);
+  expect(await payments().refund(UK, wish)).toEqual(first);
+  expect(await codeOf(payments().refund(UK, { ...wish, amount: 6000, idempotencyKey: 'x' }))).toBe(
+    'payment_provider_failed',
+  );
+});
+
+test('tax of a US basket, what an address nobody can place comes to, and the sale in the reports', async () => {
+  const address = {
+    line1: '1 Main St',
+    line2: '',
+    city: 'Lawrence',
+    state: 'KS',
+    postcode: '66044',
+    countryIso2: 'US',
+  };
+  const lines = [{ reference: 'L1', amount: 4800, quantity: 2 }];
+  const request = { ...US, currency: 'USD' as const, lines, shipping: 650, address };
+  const tax = await payments().calculateTax(request);
+  expect(tax).toMatchObject({ ok: true, value: { tax: 354 } });
+  expect(await payments().calculateTax({ ...request, address: { ...address, state: 'XX' } })).toEqual({
+    ok: false,
+    error: 'location_unknown',
+  });
+  if (!tax.ok) throw new Error('no tax');
+  const sale = { calculationId: tax.value.calculationId, orderId: 'ord_5' };
+  expect(await payments().recordTaxTransaction(US, sale)).toMatch(/^tax_/);
+});
+
+test('what may be tried again is told from what was refused, and a region without keys from both', async () => {
+  const fault = {
+    count: 3,
+    latencyMs: 0,
+    disconnect: false,
+    when: 'before',
+    path: '/v1/payment_intents/*',
+  } as const;
+  sandbox.control.fault({ ...fault, status: 503 });
+  expect(await codeOf(payments().retrieveIntent(UK, 'pi_1'))).toBe('unavailable');
+  sandbox.control.fault({ ...fault, count: 1, status: 403 });
+  expect(await codeOf(payments().retrieveIntent(UK, 'pi_1'))).toBe('payment_provider_failed');
+  expect(await codeOf(payments().retrieveIntent({ region: 'EU', account: 'acct_1' }, 'pi_1'))).toBe(
+    'payments_unavailable',
+  );
+  expect(payments().regionKeys('EU')).toBeNull();
+  expect(payments().regionKeys('UK')).toEqual({ publishableKey: 'pk_test_sandbox_uk', live: false });
+});
