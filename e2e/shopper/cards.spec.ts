@@ -1,0 +1,56 @@
+import { newAddress } from '../support/people';
+import { figure, fillCard, fillWorkedBasket, putIntoBasket, toShipping } from '../support/shop';
+import { expect, test } from '../support/test';
+
+test.describe('cards (DEMO; SPEC 4, 8)', () => {
+  test('a declined card keeps the form and says why; a good one then pays', async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(402);
+    await fillWorkedBasket(page);
+    await toShipping(page, 'fjord-fern', newAddress());
+    await page.getByRole('button', { name: 'Use SAVE5' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, '4000000000000002');
+    const pay = page.getByRole('button', { name: 'Pay £58.74' });
+    await pay.click();
+    await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
+    await page.getByLabel('Card number').fill('4242424242424242');
+    await pay.click();
+    await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
+    await expect(figure(page, 'Total including tax')).toHaveText('£58.74');
+  });
+
+  test('a card that asks for authentication first pays once it is given', async ({ page }) => {
+    await putIntoBasket(page, '/fjord-fern/Product=ff-mug', 'Camp Mug');
+    await toShipping(page, 'fjord-fern', newAddress());
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, '4000002500003155');
+    await page.getByRole('button', { name: /^Pay £/ }).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
+  });
+
+  test('the US shows the tax before the card, as worked', async ({ page }) => {
+    await putIntoBasket(page, '/prairie-run/Product=pr-club-tee', 'Club Tee', 2);
+    await toShipping(page, 'prairie-run', newAddress(), {
+      city: 'Lawrence',
+      postcode: '66044',
+      state: 'Kansas',
+    });
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(figure(page, 'Subtotal')).toHaveText('$54.50');
+    await expect(figure(page, 'Tax amount')).toHaveText('$3.54');
+    await expect(figure(page, 'Grand total')).toHaveText('$58.04');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await fillCard(page, '4242424242424242');
+    await expect(page.getByRole('link', { name: /terms and conditions/ }).first()).toHaveAttribute(
+      'href',
+      '/terms-and-conditions-buyer-us',
+    );
+    await page.getByRole('button', { name: 'Pay $58.04' }).click();
+    await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
+    await expect(figure(page, 'Total including tax')).toHaveText('$58.04');
+  });
+});

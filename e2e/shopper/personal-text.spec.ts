@@ -1,0 +1,37 @@
+import { newAddress } from '../support/people';
+import { fillCard, toShipping } from '../support/shop';
+import { expect, test } from '../support/test';
+
+test('a name typed for the hoodie is previewed, kept apart in the basket, and ordered (SPEC 3.2)', async ({
+  page,
+}) => {
+  await page.goto('/fjord-fern/NewProduct=ff-name-hoodie');
+  const picture = page.getByRole('img', { name: /Name Hoodie in .*, Front/ });
+  const before = await picture.getAttribute('src');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(page.getByText('Please type the text that we should print')).toBeVisible();
+  await page.getByLabel('Your text').fill('INGRID');
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  const basket = page.getByRole('dialog', { name: 'Your basket' });
+  await expect(basket.getByText('With your text: INGRID')).toBeVisible();
+  await basket.getByRole('button', { name: 'Continue shopping' }).click();
+  await page.getByLabel('Your text').fill('MAGNUS');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(basket.getByRole('listitem')).toHaveCount(2);
+  await basket.getByRole('button', { name: 'Remove Name Hoodie' }).first().click();
+  await page.keyboard.press('Escape');
+
+  await toShipping(page, 'fjord-fern', newAddress());
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await expect(page.getByText('With your text: MAGNUS')).toBeVisible();
+});
+
+test('each kind of product has its own address (DECISIONS 8)', async ({ page }) => {
+  await page.goto('/fjord-fern/Product=ff-name-hoodie');
+  await expect(page).toHaveURL(/\/fjord-fern\/NewProduct=ff-name-hoodie$/);
+  await page.goto('/fjord-fern/NewProduct=ff-mug');
+  await expect(page).toHaveURL(/\/fjord-fern\/Product=ff-mug$/);
+});

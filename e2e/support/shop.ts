@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import type { newAddress } from './people';
+
+/** Puts a product into the basket from its page; `times` in all. */
+export async function putIntoBasket(page: Page, path: string, name: string, times = 1): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  const basket = page.getByRole('dialog', { name: 'Your basket' });
+  for (let count = 1; count < times; count += 1) {
+    await basket.getByRole('button', { name: `One more of ${name}` }).click();
+  }
+  await basket.getByRole('button', { name: 'Continue shopping' }).click();
+  await expect(basket).toBeHidden();
+}
+
+/** DEMO.md's worked basket: 2 × Crew Tee and 1 × Kids Tee. */
+export async function fillWorkedBasket(page: Page): Promise<void> {
+  await putIntoBasket(page, '/fjord-fern/Product=ff-crew-tee', 'Crew Tee', 2);
+  await putIntoBasket(page, '/fjord-fern/Product=ff-kids-tee', 'Kids Tee');
+}
+
+export interface Destination {
+  city: string;
+  postcode: string;
+  state?: string;
+}
+
+const LEITH: Destination = { city: 'Leith', postcode: 'EH6 6JN' };
+
+/** From the basket to the shipping step with an address. */
+export async function toShipping(
+  page: Page,
+  slug: string,
+  person: ReturnType<typeof newAddress>,
+  place: Destination = LEITH,
+): Promise<void> {
+  await page.goto(`/${slug}/checkout`);
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Phone').fill('+44 20 7946 0123');
+  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('City').fill(place.city);
+  await page.getByLabel(/Postcode|ZIP code/).fill(place.postcode);
+  if (place.state) await page.getByLabel('State').selectOption(place.state);
+  await page.getByRole('button', { name: 'Continue to shipping' }).click();
+  await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
+}
+
+/** Types a card into the provider's fields and ticks the terms. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+}
+
+/** The figure beside a name in a list of totals. */
+export function figure(page: Page, name: string) {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('dd');
+}

@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Statuses of failed answers that the test expects; Chromium writes a console line of its own for each. */
+  expectStatus(...statuses: number[]): void;
+  noise: void;
+}
+
+const CHROMIUM_STATUS = /Failed to load resource: the server responded with a status of (\d+)/;
+
+/** A test that fails on any console error or uncaught exception of its page (DESIGN "Tests"). */
+export const test = base.extend<Fixtures & { expected: Set<number> }>({
+  expected: async ({}, use) => {
+    await use(new Set());
+  },
+  expectStatus: async ({ expected }, use) => {
+    await use((...statuses) => statuses.forEach((status) => expected.add(status)));
+  },
+  noise: [
+    async ({ context, expected }, use) => {
+      const heard: string[] = [];
+      context.on('weberror', (error) => heard.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const status = CHROMIUM_STATUS.exec(message.text())?.[1];
+        if (status && expected.has(Number(status))) return;
+        heard.push(message.text());
+      });
+      await use();
+      expect(heard, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      // Frames without an origin, as the inbox's, have no storage.
+      if (window.origin !== 'null') window.localStorage.setItem('site-cookies', 'declined');
+    });
+    await use(context);
+  },
+});
+
+export { expect, type Page };
