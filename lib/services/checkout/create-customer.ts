@@ -16,7 +16,9 @@ import { insertCustomer, updateCustomer } from '@/lib/db/queries/checkout/save-c
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { customerFields } from './customer-fields';
-import { readBasket, sellableLines } from './read-basket';
+import type { CodeVisitor } from '@/lib/services/claim/code-limits';
+import { guardCode } from './guard-code';
+import { foldedVoucher, readBasket, sellableLines } from './read-basket';
 
 type Form = BodyOf<typeof contract>;
 type Created = ResponseOf<typeof contract>;
@@ -89,18 +91,30 @@ function present(
   };
 }
 
+const lists = ({ event_vouchers: listed }: Created, folded: string): boolean =>
+  listed.some((voucher) => foldedVoucher(voucher.code) === folded);
+
 /**
  * Keeps who an order goes to, and answers shipping prices and vouchers for the basket: SPEC 3.7, 4; DECISIONS 12, 13, 25.
- * Throws 404 for a store or customer that is not there, `event_closed`, and the 422 of every wrong field at once.
+ * Throws 404 for a store or customer that is not there, `event_closed`, the 422 of every wrong field at once, and
+ * `rate_limited` for a visitor who has tried too many codes.
  */
-export async function createCustomer(context: TenantContext, slug: string, form: Form): Promise<Created> {
-  return withTenant(context, async (tx) => {
-    const { products, code = '', customer_id: customerId = null, lang } = form;
-    const facts = await readBasket(tx, { slug, products, code, customerId, withOffers: true });
-    const address = checkAddress(form, facts.event);
-    const lines = await sellableLines(products, facts);
-    if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
-    const id = await save(tx, context, facts, customerFields(address.value, lang));
-    return present(id, address.value, facts, lines.value);
-  });
+export async function createCustomer(
+  context: TenantContext,
+  slug: string,
+  form: Form,
+  visitor: CodeVisitor,
+): Promise<Created> {
+  const { products, code = '', customer_id: customerId = null, lang } = form;
+  const keep = () =>
+    withTenant(context, async (tx) => {
+      const facts = await readBasket(tx, { slug, products, code, customerId, withOffers: true });
+      const address = checkAddress(form, facts.event);
+      const lines = await sellableLines(products, facts);
+      if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
+      const id = await save(tx, context, facts, customerFields(address.value, lang));
+      return present(id, address.value, facts, lines.value);
+    });
+  const typed = { tenantId: context.tenantId, slug, visitor, code };
+  return guardCode(typed, keep, (created, folded) => !lists(created, folded));
 }

@@ -248,3 +248,28 @@ test('the seventh different pay of a minute is one too many, a repeat never is (
   const repeat = await shopper.pay(GOOD);
   expect([repeat.status, repeat.json['order_id']]).toEqual([200, good.json['order_id']]);
 });
+
+test('a visitor’s sixth wrong voucher of a minute is not answered, nor is a right one then (DECISIONS 27)', async () => {
+  const browser = { 'user-agent': 'somebody who guesses' };
+  const guess = async (code: string) => {
+    const shopper = await ready();
+    const body = {
+      ...GOOD,
+      customer_id: shopper.customerId,
+      products: DEMO_BASKET,
+      shipping_method: 'standard',
+    };
+    return world.post(`${shopper.base}/pay`, { ...body, discount_code: code }, browser);
+  };
+  for (const code of ['GUESS1', 'GUESS2', 'GUESS3', 'GUESS4', 'GUESS4', 'GUESS5']) {
+    expect((await guess(code)).json['codes']).toEqual({ discount_code: ['invalid_voucher'] });
+  }
+  expect((await guess('GUESS6')).status).toBe(429);
+  expect((await guess('SAVE5')).status).toBe(429);
+  const shopper = await ready();
+  const form = { ...ADA, products: DEMO_BASKET };
+  expect(
+    (await world.post(`${shopper.base}/create-customer`, { ...form, code: 'ONCE' }, browser)).status,
+  ).toBe(429);
+  expect((await world.post(`${shopper.base}/create-customer`, form, browser)).status).toBe(200);
+});

@@ -8,8 +8,10 @@ import { closeIntent, makeIntent, type WaitingOrder } from '@/lib/services/payme
 import { finaliseOrder } from '@/lib/services/payments/finalise-order';
 import { releaseOrder } from '@/lib/services/payments/release-order';
 import { presentOrderView } from '@/lib/services/orders/present-order-view';
+import type { CodeVisitor } from '@/lib/services/claim/code-limits';
 import { admit } from './admit';
 import { askTax, type AskedTax } from './ask-tax';
+import { guardCode } from './guard-code';
 import { coveredAnswer, payableAnswer } from './pay-answer';
 import { attemptPay, type PayableOrder, type Step } from './place';
 import type { PayBody } from './request-hash';
@@ -80,13 +82,7 @@ async function answerTo(context: TenantContext, step: Step): Promise<PayResponse
   return intent && payableAnswer(step.order, intent);
 }
 
-/**
- * Freezes an order, reserves its stock and voucher, and opens its payment: DECISIONS 13 to 16. The same pay again, from
- * any tab, answers the same order and intent; a different one replaces it; a paid one is a 409 with the order. Between a
- * commit and the provider's answer a crash is healed by the next pay or the reconciler. Throws 404, `event_closed`, the
- * 422 of a field, `out_of_stock`, `payments_unavailable`, `rate_limited`, and the provider's failures.
- */
-export async function pay(context: TenantContext, slug: string, body: PayBody): Promise<PayResponse> {
+async function settlePay(context: TenantContext, slug: string, body: PayBody): Promise<PayResponse> {
   const admission = await admit(context.tenantId, body);
   let tax: AskedTax | null = null;
   let closedId: string | null = null;
@@ -101,4 +97,20 @@ export async function pay(context: TenantContext, slug: string, body: PayBody): 
     if (answer) return answer;
   }
   throw new AppError('conflict');
+}
+
+/**
+ * Freezes an order, reserves its stock and voucher, and opens its payment: DECISIONS 13 to 16. The same pay again, from
+ * any tab, answers the same order and intent; a different one replaces it; a paid one is a 409 with the order. Between a
+ * commit and the provider's answer a crash is healed by the next pay or the reconciler. Throws 404, `event_closed`, the
+ * 422 of a field, `out_of_stock`, `payments_unavailable`, `rate_limited`, and the provider's failures.
+ */
+export async function pay(
+  context: TenantContext,
+  slug: string,
+  body: PayBody,
+  visitor: CodeVisitor,
+): Promise<PayResponse> {
+  const typed = { tenantId: context.tenantId, slug, visitor, code: body.discount_code };
+  return guardCode(typed, () => settlePay(context, slug, body));
 }

@@ -37,3 +37,8 @@ export function visitorAddress(request: Request): string {
   }
   return plainAddress(request.headers.get(PEER_HEADER) ?? 'local');
 }
+
+/** Who types a code, as far as the request tells: several people may share an address (DECISIONS 27). */
+export function codeVisitor(address: string, request: Request): { address: string; browser: string } {
+  return { address, browser: (request.headers.get('user-agent') ?? '').slice(0, 500) };
+}
