@@ -1,0 +1,258 @@
+/** @jest-environment node */
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
+import { readCatalogue, type PgCatalogue, type TableFacts } from '@/scripts/test/pg-catalogue';
+import * as catalogueSchema from './schema/catalogue';
+import * as operationsSchema from './schema/operations';
+import * as ordersSchema from './schema/orders';
+import * as tenancySchema from './schema/tenancy';
+
+jest.setTimeout(60_000);
+
+/** The closed list of tables that belong to no tenant, each with its reason (DESIGN "Data"). */
+const GLOBAL_TABLES: Record<string, string> = {
+  slug_directory: 'whose a slug is must be known before a tenant is',
+  users: 'identities are looked up by e-mail before a tenant is known',
+  sessions: 'a token is looked up by its hash before its user is known',
+  rate_limits: 'attempts are counted before anybody is known',
+  provider_accounts: 'a webhook names the account before a tenant is known',
+  provider_events: 'a webhook is stored before it is understood',
+  fulfillers: 'the printers the platform works with belong to no tenant',
+  platform_audit: 'what staff do to no single tenant',
+  worker_heartbeats: 'workers serve all tenants; a dead one’s jobs are freed by it',
+};
+
+/** Policies beside the tenant's and the staff's, each with its reason. */
+const EXTRA_POLICIES: Record<string, string> = {
+  'payment_intents.directory_finds_open': 'the reconciler finds what is overdue before it knows whose it is',
+};
+
+/** Functions that run as their owner, each with its reason. */
+const DEFINERS: Record<string, string> = {
+  enqueue_job: 'the app may add a job and nothing else in the queue’s schema',
+  enqueue_jobs: 'the same for several jobs in one call',
+};
+
+const NARROW = ['merchloom_directory', 'merchloom_staff', 'merchloom_tenant'];
+const COMMANDS = ['r', 'a', 'w', 'd'];
+
+let database: TestDatabase;
+let catalogue: PgCatalogue;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = await readCatalogue(database.ownerUrl);
+});
+afterAll(() => database.close());
+
+const tenantColumn = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
+const tenantTables = () => catalogue.tables.filter((table) => !(table.name in GLOBAL_TABLES));
+
+/** `tenant_id = app_tenant()` as Postgres writes it. */
+const ownRows = (table: string) => `(${tenantColumn(table)} = app_tenant())`;
+const STAFF_ROWS = '(app_staff() IS NOT NULL)';
+
+/** Which commands a role's policies cover, and by which conditions. */
+function cover(table: TableFacts, role: string, needed: string): string[] {
+  const own = table.policies.filter((policy) => policy.roles.includes(role));
+  const problems = own.flatMap((policy) => {
+    const reads = policy.command !== 'a';
+    const writes = policy.command !== 'r' && policy.command !== 'd';
+    const wrong = [
+      reads && policy.using !== needed ? 'USING' : '',
+      writes && policy.check !== needed ? 'WITH CHECK' : '',
+      policy.permissive ? '' : 'restrictive',
+    ].filter((text) => text !== '');
+    return wrong.map((text) => `${table.name}.${policy.name}: ${text}`);
+  });
+  const covered = new Set(own.flatMap((policy) => (policy.command === '*' ? COMMANDS : [policy.command])));
+  const open = COMMANDS.filter((command) => !covered.has(command));
+  return [...problems, ...open.map((command) => `${table.name}: ${command} has no policy of ${role}`)];
+}
+
+describe('every table is a tenant’s, fully secured, or on the closed list', () => {
+  test('the closed list names tables that exist, each with a reason', () => {
+    const names = catalogue.tables.map((table) => table.name);
+    expect(Object.keys(GLOBAL_TABLES).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.values(GLOBAL_TABLES).every((reason) => reason.length > 10)).toBe(true);
+    expect(tenantTables().length).toBeGreaterThan(15);
+  });
+
+  test('row security is on and forced', () => {
+    const bare = tenantTables().filter((table) => !table.rowSecurity || !table.forced);
+    expect(bare.map((table) => table.name)).toEqual([]);
+  });
+
+  test('a tenant column that is never null', () => {
+    const without = tenantTables().filter((table) => {
+      const column = table.columns.find((one) => one.name === tenantColumn(table.name));
+      return !column?.notNull || column.type !== 'text';
+    });
+    expect(without.map((table) => table.name)).toEqual([]);
+  });
+
+  test('policies of tenant and staff cover every command, by their own condition and no other', () => {
+    const problems = tenantTables().flatMap((table) => [
+      ...cover(table, 'merchloom_tenant', ownRows(table.name)),
+      ...cover(table, 'merchloom_staff', STAFF_ROWS),
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('any further policy is on its list', () => {
+    const further = tenantTables().flatMap((table) =>
+      table.policies
+        .filter(
+          (policy) => !policy.roles.every((role) => ['merchloom_tenant', 'merchloom_staff'].includes(role)),
+        )
+        .map((policy) => `${table.name}.${policy.name}`),
+    );
+    expect(further.sort()).toEqual(Object.keys(EXTRA_POLICIES).sort());
+  });
+
+  test('keys are unique within a tenant: each begins with its column', () => {
+    const wide = tenantTables().flatMap((table) =>
+      table.uniqueKeys
+        .filter(([first]) => first !== tenantColumn(table.name))
+        .map((key) => `${table.name} (${key.join(', ')})`),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  test('what points to a tenant’s row points within the tenant', () => {
+    const secured = new Set(tenantTables().map((table) => table.name));
+    const loose = tenantTables().flatMap((table) =>
+      table.foreignKeys
+        .filter((key) => secured.has(key.to))
+        .filter((key) => {
+          const place = key.columns.indexOf(tenantColumn(table.name));
+          return place === -1 || key.targets[place] !== tenantColumn(key.to);
+        })
+        .map((key) => `${table.name} (${key.columns.join(', ')}) → ${key.to}`),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('a column named after a tenant’s table has a foreign key, or says why not', () => {
+    const LOOSE: Record<string, string> = {
+      'claim_keys.event_id': 'its order’s key holds it; one look-up per key fewer on the claim’s hot path',
+      'customers.open_order_id': 'the two would point at each other; the order’s own key holds the customer',
+    };
+    const targets: Record<string, string> = {
+      ...{ event_id: 'events', product_id: 'products', order_id: 'orders', variant_id: 'variants' },
+      ...{ customer_id: 'customers', voucher_id: 'vouchers', promo_code_id: 'promo_codes', file_id: 'files' },
+      ...{ colour_set_id: 'colour_sets', font_set_id: 'font_sets', open_order_id: 'orders' },
+    };
+    const loose = tenantTables().flatMap((table) =>
+      table.columns
+        .filter(({ name }) => name in targets)
+        .filter(({ name }) => !table.foreignKeys.some((key) => key.columns.includes(name)))
+        .map(({ name }) => `${table.name}.${name}`),
+    );
+    expect(loose.sort()).toEqual(Object.keys(LOOSE).sort());
+  });
+});
+
+describe('the app’s roles', () => {
+  test('own nothing, bypass nothing and make nothing', () => {
+    const app = catalogue.roles.filter(
+      (role) => NARROW.includes(role.name) || role.name === 'merchloom_login',
+    );
+    expect(app.map((role) => role.name)).toEqual(expect.arrayContaining(NARROW));
+    for (const role of app) {
+      expect(role).toMatchObject({
+        ...{ superuser: false, bypass: false, createRole: false, createDatabase: false, owns: 0 },
+        ...{ inherits: false, canLogin: role.name === 'merchloom_login' },
+      });
+    }
+  });
+
+  test('reach the app’s schema to use it, never to change it, and no schema of the queue', () => {
+    const schemas = Object.fromEntries(catalogue.roles.map((role) => [role.name, role.schemas]));
+    expect(schemas).toMatchObject({
+      merchloom_tenant: ['public: usage'],
+      merchloom_staff: ['public: usage'],
+      merchloom_directory: ['merchloom_meta: usage', 'public: usage'],
+      merchloom_login: [],
+    });
+  });
+
+  test('nobody reaches a table by being anybody', () => {
+    const open = catalogue.tables.flatMap((table) =>
+      table.grants.filter((grant) => grant.startsWith('public:')).map((grant) => `${table.name} ${grant}`),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('before a tenant is known no tenant’s table is reached as a whole', () => {
+    const reached = tenantTables().filter((table) =>
+      table.grants.some((grant) => grant.startsWith('merchloom_directory:')),
+    );
+    expect(reached.map((table) => table.name)).toEqual([]);
+  });
+
+  test('nor any column but those by which the reconciler finds what is overdue', () => {
+    const columns = catalogue.tables.flatMap((table) =>
+      table.columnGrants.map((grant) => `${table.name}.${grant}`),
+    );
+    expect(columns.sort()).toEqual(
+      ['expires_at', 'order_id', 'state', 'tenant_id'].map(
+        (column) => `payment_intents.${column} merchloom_directory: select`,
+      ),
+    );
+  });
+
+  test('the log is only ever added to', () => {
+    const log = catalogue.tables.find((table) => table.name === 'audit_log');
+    expect(log?.grants.filter((grant) => /update|delete|truncate/.test(grant))).toEqual([]);
+  });
+
+  test('no secret of a person is reached under a tenant or by staff', () => {
+    const secret = ['users', 'sessions'].flatMap((name) => {
+      const table = catalogue.tables.find((one) => one.name === name);
+      return (table?.grants ?? []).filter((grant) => !grant.startsWith('merchloom_directory:'));
+    });
+    expect(secret).toEqual([]);
+  });
+});
+
+describe('ways around the policies', () => {
+  test('there is no view', () => {
+    expect(catalogue.views).toEqual([]);
+  });
+
+  test('functions that run as their owner are listed, look nothing up by path, and are not everybody’s', () => {
+    const definers = catalogue.functions.filter((one) => one.definer);
+    expect(definers.map((one) => one.name).sort()).toEqual(Object.keys(DEFINERS).sort());
+    for (const one of definers) {
+      expect(one).toMatchObject({ settings: ['search_path=""'], publicMayCall: false });
+    }
+  });
+});
+
+describe('the drizzle schema', () => {
+  const modules = [catalogueSchema, operationsSchema, ordersSchema, tenancySchema];
+  const described = modules
+    .flatMap((module) => Object.values<unknown>(module))
+    .filter((value): value is PgTable => is(value, PgTable))
+    .map((table) => getTableConfig(table));
+
+  test('describes every table, and no other', () => {
+    expect(described.map((table) => table.name).sort()).toEqual(
+      catalogue.tables.map((table) => table.name).sort(),
+    );
+  });
+
+  test('with its columns, their types and whether they may be null', () => {
+    for (const table of catalogue.tables) {
+      const columns = described.find((one) => one.name === table.name)?.columns ?? [];
+      const ours = columns.map((column) => ({
+        name: column.name,
+        type: column.getSQLType(),
+        notNull: column.notNull || column.primary,
+      }));
+      const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+      expect([table.name, [...ours].sort(byName)]).toEqual([table.name, [...table.columns].sort(byName)]);
+    }
+  });
+});
