@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function get(path: string, accept?: string) {
-  const headers = accept === undefined ? {} : { accept };
+  const headers: Record<string, string> = accept === undefined ? {} : { accept };
   const response = await app.fetch(new Request(`http://api${path}`, { headers }));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
