@@ -1,12 +1,10 @@
 // `npm test`: every check in order, each runner's own output, and the sum of all of them as the last line.
 // `npm test -- lint jest` runs only these.
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { checkNode } from '../launch/check-node.mjs';
 import { LaunchError, exitWith, explain } from '../launch/fail.mjs';
 import { guardedSpawn, signalGroup } from '../launch/guarded-spawn.mjs';
 import { watchParent } from '../launch/watch-parent.mjs';
+import { makeRunFolder } from './run-folder.mjs';
 
 /** Settings of a real installation would change what is tested, or aim a test at real services. */
 const FOREIGN =
@@ -14,7 +12,9 @@ const FOREIGN =
 
 for (const name of Object.keys(process.env)) if (FOREIGN.test(name)) delete process.env[name];
 
-const dir = realpathSync(mkdtempSync(join(tmpdir(), 'merchloom-test-')));
+const { dir, temporary, remove } = makeRunFolder();
+process.env.TMPDIR = temporary;
+
 /** @type {(() => Promise<void>)[]} */
 const ends = [];
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -34,7 +34,7 @@ function node(args, env = {}) {
 
 async function cleanUp() {
   await Promise.all(ends.map((end) => end()));
-  rmSync(dir, { recursive: true, force: true });
+  remove();
 }
 
 function interrupt() {

@@ -34,8 +34,11 @@ async function lint({ node }) {
 
 /** Next writes the types of routes and images, which a fresh clone does not have yet. @param {Desk} desk */
 async function types({ node }) {
+  const tsc = [bin('typescript/bin/tsc'), '--noEmit', '-p'];
   const generated = await node([bin('next/dist/bin/next'), 'typegen']);
-  return one(generated || (await node([bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])));
+  const product = await node([...tsc, '.']);
+  const scripts = await node([...tsc, 'scripts/tsconfig.check.json']);
+  return one(generated || product || scripts);
 }
 
 /** Units, contracts, integration and messages, against a Postgres of this run's own. @param {Desk} desk */
@@ -44,7 +47,8 @@ async function jest({ dir, node, onEnd }) {
   onEnd(() => postgres.stop());
   const cluster = await ensureTemplate(postgres.port, secrets);
   const report = join(dir, 'jest.json');
-  const args = ['--ci', '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${report}`];
+  const cache = `--cacheDirectory=${bin('.cache/jest')}`;
+  const args = ['--ci', cache, '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${report}`];
   const code = await node([bin('jest/bin/jest.js'), ...args], {
     ...testClusterEnv(cluster),
     NODE_ENV: 'test',

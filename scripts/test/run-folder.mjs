@@ -1,0 +1,37 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJson, writePrivateJson } from '../launch/private-file.mjs';
+import { identityOf, isAlive } from '../launch/process-identity.mjs';
+
+const PREFIX = 'merchloom-test-';
+
+/** Removes what runs that were killed outright could not remove themselves. @param {string} parent */
+function removeAbandoned(parent) {
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
+    try {
+      const owner = readJson(join(parent, name, 'owner.json'));
+      if (!owner || isAlive(owner.pid, owner.identity)) continue;
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch (error) {
+      // Another user's run is theirs to remove.
+      if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
+    }
+  }
+}
+
+/**
+ * A temporary folder of this run, in which all that its programs put aside goes too.
+ * @returns {{ dir: string, temporary: string, remove: () => void }}
+ */
+export function makeRunFolder() {
+  const parent = realpathSync(tmpdir());
+  removeAbandoned(parent);
+  const dir = mkdtempSync(join(parent, PREFIX));
+  // Postgres may have to run as nobody, who must get at what lies in it.
+  chmodSync(dir, 0o755);
+  writePrivateJson(join(dir, 'owner.json'), { pid: process.pid, identity: identityOf(process.pid) });
+  const temporary = join(dir, 'tmp');
+  mkdirSync(temporary);
+  return { dir, temporary, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
