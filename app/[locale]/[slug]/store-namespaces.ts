@@ -13,3 +13,25 @@ export const CHECKOUT_NAMESPACES: readonly Namespace[] = [
   'forms',
   'ui',
 ];
+
+/** What a Promo event's page says beside a store's. */
+export const CLAIM_NAMESPACES: readonly Namespace[] = [
+  ...STORE_NAMESPACES,
+  'orderForm',
+  'claim',
+  'address',
+  'errors',
+  'forms',
+  'ui',
+];
+
+/** What a gift's claim page says beside those. */
+export const CLAIM_NAMESPACES: readonly Namespace[] = [
+  ...STORE_NAMESPACES,
+  'claim',
+  'orderForm',
+  'address',
+  'errors',
+  'forms',
+  'ui',
+];

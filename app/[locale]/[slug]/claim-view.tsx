@@ -1,0 +1,17 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { ClaimPage } from '@/components/order-form/claim-page';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import type { Locale } from '@/lib/kernel/locales';
+import { loadProduct } from './load-store';
+import { CLAIM_NAMESPACES } from './store-namespaces';
+
+/** A Promo event's page: its gifts are read one by one, since only a product's own call tells its scenes. */
+export async function ClaimView({ store, locale }: { store: StorefrontData; locale: Locale }) {
+  const answers = await Promise.all(store.event_products.map(({ product_id: id }) => loadProduct(store, id)));
+  return (
+    <NextIntlClientProvider messages={await pickMessages(CLAIM_NAMESPACES)}>
+      <ClaimPage store={store} products={answers.map(({ product }) => product)} locale={locale} />
+    </NextIntlClientProvider>
+  );
+}

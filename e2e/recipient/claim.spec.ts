@@ -1,0 +1,62 @@
+import { waitForMail } from '../support/inbox';
+import { newAddress } from '../support/people';
+import { expect, test, type Page } from '../support/test';
+
+type Person = ReturnType<typeof newAddress>;
+
+/** One of LS-0001 … LS-0200, each good for one claim; a run takes a few of them at random. */
+function singleUseCode(): string {
+  return `LS-${String(Math.floor(Math.random() * 200) + 1).padStart(4, '0')}`;
+}
+
+async function fillClaim(page: Page, person: Person, code: string, postcode = '1011 AB'): Promise<void> {
+  await page.goto('/lumen-summit');
+  await page.getByLabel('Your text').fill('INGRID');
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Phone').fill('+31 20 794 6012');
+  await page.getByLabel('Country').selectOption('Netherlands');
+  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('City').fill('Amsterdam');
+  await page.getByLabel('Postcode').fill(postcode);
+  await page.getByLabel('Promotion code').fill(code);
+}
+
+test.describe('a recipient claims a gift (SPEC 2.7, 5; DECISIONS 22 to 24)', () => {
+  test('with the name on it; once per household', async ({ page, request, expectStatus }) => {
+    expectStatus(422);
+    const person = newAddress();
+    await fillClaim(page, person, 'SUMMIT');
+    await page.getByRole('button', { name: 'Order your gift' }).click();
+    await expect(page.getByText('Order reference')).toBeVisible();
+    await expect(page.getByText('With your text: INGRID').first()).toBeVisible();
+    const mail = await waitForMail(request, person.email, 'Your gift');
+    expect(mail.html).toContain('INGRID');
+
+    const again = { ...newAddress(), street: person.street.toUpperCase() };
+    await fillClaim(page, again, singleUseCode(), '1011ab');
+    await page.getByRole('button', { name: 'Order your gift' }).click();
+    await expect(page.getByText('it looks like you have ordered your gift already').first()).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(again.email);
+  });
+
+  test('a wrong code is told at its field, and nothing typed is lost', async ({ page, expectStatus }) => {
+    expectStatus(422);
+    const person = newAddress();
+    await fillClaim(page, person, 'NOT-A-CODE');
+    await page.getByRole('button', { name: 'Order your gift' }).click();
+    const code = page.getByLabel('Promotion code');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('invalid promo code').first()).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
+  });
+
+  test('empty fields say so, and the form offers only the countries it is locked to', async ({ page }) => {
+    await page.goto('/lumen-summit');
+    await page.getByRole('button', { name: 'Order your gift' }).click();
+    await expect(page.getByText('required').first()).toBeVisible();
+    const countries = page.getByLabel('Country').locator('option');
+    await expect(countries.filter({ hasText: 'Netherlands' })).toHaveCount(1);
+    await expect(countries.filter({ hasText: 'United Kingdom' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { logIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+/** DEMO.md's nine people and where each lands (SPEC 6: an incomplete shop-platform user is sent to /get-started). */
+const PEOPLE = [
+  ['admin@fjord-fern.example', /\/dashboard$/],
+  ['manager@fjord-fern.example', /\/dashboard$/],
+  ['service@fjord-fern.example', /\/dashboard$/],
+  ['admin@lumen-robotics.example', /\/dashboard$/],
+  ['admin@prairie-run.example', /\/get-started$/],
+  ['admin@tidewater-books.example', /\/dashboard$/],
+  ['super@merchloom.example', /\/dashboard$/],
+  ['accounts@merchloom.example', /\/dashboard$/],
+  ['care@merchloom.example', /\/dashboard$/],
+] as const;
+
+for (const [email, landing] of PEOPLE) {
+  test(`${email} lands where they should`, async ({ page }) => {
+    await logIn(page, email, landing);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('staff see the orders of all tenants', async ({ page }) => {
+  await logIn(page, 'super@merchloom.example');
+  await page.goto('/orders');
+  for (const tenant of ['Fjord & Fern Coffee', 'Lumen Robotics']) {
+    await expect(page.getByRole('cell', { name: tenant }).first()).toBeVisible();
+  }
+});
+
+test('a client never sees another tenant', async ({ page, expectStatus }) => {
+  expectStatus(404);
+  await logIn(page, 'admin@tidewater-books.example');
+  const answer = await page.request.get('/api/ten_fjord/orders');
+  expect(answer.status()).toBe(404);
+  await page.goto('/orders');
+  await expect(page.getByText('Fjord & Fern')).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '../support/test';
+
+test.describe('statuses and addresses', () => {
+  for (const path of [
+    '/no-such-store',
+    '/fjord-fern/no/such/page',
+    '/fjord-fern/Product=ff-draft-cap',
+    '/fjord-fern-summer',
+    '/lumen-offsite',
+  ]) {
+    test(`${path} is a 404 that says so`, async ({ page, expectStatus }) => {
+      expectStatus(404);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('This page could not be found')).toBeVisible();
+    });
+  }
+
+  test('a page behind the login leads to it and back', async ({ page }) => {
+    await page.goto('/orders');
+    await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
+  });
+
+  test('no address shows a locale; a language is remembered (DECISIONS 10)', async ({ page }) => {
+    await page.goto('/fjord-fern?lang=de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.goto('/fjord-fern/Product=ff-crew-tee');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.goto('/de/fjord-fern');
+    await expect(page).toHaveURL(/\/fjord-fern$/);
+  });
+
+  test('consent is asked once, and the footer asks again (SPEC 4; DECISIONS 11)', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    for (const path of ['/', '/fjord-fern', '/login']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+    }
+    await page.goto('/fjord-fern');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await context.close();
+  });
+});
