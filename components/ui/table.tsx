@@ -59,12 +59,13 @@ interface SortCellProps {
   /** The same list sorted by this column; sorting lives in the URL. */
   href: string;
   align?: Align;
+  className?: string;
 }
 
-export function SortCell({ children, direction, href, align = 'start' }: SortCellProps) {
+export function SortCell({ children, direction, href, align = 'start', className }: SortCellProps) {
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={direction} className={clsx(HEADER_CELL, ALIGN[align])}>
+    <th scope="col" aria-sort={direction} className={clsx(HEADER_CELL, ALIGN[align], className)}>
       <Link
         href={href}
         scroll={false}

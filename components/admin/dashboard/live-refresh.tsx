@@ -1,22 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
 import { TenantListener } from '../tenant-listener';
+import { useGathered } from '../use-gathered';
 
-/** Several orders often change together; the page is made anew once for all of them. */
 const GATHER_MS = 1000;
 
 /** Makes the page's figures anew when an order of one of these tenants changes. */
 export function LiveRefresh({ tenantIds }: { tenantIds: readonly string[] }) {
   const router = useRouter();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const refresh = useGathered(() => router.refresh(), GATHER_MS);
 
   function onChange(orderId: string | null) {
-    if (orderId === null) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => router.refresh(), GATHER_MS);
+    if (orderId !== null) refresh();
   }
   return tenantIds.map((id) => <TenantListener key={id} tenantId={id} onChange={onChange} />);
 }

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { optionalSession, type Session } from '@/app/session';
+import { OnboardingTop } from '@/components/onboarding/onboarding-top';
+import { SetupGuide } from '@/components/onboarding/setup-guide';
+import { WaysIn } from '@/components/onboarding/ways-in';
+import { serverCall } from '@/lib/client/server';
+import { readOnboarding, type OnboardingState } from '@/lib/contracts/onboarding/shop-platform';
+import { languageAlternates } from '@/lib/intl/language-alternates';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+
+interface GetStartedProps {
+  params: Promise<{ locale: string }>;
+}
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: GetStartedProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'onboarding' });
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: languageAlternates('/get-started', locale),
+  };
+}
+
+/** The steps that this person's company still has before it; null when there are none. SPEC 7. */
+async function openSteps(session: Session | null): Promise<OnboardingState | null> {
+  const tenant = session?.user.tenant_id;
+  return session && tenant ? serverCall(readOnboarding, { params: { tenant }, token: session.token }) : null;
+}
+
+/** How to begin; for a shop-platform user, who is sent here until they are done, the four steps (SPEC 4, 6). */
+export default async function GetStartedPage({ params }: GetStartedProps) {
+  await requireLocale(params);
+  const session = await optionalSession();
+  const [onboarding, messages] = await Promise.all([openSteps(session), pickMessages(['onboarding'])]);
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <OnboardingTop user={session?.user ?? null} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page grow px-5 pt-8 pb-20 sm:px-8 sm:pt-14"
+      >
+        {session && onboarding ? (
+          <SetupGuide onboarding={onboarding} user={session.user} />
+        ) : (
+          <WaysIn user={session?.user ?? null} />
+        )}
+      </main>
+    </NextIntlClientProvider>
+  );
+}

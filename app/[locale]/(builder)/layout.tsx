@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PreloadFonts } from '@/components/ui/preload-fonts';
+import { requireLocale } from '@/lib/intl/require-locale';
+
+interface BuilderLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+/** SPEC 2.5, builder layout: the home layout with its header and footer hidden. */
+export default async function BuilderLayout({ children, params }: BuilderLayoutProps) {
+  await requireLocale(params);
+  return (
+    <div data-surface="platform" className="flex min-h-dvh flex-col">
+      <PreloadFonts />
+      {children}
+    </div>
+  );
+}

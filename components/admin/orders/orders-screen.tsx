@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Pagination } from '@/components/ui/pagination';
+import type { OrderPage } from '@/lib/client/use-order-list';
+import { LiveBadge } from '../live-badge';
+import { SessionAlert } from '../session-alert';
+import { TenantListener } from '../tenant-listener';
+import { useGathered } from '../use-gathered';
+import { NoOrders } from './no-orders';
+import { filterCount, ordersHref, type OrderQuery, type OrderQueryChange } from './order-query';
+import { OrdersFilters, type OrdersFiltersProps } from './orders-filters';
+import { OrdersTable } from './orders-table';
+import { useLiveOrders } from './use-live-orders';
+import { useTenantStates } from './use-tenant-states';
+
+/** Orders often move several steps at once; the list is asked for once for all of them. */
+const GATHER_MS = 300;
+
+interface OrdersScreenProps extends Pick<OrdersFiltersProps, 'stores' | 'tenants'> {
+  /** The client's own tenant; null for staff. */
+  tenant: string | null;
+  query: OrderQuery;
+  first: OrderPage;
+  renderedAt: string;
+}
+
+/** The order list: narrowed by the URL, following what happens without reload. */
+export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants }: OrdersScreenProps) {
+  const t = useTranslations('ordersPage');
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [cleared, setCleared] = useState(0);
+  const channels = tenant ? [tenant] : (tenants ?? []).map(({ id }) => id).filter(isIn(query.tenant));
+  const [state, noteState] = useTenantStates(channels);
+  const list = useLiveOrders({ tenant, query: { ...query }, first, renderedAt }, state !== 'failed');
+  const refresh = useGathered(list.refresh, GATHER_MS);
+  const { orders, total, next_cursor: nextCursor } = list.page;
+
+  function change(wish: OrderQueryChange) {
+    startTransition(() => router.replace(ordersHref(query, wish), { scroll: false }));
+  }
+  function clear() {
+    setCleared((count) => count + 1);
+    startTransition(() => router.replace('/orders', { scroll: false }));
+  }
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+      {channels.map((id) => (
+        <TenantListener key={id} tenantId={id} onChange={refresh} onState={noteState} />
+      ))}
+      <OrdersFilters key={cleared} query={query} stores={stores} tenants={tenants} onChange={change} />
+      <p role="status" className="sr-only">
+        {list.news}
+      </p>
+      {list.error ? <SessionAlert error={list.error} title={t('outdated')} onRetry={list.refresh} /> : null}
+      <div aria-busy={pending || undefined}>
+        {orders.length > 0 ? (
+          <OrdersTable
+            orders={orders}
+            query={query}
+            isStaff={tenant === null}
+            marked={list.marked}
+            pending={pending}
+          />
+        ) : (
+          <NoOrders filtered={filterCount(query) > 0} onClear={clear} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <LiveBadge state={state} />
+        <div className="grow">
+          <Pagination
+            label={t('pages')}
+            summary={t('count', { count: total })}
+            previousText={t('firstPage')}
+            nextText={t('nextPage')}
+            {...(query.cursor ? { previous: { href: ordersHref(query) } } : {})}
+            {...(nextCursor ? { next: { href: ordersHref(query, { cursor: nextCursor }) } } : {})}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const isIn = (tenant: string | undefined) => (id: string) => tenant === undefined || id === tenant;

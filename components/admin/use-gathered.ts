@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect, useMemo, useRef } from 'react';
+
+/** Calls `work` once, `ms` after the first of several calls that come close together: orders often change in bursts. */
+export function useGathered(work: () => void, ms: number): () => void {
+  const latest = useRef(work);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(
+    () => () => {
+      if (timer.current !== undefined) return;
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        latest.current();
+      }, ms);
+    },
+    [ms],
+  );
+}
