@@ -24,14 +24,3 @@ export const CLAIM_NAMESPACES: readonly Namespace[] = [
   'forms',
   'ui',
 ];
-
-/** What a gift's claim page says beside those. */
-export const CLAIM_NAMESPACES: readonly Namespace[] = [
-  ...STORE_NAMESPACES,
-  'claim',
-  'orderForm',
-  'address',
-  'errors',
-  'forms',
-  'ui',
-];

@@ -1,0 +1,37 @@
+import { Gift as GiftIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Product } from '@/lib/contracts/product/product';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import type { Locale } from '@/lib/kernel/locales';
+import { Claim } from './claim';
+import { ClaimHero } from './claim-hero';
+import { claimStore } from './claim-store';
+import { giftOf } from './gift';
+
+interface ClaimPageProps {
+  store: StorefrontData;
+  /** The event's gifts as the product call answers them, scenes included. */
+  products: readonly Product[];
+  locale: Locale;
+}
+
+/** A Promo event's page (DECISIONS 4): gifts, promotion code, delivery; nothing to pay. */
+export function ClaimPage({ store, products, locale }: ClaimPageProps) {
+  const t = useTranslations('claim');
+  const gifts = products.map(giftOf);
+  return (
+    <main id="main" tabIndex={-1}>
+      <ClaimHero store={store} gift={gifts[0]} />
+      <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14">
+        {gifts.length > 0 ? (
+          <Claim store={claimStore(store, locale)} gifts={gifts} locale={locale} />
+        ) : (
+          <EmptyState icon={<GiftIcon aria-hidden="true" />} title={t('noGift')}>
+            {t('noGiftText')}
+          </EmptyState>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { consumerForm } from '@/lib/contracts/shared/consumer-form';
+import { requiredText, text } from '@/lib/contracts/shared/primitives';
+import type { Personalisation } from '@/lib/domain/basket/types';
+import { customisableTexts } from '@/lib/domain/design/personalise';
+import { validateConsumerForm } from '@/lib/domain/order-form/validate-form';
+import type { ClaimStore } from './claim-store';
+import { emptyTexts, type Gift } from './gift';
+
+const CODE_LENGTH = 64;
+
+/** What the form holds, under the wire's names (SPEC 3.1), so that the server's errors find their fields. */
+export interface ClaimValues {
+  name: string;
+  email: string;
+  phone: string;
+  address_first_line: string;
+  address_second_line: string;
+  address_city: string;
+  address_county: string;
+  address_postcode: string;
+  address_country: string;
+  address_state: string;
+  promo_code: string;
+  products: { quantity: 1; personalisation: Personalisation }[];
+}
+
+/** An empty form: the event's own country, Alabama where a state is asked for (SPEC 2.7, DECISIONS 12). */
+export function emptyClaim(store: ClaimStore, gift: Gift): ClaimValues {
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    address_first_line: '',
+    address_second_line: '',
+    address_city: '',
+    address_county: '',
+    address_postcode: '',
+    address_country: store.defaultCountry,
+    address_state: store.defaultState,
+    promo_code: '',
+    products: [{ quantity: 1, personalisation: emptyTexts(gift) }],
+  };
+}
+
+const phone = requiredText(40).superRefine((value, context) => {
+  const code = validateConsumerForm({ phone: value }).phone;
+  if (code && code !== 'required') context.addIssue({ code: 'custom', message: code, input: value });
+});
+
+/** Every layer that a recipient may fill in needs a text (SPEC 3.2); the server checks how it prints. */
+function textsSchema({ scenes }: Gift) {
+  const sides = scenes.map((scene) => {
+    const layers = customisableTexts(scene).map(({ id }) => [id, z.string().trim().min(1, 'text_missing')]);
+    return [scene.side, z.object(Object.fromEntries(layers))];
+  });
+  return z.object(Object.fromEntries(sides)) as unknown as z.ZodType<Personalisation, Personalisation>;
+}
+
+/** The contract's rules over what the form asks for: a code only where the event has codes (SPEC 5). */
+export function claimSchema(gift: Gift, needsCode: boolean) {
+  return consumerForm.extend({
+    phone,
+    address_second_line: text(200),
+    address_county: text(120),
+    address_state: text(60),
+    promo_code: needsCode ? requiredText(CODE_LENGTH) : text(CODE_LENGTH),
+    products: z.array(z.object({ quantity: z.literal(1), personalisation: textsSchema(gift) })),
+  });
+}

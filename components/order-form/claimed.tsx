@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { humanDay } from '@/lib/domain/delivery/human-date';
+import type { Side } from '@/lib/domain/design/scene-types';
+import type { Locale } from '@/lib/kernel/locales';
+import type { ClaimValues } from './claim-values';
+import type { Gift } from './gift';
+import type { Claimed as Answer } from './send-claim';
+import { Unwrapped } from './unwrapped';
+
+/** A granted claim, and what it looked like when it was sent. */
+export interface ClaimedGift extends Answer {
+  values: ClaimValues;
+  gift: Gift;
+  pictures: Partial<Record<Side, string>>;
+}
+
+function textsOf({ values }: ClaimedGift): string {
+  const sides = Object.values(values.products[0]?.personalisation ?? {});
+  return sides.flatMap((side) => Object.values(side)).join(', ');
+}
+
+/** It is yours: the gift, its reference, when it arrives, and that an e-mail comes. LOOK: the claimed gift unwraps. */
+export function Claimed({ claimed, locale }: { claimed: ClaimedGift; locale: Locale }) {
+  const t = useTranslations('claim');
+  const form = useTranslations('orderForm');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { gift, pictures, values } = claimed;
+  const picture = pictures.front ?? pictures.back;
+  const texts = textsOf(claimed);
+  const days = {
+    from: humanDay(claimed.estimatedDeliveryDateX, locale),
+    to: humanDay(claimed.estimatedDeliveryDateY, locale),
+  };
+  return (
+    <section className="mx-auto grid max-w-page items-center justify-items-center gap-8 py-4 md:grid-cols-2 md:gap-14">
+      {picture ? <Unwrapped picture={picture} alt={gift.name} /> : null}
+      <div className="grid gap-5 max-md:text-center">
+        <h2 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
+          {t('claimedTitle', { name: values.name })}
+        </h2>
+        <p className="text-lg">{t('claimedText', { gift: gift.name })}</p>
+        {texts ? <p className="text-muted">{t('printed', { text: texts })}</p> : null}
+        <dl className="grid gap-4 rounded-card bg-accent-soft px-5 py-4">
+          <div>
+            <dt className="text-[0.9375rem] text-ink-soft">{t('reference')}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{claimed.order_ref}</dd>
+          </div>
+          <div>
+            <dt className="text-[0.9375rem] text-ink-soft">{form('estimate')}</dt>
+            <dd className="font-semibold">{form('estimateDays', days)}</dd>
+          </div>
+        </dl>
+        <p className="text-muted">{t('mailNote', { email: values.email })}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useId, type ReactNode } from 'react';
+
+/** A block of the form under its heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h3 id={id} className="text-2xl">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

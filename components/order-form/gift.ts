@@ -1,0 +1,50 @@
+import type { Product } from '@/lib/contracts/product/product';
+import type { Personalisation } from '@/lib/domain/basket/types';
+import { customisableTexts } from '@/lib/domain/design/personalise';
+import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
+
+/** What the form's browser part needs of a gift; the rest of the product stays on the server. */
+export interface Gift {
+  id: string;
+  name: string;
+  description: string;
+  family: GarmentFamily;
+  colours: Product['products']['colours'];
+  pictures: Product['products']['images'];
+  variants: Product['variants'];
+  /** The sides a recipient may write on; empty for a fixed design. */
+  scenes: Scene[];
+}
+
+/** A product as its order form gives it away. */
+export function giftOf(product: Product): Gift {
+  const { front, back } = product.products.scenes as { front: Scene | null; back: Scene | null };
+  const scenes = [front, back].filter((scene) => scene !== null);
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    family: product.products.selected.family as GarmentFamily,
+    colours: product.products.colours,
+    pictures: product.products.images,
+    variants: product.variants,
+    scenes: product.customisable ? scenes.filter((scene) => customisableTexts(scene).length > 0) : [],
+  };
+}
+
+/** An empty text for every layer that a recipient may fill in. */
+export function emptyTexts({ scenes }: Gift): Personalisation {
+  return Object.fromEntries(
+    scenes.map((scene) => [
+      scene.side,
+      Object.fromEntries(customisableTexts(scene).map(({ id }) => [id, ''])),
+    ]),
+  );
+}
+
+/** The addresses of a gift's pictures in one colour, by side. */
+export function picturesOf({ pictures }: Gift, colour: string): Partial<Record<Side, string>> {
+  const front = pictures.front[colour];
+  const back = pictures.back[colour];
+  return { ...(front ? { front } : {}), ...(back ? { back } : {}) };
+}

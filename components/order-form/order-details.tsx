@@ -1,0 +1,80 @@
+'use client';
+
+import { Gift as GiftIcon, Truck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ColourPicker } from '@/components/forms/colour-picker';
+import { SizePicker } from '@/components/forms/size-picker';
+import type { ProductChoice } from '@/components/forms/use-product-choice';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { humanDay } from '@/lib/domain/delivery/human-date';
+import type { Side } from '@/lib/domain/design/scene-types';
+import type { Locale } from '@/lib/kernel/locales';
+import type { ClaimStore } from './claim-store';
+import type { Gift } from './gift';
+import { GiftPicture } from './gift-picture';
+import { useDeliveryWindow } from './use-delivery-window';
+
+interface OrderDetailsProps {
+  gift: Gift;
+  choice: ProductChoice;
+  pictures: Partial<Record<Side, string>>;
+  store: ClaimStore;
+  locale: Locale;
+  /** Where a gift is chosen from several. */
+  picker: ReactNode;
+  /** The fields of the recipient's own text. */
+  children: ReactNode;
+}
+
+/** When it arrives, and that it costs nothing. */
+function Facts({ store, locale }: Pick<OrderDetailsProps, 'store' | 'locale'>) {
+  const t = useTranslations('orderForm');
+  const claim = useTranslations('claim');
+  const { from, to } = useDeliveryWindow(store.delivery, store.timeZone);
+  const days = { from: humanDay(from, locale), to: humanDay(to, locale) };
+  return (
+    <ul className="grid gap-3 border-t border-line pt-5 text-[0.9375rem]">
+      <li className="flex gap-3">
+        <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+        <span>
+          <span className="block font-semibold">{t('estimate')}</span>
+          {t('estimateDays', days)}
+        </span>
+      </li>
+      <li className="flex gap-3">
+        <GiftIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+        <span className="font-semibold">{claim('free')}</span>
+      </li>
+    </ul>
+  );
+}
+
+/** SPEC 2.7, right column: image, name, colour, size, quantity, and when it arrives. */
+export function OrderDetails(props: OrderDetailsProps) {
+  const { gift, choice, pictures, store, locale, picker, children } = props;
+  const t = useTranslations('orderForm');
+  const product = useTranslations('product');
+  const colourName = gift.colours.find(({ identifier }) => identifier === choice.colour)?.name ?? '';
+  const size = isOneSize(choice.size) ? product('oneSize') : sizeLabel(choice.size);
+  return (
+    <section aria-labelledby="details-heading" className="grid gap-5">
+      <h3 id="details-heading" className="text-2xl">
+        {t('orderDetails')}
+      </h3>
+      {picker}
+      <GiftPicture name={gift.name} colourName={colourName} pictures={pictures} />
+      <div>
+        <p className="text-xl font-semibold">{gift.name}</p>
+        <p className="text-muted">
+          {colourName} · {size} · {t('quantity', { quantity: 1 })}
+        </p>
+        {gift.description ? <p className="mt-2 text-[0.9375rem] text-muted">{gift.description}</p> : null}
+      </div>
+      {gift.colours.length > 1 ? <ColourPicker colours={gift.colours} choice={choice} /> : null}
+      {choice.options.sizes.length > 1 ? <SizePicker choice={choice} colourName={colourName} /> : null}
+      {children}
+      <Facts store={store} locale={locale} />
+    </section>
+  );
+}

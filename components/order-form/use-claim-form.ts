@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import type { ProductChoice } from '@/components/forms/use-product-choice';
+import { useContractForm } from '@/components/forms/use-contract-form';
+import { ApiError } from '@/lib/client/api-error';
+import { dropFormDraft, keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
+import { countryByIso2 } from '@/lib/domain/address/countries';
+import type { ErrorCode } from '@/lib/kernel/error-codes';
+import type { Locale } from '@/lib/kernel/locales';
+import type { ClaimStore } from './claim-store';
+import { claimSchema, emptyClaim, type ClaimValues } from './claim-values';
+import type { Gift } from './gift';
+import { claimSender, type ClaimBody, type Claimed } from './send-claim';
+
+interface ClaimFormInput {
+  store: ClaimStore;
+  gift: Gift;
+  choice: ProductChoice;
+  locale: Locale;
+  onClaimed(claimed: Claimed, values: ClaimValues): void;
+  /** The chosen piece went to somebody else in the meantime. */
+  onSoldOut(variantId: string): void;
+  /** The event takes no more claims. */
+  onEnded(kind: 'event_closed' | 'event_exhausted'): void;
+}
+
+const UNITED_STATES = countryByIso2('US')?.name;
+
+/** The claim as it is sent: a state for US addresses alone, a county for all others (DECISIONS 12). */
+function bodyOf(values: ClaimValues, gift: Gift, variantId: string, lang: Locale): ClaimBody {
+  const us = values.address_country === UNITED_STATES;
+  const [line] = values.products;
+  return {
+    ...values,
+    address_state: us ? values.address_state : '',
+    address_county: us ? '' : values.address_county,
+    lang,
+    products: [
+      {
+        product_id: gift.id,
+        variant_id: variantId,
+        quantity: 1,
+        ...(gift.scenes.length > 0 ? { personalisation: line?.personalisation ?? {} } : {}),
+      },
+    ],
+  };
+}
+
+/** The claim form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 11, 26. */
+export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormInput) {
+  const draftKey = `claim-draft-${store.id}`;
+  const [refusal, setRefusal] = useState<ErrorCode | 'network' | null>(null);
+  const send = useMemo(() => claimSender({ tenant: store.tenantId, slug: store.slug }), [store]);
+
+  function heed(error: unknown, variantId: string) {
+    if (!(error instanceof ApiError)) return;
+    setRefusal(error.code);
+    if (error.code === 'out_of_stock') on.onSoldOut(variantId);
+    if (error.code === 'event_closed' || error.code === 'event_exhausted') on.onEnded(error.code);
+  }
+  const contract = useContractForm({
+    schema: claimSchema(gift, store.needsCode),
+    defaultValues: emptyClaim(store, gift),
+    submit: async (values) => {
+      setRefusal(null);
+      const { variantId, state } = choice.pair;
+      if (state !== 'available' || variantId === null) return;
+      try {
+        const claimed = await send(bodyOf(values, gift, variantId, locale));
+        dropFormDraft(draftKey);
+        on.onClaimed(claimed, values);
+      } catch (error) {
+        heed(error, variantId);
+        throw error;
+      }
+    },
+  });
+  const { form } = contract;
+
+  useEffect(() => {
+    form.reset(readFormDraft(draftKey, emptyClaim(store, gift)));
+    const watching = form.watch((values) => keepFormDraft(draftKey, values));
+    return () => watching.unsubscribe();
+  }, [form, draftKey, store, gift]);
+
+  return { ...contract, refusal };
+}

@@ -1,0 +1,54 @@
+/** Where the browser keeps nothing, a draft lives as long as the page. */
+const memory = new Map<string, string>();
+
+function stored(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Takes from `draft` what has the shape of `template`: its keys, and texts where it has texts. */
+function filled(template: unknown, draft: unknown): unknown {
+  if (typeof template === 'string') return typeof draft === 'string' ? draft : template;
+  if (typeof template !== 'object' || template === null) return template;
+  const source = typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : {};
+  if (Array.isArray(template)) return template.map((value, index) => filled(value, source[index]));
+  return Object.fromEntries(
+    Object.entries(template).map(([key, value]) => [
+      key,
+      filled(value, Object.hasOwn(source, key) ? source[key] : undefined),
+    ]),
+  );
+}
+
+/** What was typed into a form before a reload in this tab, over its first values. */
+export function readFormDraft<T extends object>(key: string, first: T): T {
+  try {
+    return filled(first, JSON.parse(stored(key) ?? '{}')) as T;
+  } catch {
+    return first;
+  }
+}
+
+/** Keeps what is typed, for this tab only. */
+export function keepFormDraft(key: string, values: object): void {
+  const written = JSON.stringify(values);
+  memory.set(key, written);
+  try {
+    window.sessionStorage.setItem(key, written);
+  } catch {
+    return;
+  }
+}
+
+/** Forgets a form that has been sent. */
+export function dropFormDraft(key: string): void {
+  memory.delete(key);
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
