@@ -2,6 +2,7 @@ import type { createCustomer } from '@/lib/contracts/checkout/create-customer';
 import type { pay } from '@/lib/contracts/checkout/pay';
 import type { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
 import type { BodyInputOf } from '@/lib/contracts/route';
+import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
 import type { BasketItem } from '@/lib/domain/basket/types';
 
@@ -23,8 +24,21 @@ export function orderProducts(items: readonly BasketItem[]) {
   }));
 }
 
-export function sendCustomer(place: Place, body: BodyInputOf<typeof createCustomer>) {
-  return browserCall<typeof createCustomer>(CREATE_CUSTOMER, { params: place, body });
+/**
+ * Sends the customer. A customer the basket remembers but the server no longer knows (a 404) is forgotten and sent as a
+ * new one, so that an old basket is never stuck.
+ */
+export async function sendCustomer(place: Place, body: BodyInputOf<typeof createCustomer>) {
+  const send = (wanted: typeof body) =>
+    browserCall<typeof createCustomer>(CREATE_CUSTOMER, { params: place, body: wanted });
+  try {
+    return await send(body);
+  } catch (error) {
+    const stale = error instanceof ApiError && error.status === 404 && body.customer_id !== undefined;
+    if (!stale) throw error;
+    const { customer_id: _forgotten, ...fresh } = body;
+    return send(fresh);
+  }
 }
 
 export function sendPay(place: Place, body: BodyInputOf<typeof pay>) {

@@ -10,14 +10,14 @@ const CHROMIUM_STATUS = /Failed to load resource: the server responded with a st
 
 /** A test that fails on any console error or uncaught exception of its page (DESIGN "Tests"). */
 export const test = base.extend<Fixtures & { expected: Set<number> }>({
-  expected: async ({}, use) => {
-    await use(new Set());
+  expected: async ({}, provide) => {
+    await provide(new Set());
   },
-  expectStatus: async ({ expected }, use) => {
-    await use((...statuses) => statuses.forEach((status) => expected.add(status)));
+  expectStatus: async ({ expected }, provide) => {
+    await provide((...statuses) => statuses.forEach((status) => expected.add(status)));
   },
   noise: [
-    async ({ context, expected }, use) => {
+    async ({ context, expected }, provide) => {
       const heard: string[] = [];
       context.on('weberror', (error) => heard.push(String(error.error())));
       context.on('console', (message) => {
@@ -26,17 +26,17 @@ export const test = base.extend<Fixtures & { expected: Set<number> }>({
         if (status && expected.has(Number(status))) return;
         heard.push(message.text());
       });
-      await use();
+      await provide();
       expect(heard, 'the console stays quiet').toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context }, use) => {
+  context: async ({ context }, provide) => {
     await context.addInitScript(() => {
       // Frames without an origin, as the inbox's, have no storage.
       if (window.origin !== 'null') window.localStorage.setItem('site-cookies', 'declined');
     });
-    await use(context);
+    await provide(context);
   },
 });
 

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { loadProduct } from './load-store';
 import { CLAIM_NAMESPACES } from './store-namespaces';
 
-/** A Promo event's page: its gifts are read one by one, since only a product's own call tells its scenes. */
+/** A Promo event's page: its gifts are read one by one, since only a product's own call tells its scenes (DECISIONS 4). */
 export async function ClaimView({ store, locale }: { store: StorefrontData; locale: Locale }) {
   const answers = await Promise.all(store.event_products.map(({ product_id: id }) => loadProduct(store, id)));
   return (
