@@ -12,8 +12,12 @@ import { identityOf, isAlive, waitUntilGone } from './process-identity.mjs';
  * @property {string} identity
  * @property {string} command  what runs: `npm start`, `npm run dev`
  * @property {string} [address]
+ * @property {boolean} [stopping]
  * @property {{ name: string, pid: number, identity: string }[]} [children]
  */
+
+/** One that is stopping is not one that runs: `npm start` right after Ctrl-C waits for it. */
+const STOP_LIMIT = 40_000;
 
 const FREE_SPACE_NEEDED = 64 * 1024 * 1024;
 
@@ -115,6 +119,7 @@ export async function claimFolder(dataDir, command) {
   while (!createExclusive(path, running)) {
     const text = readFileIfAny(path);
     const other = parseRunning(text);
+    if (other?.stopping) await waitUntilGone(other.pid, other.identity, STOP_LIMIT);
     if (other && isAlive(other.pid, other.identity)) {
       const where = other.address ? `, ${other.address}` : '';
       throw new LaunchError(`${other.command} already runs in this folder (process ${other.pid}${where})`);

@@ -78,12 +78,12 @@ function envOf(part, { place, env }) {
 function endOnSignals(stop) {
   let asked = false;
   const end = () => {
-    if (asked) process.exit(130);
     asked = true;
     void stop().then(() => process.exit(0), exitWith);
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
-  watchParent(end);
+  const onSignal = () => (asked ? process.exit(130) : end());
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
+  watchParent(() => asked || end());
 }
 
 /** @param {'migrate' | 'seed'} part @param {Awaited<ReturnType<typeof prepare>>} ready */

@@ -17,18 +17,20 @@ export async function runStack(options) {
     onLost: (error) => void stack.stop().finally(() => exitWith(error)),
   });
   let asked = false;
-  /** @param {boolean} told whether to say so */
-  const end = (told) => {
-    // A second Ctrl-C does not wait; what still runs notices that this process is gone.
-    if (asked) process.exit(130);
+  const end = () => {
     asked = true;
-    if (told) process.stdout.write('\nStopping …\n');
     void stack.stop().then(() => process.exit(0), exitWith);
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => end(true));
+  const onSignal = () => {
+    // A second Ctrl-C does not wait; what still runs notices that this process is gone.
+    if (asked) process.exit(130);
+    process.stdout.write('\nStopping …\n');
+    end();
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  watchParent(() => end(false));
+  // On Ctrl-C npm is gone at once, while this process still stops what it started.
+  watchParent(() => asked || end());
   try {
     const { address, env } = await stack.start();
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);

@@ -196,6 +196,7 @@ export class Stack {
   }
 
   async #stopAll() {
+    this.#claim?.update({ stopping: true });
     for (const name of /** @type {const} */ (['web', 'worker', 'sandbox']))
       await this.#running.get(name)?.stop();
     await this.#postgres?.stop();

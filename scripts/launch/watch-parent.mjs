@@ -20,7 +20,7 @@ function ancestors(pid) {
 
 /**
  * Calls `onGone` once when npm, which started this process, is gone; without npm nobody is watched.
- * @param {() => void} onGone
+ * @param {() => unknown} onGone
  */
 export function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return;

@@ -37,7 +37,11 @@ async function cleanUp() {
   remove();
 }
 
+let interrupted = false;
+
 function interrupt() {
+  if (interrupted) return;
+  interrupted = true;
   if (current) signalGroup(current, 'SIGKILL');
   void cleanUp().finally(() => process.exit(130));
 }
