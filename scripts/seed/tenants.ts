@@ -4,85 +4,76 @@ import { daysBefore } from './moments';
 
 type TenantRow = typeof tenants.$inferInsert;
 
-/** The four clients of DEMO.md. Numbers of companies and taxes are zeros, so that they are nobody's. */
+type Company = TenantRow['companyDetails'];
+
+/** Numbers of companies and taxes are zeros, so that they are nobody's. */
+const COMPANIES: Record<'fjord' | 'lumen' | 'prairie' | 'tidewater', Company> = {
+  fjord: {
+    legal_name: 'Fjord & Fern Coffee Ltd',
+    address: '1 Quay Road, Leith, Edinburgh EH6 6AA, United Kingdom',
+    company_number: 'SC000000',
+    vat_number: 'GB000000000',
+    email: 'accounts@fjord-fern.example',
+  },
+  lumen: {
+    legal_name: 'Lumen Robotics B.V.',
+    address: 'Zonnekade 40, 3011 AA Rotterdam, Netherlands',
+    company_number: 'KVK 00000000',
+    vat_number: 'NL000000000B00',
+    email: 'finance@lumen-robotics.example',
+  },
+  prairie: {
+    legal_name: 'Prairie Run Club LLC',
+    address: '200 Bluestem Avenue, Lawrence, KS 66044, United States of America',
+    company_number: 'EIN 00-0000000',
+    vat_number: null,
+    email: 'treasurer@prairie-run.example',
+  },
+  tidewater: {
+    legal_name: 'Tidewater Books (sole trader)',
+    address: '9 Slipway Lane, Whitstable CT5 1AA, United Kingdom',
+    company_number: '00000000',
+    vat_number: null,
+    email: 'shop@tidewater-books.example',
+  },
+};
+
+const UK = { region: 'UK', currency: 'GBP' } as const;
+
+/** The four clients of DEMO.md, all verified; `age` in days. */
 export function tenantRows(at: Date): TenantRow[] {
+  const row = ({
+    age,
+    ...facts
+  }: Omit<TenantRow, 'verifiedAt' | 'createdAt'> & { age: number }): TenantRow => ({
+    vatRateBp: 0,
+    vatRegistered: false,
+    shopPlatform: false,
+    creditMinor: 0,
+    ...facts,
+    verifiedAt: daysBefore(at, age - 2),
+    createdAt: daysBefore(at, age),
+  });
   return [
-    {
-      id: 'ten_fjord',
-      name: 'Fjord & Fern Coffee',
-      region: 'UK',
-      currency: 'GBP',
-      vatRateBp: 2000,
-      vatRegistered: true,
-      shopPlatform: false,
-      creditMinor: 250_000,
-      companyDetails: {
-        legal_name: 'Fjord & Fern Coffee Ltd',
-        address: '1 Quay Road, Leith, Edinburgh EH6 6AA, United Kingdom',
-        company_number: 'SC000000',
-        vat_number: 'GB000000000',
-        email: 'accounts@fjord-fern.example',
-      },
-      verifiedAt: daysBefore(at, 208),
-      createdAt: daysBefore(at, 210),
-    },
-    {
-      id: 'ten_lumen',
-      name: 'Lumen Robotics',
-      region: 'EU',
-      currency: 'EUR',
-      vatRateBp: 2100,
-      vatRegistered: true,
-      shopPlatform: false,
-      creditMinor: 1_000_000,
-      companyDetails: {
-        legal_name: 'Lumen Robotics B.V.',
-        address: 'Zonnekade 40, 3011 AA Rotterdam, Netherlands',
-        company_number: 'KVK 00000000',
-        vat_number: 'NL000000000B00',
-        email: 'finance@lumen-robotics.example',
-      },
-      verifiedAt: daysBefore(at, 187),
-      createdAt: daysBefore(at, 190),
-    },
-    {
-      id: 'ten_prairie',
-      name: 'Prairie Run Club',
-      region: 'US',
-      currency: 'USD',
-      vatRateBp: 0,
-      vatRegistered: false,
-      shopPlatform: true,
-      creditMinor: 0,
-      companyDetails: {
-        legal_name: 'Prairie Run Club LLC',
-        address: '200 Bluestem Avenue, Lawrence, KS 66044, United States of America',
-        company_number: 'EIN 00-0000000',
-        vat_number: null,
-        email: 'treasurer@prairie-run.example',
-      },
-      verifiedAt: daysBefore(at, 139),
-      createdAt: daysBefore(at, 140),
-    },
-    {
+    row({
+      ...{ ...UK, id: 'ten_fjord', name: 'Fjord & Fern Coffee', companyDetails: COMPANIES.fjord, age: 210 },
+      ...{ vatRateBp: 2000, vatRegistered: true, creditMinor: 250_000 },
+    }),
+    row({
+      ...{ region: 'EU', currency: 'EUR', id: 'ten_lumen', name: 'Lumen Robotics', age: 190 },
+      ...{ companyDetails: COMPANIES.lumen, vatRateBp: 2100, vatRegistered: true, creditMinor: 1_000_000 },
+    }),
+    row({
+      ...{ region: 'US', currency: 'USD', id: 'ten_prairie', name: 'Prairie Run Club', age: 140 },
+      ...{ companyDetails: COMPANIES.prairie, shopPlatform: true },
+    }),
+    row({
+      ...UK,
       id: 'ten_tidewater',
       name: 'Tidewater Books',
-      region: 'UK',
-      currency: 'GBP',
-      vatRateBp: 0,
-      vatRegistered: false,
-      shopPlatform: false,
-      creditMinor: 0,
-      companyDetails: {
-        legal_name: 'Tidewater Books (sole trader)',
-        address: '9 Slipway Lane, Whitstable CT5 1AA, United Kingdom',
-        company_number: '00000000',
-        vat_number: null,
-        email: 'shop@tidewater-books.example',
-      },
-      verifiedAt: daysBefore(at, 128),
-      createdAt: daysBefore(at, 130),
-    },
+      companyDetails: COMPANIES.tidewater,
+      age: 130,
+    }),
   ];
 }
 

@@ -33,13 +33,6 @@ function changed(answer: DemoAnswer): Configuration {
   return answer.json.data as unknown as Configuration;
 }
 
-const logged = async () =>
-  (
-    await world.sql<{ n: number }>(
-      "select count(*)::integer as n from audit_log where action = 'store.configuration_updated'",
-    )
-  )[0]?.n;
-
 describe('reading', () => {
   test('the store’s look and words, and three sets of each to choose from', async () => {
     const data = await read();
@@ -109,89 +102,5 @@ describe('changing', () => {
       about_us: { enabled: false, page_name: 'Our story' },
       custom_background: { dark_text: true },
     });
-  });
-});
-
-describe('colours', () => {
-  test('a set of the list is chosen by its id', async () => {
-    const data = changed(await update({ colourSet: { id: 'col_fjord_harbour' } }));
-    expect(data.store_colour_set.name).toBe('Harbour');
-    expect(data.available_colour_sets).toHaveLength(3);
-  });
-
-  test('changed colours make a set of the tenant’s own, changed again they change that one', async () => {
-    const own = changed(await update({ colourSet: { id: 'col_fjord_moss', primary: '#2A5D4A' } }));
-    expect(own.store_colour_set).toMatchObject({
-      ...{ name: 'Moss 2', primary: '#2a5d4a', secondary: '#f2ead9', createdByUserId: 'usr_fjord_admin' },
-    });
-    expect(own.available_colour_sets).toHaveLength(4);
-    const again = changed(await update({ colourSet: { primary: '#335544', name: 'Lichen' } }));
-    expect(again.store_colour_set).toMatchObject({
-      id: own.store_colour_set.id,
-      name: 'Lichen',
-      primary: '#335544',
-    });
-    expect(again.available_colour_sets).toHaveLength(4);
-    expect(again.available_colour_sets[0]).toMatchObject({ id: 'col_fjord_moss', primary: '#1f4d3a' });
-  });
-
-  test('an own set that another store wears is left alone', async () => {
-    const { store_colour_set: own } = await read();
-    const summer = '/api/ten_fjord/store-admin/fjord-fern-summer/configuration/update';
-    changed(await update({ colourSet: { id: own.id } }, summer));
-    const data = changed(await update({ colourSet: { primary: '#443355' } }));
-    expect(data.store_colour_set.id).not.toBe(own.id);
-    expect(data.available_colour_sets.find((set) => set.id === own.id)?.primary).toBe(own.primary);
-  });
-
-  test.each([
-    [{ colourSet: { primary: 'red' } }, 'storeConfig.colourSet.primary', 'bad_colour'],
-    [{ colourSet: { tertiary: '#12345' } }, 'storeConfig.colourSet.tertiary', 'bad_colour'],
-    [
-      { colourSet: { primary: '#f2ead9', secondary: '#f3ebda' } },
-      'storeConfig.colourSet.secondary',
-      'low_contrast',
-    ],
-    [{ colourSet: { id: 'col_lumen_signal' } }, 'storeConfig.colourSet.id', 'unknown'],
-    [{ fontSet: { id: 'fon_lumen_inter' } }, 'storeConfig.fontSet.id', 'unknown'],
-    [{ facebookUrl: 'javascript:alert(1)' }, 'storeConfig.facebookUrl', 'bad_url'],
-    [{ homeButton: { link: '//evil.example' } }, 'storeConfig.homeButton.link', 'bad_url'],
-    [{ contactEmail: 'nobody' }, 'storeConfig.contactEmail', 'invalid_email'],
-    [{ homeHeading: 'x'.repeat(121) }, 'storeConfig.homeHeading', 'too_long'],
-    [{ storeName: ' ' }, 'storeConfig.storeName', 'required'],
-    [{ customLogo: { enabled: true } }, 'storeConfig.customLogo.blob', 'required'],
-    [{ surprise: 1 }, 'storeConfig.surprise', 'unknown_key'],
-  ])('%j is refused at its field and changes nothing', async (change, field, code) => {
-    const [before, log] = [await read(), await logged()];
-    const answer = await update(change);
-    expect([answer.status, answer.json.codes]).toEqual([422, { [field]: [code] }]);
-    expect([await read(), await logged()]).toEqual([before, log]);
-  });
-});
-
-describe('who may', () => {
-  test('a locked event is the client’s to read only, staff’s to change', async () => {
-    await world.sql("update events set locked = true where slug = 'fjord-fern'");
-    const refused = await update({ homeHeading: 'x' });
-    expect([refused.status, refused.json.code]).toEqual([409, 'event_locked']);
-    expect((await read()).locked).toBe(true);
-    changed(await update({ homeHeading: 'by staff' }, UPDATE, 'super@merchloom.example'));
-    await world.sql("update events set locked = false where slug = 'fjord-fern'");
-  });
-
-  test('customer service reads, managers change', async () => {
-    expect((await world.get(READ, 'service@fjord-fern.example')).status).toBe(200);
-    expect((await update({ homeHeading: 'x' }, UPDATE, 'service@fjord-fern.example')).status).toBe(403);
-    expect((await update({ homeHeading: 'x' }, UPDATE, 'manager@fjord-fern.example')).status).toBe(200);
-  });
-
-  test('another tenant’s store does not exist', async () => {
-    const other = '/api/ten_fjord/store-admin/lumen-crew/configuration';
-    const theirs = '/api/ten_lumen/store-admin/lumen-crew/configuration';
-    for (const path of [other, theirs]) {
-      const answers = [await world.get(path, ADMIN), await update({ homeHeading: 'x' }, `${path}/update`)];
-      expect(answers.map((answer) => answer.status)).toEqual([404, 404]);
-      expect(answers.some((answer) => answer.text.includes('Lumen'))).toBe(false);
-    }
   });
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { lockedToCountry } from '@/lib/contracts/storefront/locked-to-country';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import { readStorefront, type StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
@@ -108,25 +107,5 @@ describe('what is not public', () => {
     const other = await world.get('/api/ten_fjord/fjord-old/locked-to-country');
     expect([other.status, other.json.data]).toEqual([404, { renamed_to: 'fjord-fern' }]);
     expect((await world.get('/api/ten_lumen/fjord-old/locked-to-country')).json.data).toBeUndefined();
-  });
-});
-
-describe('locked to country (SPEC 7)', () => {
-  test('the event’s countries in its order, named in the language asked for', async () => {
-    const answer = await world.get('/api/ten_lumen/lumen-summit/locked-to-country?lang=de');
-    check(lockedToCountry, answer);
-    expect(answer.json).toEqual([
-      { iso2: 'NL', name: 'Niederlande' },
-      { iso2: 'BE', name: 'Belgien' },
-      { iso2: 'DE', name: 'Deutschland' },
-      { iso2: 'FR', name: 'Frankreich' },
-    ]);
-    expect((await world.get('/api/ten_fjord/fjord-fern/locked-to-country')).json).toEqual([]);
-  });
-
-  test('a draft, another tenant’s event and a bad language are refused', async () => {
-    expect((await world.get('/api/ten_fjord/fjord-fern-summer/locked-to-country')).status).toBe(404);
-    expect((await world.get('/api/ten_fjord/lumen-summit/locked-to-country')).status).toBe(404);
-    expect((await world.get('/api/ten_lumen/lumen-summit/locked-to-country?lang=xx')).status).toBe(422);
   });
 });
