@@ -60,7 +60,6 @@ export const readStorefront = route({
   query: none,
   response: storefrontData,
   maxAge: 60,
-  errors: ['gone'],
   example: {
     params: { slug: 'fjord-fern' },
     response: {

@@ -168,7 +168,7 @@ function snapshotOf(
     storeName: event.name,
     slug: event.slug,
     customer,
-    vatRateBp: event.notVatRegistered || event.region === 'US' ? 0 : event.vatRateBp,
+    vatRateBp: event.vatRateBp,
     shipping: { netMinor: shipping.net, vatMinor: shipping.vat, grossMinor: shipping.gross },
     discountByRate: discountByRate.map(({ rateBp, discount, vat }) => ({
       rateBp,
