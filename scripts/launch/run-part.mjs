@@ -69,9 +69,7 @@ async function prepare(part) {
 /** @param {'web' | 'api' | 'worker' | 'sandbox'} part @param {Awaited<ReturnType<typeof prepare>>} ready */
 function envOf(part, { place, env }) {
   if (part === 'sandbox') return sandboxEnv(place, env);
-  return part === 'worker'
-    ? { ...env, QUEUE_DATABASE_URL: process.env.QUEUE_DATABASE_URL || place.ownerUrl }
-    : env;
+  return part === 'worker' ? { QUEUE_DATABASE_URL: place.ownerUrl, ...env } : env;
 }
 
 /** Runs until a signal or npm's death, or until the program ends by itself. @param {() => Promise<void>} stop */

@@ -145,7 +145,7 @@ export class Stack {
   async #startApp(place) {
     const env = () => appEnv(place);
     const web = this.#run('web', place.port, env);
-    const worker = this.#run('worker', 0, () => ({ ...env(), QUEUE_DATABASE_URL: place.ownerUrl }));
+    const worker = this.#run('worker', 0, () => ({ QUEUE_DATABASE_URL: place.ownerUrl, ...env() }));
     const answer = waitForHttp(`http://localhost:${place.port}/healthz`, WEB_LIMIT);
     await Promise.race([answer, web.failed, worker.failed]);
     web.ready();
