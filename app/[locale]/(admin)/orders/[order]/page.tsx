@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { OrderScreen } from '@/components/admin/order/order-screen';
+import { ordersHref } from '@/components/admin/orders/order-query';
+import { PageBody } from '@/components/admin/page-body';
+import { readOrder } from '@/lib/contracts/orders/read-order';
+import { tenantId } from '@/lib/contracts/shared/primitives';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { now } from '@/lib/kernel/clock';
+import { requirePermission } from '../../actor';
+import { pageCall } from '../../page-call';
+
+interface OrderPageProps {
+  params: Promise<{ locale: string; order: string }>;
+  searchParams: Promise<{ tenant?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'ordersPage.detail' });
+  return { title: t('title') };
+}
+
+/** One order: a client's own, or for staff the one of the tenant that the link names. Anything else is a 404. */
+export default async function OrderPage({ params, searchParams }: OrderPageProps) {
+  await requireLocale(params);
+  const visit = await requirePermission('orders.read');
+  const asked = tenantId.safeParse((await searchParams).tenant);
+  const tenant = visit.isStaff ? asked.data : visit.user.tenant_id;
+  if (!tenant) notFound();
+  const { order } = await params;
+  const [first, messages] = await Promise.all([
+    pageCall(readOrder, { params: { tenant, order }, token: visit.token }),
+    pickMessages(['admin', 'ordersPage', 'orders', 'shipping', 'errors', 'forms']),
+  ]);
+  return (
+    <PageBody className="max-w-[76rem]">
+      <NextIntlClientProvider messages={messages}>
+        <OrderScreen
+          first={first}
+          renderedAt={now().toISOString()}
+          isStaff={visit.isStaff}
+          backHref={ordersHref({})}
+        />
+      </NextIntlClientProvider>
+    </PageBody>
+  );
+}

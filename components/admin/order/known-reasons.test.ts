@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { PREFLIGHT_CODES } from '@/lib/domain/design/preflight';
+import messages from '@/messages/en-GB.json';
+import { KNOWN_REASONS, knownReason } from './known-reasons';
+
+describe('knownReason', () => {
+  it('knows whatever the print check may say, and has a text for each', () => {
+    expect(PREFLIGHT_CODES.filter((code) => knownReason(code) === null)).toEqual([]);
+    expect(Object.keys(messages.ordersPage.history.reason).sort()).toEqual([...KNOWN_REASONS].sort());
+  });
+
+  it('leaves the words of people and printers alone', () => {
+    expect(knownReason('no open fulfiller')).toBe('no_open_fulfiller');
+    expect(knownReason('The carrier does not know this house number')).toBeNull();
+  });
+});

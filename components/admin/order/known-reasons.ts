@@ -1,0 +1,36 @@
+/**
+ * Reasons that the platform itself writes into a history, each with a text under `ordersPage.history.reason`; all
+ * others are a person's or a printer's own words.
+ */
+export const KNOWN_REASONS = [
+  'postcode',
+  'unreachable',
+  'no_open_fulfiller',
+  'not_from_here',
+  'actor_not_allowed',
+  'reason_required',
+  'unpaid',
+  'raced',
+  'backwards',
+  'final',
+  'empty_side',
+  'image_low_dpi',
+  'image_missing',
+  'outside_area',
+  'cut_by_area',
+  'text_missing',
+  'text_too_long',
+  'invalid_characters',
+  'glyph_missing',
+  'font_missing',
+  'text_shrunk',
+  'text_too_small',
+  'low_contrast',
+] as const;
+export type KnownReason = (typeof KNOWN_REASONS)[number];
+
+/** The platform's own reason that a history's text is, or null. */
+export function knownReason(text: string): KnownReason | null {
+  const code = text.replaceAll(' ', '_');
+  return KNOWN_REASONS.find((reason) => reason === code) ?? null;
+}

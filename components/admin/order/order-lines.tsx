@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Money } from '@/components/ui/money';
+import type { OrderDetail } from '@/lib/contracts/orders/order-detail';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+
+type Line = OrderDetail['lines'][number];
+
+const PREVIEW = 96;
+
+/** What was ordered, each piece as it will be printed, front and back. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  return (
+    <ul className="divide-y divide-line">
+      {order.lines.map((line) => (
+        <li key={line.id} className="flex flex-wrap gap-x-5 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-5">
+          <Previews line={line} />
+          <LineText line={line} />
+          <LineTotal line={line} order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Previews({ line }: { line: Line }) {
+  const t = useTranslations('ordersPage.detail');
+  const sides = [
+    { src: line.front_preview, side: t('sideFront') },
+    { src: line.back_preview, side: t('sideBack') },
+  ].filter((one): one is { src: string; side: string } => one.src !== null);
+  if (sides.length === 0) {
+    return (
+      <span
+        aria-hidden="true"
+        className="fill-when-forced size-24 shrink-0 rounded-lg border border-line"
+        style={{ backgroundColor: line.colour_hex }}
+      />
+    );
+  }
+  return (
+    <div className="flex shrink-0 gap-2">
+      {sides.map(({ src, side }) => (
+        <img
+          key={side}
+          src={src}
+          alt={t('preview', { name: line.name, colour: line.colour, side })}
+          width={PREVIEW}
+          height={PREVIEW}
+          loading="lazy"
+          className="size-24 rounded-lg border border-line bg-paper object-contain"
+        />
+      ))}
+    </div>
+  );
+}
+
+function LineText({ line }: { line: Line }) {
+  const t = useTranslations('ordersPage.detail');
+  const personal = Object.values(line.personalisation).flatMap((layers) => Object.values(layers));
+  const size = isOneSize(line.size) ? t('oneSize') : sizeLabel(line.size);
+  return (
+    <div className="min-w-0 grow basis-56">
+      <p className="font-semibold">{line.name}</p>
+      <p className="text-muted">{t('variant', { colour: line.colour, size })}</p>
+      {personal.map((text, index) => (
+        <p key={index} className="break-words">
+          {t('personal', { text })}
+        </p>
+      ))}
+      <p className="text-[0.9375rem] text-muted">{line.sku}</p>
+    </div>
+  );
+}
+
+function LineTotal({ line, order }: { line: Line; order: OrderDetail }) {
+  const t = useTranslations('ordersPage.detail');
+  const isGift = order.kind === 'claim';
+  return (
+    <div className="ms-auto text-end tabular-nums">
+      <p className="font-semibold">
+        {isGift ? (
+          t('pieces', { count: line.quantity })
+        ) : (
+          <Money amount={line.total} currency={order.currency} />
+        )}
+      </p>
+      {isGift ? null : (
+        <p className="text-[0.9375rem] text-muted">
+          {line.quantity} × <Money amount={line.price} currency={order.currency} />
+        </p>
+      )}
+    </div>
+  );
+}
