@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The specification's sections, and how many decisions there are: each must have a row. */
+const SECTIONS = [
+  ...['1', '2.1', '2.2', '2.3', '2.4', '2.5', '2.6', '2.7', '2.8', '2.9'],
+  ...['3.1', '3.2', '3.3', '3.4', '3.5', '3.6', '3.7', '3.8', '3.9', '4', '5', '6', '7', '8', '9'],
+];
+const DECISIONS = 34;
+const STATES = ['done', 'partly', 'not yet'];
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+
+interface Row {
+  id: string;
+  requirement: string;
+  state: string;
+  where: string[];
+  tests: string[];
+}
+
+const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+
+/** Every table row of the page; headings and rules of the tables aside. */
+function rowsOf(page: string): Row[] {
+  return page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .slice(1, line.lastIndexOf('|'))
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+    .filter(([first = '']) => first !== 'id' && !/^:?-+:?$/.test(first))
+    .map(([id = '', requirement = '', state = '', where = '', test = '', ...rest]) => ({
+      id: rest.length === 0 ? id : `${id} (too many cells)`,
+      requirement,
+      state,
+      where: pathsIn(where),
+      tests: pathsIn(test),
+    }));
+}
+
+function faultsOfRow({ id, requirement, state, where, tests }: Row, exists: (path: string) => boolean) {
+  const faults: string[] = [];
+  if (!/^(S\d(\.\d)?|D\d{1,2})-\d+$/.test(id)) faults.push('no id of the form S2.8-1 or D16-3');
+  if (requirement === '') faults.push('says nothing');
+  if (!STATES.includes(state)) faults.push(`unknown state '${state}'`);
+  if (state !== 'not yet' && where.length === 0) faults.push('names no place');
+  if (state !== 'not yet' && tests.length === 0) faults.push('names no test');
+  if (state === 'partly' && !/\(Still to come: .+\.\)$/.test(requirement))
+    faults.push('tells not what is to come');
+  if (state === 'done' && requirement.includes('till to come')) faults.push('done, and something to come');
+  for (const test of tests) if (!TEST_FILE.test(test)) faults.push(`${test} is no test`);
+  for (const path of [...where, ...tests]) if (!exists(path)) faults.push(`${path} does not exist`);
+  return faults.map((fault) => `${id}: ${fault}`);
+}
+
+/** Everything that is wrong with the page, one line each. */
+function faultsOf(page: string, exists: (path: string) => boolean): string[] {
+  const rows = rowsOf(page);
+  const ids = rows.map(({ id }) => id);
+  const expected = [
+    ...SECTIONS.map((section) => `S${section}`),
+    ...Array.from({ length: DECISIONS }, (_, index) => `D${index + 1}`),
+  ];
+  const prefixes = ids.map((id) => id.slice(0, id.lastIndexOf('-')));
+  return [
+    ...rows.flatMap((row) => faultsOfRow(row, exists)),
+    ...[...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `${id}: twice`),
+    ...expected.filter((one) => !prefixes.includes(one)).map((one) => `${one}: no row`),
+    ...[...new Set(prefixes)]
+      .filter((one) => !expected.includes(one))
+      .map((one) => `${one}: no such section`),
+  ];
+}
+
+test('docs/requirements.md: every section has rows, and what is called done has a place and a test', () => {
+  const root = process.cwd();
+  const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  expect(faultsOf(page, (path) => existsSync(join(root, path)))).toEqual([]);
+});
+
+describe('the check itself can say no', () => {
+  const head = '| id | requirement | state | where | test |\n| --- | --- | --- | --- | --- |';
+  const good = '| S1-1 | Sells. | done | `lib/sell.ts` | `lib/sell.test.ts` |';
+  const files = ['lib/sell.ts', 'lib/sell.test.ts'];
+  const found = (...rows: string[]) =>
+    faultsOf([head, ...rows].join('\n'), (path) => files.includes(path)).filter(
+      (fault) => !fault.endsWith(': no row'),
+    );
+
+  test.each([
+    ['done without a test', '| S1-2 | Sells. | done | `lib/sell.ts` | – |', 'S1-2: names no test'],
+    ['partly without a test', '| S1-2 | Sells. | partly | `lib/sell.ts` | – |', 'S1-2: names no test'],
+    ['done nowhere', '| S1-2 | Sells. | done | – | `lib/sell.test.ts` |', 'S1-2: names no place'],
+    [
+      'a path that is gone',
+      '| S1-2 | Sells. | not yet | `lib/gone.ts` | – |',
+      'S1-2: lib/gone.ts does not exist',
+    ],
+    [
+      'partly, of what is not told',
+      '| S1-2 | Sells. | partly | `lib/sell.ts` | `lib/sell.test.ts` |',
+      'S1-2: tells not what is to come',
+    ],
+    [
+      'done, but more to come',
+      '| S1-2 | Sells. (Still to come: more.) | done | `lib/sell.ts` | `lib/sell.test.ts` |',
+      'S1-2: done, and something to come',
+    ],
+    [
+      'code as a test',
+      '| S1-2 | Sells. | done | `lib/sell.ts` | `lib/sell.ts` |',
+      'S1-2: lib/sell.ts is no test',
+    ],
+    [
+      'an unknown state',
+      '| S1-2 | Sells. | nearly | `lib/sell.ts` | `lib/sell.test.ts` |',
+      "S1-2: unknown state 'nearly'",
+    ],
+    ['an id twice', good, 'S1-1: twice'],
+    [
+      'an unknown section',
+      '| S2.10-1 | Sells. | not yet | – | – |',
+      'S2.10-1: no id of the form S2.8-1 or D16-3',
+    ],
+    ['an unknown decision', '| D35-1 | Sells. | not yet | – | – |', 'D35: no such section'],
+  ])('%s', (_, row, fault) => {
+    expect(found(good)).toEqual([]);
+    expect(found(good, row)).toContain(fault);
+  });
+
+  test('a section without a row', () => {
+    const faults = faultsOf(`${head}\n${good}`, () => true);
+    expect(faults).toHaveLength(SECTIONS.length - 1 + DECISIONS);
+    expect(faults).toEqual(expect.arrayContaining(['S9: no row', 'D34: no row']));
+    expect(faults).not.toContain('S1: no row');
+  });
+});
