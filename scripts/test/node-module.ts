@@ -25,7 +25,7 @@ export function launcher(path: string): string {
 export function startNode(args: string[], env: Record<string, string> = {}): Running {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
-    env: { PATH, HOME, ...env },
+    env: { NODE_ENV: 'test', PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
