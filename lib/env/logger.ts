@@ -12,7 +12,16 @@ export function log(): pino.Logger {
     level: appEnv().LOG_LEVEL,
     base: { service: 'merchloom' },
     redact: {
-      paths: ['*.email', '*.password', '*.token', '*.authorization', '*.cookie', '*.phone', '*.name', '*.promo_code'],
+      paths: [
+        '*.email',
+        '*.password',
+        '*.token',
+        '*.authorization',
+        '*.cookie',
+        '*.phone',
+        '*.name',
+        '*.promo_code',
+      ],
       censor: '[redacted]',
     },
   });

@@ -29,15 +29,13 @@ afterAll(async () => {
 const reached = (appInstalledAt: Date | null, becameCustomerAt: Date | null, paymentMethodAt: Date | null) =>
   withTenant(context('ten_shop'), async (tx) => {
     await tx.delete(shopOnboarding).where(eq(shopOnboarding.tenantId, 'ten_shop'));
-    await tx
-      .insert(shopOnboarding)
-      .values({
-        tenantId: 'ten_shop',
-        shopifyUrl: 'a.shop.example',
-        appInstalledAt,
-        becameCustomerAt,
-        paymentMethodAt,
-      });
+    await tx.insert(shopOnboarding).values({
+      tenantId: 'ten_shop',
+      shopifyUrl: 'a.shop.example',
+      appInstalledAt,
+      becameCustomerAt,
+      paymentMethodAt,
+    });
   });
 const done = (state: Awaited<ReturnType<typeof readOnboarding>>) => state?.steps.map((step) => step.complete);
 
