@@ -16,6 +16,8 @@ const ESM_PACKAGES = [
 
 const base = {
   testEnvironment: 'jsdom',
+  // Suites with a database of their own lay it first; a loaded machine takes its time.
+  testTimeout: 30_000,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/test/empty-module.ts' },
   testMatch: [
     '<rootDir>/(lib|components|app|sandbox|scripts|messages)/**/*.test.{ts,tsx}',
