@@ -41,7 +41,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     '{name} in {colour}',
     '{name} in {colour}, {side}',
   ],
-  'it-IT': ['Home', 'Logo', 'Menu', 'Password', 'Social media', 'Standard'],
+  'it-IT': ['Home', 'Logo', 'Menu', 'Password', 'Standard'],
   'es-ES': ['Subtotal', 'Total'],
   'nl-NL': [
     'Contact',
