@@ -78,6 +78,7 @@ export function AddressFields({ field, countries, states, country, optionalText 
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         {...field('address_country')}
+        defaultValue={country}
         label={t('country')}
         options={options}
         placeholder={t('chooseCountry')}

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Loader } from '@/components/ui/loader';
 import { TextField } from '@/components/ui/text-field';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
+import { keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimedGift } from './claimed';
@@ -32,7 +33,7 @@ interface ClaimFormProps {
   gifts: readonly Gift[];
   onGift(id: string): void;
   onClaimed(claimed: ClaimedGift): void;
-  onEnded(kind: 'event_closed' | 'event_exhausted'): void;
+  onEnded(kind: 'closed' | 'exhausted'): void;
 }
 
 /** The gift's choice, what went out of stock while the page was open included. */
@@ -44,6 +45,17 @@ function useGiftChoice(gift: Gift) {
   );
   const choice = useProductChoice(variants);
   return { choice, markGone: (variantId: string) => setGone([...gone, variantId]) };
+}
+
+/** The link's code fills its field, once: what is typed over it stays over a reload. */
+function useFilledCode({ id }: ClaimStore, form: ContractForm<ClaimValues, ClaimValues>['form']) {
+  const code = useLinkCode();
+  useEffect(() => {
+    const key = `claim-link-${id}`;
+    if (code === '' || readFormDraft(key, { code: '' }).code === code) return;
+    keepFormDraft(key, { code });
+    form.setValue('promo_code', code);
+  }, [code, form, id]);
 }
 
 type Fields = Pick<ContractForm<ClaimValues, ClaimValues>, 'field'>;
@@ -85,7 +97,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
   const t = useTranslations('orderForm');
   const forms = useTranslations('forms');
   const { choice, markGone } = useGiftChoice(gift);
-  const { form, field, onSubmit, busy, formError, refusal } = useClaimForm({
+  const { formId, form, field, onSubmit, busy, formError, refusal } = useClaimForm({
     ...{ store, gift, choice, locale },
     onSoldOut: markGone,
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
@@ -96,14 +108,16 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
   const garment = { family: gift.family, colour: colour?.hex ?? '#ffffff' };
   const drawn = usePersonalPictures(gift.scenes, texts, garment);
   const pictures = { ...picturesOf(gift, choice.colour), ...drawn };
-  const code = useLinkCode();
-  useEffect(() => {
-    if (code !== '' && form.getValues('promo_code') === '') form.setValue('promo_code', code);
-  }, [code, form]);
+  useFilledCode(store, form);
   const soldOut = gift.variants.every(({ available }) => available === 0);
 
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
+    <form
+      id={formId}
+      onSubmit={onSubmit}
+      noValidate
+      className="grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16"
+    >
       <div className="grid content-start gap-10">
         <FormSection title={t('contact')}>
           <ContactFields field={field} />
@@ -111,7 +125,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
         <DeliverySection form={form} field={field} store={store} locale={locale} />
         {store.needsCode ? <PromotionSection field={field} /> : null}
       </div>
-      <div className="grid content-start gap-5 lg:sticky lg:top-20 lg:self-start">
+      <div className="grid content-start gap-5">
         <OrderDetails
           {...{ gift, choice, pictures, store, locale }}
           picker={<GiftPicker gifts={gifts} chosen={gift.id} onChoose={on.onGift} />}

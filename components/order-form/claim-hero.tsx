@@ -33,7 +33,7 @@ export function ClaimHero({ store, gift }: ClaimHeroProps) {
             width={600}
             height={600}
             fetchPriority="high"
-            className="size-56 justify-self-center object-contain sm:size-72 lg:me-12"
+            className="size-60 justify-self-center rounded-full bg-store-secondary object-contain p-6 sm:size-72 lg:me-10 lg:size-84"
           />
         ) : null}
       </div>

@@ -20,18 +20,21 @@ interface ClaimPageProps {
 export function ClaimPage({ store, products, locale }: ClaimPageProps) {
   const t = useTranslations('claim');
   const gifts = products.map(giftOf);
+  const hero = <ClaimHero store={store} gift={gifts[0]} />;
   return (
     <main id="main" tabIndex={-1}>
-      <ClaimHero store={store} gift={gifts[0]} />
-      <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14">
-        {gifts.length > 0 ? (
-          <Claim store={claimStore(store, locale)} gifts={gifts} locale={locale} />
-        ) : (
-          <EmptyState icon={<GiftIcon aria-hidden="true" />} title={t('noGift')}>
-            {t('noGiftText')}
-          </EmptyState>
-        )}
-      </div>
+      {gifts.length > 0 ? (
+        <Claim store={claimStore(store, locale)} gifts={gifts} locale={locale} hero={hero} />
+      ) : (
+        <>
+          {hero}
+          <div className="mx-auto w-full max-w-page px-4 py-14 sm:px-8">
+            <EmptyState icon={<GiftIcon aria-hidden="true" />} title={t('noGift')}>
+              {t('noGiftText')}
+            </EmptyState>
+          </div>
+        </>
+      )}
     </main>
   );
 }

@@ -14,8 +14,10 @@ export interface ClaimStore extends DeliveryChoices {
   region: Region;
   contactEmail: string;
   needsCode: boolean;
-  timeZone: string;
   /** As of the moment the page was rendered. */
+  door: StorefrontData['door'];
+  timeZone: string;
+  /** As of that moment too. */
   delivery: DeliveryWindow;
 }
 
@@ -30,6 +32,7 @@ export function claimStore(store: StorefrontData, locale: Locale): ClaimStore {
     region: store.region,
     contactEmail: store.storeConfig.contactEmail || store.companyDetails.email,
     needsCode: needsPromoCode({ type: store.event_type.type, sample: store.sample }),
+    door: store.door,
     timeZone,
     delivery: deliveryWindow(now(), timeZone),
   };

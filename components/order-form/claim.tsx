@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimForm } from './claim-form';
 import type { ClaimStore } from './claim-store';
@@ -13,29 +13,47 @@ interface ClaimProps {
   store: ClaimStore;
   gifts: readonly Gift[];
   locale: Locale;
+  /** What stands above the form, until the gift takes its place. */
+  hero: ReactNode;
 }
 
+const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
+
 /** The form until the gift is claimed; what is typed outlives an event that ends meanwhile. */
-export function Claim({ store, gifts, locale }: ClaimProps) {
+export function Claim({ store, gifts, locale, hero }: ClaimProps) {
   const t = useTranslations('orderForm');
   const [giftId, setGiftId] = useState('');
   const [claimed, setClaimed] = useState<ClaimedGift | null>(null);
-  const [ended, setEnded] = useState<'event_closed' | 'event_exhausted' | null>(null);
+  const [ended, setEnded] = useState<'closed' | 'exhausted' | null>(null);
   const gift = gifts.find(({ id }) => id === giftId) ?? gifts[0];
   if (claimed) return <Claimed claimed={claimed} locale={locale} />;
   if (!gift) return null;
+  // A page kept from before a new version may not know: the write decides.
+  if (store.door === 'closed' || store.door === 'exhausted') {
+    return (
+      <>
+        {hero}
+        <div className={ROOM}>
+          <Ended kind={store.door} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      {ended ? <Ended kind={ended} onBack={() => setEnded(null)} /> : null}
-      <div hidden={ended !== null}>
-        <h2 className="mb-8 text-3xl first-letter:uppercase sm:text-4xl">{t('title')}</h2>
-        <ClaimForm
-          key={gift.id}
-          {...{ store, locale, gift, gifts }}
-          onGift={setGiftId}
-          onClaimed={setClaimed}
-          onEnded={setEnded}
-        />
+      {hero}
+      <div className={ROOM}>
+        {ended ? <Ended kind={ended} onBack={() => setEnded(null)} /> : null}
+        <div hidden={ended !== null}>
+          <h2 className="mb-8 text-3xl first-letter:uppercase sm:text-4xl">{t('title')}</h2>
+          <ClaimForm
+            key={gift.id}
+            {...{ store, locale, gift, gifts }}
+            onGift={setGiftId}
+            onClaimed={setClaimed}
+            onEnded={setEnded}
+          />
+        </div>
       </div>
     </>
   );

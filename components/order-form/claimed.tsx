@@ -39,25 +39,27 @@ export function Claimed({ claimed, locale }: { claimed: ClaimedGift; locale: Loc
     to: humanDay(claimed.estimatedDeliveryDateY, locale),
   };
   return (
-    <section className="mx-auto grid max-w-page items-center justify-items-center gap-8 py-4 md:grid-cols-2 md:gap-14">
-      {picture ? <Unwrapped picture={picture} alt={gift.name} /> : null}
-      <div className="grid gap-5 max-md:text-center">
-        <h2 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
-          {t('claimedTitle', { name: values.name })}
-        </h2>
-        <p className="text-lg">{t('claimedText', { gift: gift.name })}</p>
-        {texts ? <p className="text-muted">{t('printed', { text: texts })}</p> : null}
-        <dl className="grid gap-4 rounded-card bg-accent-soft px-5 py-4">
-          <div>
-            <dt className="text-[0.9375rem] text-ink-soft">{t('reference')}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{claimed.order_ref}</dd>
-          </div>
-          <div>
-            <dt className="text-[0.9375rem] text-ink-soft">{form('estimate')}</dt>
-            <dd className="font-semibold">{form('estimateDays', days)}</dd>
-          </div>
-        </dl>
-        <p className="text-muted">{t('mailNote', { email: values.email })}</p>
+    <section className="overflow-hidden bg-store-secondary text-store-on-secondary">
+      <div className="mx-auto grid w-full max-w-page items-center justify-items-center gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 md:gap-14 md:py-20">
+        {picture ? <Unwrapped picture={picture} alt={gift.name} /> : null}
+        <div className="grid gap-5 max-md:text-center">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-6xl">
+            {t('claimedTitle', { name: values.name })}
+          </h1>
+          <p className="text-lg sm:text-xl">{t('claimedText', { gift: gift.name })}</p>
+          {texts ? <p>{t('printed', { text: texts })}</p> : null}
+          <dl className="grid gap-4 rounded-card bg-surface px-5 py-4 text-ink">
+            <div>
+              <dt className="text-[0.9375rem] text-muted">{t('reference')}</dt>
+              <dd className="text-2xl font-semibold tabular-nums">{claimed.order_ref}</dd>
+            </div>
+            <div>
+              <dt className="text-[0.9375rem] text-muted">{form('estimate')}</dt>
+              <dd className="font-semibold">{form('estimateDays', days)}</dd>
+            </div>
+          </dl>
+          <p>{t('mailNote', { email: values.email })}</p>
+        </div>
       </div>
     </section>
   );

@@ -5,25 +5,33 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface EndedProps {
-  kind: 'event_closed' | 'event_exhausted';
-  onBack(): void;
+  kind: 'closed' | 'exhausted';
+  /** Set when it ended under somebody's hands: the way back to what they typed. */
+  onBack?: () => void;
 }
 
-/** The event takes no more claims: it says so in place of the form, which is kept behind it. */
+/** The event takes no claims: it says so in place of the form, which is kept behind it when it was being filled in. */
 export function Ended({ kind, onBack }: EndedProps) {
   const t = useTranslations('claim');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const exhausted = kind === 'event_exhausted';
+  const wasOpen = onBack !== undefined;
+  useEffect(() => {
+    if (wasOpen) heading.current?.focus();
+  }, [wasOpen]);
+  const exhausted = kind === 'exhausted';
   return (
     <section className="mx-auto grid max-w-prose justify-items-center gap-4 rounded-card bg-accent-soft px-6 py-14 text-center">
       <h2 ref={heading} tabIndex={-1} className="text-3xl">
         {exhausted ? t('exhaustedTitle') : t('closedTitle')}
       </h2>
-      <p className="text-lg text-ink-soft">{exhausted ? t('exhaustedText') : t('closedText')}</p>
-      <Button variant="secondary" onClick={onBack}>
-        {t('backToForm')}
-      </Button>
+      {onBack ? (
+        <>
+          <p className="text-lg text-ink-soft">{exhausted ? t('exhaustedText') : t('closedText')}</p>
+          <Button variant="secondary" onClick={onBack}>
+            {t('backToForm')}
+          </Button>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -63,18 +63,22 @@ export function OrderDetails(props: OrderDetailsProps) {
         {t('orderDetails')}
       </h3>
       {picker}
-      <GiftPicture name={gift.name} colourName={colourName} pictures={pictures} />
-      <div>
-        <p className="text-xl font-semibold">{gift.name}</p>
-        <p className="text-muted">
-          {colourName} · {size} · {t('quantity', { quantity: 1 })}
-        </p>
-        {gift.description ? <p className="mt-2 text-[0.9375rem] text-muted">{gift.description}</p> : null}
+      <div className="grid gap-5 md:max-lg:grid-cols-2 md:max-lg:gap-8">
+        <GiftPicture name={gift.name} colourName={colourName} pictures={pictures} />
+        <div className="grid content-start gap-5">
+          <div>
+            <p className="text-xl font-semibold">{gift.name}</p>
+            <p className="text-muted">
+              {colourName} · {size} · {t('quantity', { quantity: 1 })}
+            </p>
+            {gift.description ? <p className="mt-2 text-[0.9375rem] text-muted">{gift.description}</p> : null}
+          </div>
+          {gift.colours.length > 1 ? <ColourPicker colours={gift.colours} choice={choice} /> : null}
+          {choice.options.sizes.length > 1 ? <SizePicker choice={choice} colourName={colourName} /> : null}
+          {children}
+          <Facts store={store} locale={locale} />
+        </div>
       </div>
-      {gift.colours.length > 1 ? <ColourPicker colours={gift.colours} choice={choice} /> : null}
-      {choice.options.sizes.length > 1 ? <SizePicker choice={choice} colourName={colourName} /> : null}
-      {children}
-      <Facts store={store} locale={locale} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
 import { useContractForm } from '@/components/forms/use-contract-form';
 import { ApiError } from '@/lib/client/api-error';
-import { dropFormDraft, keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
+import { dropFormDraft, keepFormDraft, readFormDraft, readTyped, withTyped } from '@/lib/client/form-draft';
 import { countryByIso2 } from '@/lib/domain/address/countries';
 import type { ErrorCode } from '@/lib/kernel/error-codes';
 import type { Locale } from '@/lib/kernel/locales';
@@ -22,7 +22,7 @@ interface ClaimFormInput {
   /** The chosen piece went to somebody else in the meantime. */
   onSoldOut(variantId: string): void;
   /** The event takes no more claims. */
-  onEnded(kind: 'event_closed' | 'event_exhausted'): void;
+  onEnded(kind: 'closed' | 'exhausted'): void;
 }
 
 const UNITED_STATES = countryByIso2('US')?.name;
@@ -50,6 +50,9 @@ function bodyOf(values: ClaimValues, gift: Gift, variantId: string, lang: Locale
 /** The claim form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 11, 26. */
 export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormInput) {
   const draftKey = `claim-draft-${store.id}`;
+  const formId = useId();
+  const [typed] = useState(() => readTyped(formId));
+  const [empty] = useState(() => emptyClaim(store, gift));
   const [refusal, setRefusal] = useState<ErrorCode | 'network' | null>(null);
   const send = useMemo(() => claimSender({ tenant: store.tenantId, slug: store.slug }), [store]);
 
@@ -57,11 +60,12 @@ export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormIn
     if (!(error instanceof ApiError)) return;
     setRefusal(error.code);
     if (error.code === 'out_of_stock') on.onSoldOut(variantId);
-    if (error.code === 'event_closed' || error.code === 'event_exhausted') on.onEnded(error.code);
+    if (error.code === 'event_closed') on.onEnded('closed');
+    if (error.code === 'event_exhausted') on.onEnded('exhausted');
   }
   const contract = useContractForm({
     schema: claimSchema(gift, store.needsCode),
-    defaultValues: emptyClaim(store, gift),
+    defaultValues: withTyped(empty, typed),
     submit: async (values) => {
       setRefusal(null);
       const { variantId, state } = choice.pair;
@@ -79,10 +83,10 @@ export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormIn
   const { form } = contract;
 
   useEffect(() => {
-    form.reset(readFormDraft(draftKey, emptyClaim(store, gift)));
+    form.reset(withTyped(readFormDraft(draftKey, empty), typed));
     const watching = form.watch((values) => keepFormDraft(draftKey, values));
     return () => watching.unsubscribe();
-  }, [form, draftKey, store, gift]);
+  }, [form, draftKey, empty, typed]);
 
-  return { ...contract, refusal };
+  return { ...contract, formId, refusal };
 }

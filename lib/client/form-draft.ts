@@ -23,6 +23,39 @@ function filled(template: unknown, draft: unknown): unknown {
   );
 }
 
+function setPath(target: Record<string, unknown>, path: string, value: string): void {
+  const steps = path.split('.');
+  const last = steps.pop() ?? path;
+  let place = target;
+  for (const step of steps) {
+    const next = Object.hasOwn(place, step) ? place[step] : undefined;
+    const inner = typeof next === 'object' && next !== null ? (next as Record<string, unknown>) : {};
+    place[step] = inner;
+    place = inner;
+  }
+  place[last] = value;
+}
+
+/**
+ * What was typed into the server's HTML of a form before its script ran; names are paths. To be read while the form is
+ * first rendered, since the script then sets the inputs.
+ */
+export function readTyped(formId: string): object {
+  const typed: Record<string, unknown> = {};
+  if (typeof document === 'undefined') return typed;
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return typed;
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') setPath(typed, name, value);
+  }
+  return typed;
+}
+
+/** A form's values with what was typed in their place, as far as it has their shape. */
+export function withTyped<T extends object>(values: T, typed: object): T {
+  return filled(values, typed) as T;
+}
+
 /** What was typed into a form before a reload in this tab, over its first values. */
 export function readFormDraft<T extends object>(key: string, first: T): T {
   try {

@@ -47,6 +47,8 @@ export const storefrontData = z.object({
   storeConfig,
   /** Whether the region has card keys and the tenant an account that can be paid. */
   takes_payment: z.boolean(),
+  /** Whether it takes orders or claims now: on hold, not open yet or over is `closed`; `exhausted`, when all gifts have gone. */
+  door: z.enum(['open', 'closed', 'exhausted']),
 });
 export type StorefrontData = z.output<typeof storefrontData>;
 
@@ -97,6 +99,7 @@ export const readStorefront = route({
       event_products: [productCardExample],
       storeConfig: storeConfigExample,
       takes_payment: true,
+      door: 'open',
     },
   },
 });

@@ -20,8 +20,24 @@ export function eventDoor(
   types: readonly string[] = CHECKOUT_TYPES,
 ): 'open' | 'not_found' | 'event_closed' {
   if (!types.includes(event.type) || event.status === 'Draft') return 'not_found';
-  if (event.status !== 'Active') return 'event_closed';
-  const early = event.opensAt !== null && at < event.opensAt;
-  const late = event.closesAt !== null && at >= event.closesAt;
-  return early || late ? 'event_closed' : 'open';
+  return event.status === 'Active' && isInTime(event, at) ? 'open' : 'event_closed';
+}
+
+function isInTime({ opensAt, closesAt }: Pick<SellingEvent, 'opensAt' | 'closesAt'>, at: Date): boolean {
+  return (opensAt === null || at >= opensAt) && (closesAt === null || at < closesAt);
+}
+
+/** What decides whether a shown event takes orders or claims now, for its page to say so from the start. */
+export interface ShownEvent extends Omit<SellingEvent, 'type'> {
+  claimCap: number | null;
+  claimsUsed: number;
+}
+
+/**
+ * Where a shown event stands: the write decides again, as this may be some minutes old. `exhausted`: all that may be
+ * claimed has been. DECISIONS 5, 22.
+ */
+export function doorOf(event: ShownEvent, at: Date): 'open' | 'closed' | 'exhausted' {
+  if (event.status !== 'Active' || !isInTime(event, at)) return 'closed';
+  return event.claimCap !== null && event.claimsUsed >= event.claimCap ? 'exhausted' : 'open';
 }

@@ -1,7 +1,9 @@
 import { notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { toWire } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
+import { doorOf } from '@/lib/domain/checkout/event-door';
 import { shippingPrices } from '@/lib/domain/pricing/shipping-prices';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
@@ -40,6 +42,13 @@ function presentEvent({ event }: StorefrontRow) {
   };
 }
 
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+function doorNow(event: StorefrontRow['event']): StorefrontData['door'] {
+  const times = { opensAt: instantOf(event.opensAt), closesAt: instantOf(event.closesAt) };
+  return doorOf({ ...event, ...times }, now());
+}
+
 function present(tenantId: string, row: StorefrontRow, regions: readonly Region[]): StorefrontData {
   const { event } = row;
   const place = { tenantId, slug: event.slug, pricing: storePricing(event) };
@@ -57,6 +66,7 @@ function present(tenantId: string, row: StorefrontRow, regions: readonly Region[
     event_products: row.cards.map((card) => presentCard(place, card)),
     storeConfig: presentStoreConfig(row.content, row.colourSet, row.fontSet),
     takes_payment: event.status === 'Active' && canBePaid,
+    door: doorNow(event),
   };
 }
 

@@ -15,6 +15,11 @@ export interface EventJson extends StoreSettings {
   countries: string[];
   states: string[];
   lockedCountries: string[];
+  /** ISO 8601, as JSON carries a time. */
+  opensAt: string | null;
+  closesAt: string | null;
+  claimCap: number | null;
+  claimsUsed: number;
 }
 
 /** An `EventJson` of the event `e`. */
@@ -23,7 +28,8 @@ export const EVENT_JSON = sql`jsonb_build_object(
   'onHoldMessage', e.on_hold_message, 'region', e.region, 'currency', e.currency, 'vatRateBp', e.vat_rate_bp,
   'notVatRegistered', e.not_vat_registered, 'defaultLanguage', e.default_language, 'countries', e.countries,
   'states', e.states, 'lockedCountries', e.locked_countries, 'freeRetailShipping', e.free_retail_shipping,
-  'fixedRetailShippingMinor', e.fixed_retail_shipping_minor, 'customRetailShipping', e.custom_retail_shipping)`;
+  'fixedRetailShippingMinor', e.fixed_retail_shipping_minor, 'customRetailShipping', e.custom_retail_shipping,
+  'opensAt', e.opens_at, 'closesAt', e.closes_at, 'claimCap', e.claim_cap, 'claimsUsed', e.claims_used)`;
 
 /** The states of an event that the public may see (DECISIONS 5). */
 export const IS_OPEN_TO_THE_PUBLIC = sql`e.status in ('Active', 'On hold')`;

@@ -39,6 +39,7 @@ describe('a public store (SPEC 7, DECISIONS 20)', () => {
       event_type: { type: 'Store' },
       storeConfig: { storeName: 'Fjord & Fern', colourSet: { id: 'col_fjord_moss', primary: '#1f4d3a' } },
       takes_payment: true,
+      door: 'open',
     });
     expect(data.event_products).toHaveLength(12);
     expect(card(data, 'ff-draft-cap')).toBeUndefined();
