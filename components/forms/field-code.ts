@@ -23,11 +23,14 @@ export function fieldCodeOf(issue: RawIssue): FieldErrorCode {
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
+      if (issue.origin === 'file') return 'file_too_large';
       return issue.origin === 'string' ? 'too_long' : 'too_large';
     case 'invalid_format':
       return issue.input === '' ? 'required' : (FORMAT_CODES[issue.format] ?? 'invalid');
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? 'required' : 'invalid';
+    case 'custom':
+      return isFieldErrorCode(issue.params?.['code']) ? issue.params['code'] : 'invalid';
     default:
       return 'invalid';
   }

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { PageBody } from '@/components/admin/page-body';
+import { StoreEditor } from '@/components/admin/store-configuration/store-editor';
+import { StoreHeading } from '@/components/admin/store-configuration/store-heading';
+import { UnreadStore } from '@/components/admin/store-configuration/unread-store';
+import {
+  configurationOf,
+  StoreConfigurationError,
+  type ConfigurationFailure,
+} from '@/lib/client/store-configuration';
+import { readAnyEvent, readEvent } from '@/lib/contracts/events/read-event';
+import type { EventSummary } from '@/lib/contracts/events/event-summary';
+import type { Configuration } from '@/lib/contracts/store-configuration/configuration';
+import { readConfiguration } from '@/lib/contracts/store-configuration/read';
+import { can } from '@/lib/domain/permissions/permissions';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { requirePermission, type Visit } from '../../../actor';
+import { pageCall } from '../../../page-call';
+import './store-fonts.css';
+
+interface ConfigurationPageProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+export async function generateMetadata({ params }: ConfigurationPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'storeConfiguration' });
+  return { title: t('title') };
+}
+
+/** Staff find an event by its slug, a client among its own; anything else is a 404. */
+function findEvent({ user, token, isStaff }: Visit, slug: string): Promise<EventSummary> {
+  return isStaff || !user.tenant_id
+    ? pageCall(readAnyEvent, { params: { slug }, token })
+    : pageCall(readEvent, { params: { tenant: user.tenant_id, slug }, token });
+}
+
+type Read = { configuration: Configuration } | { failure: ConfigurationFailure };
+
+async function readStore(event: EventSummary, token: string): Promise<Read> {
+  const params = { tenant: event.tenant_id, slug: event.slug };
+  // The whole envelope, so that it is checked as the browser checks it (SPEC 5).
+  const answer: unknown = await pageCall({ ...readConfiguration, bare: true }, { params, token });
+  try {
+    return { configuration: configurationOf(answer) };
+  } catch (error) {
+    if (error instanceof StoreConfigurationError) return { failure: error.failure };
+    throw error;
+  }
+}
+
+/** A store's look and words; who may not change them, or finds them locked, still sees them (DECISIONS 3, 5). */
+export default async function ConfigurationPage({ params }: ConfigurationPageProps) {
+  await requireLocale(params);
+  const visit = await requirePermission('store_configuration.read');
+  const { slug } = await params;
+  const event = await findEvent(visit, slug);
+  const [read, messages] = await Promise.all([
+    readStore(event, visit.token),
+    pickMessages(['admin', 'storeConfiguration', 'ui', 'errors', 'forms']),
+  ]);
+  const store = { tenant: event.tenant_id, slug: event.slug };
+  const role = can(visit.actor, 'store_configuration.update') ? null : 'role';
+  const locked = 'configuration' in read && read.configuration.locked && !visit.isStaff ? 'locked' : null;
+  return (
+    <PageBody>
+      <StoreHeading event={event} />
+      <NextIntlClientProvider messages={messages}>
+        {'failure' in read ? (
+          <UnreadStore store={store} failure={read.failure} readOnly={role} />
+        ) : (
+          <StoreEditor store={store} first={read.configuration} readOnly={role ?? locked} />
+        )}
+      </NextIntlClientProvider>
+    </PageBody>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ConfigurationValues } from './form-values';
+
+/**
+ * Changes not saved yet, kept in this tab so that a reload, a lost session or another page does not lose them.
+ * Pictures are not kept: they are chosen again.
+ */
+const keyOf = (tenant: string, slug: string) => `store-draft:${tenant}:${slug}`;
+
+function storage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    // Storage denied: the changes live as long as the page.
+    return null;
+  }
+}
+
+function isDraft(value: unknown): value is ConfigurationValues {
+  return typeof value === 'object' && value !== null && 'storeConfig' in value;
+}
+
+export function readDraft(tenant: string, slug: string): ConfigurationValues | null {
+  const text = storage()?.getItem(keyOf(tenant, slug));
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(tenant: string, slug: string, values: ConfigurationValues): void {
+  try {
+    storage()?.setItem(keyOf(tenant, slug), JSON.stringify(values));
+  } catch {
+    // A full storage keeps nothing; the changes live as long as the page.
+    dropDraft(tenant, slug);
+  }
+}
+
+export function dropDraft(tenant: string, slug: string): void {
+  storage()?.removeItem(keyOf(tenant, slug));
+}
