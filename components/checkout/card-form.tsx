@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { PayResponse } from '@/lib/contracts/checkout/pay';
+import { usStateFrom } from '@/lib/domain/address/us-states';
 import { fromWire } from '@/lib/kernel/money';
 import type { AddressForm, CheckoutStore } from './types';
 
@@ -31,7 +32,9 @@ function billing(store: CheckoutStore, address: AddressForm) {
       city: address.address_city,
       postal_code: address.address_postcode,
       country,
-      state: country === 'US' ? address.address_state : address.address_county,
+      // The provider knows US states by their abbreviation.
+      state:
+        country === 'US' ? (usStateFrom(address.address_state)?.abbreviation ?? '') : address.address_county,
     },
   };
 }

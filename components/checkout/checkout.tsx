@@ -80,12 +80,15 @@ export function Checkout({ store }: { store: CheckoutStore }) {
   if (!ready) return <Loader text={t('title')} />;
   if (basket.items.length === 0) {
     return (
-      <EmptyState
-        title={t('emptyTitle')}
-        action={<LinkButton href={`/${store.slug}/products`}>{t('toProducts')}</LinkButton>}
-      >
-        {t('emptyText')}
-      </EmptyState>
+      <div className="grid gap-8">
+        <h1 className="text-4xl">{t('title')}</h1>
+        <EmptyState
+          title={t('emptyTitle')}
+          action={<LinkButton href={`/${store.slug}/products`}>{t('toProducts')}</LinkButton>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </div>
     );
   }
   return (

@@ -8,18 +8,20 @@ interface ProductGridProps {
   slug: string;
   products: readonly ProductCard[];
   currency: Currency;
+  /** The tiles' headings: `h2` directly under the page's own, `h3` under a section's. */
+  heading?: 'h2' | 'h3';
   /** How many of the first tiles stand on the first screen. */
   eager?: number;
 }
 
-export function ProductGrid({ slug, products, currency, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ slug, products, currency, heading = 'h3', eager = 0 }: ProductGridProps) {
   const t = useTranslations('store');
   if (products.length === 0) return <EmptyState title={t('noProducts')}>{t('noProductsText')}</EmptyState>;
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.product_id}>
-          <ProductTile slug={slug} product={product} currency={currency} eager={index < eager} />
+          <ProductTile {...{ slug, product, currency, heading }} eager={index < eager} />
         </li>
       ))}
     </ul>

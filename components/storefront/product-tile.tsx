@@ -8,6 +8,8 @@ interface ProductTileProps {
   slug: string;
   product: ProductCard;
   currency: Currency;
+  /** The level below the heading the list stands under. */
+  heading: 'h2' | 'h3';
   /** Of the first screen: loaded at once instead of when it comes near. */
   eager?: boolean;
 }
@@ -36,7 +38,7 @@ function Swatches({ colours }: Pick<ProductCard, 'colours'>) {
 }
 
 /** A product in a list: front preview, the back laid small over it, name, VAT-inclusive price and colours (SPEC 2.7). */
-export function ProductTile({ slug, product, currency, eager = false }: ProductTileProps) {
+export function ProductTile({ slug, product, currency, heading: Heading, eager = false }: ProductTileProps) {
   const t = useTranslations('store');
   const [colour] = product.colours;
   const main = colour?.front_preview ?? colour?.back_preview;
@@ -73,7 +75,7 @@ export function ProductTile({ slug, product, currency, eager = false }: ProductT
           </span>
         ) : null}
       </div>
-      <h3 className="mt-3 text-lg group-hover:underline">{product.name}</h3>
+      <Heading className="mt-3 text-lg group-hover:underline">{product.name}</Heading>
       <p className="font-semibold">
         <Money amount={product.price} currency={currency} />
       </p>

@@ -23,6 +23,9 @@ const PUBLIC = [
 const PRIVATE = ['/dashboard', '/orders', '/events/fjord-fern/store-configuration'] as const;
 const WIDTHS = [375, 768, 1440];
 
+/** Colours are judged as they stand, not half-way through a page's fade. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 async function expectSound(page: Page, path: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -40,7 +40,13 @@ export default async function ProductsPage({ params }: PageProps) {
           <PriceNote store={store} />
         </p>
       </div>
-      <ProductGrid slug={store.slug} products={store.event_products} currency={store.currency} eager={4} />
+      <ProductGrid
+        slug={store.slug}
+        products={store.event_products}
+        currency={store.currency}
+        heading="h2"
+        eager={4}
+      />
     </main>
   );
 }
