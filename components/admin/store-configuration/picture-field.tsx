@@ -66,17 +66,17 @@ export function PictureField({ editor, of, label, saved }: PictureFieldProps) {
         {label}
       </label>
       <div className="flex flex-wrap items-center gap-4">
-        <span className="grid h-20 w-36 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-paper-deep">
+        <span className="relative grid h-20 w-36 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-paper-deep">
           {shown ? (
-            <img src={shown} alt={t('alt')} className="size-full object-contain" />
+            <img src={shown} alt={t('alt')} className="absolute inset-0 size-full object-contain p-1" />
           ) : (
             <ImageUp aria-hidden="true" className="size-6 text-muted" />
           )}
         </span>
         <div className="grid min-w-0 gap-1.5">
           <input
-            // A new input after a picture was taken back, so that the same file can be chosen again.
-            key={undone}
+            // A new input after a picture was taken back or saved, so that the same file can be chosen again.
+            key={`${undone} ${editor.configuration.version}`}
             id={id}
             type="file"
             accept={TYPES.join(',')}

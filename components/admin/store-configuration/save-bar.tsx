@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { EditorAlerts } from './editor-alerts';
 import { StorePreview } from './store-preview';
 import type { Editor } from './use-editor';
 
@@ -14,19 +15,22 @@ export function SaveBar({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration');
   const { isDirty } = editor.form.formState;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
-      <p role="status" className="me-auto text-[0.9375rem] text-muted">
-        {isDirty ? t('unsaved') : t('allSaved')}
-      </p>
-      <PreviewButton editor={editor} />
-      {isDirty ? (
-        <Button variant="quiet" onClick={editor.discard} className="max-sm:hidden">
-          {t('discard')}
-        </Button>
-      ) : null}
-      <SubmitButton busy={editor.busy} disabled={!isDirty && !editor.conflict && !editor.busy}>
-        {t('save')}
-      </SubmitButton>
+    <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+      <EditorAlerts editor={editor} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="me-auto text-[0.9375rem] text-muted">
+          {isDirty ? t('unsaved') : t('allSaved')}
+        </p>
+        <PreviewButton editor={editor} />
+        {isDirty ? (
+          <Button variant="quiet" onClick={editor.discard} className="max-sm:hidden">
+            {t('discard')}
+          </Button>
+        ) : null}
+        <SubmitButton busy={editor.busy} disabled={!isDirty && !editor.conflict && !editor.busy}>
+          {t('save')}
+        </SubmitButton>
+      </div>
     </div>
   );
 }

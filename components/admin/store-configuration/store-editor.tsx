@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import type { Configuration } from '@/lib/contracts/store-configuration/configuration';
 import { ColoursSection } from './colours-section';
-import { EditorAlerts, RestoredAlert } from './editor-alerts';
+import { RestoredAlert } from './editor-alerts';
 import { FontsSection } from './fonts-section';
 import { HomeSection } from './home-section';
 import { IdentitySection } from './identity-section';
@@ -46,7 +46,6 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
           <ContactSection editor={editor} />
           <SocialSection editor={editor} />
         </fieldset>
-        <EditorAlerts editor={editor} />
         {readOnly ? null : <SaveBar editor={editor} />}
       </div>
       <aside aria-label={t('preview.title')} className="sticky top-22 hidden gap-2 xl:grid">
