@@ -47,7 +47,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      // What opened it may be gone by then: the page itself is the next best place.
+      const back = opener.current?.isConnected ? opener.current : document.getElementById('main');
+      back?.focus();
     },
   };
 }

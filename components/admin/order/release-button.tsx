@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 import type { OrderDetail } from '@/lib/contracts/orders/order-detail';
+import { now } from '@/lib/kernel/clock';
 import { momentText } from '../moment';
 
 interface ReleaseButtonProps {
@@ -24,15 +25,20 @@ export function ReleaseButton({ order, release }: ReleaseButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [until, setUntil] = useState<string | null>(null);
 
+  function ask() {
+    const end = order.edit_until;
+    const waits = end !== null && new Date(end) > now();
+    setUntil(waits ? momentText(end, order.currency, locale) : null);
+    setOpen(true);
+  }
   async function confirm() {
     setBusy(true);
     setError(undefined);
     try {
       await release();
       setOpen(false);
-      // The button that had the focus is gone with the window in which it made sense.
-      document.getElementById('main')?.focus();
       toast('success', t('done', { ref: order.order_ref }));
     } catch (failure) {
       setError(text.call(failure));
@@ -40,7 +46,6 @@ export function ReleaseButton({ order, release }: ReleaseButtonProps) {
       setBusy(false);
     }
   }
-  const until = order.edit_until ? momentText(order.edit_until, order.currency, locale) : null;
   const footer = (
     <>
       <Button variant="secondary" onClick={() => setOpen(false)}>
@@ -54,7 +59,7 @@ export function ReleaseButton({ order, release }: ReleaseButtonProps) {
   return (
     <>
       {order.can_release || open ? (
-        <Button icon={<Send aria-hidden="true" className="size-4.5" />} onClick={() => setOpen(true)}>
+        <Button icon={<Send aria-hidden="true" className="size-4.5" />} onClick={ask}>
           {t('button')}
         </Button>
       ) : null}
