@@ -7,5 +7,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'orders.status.*', from: 'lib/domain/orders/statuses.ts' },
   { group: 'orders.payment_status.*', from: 'lib/domain/orders/statuses.ts' },
   { group: 'orders.stage.*', from: 'lib/domain/orders/public-stage.ts' },
+  { group: 'admin.live.*', from: 'components/admin/live-badge.tsx' },
+  { group: 'ordersPage.filters.*', from: 'components/admin/orders/orders-filters.tsx' },
   { group: 'roles.*', from: 'lib/domain/permissions/roles.ts' },
 ];
