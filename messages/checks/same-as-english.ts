@@ -27,7 +27,6 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'de-DE': [
     'Administrator',
-    'Details',
     'Express',
     'Links',
     'Live',
@@ -41,14 +40,12 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     '{name} in {colour}',
     '{name} in {colour}, {side}',
   ],
-  'it-IT': ['Home', 'Logo', 'Menu', 'Password', 'Standard'],
+  'it-IT': ['Logo', 'Menu', 'Password', 'Standard'],
   'es-ES': ['Subtotal', 'Total'],
   'nl-NL': [
     'Contact',
     'Dashboard',
-    'Details',
     'E-mail',
-    'Home',
     'Links',
     'Live',
     'Logo',
