@@ -137,6 +137,8 @@ describe('at the same time (DECISIONS 22, DESIGN "Data")', () => {
       100, 100, 100,
     ]);
     expect(hoodies(before) - hoodies(after)).toBe(100);
+    // Three for each order, and one that renews the page.
+    expect(after.jobs - before.jobs).toBe(301);
   }, 60_000);
 
   test('20 claims of one household are exactly one order, and the others keep their codes', async () => {

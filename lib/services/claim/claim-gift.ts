@@ -3,8 +3,9 @@ import type { claimGift as contract } from '@/lib/contracts/claim/claim';
 import { foldCode, parseCode } from '@/lib/domain/claim/promo-code';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { audit } from '@/lib/db/audit';
+import { enqueue } from '@/lib/db/enqueue';
 import { isRetryable } from '@/lib/db/is-retryable';
-import { placeClaim, type ClaimPlacement } from '@/lib/db/queries/claim/place-claim';
+import { placeClaim, type ClaimOutcome, type ClaimPlacement } from '@/lib/db/queries/claim/place-claim';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { claimRows } from './claim-rows';
@@ -21,20 +22,19 @@ const ATTEMPTS = 3;
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
 /** Writes the claim, or throws what stood in its way; the transaction then takes back all of it. */
-async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<boolean> {
+async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<ClaimOutcome> {
   const { codes, keys, line } = placement;
   const { eventId } = placement.order;
   const outcome = await placeClaim(tx, placement);
   if (!outcome.codeTaken) throw new ClaimRefusal({ kind: 'code', eventId, codes: codes ?? [] });
   if (!outcome.seated) throw new ClaimRefusal({ kind: 'exhausted', eventId });
-  const known = outcome.known.length > 0;
-  if (known && refuses) {
+  if (outcome.known.length > 0 && refuses) {
     throw new ClaimRefusal({ kind: 'already_ordered', eventId, known: outcome.known, keys });
   }
   if (!outcome.inStock) {
     throw new ClaimRefusal({ kind: 'out_of_stock', eventId, variantId: line.variantId });
   }
-  return known;
+  return outcome;
 }
 
 async function attempt(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
@@ -44,10 +44,13 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
     const codes = needsPromoCode(decided.event) ? parseCode(form.promo_code) : null;
     const placement = { ...claimRows(context, decided), codes, keys };
     const { order } = placement;
-    if (await place(tx, placement, refuses)) {
+    const { known, lastSeat } = await place(tx, placement, refuses);
+    if (known.length > 0) {
       const subject = { subjectType: 'order', subjectId: order.id } as const;
       await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: order.eventId } });
     }
+    // Its page says from now on that all gifts have gone (DESIGN "Caching").
+    if (lastSeat) await enqueue(tx, 'purge-store', { slug }, { jobKey: `purge:${slug}` });
     return {
       order_ref: order.orderRef,
       estimatedDeliveryDateX: wireDay(order.deliveryFrom),

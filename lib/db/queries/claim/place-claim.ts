@@ -32,6 +32,8 @@ export interface ClaimPlacement {
 export interface ClaimOutcome {
   codeTaken: boolean;
   seated: boolean;
+  /** This claim took the last place of the event's cap. */
+  lastSeat: boolean;
   /** Keys that were somebody's already. */
   known: ClaimKeyKind[];
   inStock: boolean;
@@ -62,7 +64,7 @@ function takeSeat({ tenantId, eventId }: Order, gate: SQL): SQL {
   return sql`update events set claims_used = claims_used + 1
     where tenant_id = ${tenantId} and id = ${eventId} and (claim_cap is null or claims_used < claim_cap)
       and ${gate}
-    returning id`;
+    returning id, claims_used = claim_cap as last`;
 }
 
 function takeKeys({ tenantId, eventId, id }: Order, keys: readonly ClaimKey[]): SQL {
@@ -103,6 +105,8 @@ function takes({ order, line, codes }: ClaimPlacement): Record<string, SQLWrappe
   };
 }
 
+type Answer = Record<'code' | 'seat' | 'keys' | 'stock', string[]> & { last: boolean | null };
+
 /**
  * Writes a claim's order and takes code, count, keys and stock for it: one round trip. Postgres runs a write when the
  * answer first reads of it, so the answer names what others wait for last: it stays locked for as short as can be, and
@@ -114,11 +118,12 @@ export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Pr
   const code = codes === null ? sql`'[]'::jsonb` : idsFrom('code');
   const own = OWN_ROWS.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
   const answer = sql`select ${sql.join(own, sql` + `)} as own, ${jobs} as jobs, ${idsFrom('keys')} as keys,
-    ${code} as code, ${idsFrom('seat')} as seat, ${idsFrom('stock')} as stock`;
-  const [row] = await together<Record<'code' | 'seat' | 'keys' | 'stock', string[]>>(tx, writes, answer);
+    ${code} as code, ${idsFrom('seat')} as seat, (select last from seat) as last, ${idsFrom('stock')} as stock`;
+  const [row] = await together<Answer>(tx, writes, answer);
   return {
     codeTaken: codes === null || row?.code.length === 1,
     seated: row?.seat.length === 1,
+    lastSeat: row?.last === true,
     known: keys.map(({ kind }) => kind).filter((kind) => !row?.keys.includes(kind)),
     inStock: row?.stock.length === 1,
   };
