@@ -7,6 +7,21 @@ function safeLink(link: string): string | null {
   return /^\/[a-z0-9][\w/=-]*$/i.test(link) || /^https:\/\//.test(link) ? link : null;
 }
 
+/** What the store sells, beside its heading, where no background picture of its own says so. */
+function HeroPicture({ store }: { store: StorefrontData }) {
+  const shown = store.event_products.find((product) => product.colours[0]?.front_preview);
+  const picture = shown?.colours[0]?.front_preview;
+  if (!picture) return null;
+  return (
+    <div
+      className="hidden size-96 place-items-center rounded-full bg-store-secondary lg:grid"
+      aria-hidden="true"
+    >
+      <img src={picture} alt="" width={600} height={600} className="size-80 object-contain" />
+    </div>
+  );
+}
+
 /** The store's heading on its colour or background picture, with its own button (SPEC 3.6). */
 export function StoreHero({ store }: { store: StorefrontData }) {
   const t = useTranslations('store');
@@ -20,21 +35,24 @@ export function StoreHero({ store }: { store: StorefrontData }) {
       {background ? (
         <img src={background.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
       ) : null}
-      <div className="mx-auto grid w-full max-w-page gap-5 px-4 py-14 sm:px-8 sm:py-24">
-        <h1 className="max-w-[18ch] text-4xl sm:text-6xl">{config.homeHeading || config.storeName}</h1>
-        {config.homeSubheading ? (
-          <p className="max-w-[52ch] text-lg sm:text-xl">{config.homeSubheading}</p>
-        ) : null}
-        {link ? (
-          <p>
-            <IdleLink
-              href={link}
-              className="inline-flex min-h-13 items-center rounded-control bg-store-tertiary px-6 font-semibold text-store-on-tertiary no-underline hover:opacity-90"
-            >
-              {config.homeButton.text || t('seeAll')}
-            </IdleLink>
-          </p>
-        ) : null}
+      <div className="mx-auto flex w-full max-w-page items-center justify-between gap-10 px-4 py-14 sm:px-8 sm:py-20">
+        <div className="grid gap-5">
+          <h1 className="max-w-[18ch] text-4xl sm:text-6xl">{config.homeHeading || config.storeName}</h1>
+          {config.homeSubheading ? (
+            <p className="max-w-[52ch] text-lg sm:text-xl">{config.homeSubheading}</p>
+          ) : null}
+          {link ? (
+            <p>
+              <IdleLink
+                href={link}
+                className="inline-flex min-h-13 items-center rounded-control bg-store-tertiary px-6 font-semibold text-store-on-tertiary no-underline hover:opacity-90"
+              >
+                {config.homeButton.text || t('seeAll')}
+              </IdleLink>
+            </p>
+          ) : null}
+        </div>
+        {background ? null : <HeroPicture store={store} />}
       </div>
     </section>
   );
