@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import { databasePool } from './pool';
 
 /** A transaction that has already taken a role and a context; the only way to reach a table. */
-export type Transaction = NodePgDatabase;
+export type Transaction = NodePgDatabase & { $client: PoolClient };
 
 /**
  * Runs `work` inside one transaction whose head (begin, role, settings) is a single round trip.

@@ -19,6 +19,10 @@ beforeAll(async () => {
   await layPromo({ id: 'evt_full', slug: 'lumen-full', claimCap: 1, claimsUsed: 1 });
   await layPromo({ id: 'evt_hold', slug: 'lumen-hold', status: 'On hold' });
   await layPromo({ id: 'evt_soon', slug: 'lumen-soon', opensAt: new Date('2026-12-01T00:00:00Z') });
+  await layPromo({
+    ...{ id: 'evt_now', slug: 'lumen-now', sample: true },
+    ...{ opensAt: new Date('2026-11-20T12:00:10Z'), closesAt: new Date('2026-11-20T12:00:11Z') },
+  });
   await layPromo({ id: 'evt_draft', slug: 'lumen-draft', status: 'Draft' });
   await layPromo({ id: 'evt_person', slug: 'lumen-person', householdMode: 'per_person' });
   await layPromo({ id: 'evt_flag', slug: 'lumen-flag', householdMode: 'flag' });
@@ -93,6 +97,10 @@ describe('a claim that is granted (DECISIONS 22)', () => {
     expect((await world.claim(recipient(), at('lumen-sample'))).status).toBe(200);
     const form = recipient({ promo_code: 'no such thing' });
     expect((await world.claim(form, at('lumen-sample'))).status).toBe(200);
+  });
+
+  test('an event takes claims from its first moment on', async () => {
+    expect((await world.claim(recipient(), at('lumen-now'))).status).toBe(200);
   });
 
   test('the same key and body answer the same order, another body is refused', async () => {

@@ -6,7 +6,7 @@ import { quote } from '@/lib/domain/checkout/quote';
 import type { CheckoutLine } from '@/lib/domain/checkout/types';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import { auditRow } from '@/lib/db/audit';
-import { jobsCall, jobSpec } from '@/lib/db/enqueue';
+import { jobSpec } from '@/lib/db/enqueue';
 import type { ClaimPlacement } from '@/lib/db/queries/claim/place-claim';
 import type { ClaimEvent } from '@/lib/db/queries/claim/read-claim';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -29,11 +29,11 @@ function freePrice({ event, gift }: DecidedClaim) {
 
 function jobsOf({ tenantId, id, editUntil }: ClaimPlacement['order']): ClaimPlacement['jobs'] {
   const job = { tenantId, orderId: id };
-  return jobsCall([
+  return [
     jobSpec('send-order-mail', { ...job, kind: 'claim_confirmation' }, { jobKey: `confirm:${id}` }),
     jobSpec('announce-order', job, { jobKey: `announce:${id}` }),
     jobSpec('advance-order', job, { runAt: editUntil ?? now(), jobKey: `advance:${id}` }),
-  ]);
+  ];
 }
 
 /** The rows of a claim as they are frozen: an order of nothing, `new` at once, its history, audit rows and jobs. */
@@ -58,12 +58,20 @@ export function claimRows(
     line,
     history: {
       ...{ tenantId: order.tenantId, id: newId('history'), orderId: order.id, toStatus: 'new' },
-      ...{ fromStatus: null, actor: context.actor, actorUserId: context.userId ?? null, at: now() },
+      ...{
+        fromStatus: null,
+        moved: true,
+        reason: null,
+        actor: context.actor,
+        actorUserId: context.userId ?? null,
+        at: now(),
+      },
     },
     audits: [
       auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } }),
       auditRow(context, { action: 'claim.accepted', ...subject, data: { event: event.id } }),
     ],
     jobs: jobsOf(order),
+    at: now(),
   };
 }

@@ -5,17 +5,12 @@ import type { Pieces } from '@/lib/domain/checkout/stock';
 /**
  * Takes pieces from stock, or gives back where a quantity is negative, as writes for `together`. `stock` returns the
  * ids of the variants that had enough. Rows are locked in the order of their ids, so that two baskets never wait for
- * each other. Not for an empty list. `gate`: what else of the statement must have come about, else no row is touched.
+ * each other. Not for an empty list.
  */
-export function stockWrites(
-  tenantId: string,
-  moves: readonly Pieces[],
-  gate: SQL = sql`true`,
-): { stock_locks: SQL; stock: SQL } {
+export function stockWrites(tenantId: string, moves: readonly Pieces[]): { stock_locks: SQL; stock: SQL } {
   const ids = sql.param(moves.map((move) => move.variantId));
   return {
     stock_locks: sql`select v.id from variants v where v.tenant_id = ${tenantId} and v.id = any(${ids}::text[])
-      and ${gate}
       order by v.id for no key update`,
     stock: sql`update variants v set stock = v.stock - m.quantity
       from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("variantId" text, quantity integer)

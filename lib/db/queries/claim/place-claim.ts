@@ -1,9 +1,9 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { now } from '@/lib/kernel/clock';
-import { idsFrom, stockWrites } from '@/lib/db/queries/checkout/reservation';
+import { sql } from 'drizzle-orm';
+import type { JobSpec } from '@/lib/db/enqueue';
+import { insertJson, jsonRow } from '@/lib/db/json-rows';
+import { prepared } from '@/lib/db/prepared';
 import { auditLog } from '@/lib/db/schema/operations';
-import { type claimKeys, customers, orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
-import { together } from '@/lib/db/together';
+import { customers, orderHistory, orderLines, orders, type claimKeys } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
 export type ClaimKeyKind = (typeof claimKeys.$inferSelect)['kind'];
@@ -14,18 +14,19 @@ export interface ClaimKey {
   hash: string;
 }
 
-/** A claim with all that it takes. */
+/** A claim with all that it takes: one piece of one variant. */
 export interface ClaimPlacement {
   customer: typeof customers.$inferInsert;
+  /** Its code is filled in by the statement. */
   order: typeof orders.$inferInsert;
   line: typeof orderLines.$inferInsert;
-  history: typeof orderHistory.$inferInsert;
+  history: typeof orderHistory.$inferInsert & { moved: boolean };
   audits: (typeof auditLog.$inferInsert)[];
-  /** The call that adds its jobs. */
-  jobs: SQL;
+  jobs: JobSpec[];
   /** The folded codes that the typed text may mean, best first; null when the event asks for none. */
   codes: readonly string[] | null;
   keys: readonly ClaimKey[];
+  at: Date;
 }
 
 /** What of it could be had; unless all, the caller must roll back. */
@@ -39,92 +40,106 @@ export interface ClaimOutcome {
   inStock: boolean;
 }
 
-type Order = ClaimPlacement['order'];
+interface Values extends Record<string, unknown> {
+  /** JSON of the claim's own rows, its keys and jobs. */
+  given: string;
+  tenant: string;
+  event: string;
+  order: string;
+  variant: string;
+  codes: readonly string[] | null;
+  at: string;
+}
+
+interface Answer extends Record<string, unknown> {
+  code: boolean;
+  seat: boolean;
+  last: boolean | null;
+  keys: ClaimKeyKind[];
+  stock: boolean;
+}
+
+const value = (name: keyof Values) => sql`${sql.placeholder(String(name))}`;
+const tenant = value('tenant');
+const event = value('event');
+const codes = value('codes');
+const part = (name: string) => sql`(select list -> ${sql.raw(`'${name}'`)} from given)`;
 
 /** The code of this event that a typed text means; no row for an unknown one and another event's. */
-function wantedCode({ tenantId, eventId }: Order, codes: readonly string[]): SQL {
-  const folded = sql`${sql.param([...codes])}::text[]`;
-  return sql`select c.id from promo_codes c
-    where c.tenant_id = ${tenantId} and c.event_id = ${eventId} and c.folded = any(${folded})
-    order by array_position(${folded}, c.folded) limit 1`;
-}
+const WANTED = sql`select c.id from promo_codes c
+  where c.tenant_id = ${tenant} and c.event_id = ${event} and c.folded = any(${codes}::text[])
+  order by array_position(${codes}::text[], c.folded) limit 1`;
+
+const KEYS = sql`insert into claim_keys (tenant_id, event_id, kind, key_hash, order_id)
+  select ${tenant}, ${event}, k.kind, decode(k.hash, 'hex'), ${value('order')}
+  from jsonb_to_recordset(${part('keys')}) as k(kind text, hash text) order by k.kind
+  on conflict do nothing
+  returning kind`;
 
 /**
  * Takes one use of the wanted code. Unknown, used, expired and another event's come to no row by this one statement
  * (DECISIONS 22).
  */
-function takeCode({ tenantId }: Order): SQL {
-  return sql`update promo_codes set uses = uses + 1
-    where tenant_id = ${tenantId} and id = (select id from wanted)
-      and uses < max_uses and (expires_at is null or expires_at > ${now().toISOString()})
-    returning id`;
-}
+const CODE = sql`update promo_codes set uses = uses + 1
+  where tenant_id = ${tenant} and id = (select id from wanted)
+    and uses < max_uses and (expires_at is null or expires_at > ${value('at')}::timestamptz)
+  returning id`;
 
-function takeSeat({ tenantId, eventId }: Order, gate: SQL): SQL {
-  return sql`update events set claims_used = claims_used + 1
-    where tenant_id = ${tenantId} and id = ${eventId} and (claim_cap is null or claims_used < claim_cap)
-      and ${gate}
-    returning id, claims_used = claim_cap as last`;
-}
+const SEAT = sql`update events set claims_used = claims_used + 1
+  where tenant_id = ${tenant} and id = ${event} and (claim_cap is null or claims_used < claim_cap)
+    and (${codes}::text[] is null or exists (select from code))
+  returning claims_used = claim_cap as last`;
 
-function takeKeys({ tenantId, eventId, id }: Order, keys: readonly ClaimKey[]): SQL {
-  return sql`insert into claim_keys (tenant_id, event_id, kind, key_hash, order_id)
-    select ${tenantId}, ${eventId}, k.kind, decode(k.hash, 'hex'), ${id}
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(kind text, hash text) order by k.kind
-    on conflict do nothing
-    returning kind as id`;
-}
-
-/** The claim's own rows, which nobody else waits for. */
-function rowWrites(tx: Transaction, placement: ClaimPlacement): Record<string, SQLWrapper> {
-  const { customer, order, line, history, audits, codes } = placement;
-  const promoCodeId = codes === null ? null : sql`(select id from wanted)`;
-  return {
-    ...(codes === null ? {} : { wanted: wantedCode(order, codes) }),
-    new_customer: tx.insert(customers).values(customer).returning({ id: customers.id }),
-    new_order: tx
-      .insert(orders)
-      .values({ ...order, promoCodeId })
-      .returning({ id: orders.id }),
-    new_line: tx.insert(orderLines).values(line).returning({ id: orderLines.id }),
-    new_history: tx.insert(orderHistory).values(history).returning({ id: orderHistory.id }),
-    new_audits: tx.insert(auditLog).values(audits).returning({ id: auditLog.id }),
-    keys: takeKeys(order, placement.keys),
-  };
-}
-
-const OWN_ROWS = ['new_customer', 'new_order', 'new_line', 'new_history', 'new_audits'] as const;
-
-/** What all claims of an event compete for: the code, then the event's count, then the stock. */
-function takes({ order, line, codes }: ClaimPlacement): Record<string, SQLWrapper> {
-  const gift = [{ variantId: line.variantId, quantity: line.quantity }];
-  return {
-    ...(codes === null ? {} : { code: takeCode(order) }),
-    seat: takeSeat(order, codes === null ? sql`true` : sql`exists (select from code)`),
-    ...stockWrites(order.tenantId, gift, sql`exists (select from seat)`),
-  };
-}
-
-type Answer = Record<'code' | 'seat' | 'keys' | 'stock', string[]> & { last: boolean | null };
+const STOCK = sql`update variants set stock = stock - 1
+  where tenant_id = ${tenant} and id = ${value('variant')} and stock > 0 and exists (select from seat)
+  returning id`;
 
 /**
- * Writes a claim's order and takes code, count, keys and stock for it: one round trip. Postgres runs a write when the
- * answer first reads of it, so the answer names what others wait for last: it stays locked for as short as can be, and
- * always in the same order, so that no two claims wait for each other.
+ * Postgres runs a write when the answer first reads of it, so the answer names what all claims of an event compete for
+ * last: the code, then the event's count, then the stock. They stay locked for as short as can be, and always in the
+ * same order, so that no two claims wait for each other.
  */
+const place = prepared<Values, Answer>(
+  'place_claim',
+  () => sql`with given as (select ${value('given')}::jsonb as list),
+    wanted as (${WANTED}),
+    new_customer as (${insertJson(customers, part('customers'))} returning 1),
+    new_order as (${insertJson(orders, part('orders'), { promo_code_id: sql`(select id from wanted)` })} returning 1),
+    new_line as (${insertJson(orderLines, part('lines'))} returning 1),
+    new_history as (${insertJson(orderHistory, part('history'))} returning 1),
+    new_audits as (${insertJson(auditLog, part('audits'))} returning 1),
+    keys as (${KEYS}), code as (${CODE}), seat as (${SEAT}), stock as (${STOCK})
+  select (select count(*) from new_customer) + (select count(*) from new_order) + (select count(*) from new_line)
+      + (select count(*) from new_history) + (select count(*) from new_audits) as own,
+    enqueue_jobs(${part('jobs')}::json) as jobs,
+    (select coalesce(jsonb_agg(kind), '[]') from keys) as keys,
+    exists (select from code) as code, exists (select from seat) as seat, (select last from seat) as last,
+    exists (select from stock) as stock`,
+);
+
+/** Writes a claim's order and takes code, count, keys and stock for it: one round trip. */
 export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
-  const { codes, keys, jobs } = placement;
-  const writes = { ...rowWrites(tx, placement), ...takes(placement) };
-  const code = codes === null ? sql`'[]'::jsonb` : idsFrom('code');
-  const own = OWN_ROWS.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
-  const answer = sql`select ${sql.join(own, sql` + `)} as own, ${jobs} as jobs, ${idsFrom('keys')} as keys,
-    ${code} as code, ${idsFrom('seat')} as seat, (select last from seat) as last, ${idsFrom('stock')} as stock`;
-  const [row] = await together<Answer>(tx, writes, answer);
+  const { tenantId, id, eventId } = placement.order;
+  const given = {
+    customers: [jsonRow(customers, placement.customer)],
+    orders: [jsonRow(orders, placement.order)],
+    lines: [jsonRow(orderLines, placement.line)],
+    history: [jsonRow(orderHistory, placement.history)],
+    audits: placement.audits.map((row) => jsonRow(auditLog, row)),
+    keys: placement.keys,
+    jobs: placement.jobs,
+  };
+  const [row] = await place(tx, {
+    given: JSON.stringify(given),
+    ...{ tenant: tenantId, event: eventId, order: id, variant: placement.line.variantId },
+    codes: placement.codes,
+    at: placement.at.toISOString(),
+  });
   return {
-    codeTaken: codes === null || row?.code.length === 1,
-    seated: row?.seat.length === 1,
+    codeTaken: placement.codes === null || row?.code === true,
+    seated: row?.seat === true,
     lastSeat: row?.last === true,
-    known: keys.map(({ kind }) => kind).filter((kind) => !row?.keys.includes(kind)),
-    inStock: row?.stock.length === 1,
+    known: placement.keys.map(({ kind }) => kind).filter((kind) => !row?.keys.includes(kind)),
+    inStock: row?.stock === true,
   };
 }
