@@ -1,4 +1,5 @@
 import type { ApiHandler } from './define-handler';
+import { listAuditHandler } from './handlers/audit/list-audit';
 import { csrfCookieHandler } from './handlers/auth/csrf-cookie';
 import { loginHandler } from './handlers/auth/login';
 import { logoutHandler } from './handlers/auth/logout';
@@ -44,6 +45,7 @@ const FIXED: readonly ApiHandler[] = [
   readStaffDashboardHandler,
   listAllEventsHandler,
   listAllOrdersHandler,
+  listAuditHandler,
 ];
 
 /** Paths with parameters; of two that could match the same path, the one with more fixed segments stands first. */

@@ -84,7 +84,7 @@ export const STAFF_MENU = [
     href: '/audit-logs',
     permission: 'audit.read',
     roles: 'admin',
-    built: false,
+    built: true,
   },
   { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: false },
   { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: false },

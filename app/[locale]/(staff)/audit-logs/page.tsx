@@ -1,0 +1,85 @@
+import { ScrollText } from 'lucide-react';
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { PageBody } from '@/components/admin/page-body';
+import { PageHeader } from '@/components/admin/page-header';
+import { AuditFilters } from '@/components/staff/audit/audit-filters';
+import { auditHref, type AuditQuery } from '@/components/staff/audit/audit-query';
+import { AuditTable } from '@/components/staff/audit/audit-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { ApiError } from '@/lib/client/api-error';
+import { auditListQuery, listAudit } from '@/lib/contracts/audit/list-audit';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { requirePermission } from '../../(admin)/actor';
+import { pageCall } from '../../(admin)/page-call';
+
+interface AuditLogsProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: AuditLogsProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'auditLog' });
+  return { title: t('title') };
+}
+
+/** The filters of a URL; what the contract would refuse is as if it were not there. */
+function readQuery(params: Record<string, string | string[] | undefined>): AuditQuery {
+  const query: AuditQuery = {};
+  for (const name of ['action', 'tenant', 'cursor'] as const) {
+    const value = params[name];
+    if (typeof value !== 'string' || value === '') continue;
+    if (auditListQuery.shape[name].safeParse(value).success) query[name] = value;
+  }
+  return query;
+}
+
+/** A cursor that is none is refused (422): the log then begins at its first page. */
+function restart(query: AuditQuery) {
+  return (error: unknown): never => {
+    if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(auditHref(query));
+    throw error;
+  };
+}
+
+/** SPEC 2.2, 3.9: for staff of role admin alone (DECISIONS 3). */
+export default async function AuditLogsPage({ params, searchParams }: AuditLogsProps) {
+  await requireLocale(params);
+  const { token } = await requirePermission('audit.read');
+  const query = readQuery(await searchParams);
+  const [page, t, messages] = await Promise.all([
+    pageCall(listAudit, { query: { ...query }, token }).catch(restart(query)),
+    getTranslations('auditLog'),
+    pickMessages(['auditLog']),
+  ]);
+  const { entries, next_cursor: cursor, tenants } = page;
+  return (
+    <PageBody>
+      <PageHeader title={t('title')} detail={t('lead')} />
+      <NextIntlClientProvider messages={messages}>
+        <AuditFilters query={query} tenants={tenants} />
+      </NextIntlClientProvider>
+      <div className="mt-4 grid gap-4">
+        {entries.length > 0 ? (
+          <AuditTable entries={entries} />
+        ) : (
+          <EmptyState icon={<ScrollText aria-hidden="true" />} title={t('empty')}>
+            {t('emptyText')}
+          </EmptyState>
+        )}
+        <Pagination
+          label={t('pages')}
+          summary={t('shown', { count: entries.length })}
+          previousText={t('firstPage')}
+          nextText={t('nextPage')}
+          {...(query.cursor ? { previous: { href: auditHref(query) } } : {})}
+          {...(cursor ? { next: { href: auditHref(query, { cursor }) } } : {})}
+        />
+      </div>
+    </PageBody>
+  );
+}
