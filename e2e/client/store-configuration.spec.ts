@@ -7,13 +7,10 @@ test('a changed heading and colour are on the storefront at its next load (issue
   const heading = `Good morning ${Math.random().toString(36).slice(2, 8)}`;
   await logIn(page, 'admin@tidewater-books.example');
   await page.goto('/events/tidewater/store-configuration');
-  await page.getByLabel('Heading', { exact: true }).first().fill(heading);
-  await page
-    .getByLabel(/^Primary/)
-    .first()
-    .fill('#0b6e4f');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/saved/i).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Heading optional', exact: true }).fill(heading);
+  await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#0b6e4f');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. The store shows it on its next load.').first()).toBeVisible();
   await expect(async () => {
     await page.goto('/tidewater');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 1000 });
