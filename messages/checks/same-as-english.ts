@@ -13,6 +13,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language happens to share with English, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Action',
     'Administration',
     'Client',
     'Clients',
