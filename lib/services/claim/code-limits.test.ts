@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { setClock } from '@/lib/kernel/clock';
+import { recipient, startClaimWorld, type ClaimWorld } from '@/scripts/test/claim-world';
+import { layStore } from '@/scripts/test/fixtures/lay-store';
+import { layCode, layPromo, SUMMIT } from '@/scripts/test/fixtures/promo';
+
+const AT = new Date('2026-11-20T12:00:10Z');
+let world: ClaimWorld;
+let resetClock: () => void;
+
+beforeAll(async () => {
+  resetClock = setClock(() => AT);
+  world = await startClaimWorld();
+  await layStore(SUMMIT);
+  await layPromo({ id: 'evt_other', slug: 'lumen-other' });
+  await layCode('FREE-FOR-ALL', { maxUses: 1000 });
+  await layCode('ELSEWHERE', { eventId: 'evt_other' });
+});
+afterAll(async () => {
+  await world.close();
+  resetClock();
+});
+
+describe('too many wrong codes (DECISIONS 27)', () => {
+  const wrong = (n: number, peer: string) => world.claim(recipient({ promo_code: `WRONG${n}` }), { peer });
+
+  test('five different ones a minute, repeats and right ones not counted', async () => {
+    const peer = '192.0.2.1';
+    for (let n = 0; n < 4; n += 1) expect((await wrong(n, peer)).status).toBe(422);
+    for (let n = 0; n < 10; n += 1) expect((await wrong(0, peer)).status).toBe(422);
+    expect((await world.claim(recipient({ promo_code: 'FREE-FOR-ALL' }), { peer })).status).toBe(200);
+    expect((await wrong(4, peer)).status).toBe(422);
+    const late = await wrong(5, peer);
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '50']);
+    expect((await world.claim(recipient({ promo_code: 'FREE-FOR-ALL' }), { peer })).status).toBe(429);
+    expect((await wrong(5, '192.0.2.2')).status).toBe(422);
+    const elsewhere = recipient({ promo_code: 'ELSEWHERE' });
+    expect((await world.claim(elsewhere, { path: '/api/ten_lumen/lumen-other/claim', peer })).status).toBe(
+      200,
+    );
+  });
+
+  test('sent all at once, no more than five hear that they are wrong', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => wrong(n, '192.0.2.3')));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  test('300 a minute from one address, whatever browsers it names', async () => {
+    const peer = '192.0.2.4';
+    const answers = [];
+    for (let n = 0; n < 310; n += 10) {
+      const batch = Array.from({ length: 10 }, (_, k) =>
+        world.claim(recipient({ promo_code: `MANY${n + k}` }), {
+          peer,
+          headers: { 'user-agent': `b${n + k}` },
+        }),
+      );
+      answers.push(...(await Promise.all(batch)));
+    }
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(300);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  }, 60_000);
+});
