@@ -1,4 +1,5 @@
-import './store-fonts.css';
+import '@/app/font-library.css';
+import './store.css';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';

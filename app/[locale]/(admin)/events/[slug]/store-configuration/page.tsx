@@ -19,7 +19,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
-import './store-fonts.css';
+import '@/app/font-library.css';
 
 interface ConfigurationPageProps {
   params: Promise<{ locale: string; slug: string }>;
