@@ -16,13 +16,18 @@ function tagOf(locale: Locale): string | undefined {
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** An instant as day and time in a store's time zone; the two are joined here, since browsers join them differently. */
-export function momentText(instant: string, currency: Currency, locale: Locale): string {
+function inZone(instant: string, timeZone: string, locale: Locale): string {
   const at = new Date(instant);
   const [day, time] = [DAY, TIME].map((parts) =>
-    new Intl.DateTimeFormat(tagOf(locale), { ...parts, timeZone: zoneOf(currency) }).format(at),
+    new Intl.DateTimeFormat(tagOf(locale), { ...parts, timeZone }).format(at),
   );
+  // Joined here, since servers and browsers join the two differently.
   return `${day}, ${time}`;
+}
+
+/** An instant as day and time in the time zone of the store that sells in `currency`. */
+export function momentText(instant: string, currency: Currency, locale: Locale): string {
+  return inZone(instant, zoneOf(currency), locale);
 }
 
 /** `2026-11-20` → `20 Nov`. */
@@ -34,14 +39,17 @@ export function shortDay(isoDay: string, locale: Locale): string {
 interface MomentProps {
   at: string;
   currency: Currency;
+  /** In the platform's own zone, where moments of stores in several zones stand in one list. */
+  ofPlatform?: boolean;
   className?: string;
 }
 
-export function Moment({ at, currency, className }: MomentProps) {
+export function Moment({ at, currency, ofPlatform = false, className }: MomentProps) {
   const locale = useLocale();
+  const zone = ofPlatform ? REGION_FACTS.UK.timeZone : zoneOf(currency);
   return (
     <time dateTime={at} className={className} suppressHydrationWarning>
-      {momentText(at, currency, locale)}
+      {inZone(at, zone, locale)}
     </time>
   );
 }

@@ -27,13 +27,25 @@ interface OrderStatusPillProps {
   paymentStatus: string;
 }
 
+/** Some languages need many words for a status: the pill may take two lines then. */
+const ROOMY =
+  'inline-flex min-w-0 [&>span]:rounded-[0.875rem] [&>span]:text-start [&>span]:leading-snug [&>span]:whitespace-normal';
+
 /** An order's fulfilment status or, before it has one, how far the money is (DECISIONS 16). */
 export function OrderStatusPill({ status, paymentStatus }: OrderStatusPillProps) {
   const t = useTranslations('orders');
   if (isOrderStatus(status)) {
     const tone = EXCEPTIONS[status] ?? STAGE_TONES[publicStage(status)];
-    return <StatusPill tone={tone}>{t(`status.${status}`)}</StatusPill>;
+    return (
+      <span className={ROOMY}>
+        <StatusPill tone={tone}>{t(`status.${status}`)}</StatusPill>
+      </span>
+    );
   }
   const text = isPaymentStatus(paymentStatus) ? t(`payment_status.${paymentStatus}`) : paymentStatus;
-  return <StatusPill tone="neutral">{text}</StatusPill>;
+  return (
+    <span className={ROOMY}>
+      <StatusPill tone="neutral">{text}</StatusPill>
+    </span>
+  );
 }

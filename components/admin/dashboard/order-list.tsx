@@ -32,7 +32,12 @@ export function OrderList({ orders, isStaff }: OrderListProps) {
               {[order.customer_name, isStaff ? order.tenant_name : order.event_name].join(' · ')}
             </span>
             {order.kind === 'claim' ? (
-              <Moment at={order.created_at} currency={order.currency} className="shrink-0" />
+              <Moment
+                at={order.created_at}
+                currency={order.currency}
+                ofPlatform={isStaff}
+                className="shrink-0"
+              />
             ) : (
               <Money amount={order.total_store_price} currency={order.currency} />
             )}

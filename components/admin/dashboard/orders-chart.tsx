@@ -123,7 +123,7 @@ function FigureTable({ days }: { days: readonly Day[] }) {
   const t = useTranslations('dashboard.chart');
   const locale = useLocale();
   return (
-    <div tabIndex={0} role="region" aria-label={t('title')} className="mt-2 max-h-64 overflow-y-auto">
+    <div tabIndex={0} role="group" aria-label={t('title')} className="mt-2 max-h-64 overflow-y-auto">
       <table className="w-full max-w-xs tabular-nums">
         <caption className="sr-only">{t('title')}</caption>
         <thead>

@@ -114,10 +114,11 @@ describe('filters in the URL', () => {
     expect(href(messages.ordersPage.firstPage)).toBe('/orders?search=ada&kind=claim');
   });
 
-  it('offers to clear the filters when nothing fits, and the first steps when there is nothing at all', () => {
-    show({ query: { status: 'shipped' }, first: pageOf([]) });
+  it('offers to clear the filters when nothing fits, and empties the search at once', () => {
+    show({ query: { status: 'shipped', search: 'ada' }, first: pageOf([]) });
     fireEvent.click(screen.getByRole('button', { name: messages.ordersPage.empty.clear }));
     expect(asked()).toBe('/orders');
+    expect(screen.getByLabelText<HTMLInputElement>(messages.ordersPage.filters.search).value).toBe('');
   });
 
   it('lets staff narrow to a client, whose stores are others', () => {

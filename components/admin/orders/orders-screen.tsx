@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import type { OrderPage } from '@/lib/client/use-order-list';
+import type { RealtimeState } from '@/lib/client/use-realtime';
 import { LiveBadge } from '../live-badge';
 import { SessionAlert } from '../session-alert';
 import { TenantListener } from '../tenant-listener';
@@ -27,23 +28,29 @@ interface OrdersScreenProps extends Pick<OrdersFiltersProps, 'stores' | 'tenants
   renderedAt: string;
 }
 
+/** How often the filters were cleared, and of which search: the URL follows a moment later. */
+interface Cleared {
+  times: number;
+  search?: string | undefined;
+}
+
 /** The order list: narrowed by the URL, following what happens without reload. */
 export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants }: OrdersScreenProps) {
   const t = useTranslations('ordersPage');
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const [cleared, setCleared] = useState(0);
+  const [cleared, setCleared] = useState<Cleared>({ times: 0 });
   const channels = tenant ? [tenant] : (tenants ?? []).map(({ id }) => id).filter(isIn(query.tenant));
   const [state, noteState] = useTenantStates(channels);
   const list = useLiveOrders({ tenant, query: { ...query }, first, renderedAt }, state !== 'failed');
   const refresh = useGathered(list.refresh, GATHER_MS);
-  const { orders, total, next_cursor: nextCursor } = list.page;
+  const { orders } = list.page;
 
   function change(wish: OrderQueryChange) {
     startTransition(() => router.replace(ordersHref(query, wish), { scroll: false }));
   }
   function clear() {
-    setCleared((count) => count + 1);
+    setCleared(({ times }) => ({ times: times + 1, search: query.search }));
     startTransition(() => router.replace('/orders', { scroll: false }));
   }
   return (
@@ -51,7 +58,13 @@ export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants
       {channels.map((id) => (
         <TenantListener key={id} tenantId={id} onChange={refresh} onState={noteState} />
       ))}
-      <OrdersFilters key={cleared} query={query} stores={stores} tenants={tenants} onChange={change} />
+      <OrdersFilters
+        key={cleared.times}
+        query={query.search === cleared.search ? { ...query, search: undefined } : query}
+        stores={stores}
+        tenants={tenants}
+        onChange={change}
+      />
       <p role="status" className="sr-only">
         {list.news}
       </p>
@@ -69,18 +82,32 @@ export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants
           <NoOrders filtered={filterCount(query) > 0} onClear={clear} />
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <LiveBadge state={state} />
-        <div className="grow">
-          <Pagination
-            label={t('pages')}
-            summary={t('count', { count: total })}
-            previousText={t('firstPage')}
-            nextText={t('nextPage')}
-            {...(query.cursor ? { previous: { href: ordersHref(query) } } : {})}
-            {...(nextCursor ? { next: { href: ordersHref(query, { cursor: nextCursor }) } } : {})}
-          />
-        </div>
+      <ListFoot page={list.page} query={query} state={state} />
+    </div>
+  );
+}
+
+interface ListFootProps {
+  page: OrderPage;
+  query: OrderQuery;
+  state: RealtimeState;
+}
+
+function ListFoot({ page, query, state }: ListFootProps) {
+  const t = useTranslations('ordersPage');
+  const { total, next_cursor: cursor } = page;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <LiveBadge state={state} />
+      <div className="grow">
+        <Pagination
+          label={t('pages')}
+          summary={t('count', { count: total })}
+          previousText={t('firstPage')}
+          nextText={t('nextPage')}
+          {...(query.cursor ? { previous: { href: ordersHref(query) } } : {})}
+          {...(cursor ? { next: { href: ordersHref(query, { cursor }) } } : {})}
+        />
       </div>
     </div>
   );

@@ -66,7 +66,8 @@ interface OrderRowProps {
 }
 
 function OrderRow({ order, isStaff, marked }: OrderRowProps) {
-  const moment = <Moment at={order.created_at} currency={order.currency} className="whitespace-nowrap" />;
+  const { created_at: at, currency } = order;
+  const moment = <Moment at={at} currency={currency} ofPlatform={isStaff} className="whitespace-nowrap" />;
   return (
     <tr
       data-order={order.id}
@@ -92,7 +93,8 @@ function OrderRow({ order, isStaff, marked }: OrderRowProps) {
       </Cell>
       <Cell className="text-muted max-md:hidden">{moment}</Cell>
       <Cell className="max-md:hidden">
-        {order.customer_name} <span className="text-muted max-lg:hidden">{order.customer_country}</span>
+        {order.customer_name}
+        {isStaff ? null : <span className="text-muted max-lg:hidden"> {order.customer_country}</span>}
       </Cell>
       {isStaff ? <Cell className="max-lg:hidden">{order.tenant_name}</Cell> : null}
       <Cell className="max-xl:hidden">{order.event_name}</Cell>

@@ -51,8 +51,9 @@ function PreviewButton({ editor }: { editor: Editor }) {
         {t('show')}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('title')} closeLabel={ui('close')}>
-        <p className="sr-only">{t('description')}</p>
-        <StorePreview editor={editor} />
+        <div role="img" aria-label={t('description')} tabIndex={0} className="rounded-card">
+          <StorePreview editor={editor} />
+        </div>
       </Dialog>
     </>
   );
