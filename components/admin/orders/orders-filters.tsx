@@ -44,7 +44,7 @@ export function OrdersFilters({ query, stores, tenants, onChange }: OrdersFilter
           aria-expanded={open}
           icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
           onClick={() => setOpen(!open)}
-          className="md:hidden"
+          className="shrink-0 whitespace-nowrap md:hidden"
         >
           {t('more', { count })}
         </Button>
