@@ -6,13 +6,14 @@ import { LinkButton } from '@/components/ui/link-button';
 import { loadPage } from '@/lib/client/load-page';
 import { resetOnboarding } from '@/lib/client/reset-onboarding';
 import { useSessionUser } from '@/lib/client/use-session-user';
+import type { User } from '@/lib/contracts/auth/user';
 
 interface SessionLinkProps {
   loginText: string;
   dashboardText: string;
 }
 
-/** 'Log in' until somebody is; then 'my dashboard', which forgets the onboarding steps and loads anew. SPEC 2.5. */
+/** 'Log in' until somebody is; then 'my dashboard', which resets the onboarding steps and loads anew. SPEC 2.5. */
 export function SessionLink({ loginText, dashboardText }: SessionLinkProps) {
   const user = useSessionUser();
   const [leaving, setLeaving] = useState(false);
@@ -23,13 +24,14 @@ export function SessionLink({ loginText, dashboardText }: SessionLinkProps) {
       </LinkButton>
     );
   }
-  function openDashboard() {
+  async function openDashboard(person: User) {
     setLeaving(true);
-    resetOnboarding();
+    // Steps that could not be reset stay as they are; the dashboard asks the server about them in any case.
+    await resetOnboarding(person).catch(() => undefined);
     loadPage('/dashboard');
   }
   return (
-    <Button variant="secondary" busy={leaving} onClick={openDashboard}>
+    <Button variant="secondary" busy={leaving} onClick={() => void openDashboard(user)}>
       {dashboardText}
     </Button>
   );

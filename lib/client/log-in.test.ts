@@ -1,6 +1,5 @@
 import { logIn } from './log-in';
 import { logOut } from './log-out';
-import { ONBOARDING_KEY } from './reset-onboarding';
 
 const fetchMock = jest.fn<Promise<unknown>, [string, RequestInit?]>();
 
@@ -57,10 +56,13 @@ describe('logging in from the browser', () => {
 });
 
 describe('logging out', () => {
-  test('keeps everything as it was when the server did not answer', async () => {
-    window.sessionStorage.setItem(ONBOARDING_KEY, 'x');
+  test('asks next-auth, and says so when the server did not answer', async () => {
     respond({ '/api/auth/signout': answer(500, {}) });
     await expect(logOut()).rejects.toThrow('500');
-    expect(window.sessionStorage.getItem(ONBOARDING_KEY)).toBe('x');
+    const [path, init] = fetchMock.mock.calls[1] ?? [];
+    expect([path, Object.fromEntries(init?.body as URLSearchParams)]).toEqual([
+      '/api/auth/signout',
+      { callbackUrl: '/', csrfToken: 'the-csrf', json: 'true' },
+    ]);
   });
 });

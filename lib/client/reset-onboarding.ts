@@ -1,7 +1,15 @@
-/** Where the browser keeps the shop-platform onboarding state between pages. SPEC 3.8. */
-export const ONBOARDING_KEY = 'shop-platform-onboarding';
+import type { User } from '@/lib/contracts/auth/user';
+import { browserCall } from './browser';
 
-/** Forgets the onboarding steps of this tab, so that the next page asks the server again; the dashboard link and logout call it. SPEC 4. */
-export function resetOnboarding(): void {
-  window.sessionStorage.removeItem(ONBOARDING_KEY);
+type Person = Pick<User, 'tenant_id' | 'shopify_user'>;
+
+/**
+ * Opens the onboarding steps after the first incomplete one again; the dashboard link calls it (SPEC 2.5, 4), and
+ * logging out does the same on the server. Only who came by a shop platform has such steps. Rejects with an ApiError.
+ */
+export async function resetOnboarding({ tenant_id: tenant, shopify_user: hasSteps }: Person): Promise<void> {
+  if (!tenant || !hasSteps) return;
+  // Not typed by its contract, whose schemas would go to every visitor of a marketing page.
+  const contract = { method: 'post', path: '/api/{tenant}/events/shopify/reset' } as const;
+  await browserCall(contract, { params: { tenant } });
 }

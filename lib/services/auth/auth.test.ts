@@ -2,9 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '@/lib/kernel/app-error';
 import { setClock } from '@/lib/kernel/clock';
+import { shopOnboarding } from '@/lib/db/schema/operations';
 import { platformAudit, sessions, users } from '@/lib/db/schema/tenancy';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant } from '@/lib/db/with-tenant';
+import { readOnboarding } from '@/lib/services/onboarding/read-onboarding';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { addPerson, addTenant, emailOf, TEST_PASSWORD } from '@/scripts/test/people';
@@ -101,6 +104,20 @@ describe('sessions (DECISIONS 21)', () => {
     await logout(one.user);
     expect(await resolveToken(one.token)).toBeNull();
     expect(await resolveToken(other.token)).not.toBeNull();
+  });
+
+  test('a logout opens again what follows the first open onboarding step (SPEC 2.6)', async () => {
+    await addTenant('ten_shop', true);
+    await addPerson({ id: 'usr_shop', tenantId: 'ten_shop', shopPlatform: true });
+    const shop = { tenantId: 'ten_shop', actor: 'client', userId: 'usr_shop' } as const;
+    const paymentMethodAt = new Date('2026-11-01T10:00:00Z');
+    await withTenant(shop, (tx) =>
+      tx.insert(shopOnboarding).values({ tenantId: 'ten_shop', paymentMethodAt }),
+    );
+    const { user } = await as('usr_shop');
+    expect((await readOnboarding(shop))?.steps.at(-1)?.complete).toBe(true);
+    await logout(user);
+    expect((await readOnboarding(shop))?.steps.at(-1)?.complete).toBe(false);
   });
 
   test('revoking ends all; a disabled person is nobody at once', async () => {

@@ -2,10 +2,18 @@ import { now } from '@/lib/kernel/clock';
 import { withDirectory } from '@/lib/db/with-directory';
 import { recordPlatform } from '@/lib/db/queries/auth/platform-audit';
 import { revokeSession } from '@/lib/db/queries/auth/sessions';
+import { resetOnboarding } from '@/lib/services/onboarding/reset-onboarding';
 import type { SessionUser } from './session-user';
 
-/** Ends this session; its token is worth nothing from now on. Safe to repeat. DECISIONS 21. */
-export async function logout(user: Pick<SessionUser, 'id' | 'sessionId'>): Promise<void> {
+type Leaving = Pick<SessionUser, 'id' | 'sessionId' | 'tenantId' | 'shopPlatform'>;
+
+/**
+ * Ends this session; its token is worth nothing from now on. Who came by a shop platform finds the onboarding reset
+ * (SPEC 2.6, 4). Safe to repeat. DECISIONS 21.
+ */
+export async function logout(user: Leaving): Promise<void> {
+  const { id: userId, tenantId } = user;
+  if (user.shopPlatform && tenantId) await resetOnboarding({ tenantId, actor: 'client', userId });
   await withDirectory(async (tx) => {
     const ended = await revokeSession(tx, user.sessionId, now());
     if (ended) await recordPlatform(tx, { action: 'auth.logout', actorUserId: user.id, subject: user.id });
