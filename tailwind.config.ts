@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { BRAND } from './lib/domain/brand';
 
 /** The platform's tokens (LOOK). Storefronts bring their own through --store-* variables and use none of these colours. */
 const config: Config = {
@@ -6,9 +7,9 @@ const config: Config = {
   theme: {
     extend: {
       colors: {
-        ink: { DEFAULT: '#16181d', soft: '#3a3e47' },
+        ink: { DEFAULT: BRAND.colours.ink, soft: '#3a3e47' },
         muted: '#5b606c',
-        paper: { DEFAULT: '#fbfaf7', deep: '#f3f1ea' },
+        paper: { DEFAULT: BRAND.colours.paper, deep: '#f3f1ea' },
         surface: '#ffffff',
         line: { DEFAULT: '#e4e1d8', strong: '#8b8878' },
         // A store's own colour on its pages, so that every primitive wears it.
@@ -27,7 +28,7 @@ const config: Config = {
           tertiary: 'var(--store-tertiary)',
           'on-tertiary': 'var(--store-on-tertiary)',
         },
-        coral: { DEFAULT: '#f0654a', soft: '#fdeae5' },
+        coral: { DEFAULT: BRAND.colours.coral, soft: '#fdeae5' },
         danger: { DEFAULT: '#b42318', dark: '#8f1c13', soft: '#fdeceb' },
         warn: { DEFAULT: '#8a4b08', soft: '#fdf3e1' },
         ok: { DEFAULT: '#17693b', soft: '#e6f4ec' },

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '@/components/ui/language-switch';
 import { Logo } from '@/components/ui/logo';
 import { UserBadge } from '@/components/ui/user-badge';
 import type { User } from '@/lib/contracts/auth/user';
+import { BRAND } from '@/lib/domain/brand';
 import type { MenuItem } from '@/lib/domain/permissions/menu';
 import { NavigationSheet } from './navigation-sheet';
 
@@ -24,7 +25,12 @@ export function AdminHeader({ user, items }: AdminHeaderProps) {
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex h-16 items-center gap-2 px-4 sm:px-6">
         <NavigationSheet items={items}>{badge}</NavigationSheet>
-        <Link href="/dashboard" aria-label={t('toDashboard')} prefetch={false} className="flex rounded-md">
+        <Link
+          href="/dashboard"
+          aria-label={t('toDashboard', { brand: BRAND.name })}
+          prefetch={false}
+          className="flex rounded-md"
+        >
           <Logo />
         </Link>
         {user.superadmin === 1 ? (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
 import { Spinner } from '@/components/ui/spinner';
 import type { PublicConfig } from '@/lib/contracts/platform/public-config';
+import { BRAND } from '@/lib/domain/brand';
 import { isRole } from '@/lib/domain/permissions/roles';
 import { useLogin } from './use-login';
 
@@ -43,7 +44,7 @@ export function DemoLogins({ people, next }: DemoLoginsProps) {
       {companies.map((company) => (
         <div key={company ?? ''} className="mt-4">
           <h3 className="mb-1.5 font-text text-[0.9375rem] font-semibold tracking-normal text-ink-soft">
-            {company ?? t('staff')}
+            {company ?? t('staff', { brand: BRAND.name })}
           </h3>
           <ul className="grid divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {people

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Logo } from '@/components/ui/logo';
 import { LanguageSwitch } from '@/components/ui/language-switch';
+import { BRAND } from '@/lib/domain/brand';
 import { SessionLink } from './session-link';
 
 /** The public pages' header: SPEC 2.5, listing only what exists. */
@@ -12,7 +13,12 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-2 px-4 sm:px-8">
-        <Link href="/" aria-label={t('home')} prefetch={false} className="flex rounded-md">
+        <Link
+          href="/"
+          aria-label={t('home', { brand: BRAND.name })}
+          prefetch={false}
+          className="flex rounded-md"
+        >
           <Logo />
         </Link>
         <nav aria-label={t('mainNavigation')} className="flex items-center gap-1 sm:gap-2">

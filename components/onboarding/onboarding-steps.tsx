@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Stepper, type Step } from '@/components/ui/stepper';
 import type { OnboardingState } from '@/lib/contracts/onboarding/shop-platform';
+import { BRAND } from '@/lib/domain/brand';
 import { openStep } from '@/lib/domain/onboarding/steps';
 
 interface OnboardingStepsProps {
@@ -19,7 +20,7 @@ export function OnboardingSteps({ onboarding, className }: OnboardingStepsProps)
     return {
       id: step.name,
       title: t(`${step.name}.title`),
-      detail: t(state === 'current' ? `${step.name}.next` : `${step.name}.meaning`),
+      detail: t(state === 'current' ? `${step.name}.next` : `${step.name}.meaning`, { brand: BRAND.name }),
       state,
     };
   });

@@ -1,21 +1,24 @@
 import type { CSSProperties } from 'react';
+import { BRAND } from '@/lib/domain/brand';
 import styles from './unwrap.module.css';
+
+const CORAL = BRAND.colours.coral;
 
 /** Where each piece of confetti flies, in rem, and how far it turns; coral leads (LOOK: for celebration only). */
 const PIECES: readonly (readonly [x: number, y: number, turn: number, colour: string])[] = [
-  [-9, -8, 320, '#f0654a'],
+  [-9, -8, 320, CORAL],
   [-6, -11, -260, '#f9b8aa'],
-  [-3, -9, 200, '#f0654a'],
+  [-3, -9, 200, CORAL],
   [0, -12, -340, '#c9402a'],
   [3, -10, 280, '#f9b8aa'],
-  [6, -11, -220, '#f0654a'],
+  [6, -11, -220, CORAL],
   [9, -7, 300, '#c9402a'],
   [-10, -3, -300, '#f9b8aa'],
-  [10, -3, 240, '#f0654a'],
+  [10, -3, 240, CORAL],
   [-8, 3, 260, '#c9402a'],
   [8, 3, -280, '#f9b8aa'],
-  [-5, 6, -200, '#f0654a'],
-  [5, 6, 220, '#f0654a'],
+  [-5, 6, -200, CORAL],
+  [5, 6, 220, CORAL],
 ];
 
 function pieceStyle([x, y, turn, colour]: (typeof PIECES)[number]): CSSProperties {
@@ -34,7 +37,7 @@ export function Unwrapped({ picture, alt }: { picture: string; alt: string }) {
     <div className={styles.stage}>
       <img src={picture} alt={alt} width={600} height={600} className={styles.picture} />
       <svg viewBox="0 0 128 72" aria-hidden="true" className={styles.box}>
-        <path d="M2 0h124v64a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8z" fill="#f0654a" />
+        <path d="M2 0h124v64a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8z" fill={CORAL} />
         <path d="M54 0h20v72H54z" fill="#fdeae5" />
         <path d="M2 0h124v7H2z" fill="#c9402a" opacity=".45" />
       </svg>

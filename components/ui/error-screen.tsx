@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { BRAND } from '@/lib/domain/brand';
 import { Logo } from './logo';
 
 interface ErrorScreenProps {
@@ -64,7 +65,7 @@ function SwingTag({ code }: { code: number }) {
             strokeWidth="1.5"
             strokeDasharray="5 5"
           />
-          <circle cx="160" cy="98" r="11" fill="#fbfaf7" stroke="#d9d5c9" strokeWidth="1.5" />
+          <circle cx="160" cy="98" r="11" fill={BRAND.colours.paper} stroke="#d9d5c9" strokeWidth="1.5" />
           <text
             x="160"
             y="236"
@@ -72,12 +73,12 @@ function SwingTag({ code }: { code: number }) {
             fontSize="84"
             fontWeight="800"
             letterSpacing="-4"
-            fill="#16181d"
+            fill={BRAND.colours.ink}
             style={{ fontFamily: 'var(--font-heading)' }}
           >
             {code}
           </text>
-          <path d="M104 268h112" stroke="#4338ca" strokeWidth="7" strokeLinecap="round" />
+          <path d="M104 268h112" stroke={BRAND.colours.accent} strokeWidth="7" strokeLinecap="round" />
           <path d="M104 290h64" stroke="#e4e1d8" strokeWidth="7" strokeLinecap="round" />
         </g>
       </svg>

@@ -11,7 +11,7 @@ interface LoaderProps {
 export function Loader({ text, className }: LoaderProps) {
   return (
     <div role="status" className={clsx('animate-late flex items-center gap-3 text-muted', className)}>
-      <Spinner className="text-(--store-primary,#4338ca)" />
+      <Spinner className="text-(--store-primary,var(--accent))" />
       <span>{text}</span>
     </div>
   );

@@ -2,6 +2,7 @@
 export const BRAND = {
   name: 'Merchloom',
   supportEmail: 'hello@merchloom.example',
+  ordersEmail: 'orders@merchloom.example',
   colours: {
     ink: '#16181d',
     paper: '#fbfaf7',

@@ -3,7 +3,8 @@ import { envReader } from './read';
 
 const schema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// address'),
-  MAIL_FROM: z.string().default('Merchloom <orders@merchloom.example>'),
+  /** Unset: the platform's own address, which the brand module holds. */
+  MAIL_FROM: z.string().optional(),
 });
 
 /** How mail leaves. */

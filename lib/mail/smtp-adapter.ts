@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import { BRAND } from '@/lib/domain/brand';
 import { mailEnv } from '@/lib/env/mail';
 import type { MailPort } from './port';
 
@@ -22,7 +23,7 @@ function connection(): Transporter {
 export const smtpMailer: MailPort = {
   async send(mail) {
     await connection().sendMail({
-      from: mailEnv().MAIL_FROM,
+      from: mailEnv().MAIL_FROM ?? `${BRAND.name} <${BRAND.ordersEmail}>`,
       to: { name: mail.to.name, address: mail.to.address },
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       subject: mail.subject,

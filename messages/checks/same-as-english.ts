@@ -1,6 +1,5 @@
 /** Texts that are the same in every language: names, and words no language here translates. */
 export const SAME_EVERYWHERE: readonly string[] = [
-  'Merchloom',
   'Shopify',
   'Stripe',
   'FAQ',

@@ -7,6 +7,7 @@ import { HomeSteps } from '@/components/marketing/home-steps';
 import { HomeStores } from '@/components/marketing/home-stores';
 import { HomeSums } from '@/components/marketing/home-sums';
 import { HomeTracking } from '@/components/marketing/home-tracking';
+import { BRAND } from '@/lib/domain/brand';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
 
@@ -19,11 +20,12 @@ export const generateStaticParams = localeParams;
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'home' });
+  const title = t('metaTitle', { brand: BRAND.name });
   return {
-    title: { absolute: t('metaTitle') },
+    title: { absolute: title },
     description: t('metaDescription'),
     alternates: languageAlternates('/', locale),
-    openGraph: { title: t('metaTitle'), description: t('metaDescription'), type: 'website' },
+    openGraph: { title, description: t('metaDescription'), type: 'website' },
   };
 }
 

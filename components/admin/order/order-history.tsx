@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { OrderDetail } from '@/lib/contracts/orders/order-detail';
+import { BRAND } from '@/lib/domain/brand';
 import { isOrderStatus } from '@/lib/domain/orders/statuses';
 import { Moment } from '../moment';
 import { knownReason } from './known-reasons';
@@ -54,7 +55,7 @@ function EntryText({ entry, order }: { entry: Entry; order: OrderDetail }) {
   const t = useTranslations('ordersPage.history');
   const title = useTitle()(entry);
   const reason = useReason()(entry.reason);
-  const actor = t(`actor.${entry.actor}`);
+  const actor = t(`actor.${entry.actor}`, { brand: BRAND.name });
   return (
     <div className="min-w-0">
       <p className={entry.moved ? 'font-semibold' : 'text-ink-soft'}>{title}</p>

@@ -4,6 +4,7 @@ import { Shirt } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import type { Configuration } from '@/lib/contracts/store-configuration/configuration';
+import { BRAND } from '@/lib/domain/brand';
 import type { EditedConfig } from './form-values';
 import { storeLook, type StoreLook } from './store-look';
 import { useEditedConfig } from './use-edited-config';
@@ -62,7 +63,11 @@ function Hero({ config, configuration, look: { theme, heading } }: PartProps) {
   const chosen = useObjectUrl(config.customBackground.blob);
   const image = chosen ?? configuration.store_page_content.custom_background.image;
   const background = config.customBackground.enabled && image !== '' ? image : null;
-  const ink = background ? (config.customBackground.darkText ? '#16181d' : '#ffffff') : theme.onPrimary;
+  const ink = background
+    ? config.customBackground.darkText
+      ? BRAND.colours.ink
+      : '#ffffff'
+    : theme.onPrimary;
   const button: CSSProperties = { backgroundColor: theme.tertiary, color: theme.onTertiary };
   return (
     <div

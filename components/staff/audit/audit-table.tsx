@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/contracts/audit/list-audit';
 import { auditFamily, type LoggedAction } from '@/lib/domain/audit/action-types';
+import { BRAND } from '@/lib/domain/brand';
 import { UtcMoment } from './utc-moment';
 
 const PAGE_SCROLL =
@@ -35,9 +36,8 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('auditLog');
-  const who = entry.actor_name
-    ? `${entry.actor_name} (${t(`actor.${entry.actor}`)})`
-    : t(`actor.${entry.actor}`);
+  const actor = t(`actor.${entry.actor}`, { brand: BRAND.name });
+  const who = entry.actor_name ? `${entry.actor_name} (${actor})` : actor;
   return (
     <tr className="[&>td]:py-2.5 [&>td]:align-top">
       <Cell className="text-muted max-md:hidden">

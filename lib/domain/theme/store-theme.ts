@@ -1,8 +1,9 @@
+import { BRAND } from '@/lib/domain/brand';
 import { contrastRatio, luminance } from '@/lib/domain/design/colour';
 
 /** WCAG 2.2 AA for text. */
 export const TEXT_CONTRAST = 4.5;
-const INK = '#16181d';
+const INK = BRAND.colours.ink;
 const WHITE = '#ffffff';
 
 /** A store's colours as its pages use them: every text has at least 4.5:1 on the ground it stands on (LOOK). */

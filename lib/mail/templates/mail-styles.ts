@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
+import { BRAND } from '@/lib/domain/brand';
 
-const ink = '#16181d';
+const { ink, paper } = BRAND.colours;
 const quiet = '#5b606b';
 const sans = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const style = <K extends string>(styles: Record<K, CSSProperties>) => styles;
 
 /** Mail clients read styles from elements only. */
 export const mailStyles = style({
-  body: { backgroundColor: '#fbfaf7', fontFamily: sans, color: ink, margin: 0, padding: '24px 8px' },
+  body: { backgroundColor: paper, fontFamily: sans, color: ink, margin: 0, padding: '24px 8px' },
   card: {
     backgroundColor: '#ffffff',
     border: '1px solid #e5e2da',

@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/domain/brand';
 import { contrastRatio } from '@/lib/domain/design/colour';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
 import { sizeLabel } from '@/lib/domain/catalogue/size-label';
@@ -81,8 +82,11 @@ function footer(text: Messages, { sender }: OrderMailSource): string[] {
 }
 
 function colours(primary: string | null): OrderMailModel['colours'] {
-  const colour = primary ?? '#4338ca';
-  return { primary: colour, onPrimary: contrastRatio(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#16181d' };
+  const colour = primary ?? BRAND.colours.accent;
+  return {
+    primary: colour,
+    onPrimary: contrastRatio(colour, '#ffffff') >= 4.5 ? '#ffffff' : BRAND.colours.ink,
+  };
 }
 
 /** Everything an order's mail says, in the shopper's language (SPEC 2.9 step 4; figures are the frozen ones of the order). */

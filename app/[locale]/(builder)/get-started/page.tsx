@@ -7,6 +7,7 @@ import { SetupGuide } from '@/components/onboarding/setup-guide';
 import { WaysIn } from '@/components/onboarding/ways-in';
 import { serverCall } from '@/lib/client/server';
 import { readOnboarding, type OnboardingState } from '@/lib/contracts/onboarding/shop-platform';
+import { BRAND } from '@/lib/domain/brand';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: GetStartedProps): Promise<Met
   const t = await getTranslations({ locale, namespace: 'onboarding' });
   return {
     title: t('metaTitle'),
-    description: t('metaDescription'),
+    description: t('metaDescription', { brand: BRAND.name }),
     alternates: languageAlternates('/get-started', locale),
   };
 }
