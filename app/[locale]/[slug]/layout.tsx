@@ -3,6 +3,7 @@ import './store.css';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FadeIn } from '@/components/storefront/fade-in';
 import { OnHold } from '@/components/storefront/on-hold';
 import { StoreFooter } from '@/components/storefront/store-footer';
 import { StoreHeader } from '@/components/storefront/store-header';
@@ -49,6 +50,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
         >
           <StoreHeader store={store} />
           <div className="flex grow flex-col">
+            <FadeIn />
             {store.status === 'On hold' ? <OnHold store={store} /> : children}
           </div>
           <StoreFooter store={store} />

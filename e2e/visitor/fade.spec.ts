@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '../support/test';
+
+const PATH = '/fjord-fern';
+const FONTS = /\.woff2(\?|$)/;
+const HEADING = 'main h1';
+
+/** Times in milliseconds after the navigation. */
+interface Fade {
+  startsAt: number;
+  endsAt: number;
+  from: number;
+}
+
+interface Watched extends Window {
+  fades: Animation[];
+}
+
+/** Keeps hold of the animations that begin while the HTML is read, before React is there. */
+async function watchFades(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const fades: Animation[] = [];
+    Object.assign(window, { fades });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function watched(...given) {
+      const animation = animate.apply(this, given);
+      if (this.querySelector('main') === null && document.readyState === 'loading') fades.push(animation);
+      return animation;
+    };
+  });
+}
+
+function readFades(page: Page): Promise<Fade[]> {
+  return page.evaluate(() =>
+    (window as unknown as Watched).fades.map(({ startTime, effect }) => {
+      const { delay = 0, endTime = 0 } = effect?.getComputedTiming() ?? {};
+      const [first] = (effect as KeyframeEffect).getKeyframes();
+      return {
+        startsAt: Number(startTime) + delay,
+        endsAt: Number(startTime) + Number(endTime),
+        from: Number(first?.['opacity']),
+      };
+    }),
+  );
+}
+
+/** How much of the heading can be seen, all its ancestors taken into account. */
+function opacityOf(page: Page): Promise<number> {
+  return page.locator(HEADING).evaluate((heading) => {
+    let opacity = 1;
+    for (let at: Element | null = heading; at; at = at.parentElement) {
+      opacity *= Number(getComputedStyle(at).opacity);
+    }
+    return opacity;
+  });
+}
+
+test.describe('the storefront’s fade (SPEC 2.5, 9; DECISIONS 9)', () => {
+  test('without script the content is there and to be seen', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(PATH);
+    await expect(page.locator(HEADING)).toBeVisible();
+    expect(await opacityOf(page)).toBe(1);
+    await context.close();
+  });
+
+  test('it waits for the fonts, and no longer than until 2 s after the navigation', async ({ page }) => {
+    const held: (() => void)[] = [];
+    let open = false;
+    await page.route(FONTS, async (route) => {
+      if (!open) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await watchFades(page);
+    await page.goto(PATH, { waitUntil: 'commit' });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const [waiting, ...others] = await readFades(page);
+    expect(others).toEqual([]);
+    expect(waiting?.endsAt).toBe(2000);
+    // An opacity of 0 would keep the browser from counting the content as painted.
+    expect(waiting?.from).toBeGreaterThan(0);
+    expect(waiting?.from).toBeLessThan(0.1);
+    await expect.poll(() => opacityOf(page)).toBe(1);
+    open = true;
+    for (const release of held) release();
+  });
+
+  test('fonts that are ready let it begin', async ({ page }) => {
+    await watchFades(page);
+    await page.goto(PATH);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const [fade] = await readFades(page);
+    const now = await page.evaluate(() => performance.now());
+    expect(fade?.startsAt).toBeLessThan(now);
+    expect(fade?.endsAt).toBeLessThanOrEqual(2000);
+    await expect.poll(() => opacityOf(page)).toBe(1);
+  });
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('there is none', async ({ page }) => {
+      await watchFades(page);
+      await page.goto(PATH);
+      await expect(page.locator(HEADING)).toBeVisible();
+      expect(await readFades(page)).toEqual([]);
+      expect(await opacityOf(page)).toBe(1);
+    });
+  });
+});
