@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { encode } from 'next-auth/jwt';
 import { NextRequest } from 'next/server';
+import { setClock } from '@/lib/kernel/clock';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { runChain } from './chain';
 
@@ -51,6 +52,9 @@ const rewrite = (response: Response) =>
   response.headers.get('x-middleware-rewrite')?.replace('http://localhost:3000', '');
 const language = (response: Response) =>
   /i18n_redirected=(\w+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+
+const answerEvent = (data: object, status = 200) =>
+  api.mockImplementation(() => Promise.resolve(Response.json({ success: status === 200, data }, { status })));
 
 beforeEach(() => {
   api.mockReset();
@@ -152,13 +156,60 @@ describe('the locale link (SPEC 4, 9; DECISIONS 10)', () => {
     expect([rewrite(all), language(all)]).toEqual(['/sv?lang=sv', 'sv']);
     const remembered = await visit('/', { headers: german, cookies: french });
     expect([rewrite(remembered), language(remembered)]).toEqual(['/fr', 'fr']);
-    const browser = await visit('/fjord-fern', { headers: german });
-    expect([rewrite(browser), language(browser)]).toEqual(['/de/fjord-fern', 'de']);
+    const browser = await visit('/fjord-fern/products', { headers: german });
+    expect([rewrite(browser), language(browser)]).toEqual(['/de/fjord-fern/products', 'de']);
     expect(api).not.toHaveBeenCalled();
-    api.mockResolvedValue(Response.json({ success: true, data: { default_event_lang: 'nl' } }));
-    expect(language(await visit('/lumen-summit', { headers: { 'accept-language': 'pl' } }))).toBe('nl');
-    api.mockResolvedValue(Response.json({ success: false }, { status: 404 }));
+    answerEvent({ default_event_lang: 'nl', event_type: { type: 'Store' } });
+    expect(language(await visit('/a-store', { headers: german }))).toBe('de');
+    expect(language(await visit('/a-store', { headers: { 'accept-language': 'pl' } }))).toBe('nl');
+    answerEvent({}, 404);
     expect(language(await visit('/no-such-store'))).toBe('en');
+  });
+
+  test.each(['Promo', 'Products'])('the order form of a %s event leaves the browser’s out', async (type) => {
+    const german = { 'accept-language': 'de-AT,de;q=0.9' };
+    const slug = `/form-${type.toLowerCase()}`;
+    answerEvent({ default_event_lang: 'nl', event_type: { type } });
+    const first = await visit(slug, { headers: german });
+    expect([rewrite(first), language(first)]).toEqual([`/nl${slug}`, 'nl']);
+    expect(language(await visit(`${slug}?lang=sv`, { headers: german }))).toBe('sv');
+    const remembered = { headers: german, cookies: { i18n_redirected: 'fr' } };
+    expect(language(await visit(slug, remembered))).toBe('fr');
+    expect(language(await visit(`${slug}/faqs`, { headers: german }))).toBe('de');
+  });
+
+  test('an old name printed on a card speaks the language of the new one', async () => {
+    api.mockImplementation((request) =>
+      Promise.resolve(
+        request.url.endsWith('/old-card')
+          ? Response.json({ success: false, data: { renamed_to: 'new-card' } }, { status: 404 })
+          : Response.json({ data: { default_event_lang: 'fi', event_type: { type: 'Promo' } } }),
+      ),
+    );
+    expect(language(await visit('/old-card', { headers: { 'accept-language': 'de' } }))).toBe('fi');
+  });
+
+  test('an event is asked for once a minute, however many come', async () => {
+    let minute = 0;
+    const restore = setClock(() => new Date(Date.UTC(2026, 10, 20, 12, minute)));
+    answerEvent({ default_event_lang: 'da', event_type: { type: 'Promo' } });
+    await Promise.all(Array.from({ length: 20 }, () => visit('/crowded')));
+    expect(api).toHaveBeenCalledTimes(1);
+    answerEvent({ default_event_lang: 'it', event_type: { type: 'Promo' } });
+    expect(language(await visit('/crowded'))).toBe('da');
+    minute = 1;
+    expect(language(await visit('/crowded'))).toBe('it');
+    expect(api).toHaveBeenCalledTimes(2);
+    restore();
+  });
+
+  test('an API that is away costs the event’s language, not the page, and is asked again', async () => {
+    answerEvent({}, 503);
+    expect(language(await visit('/away-now', { headers: { 'accept-language': 'de' } }))).toBe('de');
+    api.mockRejectedValue(new Error('away'));
+    expect(language(await visit('/away-now', { headers: { 'accept-language': 'de' } }))).toBe('de');
+    answerEvent({ default_event_lang: 'da', event_type: { type: 'Promo' } });
+    expect(language(await visit('/away-now', { headers: { 'accept-language': 'de' } }))).toBe('da');
   });
 
   test('an invalid cookie or question counts as none', async () => {

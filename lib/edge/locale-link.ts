@@ -3,27 +3,23 @@ import { NextRequest } from 'next/server';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 import { appEnv } from '@/lib/env/app';
 import { preferLanguage } from '@/lib/domain/locale/prefer-language';
-import { isReservedSlug } from '@/lib/domain/tenancy/slug';
 import { routing } from '@/lib/intl/routing';
-import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { contentSecurityPolicy, CSP_HEADER, newNonce } from './content-security-policy';
+import { eventLanguage } from './event-language';
 import type { ChainContext } from './link';
 import { takesNonce } from './paths';
 
 const answerIn = createIntlMiddleware(routing);
 
-/** The language of the store at this path, for a visitor whose browser speaks none of the ten (DECISIONS 10). */
-async function eventLanguage(path: string): Promise<Locale | null> {
-  const slug = path.split('/')[1] ?? '';
-  if (!/^[a-z0-9-]{3,63}$/.test(slug) || isReservedSlug(slug)) return null;
-  const request = new Request(`http://tenant-api.internal/api/storefront/${slug}`);
-  const response = await tenantApiFetch(request);
-  if (!response.ok) return null;
-  const { data }: { data?: { default_event_lang?: unknown } } = await response.json();
-  return isLocale(data?.default_event_lang) ? data.default_event_lang : null;
+/** `/{slug}` and nothing behind it: where an event that is no Store has its order form. */
+function mayBeOrderForm(path: string): boolean {
+  return /^\/[^/]+\/?$/.test(path);
 }
 
-/** `?lang`, cookie, browser, the event's default, English; English alone with translation off. DECISIONS 10. */
+/**
+ * `?lang`, cookie, browser, the event's default, English; an order form leaves the browser out, since its event speaks
+ * one language to all it has invited. English alone with translation off. SPEC 4, DECISIONS 10.
+ */
 export async function localeOf({ request, path }: ChainContext): Promise<Locale> {
   if (appEnv().TRANSLATION_ENABLED === '0') return DEFAULT_LOCALE;
   const asked = request.nextUrl.searchParams.get('lang');
@@ -31,7 +27,9 @@ export async function localeOf({ request, path }: ChainContext): Promise<Locale>
   const remembered = request.cookies.get(LOCALE_COOKIE)?.value;
   if (isLocale(remembered)) return remembered;
   const preferred = preferLanguage(request.headers.get('accept-language'));
-  return preferred ?? (await eventLanguage(path)) ?? DEFAULT_LOCALE;
+  if (preferred && !mayBeOrderForm(path)) return preferred;
+  const event = await eventLanguage(path);
+  return (event?.orderForm ? null : preferred) ?? event?.language ?? DEFAULT_LOCALE;
 }
 
 /** The request as the language has been decided, so that next-intl, which looks at the cookie, decides the same. */

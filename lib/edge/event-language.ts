@@ -1,0 +1,61 @@
+import { tenantApiFetch } from '@/lib/tenant-api/fetch';
+import { isReservedSlug } from '@/lib/domain/tenancy/slug';
+import { now } from '@/lib/kernel/clock';
+import { isLocale, type Locale } from '@/lib/kernel/locales';
+
+/** What decides the language of a first visit to an event's pages. */
+interface EventLanguage {
+  language: Locale;
+  /** Its page at `/{slug}` is an order form (DECISIONS 4). */
+  orderForm: boolean;
+}
+
+/** A first visit shows a changed default language this much later at most. */
+const FRESH_MS = 60_000;
+const MOST_KNOWN = 1000;
+const ORDER_FORMS: readonly unknown[] = ['Promo', 'Products'];
+const SLUG = /^[a-z0-9-]{3,63}$/;
+
+interface Known {
+  until: number;
+  answer: Promise<EventLanguage | null>;
+}
+
+/** By slug, the one asked for longest ago first; many first visits at once share one question. */
+const known = new Map<string, Known>();
+
+interface StorefrontAnswer {
+  data?: { default_event_lang?: unknown; event_type?: { type?: unknown }; renamed_to?: unknown };
+}
+
+async function ask(slug: string, mayFollow = true): Promise<EventLanguage | null> {
+  const response = await tenantApiFetch(new Request(`http://tenant-api.internal/api/storefront/${slug}`));
+  const { data }: StorefrontAnswer = await response.json();
+  const renamed = data?.renamed_to;
+  // Cards in people's hands bear the old name, whose page leads to the new one.
+  if (mayFollow && typeof renamed === 'string' && SLUG.test(renamed)) return ask(renamed, false);
+  if (response.status >= 500) known.delete(slug);
+  if (!response.ok || !isLocale(data?.default_event_lang)) return null;
+  return { language: data.default_event_lang, orderForm: ORDER_FORMS.includes(data.event_type?.type) };
+}
+
+/**
+ * The language of the event at this path, null where there is none. Asked of the tenant API at most once a minute and
+ * event, so that first visits do not become queries. DECISIONS 10.
+ */
+export async function eventLanguage(path: string): Promise<EventLanguage | null> {
+  const slug = path.split('/')[1] ?? '';
+  if (!SLUG.test(slug) || isReservedSlug(slug)) return null;
+  const at = now().getTime();
+  const held = known.get(slug);
+  if (held && held.until > at) return held.answer;
+  const answer = ask(slug).catch(() => {
+    known.delete(slug);
+    return null;
+  });
+  known.delete(slug);
+  known.set(slug, { until: at + FRESH_MS, answer });
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return answer;
+}
