@@ -1,0 +1,8 @@
+/** The least document that Next accepts. */
+export default function BareLayout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}
