@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { databaseEnv } from '@/lib/env/database';
+import { nameStatements } from './named-statements';
 
 let pool: pg.Pool | undefined;
 
@@ -17,10 +18,15 @@ export function databasePool(): pg.Pool {
     max: env.DATABASE_POOL_SIZE,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // A transaction's head and its first statement travel together.
+    pipeline: true,
     application_name: 'merchloom',
   });
   pool.on('error', ignoreIdleFailure);
-  pool.on('connect', (client) => client.on('error', ignoreIdleFailure));
+  pool.on('connect', (client) => {
+    client.on('error', ignoreIdleFailure);
+    nameStatements(client);
+  });
   return pool;
 }
 

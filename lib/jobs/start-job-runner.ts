@@ -41,6 +41,9 @@ const quietLogger = new Logger(() => (level, message, meta) => {
   log()[LEVELS[level]]({ task }, level === 'error' ? 'job failed' : message);
 });
 
+/** Jobs that end within this time of each other are crossed off together. */
+const FOLD_MS = 20;
+
 /**
  * Starts taking jobs from the queue of `connectionString` (its owner: the queue's tables are nobody else's).
  * Jobs of workers that died are freed at start and by heartbeat, not after the queue's own four hours.
@@ -52,6 +55,8 @@ export async function startJobRunner(options: {
 }): Promise<JobRunner> {
   const heartbeat = beginHeartbeat(options.connectionString);
   const events: WorkerEvents = new EventEmitter();
+  // Jobs are taken in batches under the pool's name, and worked on under a worker's.
+  events.on('pool:create', ({ workerPool }) => heartbeat.add(workerPool.id));
   events.on('worker:create', ({ worker }) => heartbeat.add(worker.workerId));
   const runner = await run({
     events,
@@ -62,6 +67,7 @@ export async function startJobRunner(options: {
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quietLogger,
+    preset: { worker: { localQueue: { size: options.concurrency * 2 }, completeJobBatchDelay: FOLD_MS } },
   });
   return {
     ended: runner.promise,

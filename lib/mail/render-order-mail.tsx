@@ -1,10 +1,13 @@
-import { render } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { OrderMailModel } from './order-mail-model';
+import { orderMailText } from './order-mail-text';
 import { OrderMail } from './templates/order-mail';
 
+/** Mail readers lay tables out as meant under this one only. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** Lays an order's mail out, once for readers of HTML and once as plain text. */
-export async function renderOrderMail(model: OrderMailModel): Promise<{ html: string; text: string }> {
-  const mail = <OrderMail model={model} />;
-  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
-  return { html, text };
+export function renderOrderMail(model: OrderMailModel): { html: string; text: string } {
+  return { html: DOCTYPE + renderToStaticMarkup(<OrderMail model={model} />), text: orderMailText(model) };
 }

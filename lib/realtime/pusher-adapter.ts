@@ -1,8 +1,11 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import Pusher from 'pusher';
 import { pusherEnv } from '@/lib/env/pusher';
 import type { Broadcaster } from './port';
 
 const TIMEOUT_MS = 5_000;
+const KEPT_OPEN = { keepAlive: true, maxSockets: 8 };
 
 function client(): Pusher {
   const env = pusherEnv();
@@ -12,6 +15,7 @@ function client(): Pusher {
     secret: env.PUSHER_SECRET,
     useTLS: env.PUSHER_USE_TLS === '1',
     timeout: TIMEOUT_MS,
+    agent: env.PUSHER_USE_TLS === '1' ? new HttpsAgent(KEPT_OPEN) : new HttpAgent(KEPT_OPEN),
   };
   if (!env.PUSHER_HOST) return new Pusher({ ...base, cluster: env.PUSHER_CLUSTER });
   const port = env.PUSHER_PORT === undefined ? {} : { port: String(env.PUSHER_PORT) };

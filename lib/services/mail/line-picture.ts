@@ -6,17 +6,38 @@ import type { MailPicture } from '@/lib/mail';
 /** Twice the size it is shown at, for sharp screens. */
 const SIZE = 144;
 
-/** The picture of an ordered line for its mail: the front, else the back (SPEC 2.7). Equal pictures have equal ids. */
-export async function linePicture(line: typeof orderLines.$inferSelect): Promise<MailPicture> {
-  const scene = line.sceneFront ?? line.sceneBack ?? undefined;
-  const side = line.sceneFront || !line.sceneBack ? 'front' : 'back';
+/** Drawn pictures are kept, the least recently used go first; about 10 kB each. */
+const KEPT = 300;
+const kept = new Map<string, Promise<MailPicture>>();
+
+type Line = Pick<typeof orderLines.$inferSelect, 'family' | 'colourHex' | 'sceneFront' | 'sceneBack'>;
+
+async function draw({ family, colourHex, sceneFront, sceneBack }: Line): Promise<MailPicture> {
+  const scene = sceneFront ?? sceneBack ?? undefined;
+  const side = sceneFront || !sceneBack ? 'front' : 'back';
   const bytes = await renderThumbnail({
-    family: line.family,
-    side,
-    colour: line.colourHex,
-    size: SIZE,
+    ...{ family, side, colour: colourHex, size: SIZE },
     ...(scene ? { scene } : {}),
   });
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { cid: `${name}@merchloom`, contentType: 'image/png', bytes };
+}
+
+/**
+ * The picture of an ordered line for its mail: the front, else the back (SPEC 2.7). Equal pictures have equal ids, and
+ * are drawn once: most lines of a busy day look like one before.
+ */
+export function linePicture(line: Line): Promise<MailPicture> {
+  const drawn = [line.family, line.colourHex, line.sceneFront, line.sceneFront ? null : line.sceneBack];
+  const key = createHash('sha256').update(JSON.stringify(drawn)).digest('base64');
+  const picture = kept.get(key) ?? draw(line);
+  kept.delete(key);
+  kept.set(key, picture);
+  for (const [oldest] of kept) {
+    if (kept.size <= KEPT) break;
+    kept.delete(oldest);
+  }
+  // One that failed is tried again by the next mail.
+  picture.catch(() => kept.delete(key));
+  return picture;
 }

@@ -10,18 +10,18 @@ type Job = JobPayloads['send-order-mail'];
 
 async function gather(context: TenantContext, job: Job) {
   return withTenant(context, async (tx) => {
-    const order = await findOrder(tx, job.tenantId, job.orderId);
+    const [order, lines] = await Promise.all([
+      findOrder(tx, job.tenantId, job.orderId),
+      findLines(tx, job.tenantId, job.orderId),
+    ]);
     if (!order) return null;
-    const mail = await openMail(tx, {
-      tenantId: job.tenantId,
-      orderId: job.orderId,
-      kind: job.kind,
-      lang: order.lang,
-    });
-    if (mail.sentAt) return null;
-    const sender = await findSender(tx, job.tenantId, order.eventId);
-    if (!sender) return null;
-    return { order, mail, sender, lines: await findLines(tx, job.tenantId, job.orderId) };
+    const { tenantId, orderId, kind } = job;
+    const [mail, sender] = await Promise.all([
+      openMail(tx, { tenantId, orderId, kind, lang: order.lang }),
+      findSender(tx, tenantId, order.eventId),
+    ]);
+    if (mail.sentAt || !sender) return null;
+    return { order, mail, sender, lines };
   });
 }
 
@@ -42,7 +42,7 @@ export async function sendOrderMail(job: Job): Promise<void> {
     if (!attached.some(({ cid }) => cid === picture.cid)) attached.push(picture);
   }
   const model = orderMailModel({ kind: job.kind, order, lines, sender, pictures });
-  const { html, text } = await renderOrderMail(model);
+  const { html, text } = renderOrderMail(model);
   const { customer } = order.snapshot;
   await smtpMailer.send({
     to: { name: customer.name, address: customer.email },

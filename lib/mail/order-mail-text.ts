@@ -1,0 +1,24 @@
+import type { OrderMailLine, OrderMailModel } from './order-mail-model';
+
+const paragraph = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
+
+function lineText({ name, details, quantity, total }: OrderMailLine): string {
+  return paragraph(name, details, total === '' ? quantity : `${quantity} · ${total}`);
+}
+
+/** An order's mail for readers of plain text: the same words in the same order as its HTML. */
+export function orderMailText(model: OrderMailModel): string {
+  const paragraphs = [
+    model.storeName,
+    model.heading,
+    model.intro,
+    `${model.reference.label} ${model.reference.value}`,
+    model.tracking ? paragraph(model.tracking.label, model.tracking.url) : '',
+    ...model.lines.map(lineText),
+    paragraph(...model.totals.map(({ label, value }) => `${label}: ${value}`)),
+    paragraph(model.deliveryHeading, model.delivery),
+    paragraph(model.addressHeading, ...model.address),
+    paragraph('--', ...model.footer),
+  ];
+  return paragraphs.filter((text) => text !== '').join('\n\n');
+}

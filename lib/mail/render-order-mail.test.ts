@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import type { OrderMailModel } from './order-mail-model';
+import { renderOrderMail } from './render-order-mail';
+
+const MODEL: OrderMailModel = {
+  lang: 'de',
+  subject: 'Bestellung FF-1',
+  preview: 'Vielen Dank',
+  storeName: 'Fjord & Fern',
+  heading: 'Danke, <b>Ada</b>',
+  intro: 'Wir drucken jetzt.',
+  colours: { primary: '#114433', onPrimary: '#ffffff' },
+  reference: { label: 'Nummer', value: 'FF-1' },
+  lines: [
+    {
+      name: 'Crew Tee',
+      details: 'Black, M',
+      quantity: '2 Stück',
+      total: '43,20 £',
+      pictureCid: 'a@merchloom',
+      pictureAlt: 'Crew Tee in Black',
+    },
+    { name: 'Gift', details: '', quantity: '1 Stück', total: '', pictureCid: null, pictureAlt: '' },
+  ],
+  totals: [{ label: 'Gesamt', value: '63,74 £', strong: true }],
+  deliveryHeading: 'Lieferung',
+  delivery: '26. bis 30. November',
+  addressHeading: 'Anschrift',
+  address: ['Ada Fern', '12 Harbour Street'],
+  tracking: { label: 'Verfolgen', url: 'https://carrier.example/1' },
+  footer: ['Fjord & Fern Ltd'],
+};
+
+/** What a reader sees of markup: its text, in order. */
+const seen = (html: string) =>
+  html
+    .replace(/<div[^>]*display:none.*?<\/div>/s, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+describe('an order’s mail (SPEC 2.9)', () => {
+  const { html, text } = renderOrderMail(MODEL);
+
+  test('both forms say every text and figure of it', () => {
+    const { lines, totals, address, footer, reference } = MODEL;
+    const said = [MODEL.heading, MODEL.intro, reference.value, MODEL.delivery, ...address, ...footer];
+    said.push(
+      ...lines.flatMap((line) => [line.name, line.details, line.total]),
+      ...totals.map((row) => row.value),
+    );
+    for (const words of said.filter((word) => word !== '')) {
+      expect(text).toContain(words);
+      expect(seen(html).join('\n')).toContain(words);
+    }
+    expect(text).toContain('https://carrier.example/1');
+    expect(html).toContain('href="https://carrier.example/1"');
+  });
+
+  test('the HTML is a document in the reader’s language, and markup in a name stays text', () => {
+    expect(html).toMatch(/^<!DOCTYPE html [^>]+><html [^>]*lang="de"/);
+    expect(html).not.toContain('<b>Ada');
+    expect(html).toContain('src="cid:a@merchloom"');
+  });
+
+  test('a gift has no price, and the text leaves no gap for it', () => {
+    expect(text).toContain('Gift\n1 Stück\n\n');
+    expect(text).not.toMatch(/\n{3,}/);
+  });
+});
