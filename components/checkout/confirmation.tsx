@@ -53,7 +53,16 @@ function Totals({ order }: { order: OrderView }) {
     { label: us ? t('taxAmount') : t('vat'), value: price(fromWire(order.total_store_vat)) },
     { label: t('includingTax'), value: price(fromWire(order.total_store_price)), strong: true },
   ];
-  return <TotalsTable rows={rows} />;
+  return (
+    <>
+      <TotalsTable rows={rows} />
+      {fromWire(order.waived_amount) > 0 ? (
+        <p className="mt-2 text-[0.9375rem] text-muted">
+          {t('waived', { amount: price(fromWire(order.waived_amount)) })}
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 /** SPEC 2.9 step 4: thank you, and everything about the order. */

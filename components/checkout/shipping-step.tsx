@@ -93,7 +93,9 @@ export function ShippingStep(props: ShippingStepProps) {
         <div className="mt-4">
           <TotalsTable rows={rows(totals, store.pricing.region === 'US')} />
         </div>
-        {totals.waived > 0 ? <p className="mt-2 text-[0.9375rem] text-muted">{t('waived')}</p> : null}
+        {totals.waived > 0 ? (
+          <p className="mt-2 text-[0.9375rem] text-muted">{t('waived', { amount: price(totals.waived) })}</p>
+        ) : null}
         {totals.coversEverything ? <p className="mt-2 font-semibold">{t('nothingToPay')}</p> : null}
       </section>
       <FormAlert error={store.takesPayment ? order.error : t('paymentUnavailable')} />

@@ -19,12 +19,16 @@ export function productPath(slug: string, product: Pick<ProductCard, 'product_id
   return `/${slug}/${product.customisable ? 'NewProduct' : 'Product'}=${product.product_id}`;
 }
 
+/** As many as fit beside each other on the narrowest tile. */
+const MAX_SWATCHES = 6;
+
 function Swatches({ colours }: Pick<ProductCard, 'colours'>) {
   const t = useTranslations('store');
+  const more = colours.length - MAX_SWATCHES;
   return (
     <div className="mt-2 flex items-center gap-1.5">
       <span className="sr-only">{t('colours', { count: colours.length })}</span>
-      {colours.slice(0, 6).map((colour) => (
+      {colours.slice(0, MAX_SWATCHES).map((colour) => (
         <span
           key={colour.identifier}
           aria-hidden="true"
@@ -33,6 +37,11 @@ function Swatches({ colours }: Pick<ProductCard, 'colours'>) {
           className="size-4 rounded-full border border-ink/20"
         />
       ))}
+      {more > 0 ? (
+        <span aria-hidden="true" className="text-[0.9375rem] text-muted">
+          {`+${more}`}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/admin/chat-widget';
 import { NavigationList } from '@/components/admin/navigation-list';
 import { SetupBanner } from '@/components/admin/setup-banner';
+import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
 import { readOnboarding } from '@/lib/contracts/onboarding/shop-platform';
 import { menuFor } from '@/lib/domain/permissions/menu';
-import { appEnv } from '@/lib/env/app';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { actorOf } from './actor';
+import { chatScript } from './chat-script';
 import { pageCall } from './page-call';
 
 interface AdminLayoutProps {
@@ -22,12 +23,6 @@ interface AdminLayoutProps {
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { robots: { index: false } };
-
-/** Where the chat widget comes from; never in development and never for staff (SPEC 2.5, 6; DECISIONS 11). */
-function chatScript(isStaff: boolean): string | undefined {
-  const env = appEnv();
-  return isStaff || env.NODE_ENV === 'development' ? undefined : env.CHAT_SCRIPT_URL;
-}
 
 /** SPEC 2.5, default admin layout: header, side navigation, banner for an incomplete setup. */
 export default async function AdminLayout({ children, params }: AdminLayoutProps) {
@@ -43,6 +38,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
   return (
     <div data-surface="platform" className="flex min-h-dvh flex-col">
       <PreloadFonts />
+      <PageProgress />
       <NextIntlClientProvider messages={messages}>
         <AdminHeader user={user} items={items} />
         <div className="flex grow">
