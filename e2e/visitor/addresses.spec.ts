@@ -16,6 +16,21 @@ test.describe('statuses and addresses', () => {
     });
   }
 
+  test('a renamed store answers under its old name with a redirect for good (DECISIONS 6)', async ({
+    page,
+  }) => {
+    for (const path of ['/fjord-fern-coffee', '/fjord-fern-coffee?lang=de']) {
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').pathname]).toEqual([
+        308,
+        '/fjord-fern',
+      ]);
+    }
+    await page.goto('/fjord-fern-coffee');
+    await expect(page).toHaveURL(/\/fjord-fern$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('a page behind the login leads to it and back', async ({ page }) => {
     await page.goto('/orders');
     await expect(page).toHaveURL(/\/login\?next=%2Forders$/);

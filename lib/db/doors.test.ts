@@ -195,7 +195,7 @@ describe('the other doors', () => {
   });
 
   test('the directory knows slugs and people, and no tenant’s rows', async () => {
-    expect(await withDirectory((tx) => count(tx, 'slug_directory'))).toBe(9);
+    expect(await withDirectory((tx) => count(tx, 'slug_directory'))).toBe(10);
     expect(await withDirectory((tx) => count(tx, 'users'))).toBe(9);
     for (const { name } of tables.filter((one) => one.name !== 'slug_directory')) {
       const read = withDirectory((tx) => tx.execute(sql`select * from ${table(name)} limit 1`));

@@ -104,12 +104,17 @@ export function seededEvent(id: string, at: Date): SeededEvent {
   return eventRow(facts, at);
 }
 
+/** A name that a store had before, still printed on cards somewhere (DECISIONS 6). */
+const FORMER = { slug: 'fjord-fern-coffee', now: 'fjord-fern' };
+
 export function slugRows(at: Date): (typeof slugDirectory.$inferInsert)[] {
-  return FACTS.map(({ slug, tenantId, id, age }) => ({
+  const own = FACTS.map(({ slug, tenantId, id, age }) => ({
     slug,
     tenantId,
     eventId: id,
     renamedTo: null,
     createdAt: daysBefore(at, age),
   }));
+  const renamed = own.filter(({ slug }) => slug === FORMER.now);
+  return [...own, ...renamed.map((row) => ({ ...row, slug: FORMER.slug, renamedTo: FORMER.now }))];
 }

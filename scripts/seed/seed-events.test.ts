@@ -62,7 +62,10 @@ test('the nine events of DEMO.md', async () => {
       ].map((one) => JSON.stringify(Object.entries(one).sort())),
     ),
   );
-  expect(await world.sql('select slug from slug_directory')).toHaveLength(9);
+  expect(await world.sql('select slug from slug_directory where renamed_to is null')).toHaveLength(9);
+  expect(await world.sql('select slug, renamed_to from slug_directory where renamed_to is not null')).toEqual(
+    [{ slug: 'fjord-fern-coffee', renamed_to: 'fjord-fern' }],
+  );
   expect(await world.sql('select event_id from store_configurations')).toHaveLength(9);
 });
 
