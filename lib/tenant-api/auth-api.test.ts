@@ -7,11 +7,13 @@ import { platformAudit } from '@/lib/db/schema/tenancy';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withDirectory } from '@/lib/db/with-directory';
 import { tenantApi } from '@/lib/tenant-api/app';
+import { openApiDoor, type ApiDoor } from '@/scripts/test/api-door';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { addPerson, addTenant, emailOf, TEST_PASSWORD } from '@/scripts/test/people';
 
 let database: TestDatabase;
+let door: ApiDoor;
 const tokens: Record<string, string> = {};
 
 interface Asked {
@@ -25,7 +27,7 @@ async function call(method: 'GET' | 'POST', path: string, { as, body, headers = 
   const init = body
     ? { body: JSON.stringify(body), headers: { ...all, 'content-type': 'application/json' } }
     : { headers: all };
-  const response = await tenantApi().fetch(new Request(`http://api${path}`, { method, ...init }));
+  const response = await door.fetch(new Request(`http://api${path}`, { method, ...init }));
   const json: Record<string, unknown> = await response.json();
   return { status: response.status, json, headers: response.headers };
 }
@@ -39,6 +41,7 @@ beforeAll(async () => {
     ...{ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000' },
     ...{ PUSHER_APP_ID: 'app', PUSHER_KEY: 'a-key', PUSHER_SECRET: 'a-secret' },
   });
+  door = await openApiDoor(tenantApi());
   await addTenant('ten_one');
   await addTenant('ten_two');
   await addPerson({ id: 'usr_one', tenantId: 'ten_one', role: 'customer_service' });
@@ -49,6 +52,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
+  await door.close();
   await closeDatabasePool();
   await database.close();
 });
@@ -138,7 +142,7 @@ describe('channels (DECISIONS 29)', () => {
   });
 
   test('as a form too, as the client library sends it', async () => {
-    const response = await tenantApi().fetch(
+    const response = await door.fetch(
       new Request('http://api/api/broadcasting/auth', {
         method: 'POST',
         headers: { authorization: `Bearer ${tokens['usr_one']}` },

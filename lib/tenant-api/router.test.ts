@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { route } from '@/lib/contracts/route';
+import { openApiDoor, type ApiDoor } from '@/scripts/test/api-door';
+import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { defineHandler } from './define-handler';
 import { buildRouter, honoPath } from './router';
 
@@ -16,11 +18,16 @@ const echo = route({
   response: z.object({ product: z.string(), quantity: z.number() }),
   example: { response: { product: 'p', quantity: 1 } },
 });
-const app = buildRouter([
-  defineHandler(echo, ({ params, body }) =>
-    Promise.resolve({ product: params.product, quantity: body.quantity }),
-  ),
-]);
+const handler = defineHandler(echo, ({ params, body }) =>
+  Promise.resolve({ product: params.product, quantity: body.quantity }),
+);
+
+let app: ApiDoor;
+beforeAll(async () => {
+  setTestEnv(TEST_SECRETS);
+  app = await openApiDoor(buildRouter([handler]));
+});
+afterAll(() => app.close());
 
 async function post(body: string | object, path = '/api/storefront/acme/product-id=ff-mug') {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -81,6 +81,20 @@ describe('the tenant API on its own, and the web that is pointed at it', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  test('a body that is refused before its end does not take the next request with it', async () => {
+    const large = () =>
+      new Request('http://tenant-api.internal/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'x'.repeat(2_000_000) }),
+      });
+    for (let round = 0; round < 3; round += 1) {
+      expect((await tenantApiFetch(large())).status).toBe(413);
+      const next = new Request('http://tenant-api.internal/api/get-lang', { method: 'POST' });
+      expect((await tenantApiFetch(next)).status).toBe(200);
+    }
+  });
+
   test('alive, and ready once the database has this version’s migrations', async () => {
     const probe = async (path: string) => (await fetch(`${address}${path}`)).status;
     expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 200]);

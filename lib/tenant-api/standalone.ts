@@ -12,18 +12,26 @@ export interface NodeBindings {
   incoming: IncomingMessage;
 }
 
-/** The tenant API as a server of its own: its calls, and the two probes. */
-export function standaloneApi(): Hono<{ Bindings: NodeBindings }> {
+interface Answering {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+/** The tenant API as a server of its own: its calls, or those given, and the two probes. */
+export function standaloneApi(calls?: Answering): Hono<{ Bindings: NodeBindings }> {
   const app = new Hono<{ Bindings: NodeBindings }>();
   app.get('/healthz', (context) => context.json({ ok: true }, 200, NO_STORE));
   app.get('/readyz', async (context) => {
     const ready = await isReady();
     return context.json({ ready }, ready ? 200 : 503, NO_STORE);
   });
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const { raw } = context.req;
-    const connection = plainAddress(context.env.incoming.socket.remoteAddress ?? '');
-    return tenantApi().fetch(new Request(raw, { headers: withPeer(raw.headers, connection) }));
+    const { incoming } = context.env;
+    const headers = withPeer(raw.headers, plainAddress(incoming.socket.remoteAddress ?? ''));
+    const response = await (calls ?? tenantApi()).fetch(new Request(raw, { headers }));
+    // A body that was refused before its end takes the connection with it; nobody else's request may ride on that one.
+    if (!incoming.complete) response.headers.set('connection', 'close');
+    return response;
   });
   return app;
 }

@@ -11,6 +11,7 @@ import { paymentSuccessHandler } from '@/lib/tenant-api/handlers/checkout/paymen
 import { stripeWebhookHandler } from '@/lib/tenant-api/handlers/checkout/stripe-webhook';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
+import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';
 import { setTestEnv, stripeTestEnv, TEST_SECRETS } from './env';
 import { layStore, type StoreFixture } from './fixtures/lay-store';
@@ -65,6 +66,7 @@ export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promi
   const regions = ['UK', 'US'] as const;
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, ...stripeTestEnv(stripe.url, regions) });
   const app = buildRouter([createCustomerHandler, payHandler, paymentSuccessHandler, stripeWebhookHandler]);
+  const door = await openApiDoor(app);
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -86,7 +88,7 @@ export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promi
         body: text,
         headers: { 'content-type': 'application/json', ...headers },
       };
-      const response = await app.fetch(new Request(`http://api${path}`, request));
+      const response = await door.fetch(new Request(`http://api${path}`, request));
       const json = await response.json();
       if (response.ok) holdToContract(path, json);
       return { status: response.status, json, headers: response.headers };
@@ -95,6 +97,7 @@ export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promi
     ownerSql: async (text, values) => (await owner.query(text, values)).rows,
     close: async () => {
       await stripe.close();
+      await door.close();
       await new Promise((resolve) => server.close(resolve));
       await owner.end();
       await closeDatabasePool();

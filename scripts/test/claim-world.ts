@@ -2,6 +2,7 @@ import pg from 'pg';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
 import { buildRouter } from '@/lib/tenant-api/router';
+import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';
 import { setTestEnv, TEST_SECRETS } from './env';
 
@@ -57,11 +58,11 @@ export function recipient(changes: Record<string, unknown> = {}) {
 
 let peers = 0;
 
-/** Postgres and the claim call, asked in process. */
+/** Postgres and the claim call, asked through `openApiDoor`. */
 export async function startClaimWorld() {
   const database = await createTestDatabase();
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url });
-  const app = buildRouter([claimHandler]);
+  const door = await openApiDoor(buildRouter([claimHandler]));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const client = await owner.connect();
@@ -89,7 +90,7 @@ export async function startClaimWorld() {
         ...headers,
       };
       const init = { method: 'POST', headers: sent, body: JSON.stringify(form) };
-      const response = await app.fetch(new Request(`http://api${path}`, init));
+      const response = await door.fetch(new Request(`http://api${path}`, init));
       const text = await response.text();
       return { status: response.status, text, json: JSON.parse(text), headers: response.headers };
     },
@@ -105,6 +106,7 @@ export async function startClaimWorld() {
       return { ...rows, jobs: jobs[0]?.n ?? 0 };
     },
     async close() {
+      await door.close();
       await owner.end();
       await closeDatabasePool();
       await database.close();

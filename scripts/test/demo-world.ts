@@ -8,6 +8,7 @@ import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { seedDemo } from '@/scripts/db/seed';
 import { DEMO_PASSWORD } from '@/scripts/seed/users';
+import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';
 import { setTestEnv, stripeTestEnv, TEST_SECRETS } from './env';
 
@@ -33,7 +34,7 @@ async function answerOf(response: Response): Promise<DemoAnswer> {
   return { status: response.status, text, headers: response.headers, json: readJson(text) };
 }
 
-/** The demo world in a database of its own, and some calls of the API over it, asked in process. */
+/** The demo world in a database of its own, and some calls of the API over it, asked through `openApiDoor`. */
 export async function startDemoWorld(handlers: readonly ApiHandler[]) {
   const { loginHandler } = await import('@/lib/tenant-api/handlers/auth/login');
   const database = await createTestDatabase();
@@ -41,14 +42,14 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });
   setTestEnv(stripeTestEnv('http://127.0.0.1:9', ['UK', 'US']));
   await seedDemo(database.ownerUrl);
-  const app = buildRouter([loginHandler, ...handlers]);
+  const door = await openApiDoor(buildRouter([loginHandler, ...handlers]));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   const tokens = new Map<string, string>();
 
   const ask = async (path: string, init: RequestInit = {}, person?: string): Promise<DemoAnswer> => {
     const headers = new Headers(init.headers);
     if (person) headers.set('authorization', `Bearer ${await tokenOf(person)}`);
-    return answerOf(await app.fetch(new Request(`http://api${path}`, { ...init, headers })));
+    return answerOf(await door.fetch(new Request(`http://api${path}`, { ...init, headers })));
   };
   const post = (path: string, body: unknown, person?: string): Promise<DemoAnswer> => {
     if (body instanceof FormData) return ask(path, { method: 'POST', body }, person);
@@ -86,6 +87,7 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
     /** Rows as the owner sees them, past row security only for tables that have none. */
     asOwner: async <Row extends pg.QueryResultRow>(text: string) => (await owner.query<Row>(text)).rows,
     close: async () => {
+      await door.close();
       await closeDatabasePool();
       await owner.end();
       await database.close();

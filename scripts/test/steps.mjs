@@ -41,21 +41,38 @@ async function types({ node }) {
   return one(generated || product || scripts);
 }
 
-/** Units, contracts, integration and messages, against a Postgres of this run's own. @param {Desk} desk */
-async function jest({ dir, node, onEnd }) {
-  const { postgres, secrets } = await startTestCluster(join(dir, 'postgres'));
+/**
+ * Jest against a Postgres of this run's own.
+ * @param {Desk} desk @param {string} name @param {string[]} paths  all when empty @param {NodeJS.ProcessEnv} [env]
+ */
+async function runJest({ dir, node, onEnd }, name, paths, env = {}) {
+  const { postgres, secrets } = await startTestCluster(join(dir, `postgres-${name}`));
   onEnd(() => postgres.stop());
   const cluster = await ensureTemplate(postgres.port, secrets);
-  const report = join(dir, 'jest.json');
+  const report = join(dir, `${name}.json`);
   const cache = `--cacheDirectory=${bin('.cache/jest')}`;
   const args = ['--ci', cache, '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${report}`];
-  const code = await node([bin('jest/bin/jest.js'), ...args], {
+  const code = await node([bin('jest/bin/jest.js'), ...args, ...paths], {
     ...testClusterEnv(cluster),
     NODE_ENV: 'test',
+    ...env,
   });
   await postgres.stop();
   return readJestReport(report, code);
 }
+
+/** Units, contracts, integration and messages; the API in process. @param {Desk} desk */
+const jest = (desk) => runJest(desk, 'jest', []);
+
+/** What asks the API's calls: all of its own suite, a purchase, and claims by many visitors. */
+const API_SUITE = [
+  'lib/tenant-api/',
+  'lib/services/checkout/worked-totals.test.ts',
+  'lib/services/claim/code-limits.test.ts',
+];
+
+/** The same API suite once more, each call through a socket (scripts/test/api-door.ts). @param {Desk} desk */
+const apiOverHttp = (desk) => runJest(desk, 'api-over-http', API_SUITE, { TEST_API_OVER: 'http' });
 
 /** @param {Desk} desk */
 async function build({ node }) {
@@ -112,6 +129,7 @@ export const STEPS = [
   ['lint', lint],
   ['types', types],
   ['jest', jest],
+  ['api-over-http', apiOverHttp],
   ['build', build],
   ['e2e', e2e],
 ];

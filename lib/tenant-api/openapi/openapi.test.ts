@@ -6,6 +6,8 @@ import addFormats from 'ajv-formats';
 import type { AnyRoute } from '@/lib/contracts/route';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { HANDLERS } from '@/lib/tenant-api/routes';
+import { openApiDoor } from '@/scripts/test/api-door';
+import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { buildDocument } from './build-document';
 import { mountDocumentation } from './mount';
 import type { MediaType, OpenApiDocument } from './types';
@@ -136,7 +138,8 @@ describe('the OpenAPI document (DECISIONS 19)', () => {
 
   test('is served, and so is the page made of it, which loads nothing from elsewhere', async () => {
     const contracts = await allContracts();
-    const app = mountDocumentation(buildRouter([]), contracts);
+    setTestEnv(TEST_SECRETS);
+    const app = await openApiDoor(mountDocumentation(buildRouter([]), contracts));
     const json = await app.fetch(new Request('http://api/api/openapi.json'));
     expect(await json.json()).toEqual(JSON.parse(JSON.stringify(document)));
     const page = await app.fetch(new Request('http://api/api/docs'));
@@ -145,5 +148,6 @@ describe('the OpenAPI document (DECISIONS 19)', () => {
     for (const { id } of contracts) expect(html).toContain(`id="${id}"`);
     expect(html).not.toMatch(/<script|src=|@import|https?:\/\/[^"]*\.(js|css)/);
     expect(html).not.toContain('<svg xmlns');
+    await app.close();
   });
 });

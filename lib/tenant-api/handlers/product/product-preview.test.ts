@@ -9,6 +9,7 @@ import { fileStore } from '@/lib/files/store';
 import { previewKey, type PictureFormat } from '@/lib/services/product/preview-key';
 import { previewVersion } from '@/lib/services/product/preview-url';
 import { buildRouter } from '@/lib/tenant-api/router';
+import { openApiDoor, type ApiDoor } from '@/scripts/test/api-door';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { layStore } from '@/scripts/test/fixtures/lay-store';
@@ -25,16 +26,18 @@ const AVIF = 'image/avif,image/webp,image/svg+xml,*/*;q=0.8';
 
 let database: TestDatabase;
 let files: string;
-const app = buildRouter([productPreviewHandler]);
+let door: ApiDoor;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   files = await mkdtemp(join(tmpdir(), 'merchloom-preview-'));
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });
+  door = await openApiDoor(buildRouter([productPreviewHandler]));
   await layStore({ ...FJORD, account: null });
   await layStore(TIDEWATER);
 });
 afterAll(async () => {
+  await door.close();
   await closeDatabasePool();
   await database.close();
   await rm(files, { recursive: true, force: true });
@@ -42,7 +45,7 @@ afterAll(async () => {
 
 async function get(path: string, accept?: string) {
   const headers: Record<string, string> = accept === undefined ? {} : { accept };
-  const response = await app.fetch(new Request(`http://api${path}`, { headers }));
+  const response = await door.fetch(new Request(`http://api${path}`, { headers }));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
