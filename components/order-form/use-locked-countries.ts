@@ -24,7 +24,7 @@ export function useLockedCountries(store: ClaimStore, locale: Locale): LockedCou
   const params = { tenant: store.tenantId, slug: store.slug };
   const { data, error, mutate } = useSWRImmutable(
     [CONTRACT.path, params.tenant, params.slug, locale],
-    () => browserCall<typeof lockedToCountry>(CONTRACT, { params, query: { lang: locale } }),
+    () => browserCall<typeof lockedToCountry>(CONTRACT, { params, query: { lang: locale }, progress: false }),
     { shouldRetryOnError: false },
   );
   const countries = useMemo(() => {

@@ -1,6 +1,7 @@
 import type { AnyRoute, ResponseOf } from '@/lib/contracts/route';
 import { ApiError } from './api-error';
 import { callRoute, type CallInput, type CallRoute } from './call';
+import { beginProgress } from './progress';
 
 let csrf: Promise<string> | undefined;
 
@@ -21,13 +22,9 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   return fetch(url, { ...init, headers });
 }
 
-/**
- * A typed call from the browser through the proxy: same-origin credentials, CSRF header on writes (DECISIONS 21).
- * A stale CSRF token is fetched anew once. Rejects with an ApiError.
- */
-export async function browserCall<R extends AnyRoute>(
+async function attempt<R extends AnyRoute>(
   contract: CallRoute<R>,
-  input: CallInput<R> = {},
+  input: CallInput<R>,
 ): Promise<ResponseOf<R>> {
   try {
     return await callRoute(send, contract, input);
@@ -35,5 +32,25 @@ export async function browserCall<R extends AnyRoute>(
     if (!(error instanceof ApiError) || error.code !== 'csrf_failed') throw error;
     csrf = undefined;
     return callRoute(send, contract, input);
+  }
+}
+
+/**
+ * A typed call from the browser through the proxy: same-origin credentials, CSRF header on writes (DECISIONS 21).
+ * A stale CSRF token is fetched anew once. The progress bar shows it, and that it failed, unless `progress` is false
+ * (SPEC 8); a call that was called off has not failed. Rejects with an ApiError.
+ */
+export async function browserCall<R extends AnyRoute>(
+  contract: CallRoute<R>,
+  input: CallInput<R> = {},
+): Promise<ResponseOf<R>> {
+  const end = input.progress === false ? undefined : beginProgress();
+  try {
+    const answer = await attempt(contract, input);
+    end?.(true);
+    return answer;
+  } catch (error) {
+    end?.(input.signal?.aborted === true);
+    throw error;
   }
 }

@@ -8,6 +8,8 @@ export interface CallInput<R extends AnyRoute> {
   body?: BodyInputOf<R> | FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** False leaves the progress bar alone: for what nobody waits for. SPEC 8. Heeded in the browser only. */
+  progress?: boolean;
 }
 
 type Send = (request: { url: string; init: RequestInit }) => Promise<Response>;

@@ -25,6 +25,7 @@ async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
       customHandler: ({ socketId, channelName }, callback) => {
         browserCall<typeof broadcastingAuth>(CONTRACT, {
           body: { socket_id: socketId, channel_name: channelName },
+          progress: false,
         }).then(
           (proof) => callback(null, proof),
           (error: Error) => callback(error, null),

@@ -32,7 +32,7 @@ export function useOrderDetail(
 ): FollowedOrder {
   const params = { tenant: first.tenant_id, order: first.id };
   const key = ['order', first.tenant_id, first.id, renderedAt];
-  const read = () => browserCall<typeof readOrder>(READ, { params });
+  const read = () => browserCall<typeof readOrder>(READ, { params, progress: false });
   const {
     data: order = first,
     error,

@@ -35,8 +35,8 @@ export interface OrderList {
 
 function readPage({ tenant, query }: OrderListSource): Promise<OrderPage> {
   return tenant === null
-    ? browserCall<typeof listAllOrders>(ALL, { query })
-    : browserCall<typeof listOrders>(OWN, { params: { tenant }, query });
+    ? browserCall<typeof listAllOrders>(ALL, { query, progress: false })
+    : browserCall<typeof listOrders>(OWN, { params: { tenant }, query, progress: false });
 }
 
 /** A page of orders that can be asked for anew while it is looked at. */

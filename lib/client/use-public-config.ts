@@ -9,6 +9,6 @@ const CONTRACT = { method: 'get', path: '/api/public-config', bare: true } as co
 /** The browser's run-time settings; undefined until they are here. */
 export function usePublicConfig(): PublicConfig | undefined {
   return useSWRImmutable<PublicConfig, Error>(CONTRACT.path, () =>
-    browserCall<typeof readPublicConfig>(CONTRACT),
+    browserCall<typeof readPublicConfig>(CONTRACT, { progress: false }),
   ).data;
 }

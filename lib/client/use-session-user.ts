@@ -16,7 +16,7 @@ async function hasSession(): Promise<boolean> {
 
 async function readSessionUser(): Promise<User | null> {
   try {
-    return (await hasSession()) ? await browserCall<typeof readUser>(CONTRACT) : null;
+    return (await hasSession()) ? await browserCall<typeof readUser>(CONTRACT, { progress: false }) : null;
   } catch (error) {
     // Logged out, or no answer: a header then offers the login link and says nothing (SPEC 2.5).
     if (error instanceof ApiError || error instanceof TypeError) return null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuthHeader } from '@/components/auth/auth-header';
 import { AuthScene } from '@/components/auth/auth-scene';
+import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
 import { requireLocale } from '@/lib/intl/require-locale';
 
@@ -18,6 +19,7 @@ export default async function AuthLayout({ children, params }: AuthLayoutProps) 
       className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-2"
     >
       <PreloadFonts />
+      <PageProgress />
       <div className="flex min-w-0 flex-col">
         <AuthHeader />
         {children}

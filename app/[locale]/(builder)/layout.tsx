@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
 import { requireLocale } from '@/lib/intl/require-locale';
 
@@ -13,6 +14,7 @@ export default async function BuilderLayout({ children, params }: BuilderLayoutP
   return (
     <div data-surface="platform" className="flex min-h-dvh flex-col">
       <PreloadFonts />
+      <PageProgress />
       {children}
     </div>
   );

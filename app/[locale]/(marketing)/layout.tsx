@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from '@/components/marketing/site-footer';
 import { SiteHeader } from '@/components/marketing/site-header';
+import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
 import { requireLocale } from '@/lib/intl/require-locale';
 
@@ -15,6 +16,7 @@ export default async function MarketingLayout({ children, params }: MarketingLay
   return (
     <div data-surface="platform" className="flex min-h-dvh flex-col">
       <PreloadFonts />
+      <PageProgress />
       <SiteHeader />
       <div className="grow">{children}</div>
       <SiteFooter />

@@ -7,6 +7,7 @@ import { FadeIn } from '@/components/storefront/fade-in';
 import { OnHold } from '@/components/storefront/on-hold';
 import { StoreFooter } from '@/components/storefront/store-footer';
 import { StoreHeader } from '@/components/storefront/store-header';
+import { PageProgress } from '@/components/ui/page-progress';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { storeStyle } from '@/components/storefront/store-style';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -48,6 +49,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
           style={storeStyle(store.storeConfig)}
           className="flex min-h-dvh flex-col bg-white font-text"
         >
+          <PageProgress />
           <StoreHeader store={store} />
           <div className="flex grow flex-col">
             <FadeIn />

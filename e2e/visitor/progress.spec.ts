@@ -1,0 +1,25 @@
+import { expect, test } from '../support/test';
+
+test('a change of page that takes a while shows its progress, and its end (SPEC 9)', async ({ page }) => {
+  await page.goto('/fjord-fern/products');
+  const held: (() => void)[] = [];
+  let open = false;
+  await page.route(/[?&]_rsc=/, async (route) => {
+    if (!open) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toHaveCount(0);
+  // The way home is not fetched ahead, so the click begins a request of its own; before React is there it would load anew.
+  const home = page.locator('header a[href="/fjord-fern"]');
+  const isLive = () => home.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')));
+  await expect.poll(isLive).toBe(true);
+  await home.click();
+  await expect(bar).toHaveAttribute('data-progress', 'running');
+  await expect(page).toHaveURL(/\/products$/);
+  open = true;
+  for (const release of held) release();
+  await expect(page).toHaveURL(/\/fjord-fern$/);
+  await expect(bar).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

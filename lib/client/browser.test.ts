@@ -1,0 +1,57 @@
+import { browserCall } from './browser';
+import { beginProgress } from './progress';
+
+jest.mock('./progress', () => ({ beginProgress: jest.fn() }));
+const begin = jest.mocked(beginProgress);
+const end = jest.fn();
+
+const READ = { method: 'get', path: '/api/user', bare: true } as const;
+const answer = (body: object, status = 200) => ({
+  ok: status === 200,
+  status,
+  headers: new Headers(),
+  json: () => Promise.resolve(body),
+  text: () => Promise.resolve(JSON.stringify(body)),
+});
+
+beforeEach(() => {
+  end.mockReset();
+  begin.mockReset();
+  begin.mockReturnValue(end);
+  global.fetch = jest.fn(() => Promise.resolve(answer({ name: 'Ada' }))) as unknown as typeof fetch;
+});
+
+describe('a call and the progress bar (SPEC 8)', () => {
+  test('an answer ends it well', async () => {
+    await browserCall(READ);
+    expect(end.mock.calls).toEqual([[true]]);
+  });
+
+  test('a refusal ends it as failed, and is still thrown', async () => {
+    jest.mocked(fetch).mockResolvedValue(answer({ code: 'invalid' }, 422) as unknown as Response);
+    await expect(browserCall(READ)).rejects.toMatchObject({ status: 422, code: 'invalid' });
+    expect(end.mock.calls).toEqual([[false]]);
+  });
+
+  test('no answer ends it as failed', async () => {
+    jest.mocked(fetch).mockRejectedValue(new TypeError('offline'));
+    await expect(browserCall(READ)).rejects.toMatchObject({ code: 'network' });
+    expect(end.mock.calls).toEqual([[false]]);
+  });
+
+  test('a call that was called off has not failed', async () => {
+    const off = new AbortController();
+    jest.mocked(fetch).mockImplementation(() => {
+      off.abort();
+      return Promise.reject(new DOMException('off', 'AbortError'));
+    });
+    await expect(browserCall(READ, { signal: off.signal })).rejects.toMatchObject({ code: 'network' });
+    expect(end.mock.calls).toEqual([[true]]);
+  });
+
+  test('a request may ask to be left alone', async () => {
+    jest.mocked(fetch).mockRejectedValue(new TypeError('offline'));
+    await expect(browserCall(READ, { progress: false })).rejects.toMatchObject({ code: 'network' });
+    expect(begin).not.toHaveBeenCalled();
+  });
+});
