@@ -8,7 +8,7 @@ import { PersonalTextField } from '@/components/forms/personal-text-field';
 import type { ContractForm } from '@/components/forms/use-contract-form';
 import { useProductChoice } from '@/components/forms/use-product-choice';
 import { Button } from '@/components/ui/button';
-import { Loader } from '@/components/ui/loader';
+import { SteadyLoader } from '@/components/ui/steady-loader';
 import { TextField } from '@/components/ui/text-field';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
 import { keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
@@ -140,7 +140,9 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
         <Button type="submit" size="lg" busy={busy} disabled={choice.pair.state !== 'available'}>
           {t('submit')}
         </Button>
-        <div className="min-h-7">{busy ? <Loader text={forms('processing')} /> : null}</div>
+        <div className="min-h-7">
+          <SteadyLoader active={busy} text={forms('processing')} />
+        </div>
       </div>
     </form>
   );

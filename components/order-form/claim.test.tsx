@@ -320,7 +320,7 @@ describe('what the server answers (SPEC 5, 8; DECISIONS 11, 22)', () => {
     await send();
     await send();
     expect(claims()).toHaveLength(1);
-    expect(screen.getByText('processing, please wait')).toBeTruthy();
+    expect(await screen.findByText('processing, please wait')).toBeTruthy();
     await act(async () => grant(GRANTED));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'It’s yours, Ada Fern' }));
     expect(screen.getByText('M7QK-3FXW')).toBeTruthy();
