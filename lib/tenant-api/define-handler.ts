@@ -94,7 +94,7 @@ async function answer<R extends AnyRoute>(
   const respond = async () => success(contract, await run(context), requestId);
   const key = contract.idempotent ? request.headers.get('idempotency-key') : null;
   return key && tenant
-    ? withIdempotency({ tenant, key, route: contract.id, body: rawBody }, respond)
+    ? withIdempotency({ tenant, key, route: contract.id, asked: [params, rawBody], requestId }, respond)
     : respond();
 }
 

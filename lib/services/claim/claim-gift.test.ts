@@ -121,6 +121,8 @@ describe('a claim that is granted (DECISIONS 22)', () => {
     expect(again.json.data).toEqual(first.json.data);
     const other = await world.claim({ ...form, name: 'Bo' }, { headers });
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_mismatch']);
+    const elsewhere = await world.claim(form, { ...at('lumen-sample'), headers });
+    expect([elsewhere.status, elsewhere.json.code]).toEqual([422, 'idempotency_mismatch']);
   });
 });
 

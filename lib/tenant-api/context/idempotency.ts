@@ -8,21 +8,27 @@ interface IdempotentCall {
   tenant: TenantContext;
   key: string;
   route: string;
-  body: unknown;
+  /** What decides the answer: the path's parameters and the body. */
+  asked: readonly [params: unknown, body: unknown];
+  requestId: string;
 }
 
 /**
- * DECISIONS 26: same key and body → the first answer again; another body → 422; still running → 409.
+ * DECISIONS 26: same key, path and body → the first answer again; another → 422; still running → 409.
  * Faults (5xx) are not kept, so that the caller may try again under the same key.
  */
 export async function withIdempotency(call: IdempotentCall, run: () => Promise<Response>): Promise<Response> {
   if (call.key.length > 255) throw new AppError('bad_request');
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(call.body ?? null))
-    .digest();
+  const bodyHash = createHash('sha256').update(JSON.stringify(call.asked)).digest();
   const kept = await beginIdempotent(call.tenant, { key: call.key, route: call.route, bodyHash });
-  if (kept)
-    return Response.json(kept.response, { status: kept.status, headers: { 'idempotent-replayed': 'true' } });
+  if (kept) {
+    const headers = {
+      'idempotent-replayed': 'true',
+      'cache-control': 'no-store',
+      'x-request-id': call.requestId,
+    };
+    return Response.json(kept.response, { status: kept.status, headers });
+  }
   let response: Response | undefined;
   try {
     response = await run();
