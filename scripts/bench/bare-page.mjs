@@ -1,4 +1,4 @@
-import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../launch/free-port.mjs';
@@ -6,14 +6,11 @@ import { guardedSpawn, signalGroup } from '../launch/guarded-spawn.mjs';
 import { readTail } from '../launch/log-file.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { waitForHttp } from '../launch/wait-for-http.mjs';
+import { linkPackages } from './link-packages.mjs';
 
 /** @typedef {import('./world.mjs').World} World @typedef {{ address: string, pid: number, bytes: number }} BarePage */
 
-const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const SOURCES = fileURLToPath(new URL('./bare', import.meta.url));
-
-/** Packages are found from the repository's root, so the build must look no further and no nearer. */
-const CONFIG = `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(ROOT)} } };\n`;
 
 /** What the document weighs beside its text; the text stands in it twice, as HTML and for hydration. */
 const FRAME = 4500;
@@ -21,11 +18,14 @@ const FRAME = 4500;
 /** @type {WeakMap<World, Promise<BarePage>>} */
 const pages = new WeakMap();
 
-/** @param {string[]} args @param {string} log @param {NodeJS.ProcessEnv} [extra] */
-function next(args, log, extra = {}) {
+/** @param {string} dir @param {string[]} args @param {string} log @param {NodeJS.ProcessEnv} [extra] */
+function next(dir, [verb = '', ...args], log, extra = {}) {
   const descriptor = openSync(log, 'a');
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...extra };
-  const child = guardedSpawn([NEXT, ...args], { env, stdio: ['ignore', descriptor, descriptor] });
+  const child = guardedSpawn([join(dir, 'node_modules/next/dist/bin/next'), verb, dir, ...args], {
+    env,
+    stdio: ['ignore', descriptor, descriptor],
+  });
   closeSync(descriptor);
   return child;
 }
@@ -35,14 +35,14 @@ const ended = (child) => new Promise((resolve) => child.once('close', resolve));
 
 /** @param {string} dir @param {number} length @param {string} log */
 async function build(dir, length, log) {
-  const child = next(['build', dir], log, { BARE_TEXT_LENGTH: String(length) });
+  const child = next(dir, ['build'], log, { BARE_TEXT_LENGTH: String(length) });
   if ((await ended(child)) !== 0) throw new Error(`the bare page was not built: ${readTail(log, 0)}`);
 }
 
 /** @param {string} dir @param {string} log */
 async function serve(dir, log) {
   const port = await freePort();
-  const child = next(['start', dir, '-p', String(port)], log);
+  const child = next(dir, ['start', '-p', String(port)], log);
   const address = `http://localhost:${port}`;
   await waitForHttp(address, 30_000);
   const stop = async () => {
@@ -61,7 +61,7 @@ async function make(world, bytes) {
   mkdirSync(dir, { recursive: true });
   world.onEnd(() => rmSync(dir, { recursive: true, force: true }));
   cpSync(SOURCES, dir, { recursive: true });
-  writeFileSync(join(dir, 'next.config.mjs'), CONFIG);
+  linkPackages(['next', 'react', 'react-dom'], dir);
   let length = Math.round((bytes - FRAME) / 2);
   for (let attempt = 0; ; attempt += 1) {
     await build(dir, length, log);
