@@ -39,3 +39,50 @@ export async function runTransaction<T>(head: string, work: (tx: Transaction) =>
     client.release(broken);
   }
 }
+
+/** Has `then` run as soon as the connection's next statement is on its way; answers how to call that off. */
+function afterNextStatement(client: PoolClient, then: () => void): () => void {
+  const { query } = client;
+  const set = (value: unknown) => {
+    Object.defineProperty(client, 'query', { value, configurable: true, writable: true });
+  };
+  set((...statement: unknown[]): unknown => {
+    set(query);
+    const answer: unknown = Reflect.apply(query, client, statement);
+    then();
+    return answer;
+  });
+  return () => set(query);
+}
+
+/**
+ * Runs the one statement of `work` inside a transaction of its own; head, statement and commit travel together, which is
+ * one round trip. A second statement would find itself outside, as the login role, and be refused.
+ */
+export async function runOneStatement<T>(head: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await databasePool().connect();
+  let broken: Error | undefined;
+  let ending: Promise<unknown> | undefined;
+  const opening = client.query(`begin; ${head}`);
+  const callOff = afterNextStatement(client, () => {
+    // Of a transaction that has failed it is a rollback.
+    ending = client.query('commit');
+    ending.catch(() => undefined);
+  });
+  try {
+    const [opened, worked] = await Promise.allSettled([opening, work(transactionOf(client))]);
+    callOff();
+    await (ending ?? client.query('rollback'));
+    if (opened.status === 'rejected') throw opened.reason;
+    if (worked.status === 'rejected') throw worked.reason;
+    return worked.value;
+  } catch (error) {
+    // Harmless after a commit; where it fails, the connection is not to be trusted with another transaction.
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,4 +1,4 @@
-import { runTransaction, type Transaction } from './transaction';
+import { runOneStatement, runTransaction, type Transaction } from './transaction';
 
 /**
  * The door to the closed list of global tables (slugs, identities, sessions, provider accounts and events,
@@ -6,4 +6,9 @@ import { runTransaction, type Transaction } from './transaction';
  */
 export async function withDirectory<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return runTransaction('set local role merchloom_directory', work);
+}
+
+/** The same door for work that is a single statement: one round trip in all. */
+export async function withDirectoryOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return runOneStatement('set local role merchloom_directory', work);
 }

@@ -1,6 +1,6 @@
 import { isId } from '@/lib/kernel/ids';
 import { notFound } from '@/lib/kernel/app-error';
-import { runTransaction, type Transaction } from './transaction';
+import { runOneStatement, runTransaction, type Transaction } from './transaction';
 
 /** Whose rows a transaction may see, and who is acting. */
 export interface TenantContext {
@@ -8,6 +8,16 @@ export interface TenantContext {
   actor: 'system' | 'shopper' | 'client' | 'staff' | 'fulfiller';
   userId?: string;
   requestId?: string;
+}
+
+/** Who reads and writes by keys only, where a plan is as good for any value; the others search and sort. */
+const LOOKS_BY_KEY = new Set<TenantContext['actor']>(['shopper', 'system']);
+const PLAN_ONCE = `, set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+function headFor({ tenantId, actor }: TenantContext): string {
+  if (!isId('tenant', tenantId)) throw notFound();
+  const plan = LOOKS_BY_KEY.has(actor) ? PLAN_ONCE : '';
+  return `set local role merchloom_tenant; select set_config('app.tenant_id', '${tenantId}', true)${plan}`;
 }
 
 /**
@@ -18,7 +28,13 @@ export async function withTenant<T>(
   context: TenantContext,
   work: (tx: Transaction, context: TenantContext) => Promise<T>,
 ): Promise<T> {
-  if (!isId('tenant', context.tenantId)) throw notFound();
-  const head = `set local role merchloom_tenant; select set_config('app.tenant_id', '${context.tenantId}', true)`;
-  return runTransaction(head, (tx) => work(tx, context));
+  return runTransaction(headFor(context), (tx) => work(tx, context));
+}
+
+/** The same door for work that is a single statement: one round trip in all. */
+export async function withTenantOnce<T>(
+  context: TenantContext,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return runOneStatement(headFor(context), work);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/kernel/app-error';
 import type { Region } from '@/lib/kernel/regions';
 import { admitPay, type PayAccount } from '@/lib/db/queries/checkout/admit-pay';
-import { withDirectory } from '@/lib/db/with-directory';
+import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { payments, type Merchant } from '@/lib/payments';
 import { bucketOf } from '@/lib/services/limits/bucket';
 import { currentWindow } from '@/lib/services/limits/window';
@@ -22,7 +22,7 @@ export interface Admission {
 export async function admit(tenantId: string, body: PayBody): Promise<Admission> {
   const { windowStart, secondsLeft } = currentWindow(WINDOW_SECONDS);
   const customer = [tenantId, body.customer_id];
-  const { differentBodies, accounts } = await withDirectory((tx) =>
+  const { differentBodies, accounts } = await withDirectoryOnce((tx) =>
     admitPay(tx, {
       tenantId,
       customerBucket: bucketOf('pay', ...customer),

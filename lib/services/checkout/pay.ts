@@ -2,7 +2,7 @@ import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { PayResponse } from '@/lib/contracts/checkout/pay';
 import { storeIntentId } from '@/lib/db/queries/checkout/place-order';
 import { readOrderView, type ViewedOrder } from '@/lib/db/queries/orders/read-order-view';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { payments, type PaymentIntent } from '@/lib/payments';
 import { closeIntent, makeIntent, type WaitingOrder } from '@/lib/services/payments/close-intent';
 import { finaliseOrder } from '@/lib/services/payments/finalise-order';
@@ -20,7 +20,7 @@ import type { PayBody } from './request-hash';
 const ROUNDS = 6;
 
 async function viewOf(context: TenantContext, orderId: string): Promise<ViewedOrder> {
-  const viewed = await withTenant(context, (tx) => readOrderView(tx, context.tenantId, { orderId }));
+  const viewed = await withTenantOnce(context, (tx) => readOrderView(tx, context.tenantId, { orderId }));
   if (!viewed) throw notFound();
   return viewed;
 }
@@ -59,7 +59,7 @@ async function openIntent(context: TenantContext, order: PayableOrder): Promise<
     await releaseOrder({ tenantId, orderId }, 'refused');
     throw new AppError('payment_provider_failed');
   }
-  await withTenant(context, (tx) => storeIntentId(tx, tenantId, orderId, intent.id));
+  await withTenantOnce(context, (tx) => storeIntentId(tx, tenantId, orderId, intent.id));
   return intent;
 }
 

@@ -1,7 +1,7 @@
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { findLines, findOrder } from '@/lib/db/queries/fulfilment/orders';
 import { findSender, markSent, openMail } from '@/lib/db/queries/mail/mails';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
 import { linePicture } from './line-picture';
 import { orderMailModel } from './order-mail-model';
@@ -53,5 +53,5 @@ export async function sendOrderMail(job: Job): Promise<void> {
     messageId: `<${job.kind}.${order.id}@merchloom>`,
     pictures: attached,
   });
-  await withTenant(context, (tx) => markSent(tx, job.tenantId, mail.id));
+  await withTenantOnce(context, (tx) => markSent(tx, job.tenantId, mail.id));
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@/lib/contracts/route';
 import type { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import { readOrderView, type ViewedOrder } from '@/lib/db/queries/orders/read-order-view';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { payments } from '@/lib/payments';
 import { presentOrderView } from '@/lib/services/orders/present-order-view';
 import { finaliseOrder } from './finalise-order';
@@ -43,7 +43,7 @@ export async function confirmReturn(
   body: BodyOf<typeof paymentSuccess>,
 ): Promise<OrderView> {
   const wish = { ...wishOf(body), slug };
-  const read = () => withTenant(context, (tx) => readOrderView(tx, context.tenantId, wish));
+  const read = () => withTenantOnce(context, (tx) => readOrderView(tx, context.tenantId, wish));
   const viewed = await read();
   if (!viewed) throw notFound();
   if ('orderId' in wish) {

@@ -1,7 +1,7 @@
 import type { Region } from '@/lib/kernel/regions';
 import { log } from '@/lib/env/logger';
 import { markProcessed, storeEvent } from '@/lib/db/queries/payments/provider-events';
-import { withDirectory } from '@/lib/db/with-directory';
+import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { payments, type PaymentEvent, type PaymentIntent } from '@/lib/payments';
 import { finaliseOrder } from './finalise-order';
 import { recordFailedAttempt } from './record-failed-attempt';
@@ -52,7 +52,7 @@ export async function receiveEvent({ rawBody, signature, region, requestId }: De
   const event = payments().verifyWebhook(rawBody, signature, region);
   const intent = actionable(event, region);
   const { id, type, account, objectId } = event;
-  const stored = await withDirectory((tx) =>
+  const stored = await withDirectoryOnce((tx) =>
     storeEvent(tx, { id, type, account, region, objectId, settled: intent === null }),
   );
   if (stored.processed || intent === null) return;
@@ -60,5 +60,5 @@ export async function receiveEvent({ rawBody, signature, region, requestId }: De
     const order = { tenantId: stored.tenantId, orderId: intent.orderId, requestId };
     await act(event, intent, order, { region, account });
   }
-  await withDirectory((tx) => markProcessed(tx, id));
+  await withDirectoryOnce((tx) => markProcessed(tx, id));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Region } from '@/lib/kernel/regions';
+import { prepared } from '@/lib/db/prepared';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Where a tenant may be paid in one region. */
@@ -24,26 +25,40 @@ interface AdmissionWish {
   windowStart: Date;
 }
 
+const value = (name: 'tenant' | 'customer' | 'body' | 'start') => sql`${sql.placeholder(name)}`;
+
+const admit = prepared<
+  Record<'tenant' | 'customer' | 'body' | 'start', string>,
+  { different: number; accounts: PayAccount[] }
+>(
+  'admit_pay',
+  () => sql`
+    with body as (
+      insert into rate_limits as r (bucket, window_start, hits)
+      values (${value('body')}, ${value('start')}::timestamptz, 1)
+      on conflict (bucket, window_start) do update set hits = r.hits + 1 returning hits),
+    counted as (
+      insert into rate_limits as r (bucket, window_start, hits)
+      select ${value('customer')}, ${value('start')}::timestamptz, 1 from body where body.hits = 1
+      on conflict (bucket, window_start) do update set hits = r.hits + 1 returning hits)
+    select
+      coalesce((select hits from counted), (select r.hits from rate_limits r
+        where r.bucket = ${value('customer')} and r.window_start = ${value('start')}::timestamptz), 0) as different,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'accountId', a.account_id, 'region', a.region, 'chargesEnabled', a.charges_enabled)), '[]')
+        from provider_accounts a where a.tenant_id = ${value('tenant')} and a.provider = 'stripe') as accounts`,
+);
+
 /**
  * Counts a pay body if this window has not seen it (DECISIONS 27), and reads the tenant's accounts: both must be known
  * before the tenant's own rows are, and cost one round trip.
  */
 export async function admitPay(tx: Transaction, wish: AdmissionWish): Promise<PayAdmission> {
-  const start = wish.windowStart.toISOString();
-  const { rows } = await tx.execute<{ different: number; accounts: PayAccount[] }>(sql`
-    with body as (
-      insert into rate_limits as r (bucket, window_start, hits) values (${wish.bodyBucket}, ${start}, 1)
-      on conflict (bucket, window_start) do update set hits = r.hits + 1 returning hits),
-    counted as (
-      insert into rate_limits as r (bucket, window_start, hits)
-      select ${wish.customerBucket}, ${start}, 1 from body where body.hits = 1
-      on conflict (bucket, window_start) do update set hits = r.hits + 1 returning hits)
-    select
-      coalesce((select hits from counted), (select r.hits from rate_limits r
-        where r.bucket = ${wish.customerBucket} and r.window_start = ${start}), 0) as different,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'accountId', a.account_id, 'region', a.region, 'chargesEnabled', a.charges_enabled)), '[]')
-        from provider_accounts a where a.tenant_id = ${wish.tenantId} and a.provider = 'stripe') as accounts`);
-  const [row] = rows;
+  const [row] = await admit(tx, {
+    tenant: wish.tenantId,
+    customer: wish.customerBucket,
+    body: wish.bodyBucket,
+    start: wish.windowStart.toISOString(),
+  });
   return { differentBodies: row?.different ?? 0, accounts: row?.accounts ?? [] };
 }

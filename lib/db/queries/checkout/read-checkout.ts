@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SellableProduct } from '@/lib/domain/checkout/types';
 import type { StoredVoucher } from '@/lib/domain/checkout/voucher';
 import type { StoreSettings } from '@/lib/domain/pricing/store-pricing';
+import { prepared } from '@/lib/db/prepared';
 import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
 import type { customers } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -49,8 +50,8 @@ export interface CheckoutFacts {
 
 type Row = Record<string, unknown> & {
   event: Omit<CheckoutEvent, 'opensAt' | 'closesAt'>;
-  opens_at: string | null;
-  closes_at: string | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
   products: SellableProduct[];
   vouchers: (Omit<StoredVoucher, 'expiresAt'> & { expiresAt: string | null })[];
   opportunity: boolean;
@@ -89,39 +90,57 @@ const CUSTOMER = sql`jsonb_build_object(
 /** A list of offers stays short, however many codes an event has handed out. */
 const OFFERS = 50;
 
-function statement(wish: CheckoutWish) {
-  const ids = sql.param([...new Set(wish.productIds)]);
-  const at = wish.at.toISOString();
-  const usable = sql`(w.expires_at is null or w.expires_at > ${at}) and (w.max_uses is null or w.uses < w.max_uses)`;
-  return sql`
+interface Values extends Record<string, unknown> {
+  slug: string;
+  ids: string[];
+  code: string | null;
+  customer: string | null;
+  offers: boolean;
+  at: string;
+}
+
+const value = (name: 'slug' | 'ids' | 'code' | 'customer' | 'offers' | 'at') => sql`${sql.placeholder(name)}`;
+const usable = sql`(w.expires_at is null or w.expires_at > ${value('at')}::timestamptz)
+  and (w.max_uses is null or w.uses < w.max_uses)`;
+const withOffers = sql`${value('offers')}::boolean`;
+
+const read = prepared<Values, Row>(
+  'read_checkout',
+  () => sql`
     select ${CHECKOUT_EVENT_JSON} as event, e.opens_at, e.closes_at,
       (select coalesce(jsonb_agg(${SELLABLE_PRODUCT_JSON}), '[]') from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
-        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ep.product_id = any(${ids}::text[])) as products,
+        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ep.product_id = any(${value('ids')}::text[])) as products,
       (select coalesce(jsonb_agg(${VOUCHER} order by w.created_at, w.id), '[]') from (
         select * from vouchers w where w.tenant_id = e.tenant_id and w.event_id = e.id
-          and (w.folded = ${wish.foldedCode} or (${wish.withOffers} and w.public and ${usable}))
+          and (w.folded = ${value('code')} or (${withOffers} and w.public and ${usable}))
         order by w.created_at, w.id limit ${OFFERS}) w) as vouchers,
-      ${wish.withOffers} and exists (select from vouchers w
+      ${withOffers} and exists (select from vouchers w
         where w.tenant_id = e.tenant_id and w.event_id = e.id and ${usable}) as opportunity,
       (select ${CUSTOMER} from customers c where c.tenant_id = e.tenant_id and c.event_id = e.id
-        and c.id = ${wish.customerId}) as customer,
+        and c.id = ${value('customer')}) as customer,
       (select ${OPEN_ORDER_JSON} from customers c
         join orders o on o.tenant_id = c.tenant_id and o.id = c.open_order_id
         left join payment_intents i on i.tenant_id = o.tenant_id and i.order_id = o.id
-        where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${wish.customerId}) as open_order
-    from events e where e.slug = ${wish.slug}`;
-}
+        where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${value('customer')}) as open_order
+    from events e where e.slug = ${value('slug')}`,
+);
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Reads all of a checkout in one round trip; undefined when the tenant has no event of that slug. */
 export async function readCheckout(tx: Transaction, wish: CheckoutWish): Promise<CheckoutFacts | undefined> {
-  const { rows } = await tx.execute<Row>(statement(wish));
-  const [row] = rows;
+  const [row] = await read(tx, {
+    slug: wish.slug,
+    ids: [...new Set(wish.productIds)],
+    code: wish.foldedCode,
+    customer: wish.customerId,
+    offers: wish.withOffers,
+    at: wish.at.toISOString(),
+  });
   if (!row) return undefined;
   return {
-    event: { ...row.event, opensAt: instantOf(row.opens_at), closesAt: instantOf(row.closes_at) },
+    event: { ...row.event, opensAt: row.opens_at, closesAt: row.closes_at },
     products: row.products,
     vouchers: row.vouchers.map((voucher) => ({ ...voucher, expiresAt: instantOf(voucher.expiresAt) })),
     voucherOpportunity: row.opportunity,

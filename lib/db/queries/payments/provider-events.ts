@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
+import { prepared } from '@/lib/db/prepared';
 import { providerEvents } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -22,20 +23,28 @@ export interface StoredEvent {
   tenantId: string | null;
 }
 
-/** Stores an event unless it is known, and looks up whose account it names: one round trip. */
-export async function storeEvent(tx: Transaction, event: NewProviderEvent): Promise<StoredEvent> {
-  const at = now().toISOString();
-  const { rows } = await tx.execute<{ processed: boolean; tenant: string | null }>(sql`
+type EventValues = { [K in keyof NewProviderEvent]: NewProviderEvent[K] } & { at: string };
+
+const value = (name: keyof EventValues) => sql`${sql.placeholder(name)}`;
+
+const store = prepared<EventValues, { processed: boolean; tenant: string | null }>(
+  'store_provider_event',
+  () => sql`
     with stored as (
       insert into provider_events (provider, event_id, account_id, region, type, object_id, received_at, processed_at)
-      values ('stripe', ${event.id}, ${event.account}, ${event.region}, ${event.type}, ${event.objectId}, ${at},
-        ${event.settled ? at : null})
+      values ('stripe', ${value('id')}, ${value('account')}, ${value('region')}, ${value('type')},
+        ${value('objectId')}, ${value('at')}::timestamptz,
+        case when ${value('settled')}::boolean then ${value('at')}::timestamptz end)
       on conflict (provider, event_id) do nothing)
-    select ${event.settled} or exists (select from provider_events known where known.provider = 'stripe'
-        and known.event_id = ${event.id} and known.processed_at is not null) as processed,
+    select ${value('settled')}::boolean or exists (select from provider_events known where known.provider = 'stripe'
+        and known.event_id = ${value('id')} and known.processed_at is not null) as processed,
       (select a.tenant_id from provider_accounts a where a.provider = 'stripe'
-        and a.account_id = ${event.account} and a.region = ${event.region}) as tenant`);
-  const [row] = rows;
+        and a.account_id = ${value('account')} and a.region = ${value('region')}) as tenant`,
+);
+
+/** Stores an event unless it is known, and looks up whose account it names: one round trip. */
+export async function storeEvent(tx: Transaction, event: NewProviderEvent): Promise<StoredEvent> {
+  const [row] = await store(tx, { ...event, at: now().toISOString() });
   return { processed: row?.processed ?? false, tenantId: row?.tenant ?? null };
 }
 

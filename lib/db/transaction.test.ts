@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { sql } from 'drizzle-orm';
+import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { databasePool } from './pool';
+import { runTransaction, type Transaction } from './transaction';
+import { withDirectoryOnce } from './with-directory';
+import { withTenantOnce } from './with-tenant';
+
+jest.setTimeout(60_000);
+
+const FJORD = { tenantId: 'ten_fjord', actor: 'system' } as const;
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await startDemoWorld([]);
+});
+afterAll(() => world.close());
+
+const rename = (tx: Transaction, name: string) =>
+  tx.execute(sql`update events set name = ${name} where slug = 'fjord-fern'`);
+async function nameNow(): Promise<string> {
+  const read = sql<{ name: string }>`select name from events where slug = 'fjord-fern'`;
+  const { rows } = await withTenantOnce(FJORD, (tx) => tx.execute<{ name: string }>(read));
+  return rows[0]?.name ?? '';
+}
+
+/** Nothing of a transaction may be left on any connection for the next one. */
+async function expectCleanPool(): Promise<void> {
+  const pool = databasePool();
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  try {
+    for (const client of clients) {
+      const { rows } = await client.query(
+        `select current_user = session_user as own, pg_current_xact_id_if_assigned() is null as idle,
+          coalesce(current_setting('app.tenant_id', true), '') as tenant`,
+      );
+      expect(rows).toEqual([{ own: true, idle: true, tenant: '' }]);
+    }
+  } finally {
+    for (const client of clients) client.release();
+  }
+}
+afterEach(expectCleanPool);
+
+describe('a transaction of one statement', () => {
+  test('is committed, under its tenant’s policies', async () => {
+    await withTenantOnce(FJORD, (tx) => rename(tx, 'Once'));
+    expect(await nameNow()).toBe('Once');
+    const { rows } = await withTenantOnce(FJORD, (tx) =>
+      tx.execute(sql`select distinct tenant_id as id from orders`),
+    );
+    expect(rows.every((row) => row['id'] === 'ten_fjord')).toBe(true);
+    expect(await withDirectoryOnce(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([
+      { one: 1 },
+    ]);
+  });
+
+  test('a second statement finds no door open', async () => {
+    const twice = withTenantOnce(FJORD, async (tx) => {
+      await tx.execute(sql`select 1`);
+      await rename(tx, 'Twice');
+    });
+    await expect(twice).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^42/) } });
+    expect(await nameNow()).not.toBe('Twice');
+  });
+
+  test('a statement that fails, and work that fails before or after it', async () => {
+    const wrong = withTenantOnce(FJORD, (tx) => tx.execute(sql`select 1 / 0`));
+    await expect(wrong).rejects.toMatchObject({ cause: { code: '22012' } });
+    await expect(withTenantOnce(FJORD, () => Promise.reject(new Error('before')))).rejects.toThrow('before');
+    expect(await withTenantOnce(FJORD, () => Promise.resolve('nothing asked'))).toBe('nothing asked');
+    const after = withTenantOnce(FJORD, async (tx) => {
+      await tx.execute(sql`select 1`);
+      throw new Error('after');
+    });
+    await expect(after).rejects.toThrow('after');
+  });
+});
+
+describe('a transaction whose head fails', () => {
+  const head = 'set local role nobody_of_that_name';
+
+  test('says so, does nothing, and waits for its work to end', async () => {
+    let ended = false;
+    const failed = runTransaction(head, async (tx) => {
+      await rename(tx, 'Headless').catch(() => undefined);
+      await rename(tx, 'Headless again').catch(() => undefined);
+      ended = true;
+    });
+    await expect(failed).rejects.toMatchObject({ code: '22023' });
+    expect(ended).toBe(true);
+    expect(await nameNow()).not.toMatch(/^Headless/);
+  });
+});
+
+test('statements are planned once per connection, whoever sends them', async () => {
+  const ask = () => withTenantOnce(FJORD, (tx) => tx.execute(sql`select ${'planned once'}::text as words`));
+  await ask();
+  await ask();
+  const rows = await withTenantOnce(FJORD, async (tx) => {
+    const found = await tx.execute<{ name: string }>(
+      sql`select name from pg_prepared_statements where statement like ${'%as words%'}`,
+    );
+    return found.rows;
+  });
+  expect(rows.length).toBeGreaterThanOrEqual(1);
+  expect(rows[0]?.name).toMatch(/^s\d+$/);
+});
