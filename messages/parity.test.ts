@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@/lib/kernel/locales';
 import { DYNAMIC_GROUPS } from './checks/dynamic-groups';
-import { missingKeys, unusedKeys, usageOf, type FileUsage } from './checks/key-usage';
+import { callsWithoutValues, missingKeys, unusedKeys, usageOf, type FileUsage } from './checks/key-usage';
 import { flatten, hasWords, shapeOf } from './checks/message-shape';
 import { SAME_EVERYWHERE, SAME_IN } from './checks/same-as-english';
 
@@ -81,6 +81,11 @@ describe('keys and code', () => {
 
   test('every key that code calls exists', () => {
     expect(missingKeys(usages, new Set(english.keys()))).toEqual([]);
+  });
+
+  test('every text with places for values is given some', () => {
+    const withHoles = [...english].filter(([, text]) => shapeOf(text).holes.length > 0).map(([key]) => key);
+    expect(callsWithoutValues(usages, new Set(withHoles))).toEqual([]);
   });
 
   test('every key is used', () => {

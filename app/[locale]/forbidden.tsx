@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
+import { BRAND } from '@/lib/domain/brand';
 
 export default async function ForbiddenPage() {
   const [t, site] = await Promise.all([getTranslations('errorPages'), getTranslations('site')]);
@@ -15,7 +16,12 @@ export default async function ForbiddenPage() {
     </>
   );
   return (
-    <ErrorScreen code={403} title={t('forbidden.title')} actions={actions} homeLabel={site('home')}>
+    <ErrorScreen
+      code={403}
+      title={t('forbidden.title')}
+      actions={actions}
+      homeLabel={site('home', { brand: BRAND.name })}
+    >
       <p>{t('forbidden.text')}</p>
     </ErrorScreen>
   );

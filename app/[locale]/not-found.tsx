@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
+import { BRAND } from '@/lib/domain/brand';
 
 export default async function NotFoundPage() {
   const [t, site] = await Promise.all([getTranslations('errorPages'), getTranslations('site')]);
@@ -15,7 +16,12 @@ export default async function NotFoundPage() {
     </>
   );
   return (
-    <ErrorScreen code={404} title={t('notFound.title')} actions={actions} homeLabel={site('home')}>
+    <ErrorScreen
+      code={404}
+      title={t('notFound.title')}
+      actions={actions}
+      homeLabel={site('home', { brand: BRAND.name })}
+    >
       <p>{t('notFound.text')}</p>
     </ErrorScreen>
   );

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
+import { BRAND } from '@/lib/domain/brand';
 import { LoginAgain } from './login-again';
 
 /** A session lost in the middle of a task; who never had one is sent to /login (DECISIONS 2). */
@@ -15,7 +16,12 @@ export default async function UnauthorizedPage() {
     </>
   );
   return (
-    <ErrorScreen code={401} title={t('unauthorized.title')} actions={actions} homeLabel={site('home')}>
+    <ErrorScreen
+      code={401}
+      title={t('unauthorized.title')}
+      actions={actions}
+      homeLabel={site('home', { brand: BRAND.name })}
+    >
       <p>{t('unauthorized.text')}</p>
     </ErrorScreen>
   );

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { LanguageSwitch } from '@/components/ui/language-switch';
 import { LinkButton } from '@/components/ui/link-button';
 import { Logo } from '@/components/ui/logo';
+import { BRAND } from '@/lib/domain/brand';
 import type { User } from '@/lib/contracts/auth/user';
 import { LeaveButton } from './leave-button';
 
@@ -15,7 +16,12 @@ export function OnboardingTop({ user }: { user: User | null }) {
       aria-label={site('mainNavigation')}
       className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-2 px-4 sm:px-8"
     >
-      <Link href="/" aria-label={site('home')} prefetch={false} className="flex rounded-md">
+      <Link
+        href="/"
+        aria-label={site('home', { brand: BRAND.name })}
+        prefetch={false}
+        className="flex rounded-md"
+      >
         <Logo />
       </Link>
       <div className="flex items-center gap-1 sm:gap-2">

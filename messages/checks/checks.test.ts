@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { missingKeys, unusedKeys, usageOf } from './key-usage';
+import { callsWithoutValues, missingKeys, unusedKeys, usageOf } from './key-usage';
 import { flatten, hasWords, shapeOf } from './message-shape';
 
 const page = usageOf(
@@ -26,6 +26,10 @@ describe('the search for keys', () => {
   test('finds a key that is called and missing', () => {
     const keys = new Set(['shop.list.intro', 'site.name', 'mail.bye', 'mail.hello']);
     expect(missingKeys(usages, keys)).toEqual(['shop.list.gone']);
+  });
+
+  test('finds a call that gives a text no values', () => {
+    expect(callsWithoutValues(usages, new Set(['site.name', 'shop.list.intro']))).toEqual(['site.name']);
   });
 
   test('a name bound to two namespaces needs its key in one of them', () => {

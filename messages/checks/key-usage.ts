@@ -5,6 +5,8 @@ export interface FileUsage {
   folder: string;
   /** Full keys of calls that could be followed: `useTranslations('a')` and then `t('b')` is `a.b`. */
   calls: Set<string>;
+  /** Those of the calls that hand over no values. */
+  bare: Set<string>;
   /** What such calls begin with when the rest is put together: `t(`step.${name}`)` is `a.step.`. */
   heads: Set<string>;
   /** Namespaces opened in this file. */
@@ -69,7 +71,9 @@ function noteCall(node: ts.CallExpression, opened: Map<string, Set<string>>, usa
   const key = textOf(argument);
   if (key !== undefined) {
     // A name bound to two namespaces in one file: the call counts for both, and is missing only when neither has it.
-    if (spaces.length > 0) usage.calls.add(inSpaces(key).join('|'));
+    if (spaces.length === 0) return;
+    usage.calls.add(inSpaces(key).join('|'));
+    if (node.arguments.length === 1) usage.bare.add(inSpaces(key).join('|'));
   } else if (ts.isTemplateExpression(argument) && /[._]$/.test(argument.head.text)) {
     for (const head of inSpaces(argument.head.text)) usage.heads.add(head);
   }
@@ -82,6 +86,7 @@ export function usageOf(path: string, source: string): FileUsage {
   const usage: FileUsage = {
     folder,
     calls: new Set(),
+    bare: new Set(),
     heads: new Set(),
     namespaces: new Set(),
     strings: new Set(),
@@ -106,6 +111,12 @@ export function usageOf(path: string, source: string): FileUsage {
 export function missingKeys(usages: readonly FileUsage[], keys: ReadonlySet<string>): string[] {
   const calls = usages.flatMap((usage) => [...usage.calls]);
   return [...new Set(calls)].filter((call) => !call.split('|').some((key) => keys.has(key))).sort();
+}
+
+/** Calls without values of texts that have places for some: they would show their key instead of the text. */
+export function callsWithoutValues(usages: readonly FileUsage[], withHoles: ReadonlySet<string>): string[] {
+  const calls = usages.flatMap((usage) => [...usage.bare]);
+  return [...new Set(calls)].filter((call) => call.split('|').every((key) => withHoles.has(key))).sort();
 }
 
 function isNamed(key: string, usages: readonly FileUsage[]): boolean {
