@@ -168,6 +168,15 @@ describe('channels (DECISIONS 29)', () => {
     expect((await listen('usr_one', 'private-tenant.ten_one', '1:private-tenant.ten_two')).status).toBe(422);
   });
 
+  test('a tenant that there is none of is a 404 to staff as well, and nothing is noted', async () => {
+    expect((await listen('usr_staff', 'private-tenant.ten_nobody')).status).toBe(404);
+    expect((await call('GET', '/api/ten_nobody/orders', { as: 'usr_staff' })).status).toBe(404);
+    const noted = await withDirectory((tx) =>
+      tx.select().from(platformAudit).where(eq(platformAudit.subject, 'ten_nobody')),
+    );
+    expect(noted).toEqual([]);
+  });
+
   test('staff may listen to any tenant, and it is noted', async () => {
     expect((await listen('usr_staff', 'private-tenant.ten_two')).status).toBe(200);
     const noted = await withDirectory((tx) =>
