@@ -29,9 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function post(body: string | object, path = '/api/storefront/acme/product-id=ff-mug') {
+async function post(
+  body: string | object,
+  path = '/api/storefront/acme/product-id=ff-mug',
+  type = 'application/json',
+) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': type };
   const response = await app.fetch(new Request(`http://api${path}`, { method: 'POST', body: text, headers }));
   return { status: response.status, json: await response.json() };
 }
@@ -68,6 +72,20 @@ describe('the door of the tenant API (DECISIONS 19)', () => {
     expect((await post({ quantity: 1, note: '\ud800' })).json.codes).toEqual({
       note: ['invalid_characters'],
     });
+  });
+
+  test.each([
+    ['application/json; charset=utf-8', 200],
+    ['application/vnd.api+json', 200],
+    ['', 200],
+    ['text/plain', 415],
+    ['application/xml', 415],
+    ['application/jsonp', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data; boundary=x', 415],
+  ])('a body that calls itself %p is a %p', async (type, expected) => {
+    const { status, json } = await post({ quantity: 1 }, undefined, type);
+    expect([status, json.code]).toEqual([expected, expected === 200 ? undefined : 'unsupported_media_type']);
   });
 
   test('an unknown path is a 404 in the envelope, with a request id', async () => {

@@ -8,7 +8,7 @@ import { recordStaffAccess } from '@/lib/services/auth/record-staff-access';
 
 /** The bearer token of a request, or null. */
 export function bearerToken(request: Request): string | null {
-  const match = /^Bearer ([A-Za-z0-9._~+/=-]{8,200})$/.exec(request.headers.get('authorization') ?? '');
+  const match = /^Bearer +([A-Za-z0-9._~+/=-]{8,200})$/i.exec(request.headers.get('authorization') ?? '');
   return match?.[1] ?? null;
 }
 

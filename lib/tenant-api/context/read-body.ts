@@ -4,6 +4,9 @@ import { formToObject } from './form-to-object';
 
 const JSON_LIMIT = 1_000_000;
 const FORM_LIMIT = 8_000_000;
+const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/;
+/** A body that says nothing of its type is read as what nearly all are. */
+const JSON_TYPE = /^(application\/([\w.-]+\+)?json\s*(;.*)?)?$/;
 
 /** The body's bytes, refused as soon as they pass `limit`. */
 async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
@@ -72,9 +75,8 @@ export async function readBody(request: Request, contract: AnyRoute): Promise<un
   const kind = contract.bodyKind ?? 'json';
   if (kind === 'raw') return new TextDecoder().decode(await readLimited(request, JSON_LIMIT));
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
-  const isForm =
-    type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded');
-  if (isForm && kind === 'json') throw new AppError('unsupported_media_type');
+  const isForm = FORM_TYPE.test(type);
+  if (isForm ? kind === 'json' : !JSON_TYPE.test(type)) throw new AppError('unsupported_media_type');
   const value = isForm ? await readForm(request) : parseJson(await readLimited(request, JSON_LIMIT));
   refuseBadText(value);
   return value;
