@@ -3,11 +3,11 @@ import { route } from '../route';
 import { orderView, orderViewExample } from '../shared/order-view';
 import { eventParams, none, objectId, outsideFlag } from '../shared/primitives';
 
-/** Only the intent, or the order id with `no_payment_needed`, counts (DECISIONS 15). */
+/** Only the intent, or the order id with `no_payment_needed`, counts; whatever stands beside it is ignored (DECISIONS 15). */
 export const paymentSuccessBody = z.object({
-  payment_intent: z.string().max(255).optional(),
-  no_payment_needed: outsideFlag.optional(),
-  order_id: objectId.optional(),
+  payment_intent: z.string().max(255).nullish(),
+  no_payment_needed: outsideFlag.optional().catch(undefined),
+  order_id: objectId.optional().catch(undefined),
 });
 
 export const paymentSuccess = route({

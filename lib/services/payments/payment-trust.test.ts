@@ -190,6 +190,19 @@ describe('coming back (DECISIONS 15)', () => {
     expect(await state()).toMatchObject({ payment: 'awaiting_payment' });
   });
 
+  test.each([
+    ['empty', { order_id: '', no_payment_needed: '' }],
+    ['null', { order_id: null, no_payment_needed: null }],
+    [
+      'senseless',
+      { order_id: 'a b', no_payment_needed: { a: 1 }, products: 'none', estimatedDeliveryDateX: 7 },
+    ],
+  ])('what stands beside the intent may be %s', async (_case, beside) => {
+    world.stripe.control.pay(intent);
+    const back = await shopper.back({ payment_intent: intent, ...beside });
+    expect(back.json.data['order']).toMatchObject({ id: orderId, payment_status: 'paid' });
+  });
+
   test('while the payment is processing the order is shown as it is', async () => {
     world.stripe.control.processing({ count: 1, ms: 600_000, outcome: 'succeeded' });
     world.stripe.control.pay(intent);
