@@ -1,6 +1,7 @@
 import type { Product } from '@/lib/contracts/product/product';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
 import type { BasketItem, Personalisation } from '@/lib/domain/basket/types';
+import { customisableTexts } from '@/lib/domain/design/personalise';
 import { PREVIEW_TEXTS_LENGTH } from '@/lib/domain/design/preview-texts';
 import type { Scene } from '@/lib/domain/design/scene-types';
 
@@ -18,6 +19,25 @@ export interface Buyable {
   variants: Product['variants'];
   /** The sides a shopper may write on; empty for a fixed design. */
   scenes: Scene[];
+}
+
+/** The part of a product that goes to the browser; scenes only where a shopper may write. */
+export function buyableOf(product: Product): Buyable {
+  const { front, back } = product.products.scenes as { front: Scene | null; back: Scene | null };
+  const scenes = [front, back].filter((scene) => scene !== null && customisableTexts(scene).length > 0);
+  return {
+    id: product.id,
+    name: product.name,
+    code: product.products.selected.code,
+    price: product.price,
+    sellingPrice: product.event_prices[0]?.store_selling_price ?? product.price,
+    vatApplies: product.store_default_vat === 1,
+    family: product.products.selected.family,
+    colours: product.products.colours,
+    pictures: product.products.images,
+    variants: product.variants,
+    scenes: product.customisable ? (scenes as Scene[]) : [],
+  };
 }
 
 /**

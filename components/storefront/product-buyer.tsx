@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import { ColourPicker } from '@/components/forms/colour-picker';
 import { PersonalTextFields } from '@/components/forms/personal-text-fields';
@@ -17,9 +18,10 @@ import { openBasket } from './basket-visibility';
 import { basketItemOf, type Buyable } from './buyable';
 import { ProductPictures } from './product-pictures';
 import { QuantityStepper } from './quantity-stepper';
+import { useFreshProduct } from './use-fresh-product';
 
 interface ProductBuyerProps {
-  store: { id: string; name: string };
+  store: { id: string; name: string; tenant: string; slug: string };
   product: Buyable;
   /** Name, price and description, from the server. */
   children: ReactNode;
@@ -46,9 +48,13 @@ function isComplete({ scenes }: Buyable, texts: Personalisation): boolean {
   );
 }
 
+// Its code comes only when a product could not be read again.
+const ProductAlert = dynamic(() => import('./product-alert').then((module) => module.ProductAlert));
+
 /** Pictures, choice and the way into the basket: the part of a product page that needs script. */
-export function ProductBuyer({ store, product, children }: ProductBuyerProps) {
+export function ProductBuyer({ store, product: first, children }: ProductBuyerProps) {
   const t = useTranslations('product');
+  const { product, failure, refresh } = useFreshProduct(store, first);
   const basket = useBasket(store.id, store.name);
   const choice = useProductChoice(product.variants);
   const [texts, setTexts] = useState<Personalisation>(NO_TEXTS);
@@ -95,6 +101,9 @@ export function ProductBuyer({ store, product, children }: ProductBuyerProps) {
           </Button>
         </div>
         {soldOut ? <p className="font-semibold">{t('allSoldOut')}</p> : null}
+        {failure ? (
+          <ProductAlert failure={failure} hint={t('maybeOld')} onRetry={() => void refresh()} />
+        ) : null}
       </div>
     </div>
   );

@@ -4,9 +4,7 @@ import { Money } from '@/components/ui/money';
 import type { Product } from '@/lib/contracts/product/product';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { customisableTexts } from '@/lib/domain/design/personalise';
-import type { Scene } from '@/lib/domain/design/scene-types';
-import type { Buyable } from './buyable';
+import { buyableOf } from './buyable';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
 import { ProductBuyer } from './product-buyer';
@@ -18,32 +16,21 @@ interface ProductViewProps {
   alike: readonly ProductCard[];
 }
 
-/** The part of a product that goes to the browser; scenes only where a shopper may write. */
-function buyable(product: Product): Buyable {
-  const { front, back } = product.products.scenes as { front: Scene | null; back: Scene | null };
-  const scenes = [front, back].filter((scene) => scene !== null && customisableTexts(scene).length > 0);
-  return {
-    id: product.id,
-    name: product.name,
-    code: product.products.selected.code,
-    price: product.price,
-    sellingPrice: product.event_prices[0]?.store_selling_price ?? product.price,
-    vatApplies: product.store_default_vat === 1,
-    family: product.products.selected.family,
-    colours: product.products.colours,
-    pictures: product.products.images,
-    variants: product.variants,
-    scenes: product.customisable ? (scenes as Scene[]) : [],
-  };
-}
-
 export function ProductView({ store, product, alike }: ProductViewProps) {
   const t = useTranslations('product');
   const { details_specs: specs } = product.products.selected;
   return (
     <>
       <PaymentNotice store={store} />
-      <ProductBuyer store={{ id: store.id, name: store.storeConfig.storeName }} product={buyable(product)}>
+      <ProductBuyer
+        store={{
+          id: store.id,
+          name: store.storeConfig.storeName,
+          tenant: store.tenant_id,
+          slug: store.slug,
+        }}
+        product={buyableOf(product)}
+      >
         <div>
           <p className="mb-2">
             <IdleLink href={`/${store.slug}/products`} className="text-accent underline underline-offset-4">

@@ -3,11 +3,13 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { readProduct } from '@/lib/contracts/product/read-product';
 import { readStorefront, type StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { productAnswerOf } from '@/lib/contracts/product/product-answer';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
+import { PRODUCT_FRESH_MS } from '@/lib/domain/catalogue/product-lifetime';
 
 /** SPEC 9: a product is read anew after five minutes at the latest; a saved change purges at once. */
-const REVALIDATE_SECONDS = 300;
+const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
 const SLUG = /^[a-z0-9-]{3,63}$/;
 const PRODUCT = /^[A-Za-z0-9][A-Za-z0-9_-]{1,63}$/;
 
@@ -38,7 +40,9 @@ export const loadStore = cache(async (slug: string): Promise<StorefrontData> => 
 export const loadProduct = cache(async (store: StorefrontData, product: string) => {
   if (!PRODUCT.test(product)) notFound();
   const params = { tenant: store.tenant_id, slug: store.slug, product };
-  const read = unstable_cache(() => serverCall(readProduct, { params }), ['product', store.slug, product], {
+  // An answer without a product must not be kept.
+  const ask = async () => productAnswerOf(await serverCall(readProduct, { params }));
+  const read = unstable_cache(ask, ['product', store.slug, product], {
     revalidate: REVALIDATE_SECONDS,
     tags: [`store:${store.slug}`, `product:${store.slug}:${product}`],
   });

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import { ProductAlert } from '@/components/storefront/product-alert';
+import { reloadOnChunkError } from '@/lib/client/reload-on-chunk-error';
+import { now } from '@/lib/kernel/clock';
+
+export interface ProductErrorProps {
+  error: Error & { digest?: string };
+  retry: () => void;
+}
+
+/** A product page that could not be rendered: the store stays around it, and the person can try again. SPEC 8, DECISIONS 11. */
+export function ProductErrorPage({ error, retry }: ProductErrorProps) {
+  useEffect(() => {
+    reloadOnChunkError(error, now().getTime());
+  }, [error]);
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
+      <ProductAlert failure="not_loaded" onRetry={retry} />
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+'use client';
+
+export { ProductErrorPage as default } from '../../product-error';
