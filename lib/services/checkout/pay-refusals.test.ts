@@ -79,6 +79,20 @@ describe('vouchers', () => {
     expect(await codes({ code: 'once ' })).toEqual(['ONCE 10.00', 'SAVE5 5.00', 'TEN 5.72']);
     expect(await codes({ code: 'old' })).toEqual(['SAVE5 5.00', 'TEN 5.72']);
   });
+
+  test('the last use of the only voucher, held by this shopper, is still theirs to see', async () => {
+    await world.sql(
+      `update vouchers set expires_at = '2020-01-01' where code <> 'ONCE' and expires_at is null`,
+    );
+    const shopper = await ready();
+    const body = { ...GOOD, discount_code: 'ONCE', amount: '53.74' };
+    expect((await shopper.pay(body)).status).toBe(200);
+    const back = await shopper.createCustomer({ customer_id: shopper.customerId });
+    const other = await new Shopper(world, FJORD).createCustomer();
+    await world.sql(`update vouchers set expires_at = null where expires_at = '2020-01-01'`);
+    expect(back.json.data['has_voucher_opportunity']).toBe(true);
+    expect(other.json.data['has_voucher_opportunity']).toBe(false);
+  });
 });
 
 describe('lines', () => {
