@@ -100,8 +100,13 @@ interface Values extends Record<string, unknown> {
 }
 
 const value = (name: 'slug' | 'ids' | 'code' | 'customer' | 'offers' | 'at') => sql`${sql.placeholder(name)}`;
+/** The use that this shopper's own open order holds is theirs to use again. DECISIONS 16, 25. */
+const held = sql`(select o.voucher_id from customers c
+  join orders o on o.tenant_id = c.tenant_id and o.id = c.open_order_id
+  where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${value('customer')}
+    and o.reserved and o.payment_status = 'awaiting_payment')`;
 const usable = sql`(w.expires_at is null or w.expires_at > ${value('at')}::timestamptz)
-  and (w.max_uses is null or w.uses < w.max_uses)`;
+  and (w.max_uses is null or w.uses < w.max_uses or w.id = ${held})`;
 const withOffers = sql`${value('offers')}::boolean`;
 
 const read = prepared<Values, Row>(
