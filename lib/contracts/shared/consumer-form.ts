@@ -1,21 +1,24 @@
 import { z } from 'zod';
-import { requiredText, text } from './primitives';
+import { cleanLine } from '@/lib/domain/order-form/clean-line';
+
+const line = (max: number) => z.string().overwrite(cleanLine).max(max);
+const requiredLine = (max: number) => line(max).min(1);
 
 /**
  * SPEC 3.1: whom and where to. Country by name, ISO code or in the visitor's language; state by name or abbreviation,
  * sent only for US addresses (DECISIONS 12).
  */
 export const consumerForm = z.object({
-  name: requiredText(200),
-  email: requiredText(254).pipe(z.email()),
-  phone: requiredText(40),
-  address_first_line: requiredText(200),
-  address_second_line: text(200).default(''),
-  address_city: requiredText(120),
-  address_county: text(120).default(''),
-  address_postcode: requiredText(20),
-  address_country: requiredText(80),
-  address_state: text(60).default(''),
+  name: requiredLine(200),
+  email: requiredLine(254).pipe(z.email()),
+  phone: requiredLine(40),
+  address_first_line: requiredLine(200),
+  address_second_line: line(200).default(''),
+  address_city: requiredLine(120),
+  address_county: line(120).default(''),
+  address_postcode: requiredLine(20),
+  address_country: requiredLine(80),
+  address_state: line(60).default(''),
 });
 export type ConsumerForm = z.output<typeof consumerForm>;
 

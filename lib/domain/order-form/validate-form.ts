@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { postcodeIsValid } from '@/lib/domain/address/postcodes';
+import { cleanLine } from './clean-line';
 import { DEFAULT_MAX_LENGTH, OPTIONAL_FIELDS, needsPromoCode, type PromoFacts } from './consumer-form';
 
 export interface FormRules {
@@ -20,7 +21,8 @@ function phoneIsPlausible(text: string): boolean {
   return PHONE.test(text) && digits >= 6 && digits <= 20;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value.normalize('NFKC').trim() : '');
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? cleanLine(value.normalize('NFKC')) : '';
 
 function shapeProblem(field: string, value: string, rules: FormRules): FieldErrorCode | null {
   if (value.length > (rules.maxLengths?.[field] ?? DEFAULT_MAX_LENGTH)) return 'too_long';
