@@ -20,7 +20,7 @@ const base = {
   testTimeout: 30_000,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/test/empty-module.ts' },
   testMatch: [
-    '<rootDir>/(lib|components|app|sandbox|scripts|messages)/**/*.test.{ts,tsx}',
+    '<rootDir>/(lib|components|app|page-cache|sandbox|scripts|messages)/**/*.test.{ts,tsx}',
     '<rootDir>/*.test.ts',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],

@@ -1,11 +1,17 @@
+import { join } from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { redirectRules, rewriteRules } from './next.routes.mjs';
+import { hashSources } from './scripts/launch/hash-sources.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
+  // Instances that were built apart from the same sources share their pages (docs/decisions/0009).
+  generateBuildId: () => hashSources().slice(0, 24),
+  cacheHandler: join(import.meta.dirname, 'page-cache', 'handler.mjs'),
+  cacheMaxMemorySize: 50 * 1024 * 1024,
   images: { unoptimized: true },
   // Types are a step of their own in `npm test`; a build does not check them again.
   typescript: { ignoreBuildErrors: true },

@@ -11,12 +11,16 @@ const schema = z.object({
   TENANT_API_URL: z.url().optional(),
   /** Every web address that must drop a page when its data changes, separated by commas. */
   WEB_URLS: z.string().optional(),
+  /** Set → web processes share pages and purges there (docs/decisions/0009). */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** How many proxies in front may be believed about the visitor's address (DECISIONS 27). */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   TRANSLATION_ENABLED: z.enum(['0', '1']).default('1'),
   ANALYTICS_SCRIPT_URL: z.url().optional(),
   CHAT_SCRIPT_URL: z.url().optional(),
   INBOX_URL: z.url().optional(),
+  /** Where the build lies. */
+  NEXT_DIST_DIR: z.string().default('.next'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -1,0 +1,90 @@
+import { deserialize, serialize } from 'node:v8';
+
+/**
+ * @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} Value
+ * @typedef {{ revalidate: number | false, expire?: number }} CacheControl
+ *
+ * @typedef {object} Entry  what Next gets back, and what we know of it
+ * @property {Value} value
+ * @property {number} lastModified  ms on this process's clock
+ * @property {CacheControl} [cacheControl]
+ * @property {readonly string[]} tags
+ * @property {number} asOf  ms on the clock that all instances share: what it tells was read no earlier than then
+ * @property {number} staleAt  ms on this process's clock; Infinity: never by time alone
+ * @property {number} size  bytes, rather too many than too few
+ */
+
+const TAGS_HEADER = 'x-next-cache-tags';
+/** Nothing a page of ours has; one entry should not push out hundreds. */
+const LARGEST = 4 * 1024 * 1024;
+
+/** Text may take two bytes a character in memory. @param {string | undefined} text */
+const textSize = (text) => (text ? text.length * 2 : 0);
+
+/** @param {Map<string, Buffer> | undefined} segments */
+function segmentsSize(segments) {
+  let size = 0;
+  for (const [path, data] of segments ?? []) size += textSize(path) + data.length;
+  return size;
+}
+
+/** @param {Value} value */
+function sizeOf(value) {
+  if (value.kind === 'APP_PAGE')
+    return textSize(value.html) + (value.rscData?.length ?? 0) + segmentsSize(value.segmentData);
+  if (value.kind === 'APP_ROUTE') return value.body.length;
+  return textSize(JSON.stringify(value));
+}
+
+/** @param {Value} value @param {readonly string[]} [given] */
+function tagsOf(value, given = []) {
+  if (value.kind === 'FETCH') return [...new Set([...given, ...(value.tags ?? [])])];
+  const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
+  return typeof header === 'string' ? header.split(',') : [];
+}
+
+/**
+ * Whether an answer may be kept: data, and pages with status 200. Addresses that answer anything else, a missing
+ * store's above all, are without number.
+ * @param {Value | null} value
+ * @returns {value is Value}
+ */
+export function isKept(value) {
+  if (!value) return false;
+  if (value.kind === 'FETCH') return true;
+  if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return false;
+  return value.status === undefined || value.status === 200;
+}
+
+/**
+ * @param {Value} value
+ * @param {{ asOf: number, lastModified: number, cacheControl?: CacheControl, tags?: readonly string[] }} facts
+ * @returns {Entry | null} null: too large to keep
+ */
+export function makeEntry(value, { asOf, lastModified, cacheControl, tags }) {
+  const revalidate = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
+  const size = sizeOf(value) + 500;
+  if (size > LARGEST) return null;
+  const staleAt = typeof revalidate === 'number' ? lastModified + revalidate * 1000 : Infinity;
+  return { value, lastModified, cacheControl, tags: tagsOf(value, tags), asOf, staleAt, size };
+}
+
+/** @param {Entry} entry */
+export function encode({ value, cacheControl, tags, asOf }) {
+  return serialize({ value, cacheControl, tags, asOf });
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {number} [offset]  ms by which the shared clock is ahead of this process's
+ * @returns {Entry | null} null: nothing that this version could have written
+ */
+export function decode(bytes, offset = 0) {
+  try {
+    const { value, cacheControl, tags, asOf } = deserialize(bytes);
+    if (!isKept(value) || !Number.isFinite(asOf)) return null;
+    return makeEntry(value, { asOf, lastModified: asOf - offset, cacheControl, tags });
+  } catch {
+    return null;
+  }
+}

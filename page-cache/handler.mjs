@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PageCache } from './page-cache.mjs';
+
+const { default: BuiltPages } = createRequire(import.meta.url)(
+  'next/dist/server/lib/incremental-cache/file-system-cache.js',
+);
+
+/** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
+
+const MEMORY_BYTES = 50 * 1024 * 1024;
+
+/** @param {string} distDir */
+function buildId(distDir) {
+  try {
+    return readFileSync(join(distDir, 'BUILD_ID'), 'utf8').trim();
+  } catch {
+    return 'development';
+  }
+}
+
+/** @param {Context} ctx */
+function openCache(ctx) {
+  const memoryBytes = ctx.maxMemoryCacheSize ?? MEMORY_BYTES;
+  const serving = !ctx.dev && process.env.NEXT_PHASE !== 'phase-production-build';
+  if (!serving || !ctx.serverDistDir) return new PageCache({ memoryBytes });
+  // Next's own reader knows how a build lies on the disk; without a place to write to it only reads.
+  const built = new BuiltPages({ ...ctx, flushToDisk: false, maxMemoryCacheSize: 0 });
+  const distDir = join(ctx.serverDistDir, '..');
+  return new PageCache({
+    memoryBytes,
+    folder: join(distDir, 'cache', 'pages'),
+    redisUrl: process.env.REDIS_URL || undefined,
+    build: buildId(distDir),
+    readBuilt: (key, where) => ('kind' in where && where.kind === 'FETCH' ? null : built.get(key, where)),
+  });
+}
+
+/** One for the process: Next makes a handler for every request. @type {PageCache | undefined} */
+let cache;
+
+/** What Next calls (`cacheHandler` in next.config). */
+export default class PageCacheHandler {
+  /** @param {Context} ctx */
+  constructor(ctx) {
+    cache ??= openCache(ctx);
+    this.cache = cache;
+  }
+
+  /** @param {string} key @param {object} ctx */
+  get(key, ctx) {
+    return this.cache.get(key, ctx);
+  }
+
+  /** @param {string} key @param {import('./entry.mjs').Value | null} value @param {object} ctx */
+  set(key, value, ctx) {
+    return this.cache.set(key, value, ctx);
+  }
+
+  /** At once, whatever lifetime is given: nothing here shows what has been purged. @param {string | string[]} tags */
+  revalidateTag(tags) {
+    return this.cache.purge(typeof tags === 'string' ? [tags] : tags);
+  }
+
+  resetRequestCache() {}
+}

@@ -1,0 +1,48 @@
+/** @typedef {import('./entry.mjs').Entry} Entry */
+
+/** The entries used last, up to a number of bytes. A Map keeps the order in which keys were set. */
+export class Memory {
+  #entries = /** @type {Map<string, Entry>} */ (new Map());
+  #limit;
+  #onEvict;
+  bytes = 0;
+
+  /** @param {number} limit @param {(key: string, entry: Entry) => void} [onEvict] */
+  constructor(limit, onEvict = () => {}) {
+    this.#limit = limit;
+    this.#onEvict = onEvict;
+  }
+
+  get size() {
+    return this.#entries.size;
+  }
+
+  /** @param {string} key */
+  get(key) {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  /** @param {string} key */
+  delete(key) {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.bytes -= entry.size;
+  }
+
+  /** @param {string} key @param {Entry} entry */
+  set(key, entry) {
+    this.delete(key);
+    this.#entries.set(key, entry);
+    this.bytes += entry.size;
+    for (const [oldest, evicted] of this.#entries) {
+      if (this.bytes <= this.#limit) return;
+      this.delete(oldest);
+      this.#onEvict(oldest, evicted);
+    }
+  }
+}

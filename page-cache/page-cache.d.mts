@@ -1,0 +1,37 @@
+/** What Next keeps: a page, a route's answer, or data (`IncrementalCacheValue`). */
+export interface CachedValue {
+  kind: string;
+  status?: number | undefined;
+  html?: unknown;
+}
+
+export interface PageCacheOptions {
+  memoryBytes: number;
+  folder?: string;
+  diskBytes?: number;
+  diskFiles?: number;
+  redisUrl?: string;
+  build?: string;
+  readBuilt?(key: string, ctx: object): Promise<{ value: CachedValue; lastModified: number } | null>;
+  now?(): number;
+}
+
+export class PageCache {
+  constructor(options: PageCacheOptions);
+  readonly usage: { memory: { bytes: number; entries: number }; disk: { bytes: number; files: number } };
+  get(
+    key: string,
+    ctx: { kind?: string; tags?: string[]; softTags?: string[] },
+  ): Promise<{
+    value: CachedValue;
+    lastModified: number;
+    cacheControl?: { revalidate: number | false };
+  } | null>;
+  set(
+    key: string,
+    value: CachedValue | null,
+    ctx: { cacheControl?: { revalidate: number | false }; tags?: string[] },
+  ): Promise<void>;
+  purge(tags: string[]): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,156 @@
+import { Disk } from './disk.mjs';
+import { isKept, makeEntry } from './entry.mjs';
+import { Memory } from './memory.mjs';
+import { Purges } from './purges.mjs';
+import { Reads } from './reads.mjs';
+import { Shared } from './shared.mjs';
+
+/**
+ * @typedef {import('./entry.mjs').Entry} Entry
+ * @typedef {import('./entry.mjs').Value} Value
+ *
+ * @typedef {object} Options
+ * @property {number} memoryBytes
+ * @property {string} [folder]  where what does not fit into memory goes; without it nowhere
+ * @property {number} [diskBytes]
+ * @property {number} [diskFiles]
+ * @property {string} [redisUrl]  shares entries and purges; the disk is not used then
+ * @property {string} [build]  entries of another build are not ours
+ * @property {(key: string, ctx: object) => Promise<{ value: Value | null, lastModified?: number, cacheControl?: import('./entry.mjs').CacheControl } | null>} [readBuilt]
+ *   what the build itself prerendered
+ * @property {() => number} [now]
+ */
+
+const DISK_BYTES = 256 * 1024 * 1024;
+const DISK_FILES = 5000;
+
+/**
+ * The cache of pages and of the data they are made of: memory, then Redis or a bounded overflow on disk, then what the
+ * build prerendered. docs/decisions/0009.
+ */
+export class PageCache {
+  #memory;
+  #disk = /** @type {Disk | undefined} */ (undefined);
+  #shared = /** @type {Shared | undefined} */ (undefined);
+  #purges = new Purges();
+  #reads = new Reads();
+  #readBuilt;
+  #now;
+
+  /** @param {Options} options */
+  constructor({
+    memoryBytes,
+    folder,
+    diskBytes,
+    diskFiles,
+    redisUrl,
+    build = '',
+    readBuilt,
+    now = Date.now,
+  }) {
+    if (redisUrl) this.#shared = new Shared(redisUrl, build);
+    else if (folder)
+      this.#disk = new Disk(folder, { bytes: diskBytes ?? DISK_BYTES, files: diskFiles ?? DISK_FILES });
+    this.#memory = new Memory(memoryBytes, (key, entry) => this.#disk?.set(key, entry));
+    this.#readBuilt = readBuilt;
+    this.#now = now;
+  }
+
+  /** How much is kept where. */
+  get usage() {
+    const { bytes, size } = this.#memory;
+    return {
+      memory: { bytes, entries: size },
+      disk: { bytes: this.#disk?.bytes ?? 0, files: this.#disk?.size ?? 0 },
+    };
+  }
+
+  /** On the clock that all instances share. */
+  #sharedNow() {
+    return this.#now() + (this.#shared?.offset ?? 0);
+  }
+
+  /** @param {string} key @param {object} ctx @returns {Promise<Entry | null>} */
+  async #fromBuild(key, ctx) {
+    const built = await this.#readBuilt?.(key, ctx);
+    if (!built?.value) return null;
+    const { value, lastModified = this.#now(), cacheControl } = built;
+    return makeEntry(value, { asOf: lastModified, lastModified, cacheControl });
+  }
+
+  /** @param {string} key @param {object} ctx */
+  async #fromElsewhere(key, ctx) {
+    const entry =
+      (await this.#shared?.get(key)) ?? (await this.#disk?.take(key)) ?? (await this.#fromBuild(key, ctx));
+    if (entry) this.#memory.set(key, entry);
+    return entry;
+  }
+
+  /** Another instance may have rendered it anew meanwhile. @param {string} key @param {Entry} entry */
+  async #newest(key, entry) {
+    const shared = await this.#shared?.get(key);
+    if (!shared || shared.asOf <= entry.asOf) return entry;
+    this.#memory.set(key, shared);
+    return shared;
+  }
+
+  /** @param {string} key @param {object} ctx @returns {Promise<Entry | null>} */
+  async #find(key, ctx) {
+    const entry = this.#memory.get(key);
+    if (!entry) return this.#fromElsewhere(key, ctx);
+    return this.#shared && entry.staleAt < this.#now() ? this.#newest(key, entry) : entry;
+  }
+
+  /** @param {Entry} entry @param {{ tags?: readonly string[], softTags?: readonly string[] }} ctx */
+  async #isPurged(entry, ctx) {
+    const tags = ctx.softTags ? [...entry.tags, ...(ctx.tags ?? []), ...ctx.softTags] : entry.tags;
+    if (this.#shared) await this.#shared.learn(tags, this.#purges);
+    return this.#purges.since(tags, entry.asOf);
+  }
+
+  /** What another instance has rendered since the purge. @param {string} key @param {Entry} purged @param {object} ctx */
+  async #afterPurge(key, purged, ctx) {
+    this.#memory.delete(key);
+    const entry = await this.#shared?.get(key);
+    if (!entry || entry.asOf <= purged.asOf || (await this.#isPurged(entry, ctx))) return null;
+    this.#memory.set(key, entry);
+    return entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {{ tags?: readonly string[], softTags?: readonly string[] }} ctx
+   * @returns {Promise<Entry | null>}
+   */
+  async get(key, ctx) {
+    const now = this.#now();
+    let entry = await this.#find(key, ctx);
+    if (entry && (await this.#isPurged(entry, ctx))) entry = await this.#afterPurge(key, entry, ctx);
+    if (!entry || entry.staleAt < now) this.#reads.begin(key, now);
+    return entry;
+  }
+
+  /** @param {string} key @param {Value | null} value @param {{ cacheControl?: import('./entry.mjs').CacheControl, tags?: readonly string[] }} ctx */
+  async set(key, value, { cacheControl, tags }) {
+    const lastModified = this.#reads.end(key, this.#now());
+    await this.#shared?.syncClock();
+    const asOf = lastModified + (this.#shared?.offset ?? 0);
+    const entry = isKept(value) ? makeEntry(value, { asOf, lastModified, cacheControl, tags }) : null;
+    this.#disk?.delete(key);
+    if (entry) this.#memory.set(key, entry);
+    else this.#memory.delete(key);
+    await (entry ? this.#shared?.set(key, entry) : this.#shared?.delete(key));
+  }
+
+  /** Drops, here and wherever Redis is shared, all that carries one of the tags. @param {readonly string[]} tags */
+  async purge(tags) {
+    await this.#shared?.syncClock();
+    const time = this.#sharedNow();
+    for (const tag of tags) this.#purges.add(tag, time);
+    await this.#shared?.purge(tags, time);
+  }
+
+  close() {
+    this.#shared?.close();
+  }
+}

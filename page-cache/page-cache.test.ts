@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PageCache, type PageCacheOptions } from './page-cache.mjs';
+
+const MB = 1024 * 1024;
+const LASTING = { cacheControl: { revalidate: 300 } };
+
+/** A page of about `bytes`, with the tags of a store. */
+function page(text: string, { status = 200, tags = 'store:fjord', bytes = 1000 } = {}) {
+  return {
+    kind: 'APP_PAGE',
+    html: `<p>${text}</p>`,
+    rscData: Buffer.alloc(bytes, 'x'),
+    segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+    headers: { 'x-next-cache-tags': tags },
+    postponed: undefined,
+    status,
+  };
+}
+
+let now = 1_000_000;
+const opened: PageCache[] = [];
+const parent = mkdtempSync(join(tmpdir(), 'merchloom-pages-'));
+let folders = 0;
+
+function open(options: Partial<PageCacheOptions> = {}): PageCache {
+  const cache = new PageCache({ memoryBytes: MB, now: () => now, ...options });
+  opened.push(cache);
+  return cache;
+}
+const newFolder = () => join(parent, String((folders += 1)));
+const html = async (cache: PageCache, key: string) => (await cache.get(key, {}))?.value.html ?? null;
+
+beforeEach(() => {
+  now += 1000;
+});
+afterAll(() => {
+  opened.forEach((cache) => cache.close());
+  rmSync(parent, { recursive: true, force: true });
+});
+
+describe('what is kept', () => {
+  test('a page is given back as it was set, and says how long it lasts', async () => {
+    const cache = open();
+    await cache.set('/en/fjord', page('hello'), LASTING);
+    const entry = await cache.get('/en/fjord', {});
+    expect(entry).toMatchObject({ lastModified: now, cacheControl: { revalidate: 300 } });
+    expect(entry?.value).toEqual(page('hello'));
+  });
+
+  test.each([404, 307, 308, 401, 403, 500])('a page with status %i is not', async (status) => {
+    const cache = open({ folder: newFolder() });
+    await cache.set('/en/aaaa', page('nothing here', { status }), LASTING);
+    expect(await cache.get('/en/aaaa', {})).toBeNull();
+    expect(cache.usage).toEqual({ memory: { bytes: 0, entries: 0 }, disk: { bytes: 0, files: 0 } });
+  });
+
+  test('a store that is gone takes its kept page with it', async () => {
+    const cache = open();
+    await cache.set('/en/fjord', page('here'), LASTING);
+    await cache.set('/en/fjord', page('gone', { status: 404 }), LASTING);
+    expect(await cache.get('/en/fjord', {})).toBeNull();
+    await cache.set('/en/fjord', page('here'), LASTING);
+    await cache.set('/en/fjord', null, LASTING);
+    expect(await cache.get('/en/fjord', {})).toBeNull();
+  });
+
+  test('ten thousand unknown addresses leave nothing behind', async () => {
+    const folder = newFolder();
+    const cache = open({ folder });
+    for (let one = 0; one < 10_000; one += 1) {
+      expect(await cache.get(`/en/aaaa${one}`, {})).toBeNull();
+      await cache.set(`/en/aaaa${one}`, page('nothing', { status: 404 }), LASTING);
+    }
+    expect(cache.usage.memory.entries + cache.usage.disk.files).toBe(0);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('one entry larger than four megabytes is not', async () => {
+    const cache = open({ memoryBytes: 100 * MB });
+    await cache.set('/en/large', page('large', { bytes: 5 * MB }), LASTING);
+    expect(cache.usage.memory.entries).toBe(0);
+  });
+
+  test('what the build prerendered stays readable, whatever its status, and a purge reaches it', async () => {
+    const built = { value: page('page not found', { status: 404, tags: 'status' }), lastModified: 5 };
+    const cache = open({ readBuilt: async (key) => (key === '/_not-found' ? built : null) });
+    expect(await html(cache, '/_not-found')).toContain('not found');
+    expect(await html(cache, '/other')).toBeNull();
+    await cache.purge(['status']);
+    expect(await html(cache, '/_not-found')).toBeNull();
+  });
+});
+
+describe('bounds', () => {
+  test('memory keeps what was used last', async () => {
+    const cache = open({ memoryBytes: 30_000 });
+    for (let one = 0; one < 8; one += 1) {
+      await cache.set(`/${one}`, page(String(one), { bytes: 6000 }), LASTING);
+      expect(await html(cache, '/0')).toContain('0');
+      expect(cache.usage.memory.bytes).toBeLessThanOrEqual(30_000);
+    }
+    expect(await html(cache, '/3')).toBeNull();
+    expect(await html(cache, '/7')).toContain('7');
+  });
+
+  test('what memory gives up is read from disk, and never lies in both', async () => {
+    const cache = open({ memoryBytes: 20_000, folder: newFolder() });
+    for (let one = 0; one < 6; one += 1)
+      await cache.set(`/${one}`, page(`p${one}`, { bytes: 6000 }), LASTING);
+    expect(cache.usage.disk.files).toBeGreaterThan(1);
+    const entry = await cache.get('/0', {});
+    expect(entry).toMatchObject({ lastModified: now, cacheControl: { revalidate: 300 } });
+    expect(entry?.value).toEqual(page('p0', { bytes: 6000 }));
+    expect(cache.usage.disk.files + cache.usage.memory.entries).toBe(6);
+  });
+
+  test('the disk is bounded in files and in bytes', async () => {
+    const folder = newFolder();
+    const cache = open({ memoryBytes: 20_000, folder, diskFiles: 5, diskBytes: 24_000 });
+    for (let one = 0; one < 40; one += 1) {
+      await cache.set(`/${one}`, page(`p${one}`, { bytes: one < 20 ? 2000 : 6000 }), LASTING);
+      expect(cache.usage.disk.files).toBeLessThanOrEqual(5);
+      expect(cache.usage.disk.bytes).toBeLessThanOrEqual(24_000);
+    }
+    // A read waits for the writes and removals before it.
+    for (let one = 0; one < 40; one += 1) await cache.get(`/${one}`, {});
+    const own = join(folder, `${hostname()}-${process.pid}`);
+    const names = readdirSync(own).filter((name) => !name.endsWith('.part'));
+    const bytes = names.reduce(
+      (sum, name) => sum + (statSync(join(own, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+    expect(names.length).toBeLessThanOrEqual(8);
+    expect(bytes).toBeLessThanOrEqual(48_000);
+  });
+
+  test('a disk that cannot be written is done without', async () => {
+    const file = newFolder();
+    writeFileSync(file, 'in the way');
+    const cache = open({ memoryBytes: 20_000, folder: join(file, 'pages') });
+    for (let one = 0; one < 6; one += 1)
+      await cache.set(`/${one}`, page(`p${one}`, { bytes: 6000 }), LASTING);
+    expect(cache.usage.disk.files).toBe(0);
+    expect(await html(cache, '/0')).toBeNull();
+    expect(await html(cache, '/5')).toContain('p5');
+  });
+});
+
+describe('purges', () => {
+  test('drop at once what carries the tag, in memory and on disk, and nothing else', async () => {
+    const cache = open({ memoryBytes: 20_000, folder: newFolder() });
+    for (const slug of ['fjord', 'lumen']) {
+      for (let one = 0; one < 5; one += 1) {
+        await cache.set(
+          `/${slug}/${one}`,
+          page(slug, { bytes: 3000, tags: `_N_T_/x,store:${slug}` }),
+          LASTING,
+        );
+      }
+    }
+    expect(cache.usage.disk.files).toBeGreaterThan(0);
+    now += 1;
+    await cache.purge(['store:fjord']);
+    for (let one = 0; one < 5; one += 1) {
+      expect(await html(cache, `/fjord/${one}`)).toBeNull();
+      expect(await html(cache, `/lumen/${one}`)).toContain('lumen');
+    }
+  });
+
+  test('data goes by the tags it was read with', async () => {
+    const cache = open();
+    const data = { kind: 'FETCH', data: { body: '{}', headers: {}, url: '', status: 200 }, revalidate: 300 };
+    const tags = ['store:fjord', 'product:fjord:mug'];
+    await cache.set('key', data, { tags });
+    expect((await cache.get('key', { kind: 'FETCH', tags, softTags: [] }))?.value).toEqual(data);
+    now += 1;
+    await cache.purge(['product:fjord:mug']);
+    expect(await cache.get('key', { kind: 'FETCH', tags, softTags: [] })).toBeNull();
+  });
+
+  test('a page that was being made of what it read before the purge is not kept', async () => {
+    const cache = open();
+    expect(await cache.get('/en/fjord', {})).toBeNull();
+    now += 50;
+    await cache.purge(['store:fjord']);
+    now += 50;
+    await cache.set('/en/fjord', page('old price'), LASTING);
+    expect(await cache.get('/en/fjord', {})).toBeNull();
+    now += 50;
+    await cache.set('/en/fjord', page('new price'), LASTING);
+    expect(await html(cache, '/en/fjord')).toContain('new price');
+  });
+
+  test('a page past its time is shown while it is made anew, and a purge meanwhile concerns the new one too', async () => {
+    const cache = open();
+    await cache.set('/en/fjord', page('first'), LASTING);
+    now += 301_000;
+    expect(await html(cache, '/en/fjord')).toContain('first');
+    now += 10;
+    await cache.purge(['store:fjord']);
+    now += 10;
+    await cache.set('/en/fjord', page('second'), LASTING);
+    expect(await html(cache, '/en/fjord')).toBeNull();
+  });
+});

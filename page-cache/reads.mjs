@@ -1,0 +1,31 @@
+/** Longer than any page takes; what began earlier was never finished. */
+const LIMIT = 60_000;
+const MOST = 10_000;
+
+/**
+ * When the work on an entry began. A purge between a page's reads and its arrival here concerns that page as well, so
+ * it counts as old as its reads.
+ */
+export class Reads {
+  #begun = /** @type {Map<string, number>} */ (new Map());
+
+  /** @param {string} key @param {number} now */
+  begin(key, now) {
+    const begun = this.#begun.get(key);
+    if (begun !== undefined && now - begun < LIMIT) return;
+    this.#begun.delete(key);
+    this.#begun.set(key, now);
+    if (this.#begun.size <= MOST) return;
+    for (const oldest of this.#begun.keys()) {
+      this.#begun.delete(oldest);
+      return;
+    }
+  }
+
+  /** @param {string} key @param {number} now */
+  end(key, now) {
+    const begun = this.#begun.get(key);
+    this.#begun.delete(key);
+    return begun !== undefined && now - begun < LIMIT ? begun : now;
+  }
+}
