@@ -1,28 +1,28 @@
 /** @jest-environment node */
 import { LOCALE_CODES, LOCALE_COOKIE } from '@/lib/kernel/locales';
 import { ROUTES } from '@/lib/domain/tenancy/routes';
-import { isProtected, takesNonce } from '@/lib/edge/paths';
+import { isProtected, takesNonce, takesPayment } from '@/lib/edge/paths';
 import { config } from './middleware';
 
 const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source));
-const anyPage = new RegExp(`^${sources[1] ?? ''}$`);
+const anyPage = new RegExp(`^${sources[2] ?? ''}$`);
 
 describe('which requests pass the chain', () => {
   test('every protected path always, whatever its cookie', () => {
     const always = /^\/\(([a-z|-]+)\)\/:rest\*$/.exec(sources[0] ?? '')?.[1]?.split('|') ?? [];
     const wanted = new Set(ROUTES.admin.map((path) => path.split('/')[1]));
-    expect([...always].sort()).toEqual([...wanted, 'login'].sort());
+    expect([...always].sort()).toEqual([...wanted, 'get-started', 'login'].sort());
     for (const path of ROUTES.admin) expect([path, isProtected(path)]).toEqual([path, true]);
     for (const path of ROUTES.public) expect([path, isProtected(path)]).toEqual([path, false]);
   });
 
   test('other pages only without a valid locale cookie, or with ?lang=', () => {
-    const [, first, asked] = config.matcher;
+    const [, , first, asked] = config.matcher;
     expect(first).toMatchObject({
       missing: [{ type: 'cookie', key: LOCALE_COOKIE, value: `(${LOCALE_CODES.join('|')})` }],
     });
     expect(asked).toMatchObject({ has: [{ type: 'query', key: 'lang' }] });
-    expect(sources[2]).toBe(sources[1]);
+    expect(sources[3]).toBe(sources[2]);
   });
 
   test.each([
@@ -47,8 +47,19 @@ describe('which requests pass the chain', () => {
     expect(takesNonce('/login')).toBe(true);
     expect(takesNonce('/dashboard')).toBe(true);
     expect(takesNonce('/events/fjord-fern/store-configuration')).toBe(true);
-    for (const path of ['/', '/fjord-fern', '/fjord-fern/checkout', '/get-started', '/login/x']) {
+    for (const path of ['/get-started', '/fjord-fern/checkout', '/fjord-fern/payment-success']) {
+      expect([path, takesNonce(path)]).toEqual([path, true]);
+    }
+    for (const path of ['/', '/fjord-fern', '/fjord-fern/checkout/x', '/login/x', '/showcase/checkout']) {
       expect([path, takesNonce(path)]).toEqual([path, false]);
+    }
+  });
+
+  test('a store’s checkout always, with a cookie too; the card provider comes in there and nowhere else', () => {
+    expect(sources[1]).toBe('/:slug/(checkout|payment-success)');
+    expect(takesPayment('/fjord-fern/checkout')).toBe(true);
+    for (const path of ['/fjord-fern/payment-success', '/fjord-fern', '/login', '/dashboard', '/checkout']) {
+      expect([path, takesPayment(path)]).toEqual([path, false]);
     }
   });
 

@@ -10,7 +10,8 @@ import { runChain } from '@/lib/edge/chain';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/(dashboard|events|orders|replace-order|users|clients|client-revenue|products|fulfillers|audit-logs|settings|login)/:rest*',
+    '/(dashboard|events|orders|replace-order|users|clients|client-revenue|products|fulfillers|audit-logs|settings|login|get-started)/:rest*',
+    '/:slug/(checkout|payment-success)',
     {
       source: '/((?!api(?:/|$)|_next/|healthz$|readyz$|.*\\.[^/]*$).*)',
       missing: [{ type: 'cookie', key: 'i18n_redirected', value: '(en|fr|de|it|es|nl|da|fi|no|sv)' }],

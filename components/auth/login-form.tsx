@@ -21,7 +21,8 @@ export function LoginForm({ next }: { next: string }) {
     submit: async ({ email, password }) => setLeaving(await attempt(email, password)),
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="mt-8 grid gap-5" aria-label={t('title')}>
+    // Should it be sent before its script runs, the password must not stand in the address.
+    <form method="post" onSubmit={onSubmit} noValidate className="mt-8 grid gap-5" aria-label={t('title')}>
       <TextField
         label={t('email')}
         type="email"

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { basketStore } from '@/lib/client/basket/basket-store';
+import { loadPage } from '@/lib/client/load-page';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import messages from '@/messages/en-GB.json';
 import { BasketOverlay } from './basket-overlay';
 import { closeBasket, openBasket } from './basket-visibility';
 
-const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/lib/client/load-page', () => ({ loadPage: jest.fn() }));
 jest.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: () => Promise.resolve(undefined),
@@ -38,7 +38,7 @@ async function show() {
 const add = (item = ITEM) => act(async () => basket().dispatch({ type: 'add', item }));
 
 describe('BasketOverlay (SPEC 2.8)', () => {
-  beforeEach(() => push.mockClear());
+  beforeEach(() => jest.mocked(loadPage).mockClear());
   afterEach(() => act(async () => closeBasket()));
 
   it('empty, says so and offers no checkout, only the way back', async () => {
@@ -61,7 +61,7 @@ describe('BasketOverlay (SPEC 2.8)', () => {
     expect(line?.querySelector('img')?.getAttribute('src')).toBe('/front.svg');
     expect(overlay.getByText('£43.20')).toBeTruthy();
     fireEvent.click(overlay.getByRole('button', { name: texts.checkout }));
-    expect(push).toHaveBeenCalledWith('/fjord-fern/checkout');
+    expect(loadPage).toHaveBeenCalledWith('/fjord-fern/checkout');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

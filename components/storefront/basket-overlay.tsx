@@ -2,12 +2,12 @@
 
 import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Sheet } from '@/components/ui/sheet';
 import { useBasket } from '@/lib/client/basket/use-basket';
+import { loadPage } from '@/lib/client/load-page';
 import { basketSubtotal } from '@/lib/domain/basket/basket-totals';
 import { useStorePrice } from '@/components/ui/store-price';
 import { BasketLine } from './basket-line';
@@ -50,7 +50,6 @@ function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onChe
 /** SPEC 2.8: lines, subtotal, Continue shopping, and Checkout once there is something to buy. */
 export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) {
   const t = useTranslations('basket');
-  const router = useRouter();
   const price = useStorePrice();
   const open = useBasketOpen();
   const { basket, failure, store } = useBasket(storeId, storeName);
@@ -58,7 +57,8 @@ export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) 
 
   function checkout() {
     closeBasket();
-    router.push(`/${slug}/checkout`);
+    // A document of its own: only the checkout's policy lets the card provider in.
+    loadPage(`/${slug}/checkout`);
   }
 
   return (

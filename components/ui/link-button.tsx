@@ -8,13 +8,29 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   icon?: ReactNode;
 }
 
+/** Pages whose script policy is stricter than that of the pages that lead to them: a policy comes with its document. */
+const DOCUMENTS_OF_THEIR_OWN: readonly unknown[] = ['/login', '/get-started', '/dashboard'];
+
 /** A link that looks like a button: it goes somewhere, a Button does something. */
 export function LinkButton(props: LinkButtonProps) {
-  const { variant = 'primary', size = 'md', icon, className, children, ...rest } = props;
-  return (
-    <Link {...rest} className={buttonClasses(variant, size, className)}>
+  const { variant = 'primary', size = 'md', icon, className, children, href, prefetch, ...rest } = props;
+  const classes = buttonClasses(variant, size, className);
+  const content = (
+    <>
       {icon}
       <span>{children}</span>
+    </>
+  );
+  if (typeof href === 'string' && DOCUMENTS_OF_THEIR_OWN.includes(href)) {
+    return (
+      <a href={href} className={classes} id={rest.id} aria-label={rest['aria-label']}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} href={href} prefetch={prefetch} className={classes}>
+      {content}
     </Link>
   );
 }

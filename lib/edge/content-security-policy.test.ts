@@ -22,12 +22,8 @@ function directives(policy: string): Record<string, string[]> {
 describe('content security policy', () => {
   test('without a nonce: inline scripts, and all else strict', () => {
     const policy = directives(contentSecurityPolicy());
-    expect(policy['script-src']).toEqual([
-      "'self'",
-      'https://js.stripe.com',
-      'https://*.stripe.com',
-      "'unsafe-inline'",
-    ]);
+    expect(policy['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(policy['frame-src']).toEqual(["'self'"]);
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
@@ -38,10 +34,23 @@ describe('content security policy', () => {
 
   test('with a nonce: only scripts that carry it', () => {
     const nonce = newNonce();
-    const scripts = directives(contentSecurityPolicy(nonce))['script-src'] ?? [];
+    const scripts = directives(contentSecurityPolicy({ nonce }))['script-src'] ?? [];
     expect(scripts).toContain(`'nonce-${nonce}'`);
     expect(scripts).not.toContain("'unsafe-inline'");
     expect(scripts).not.toContain("'unsafe-eval'");
     expect(newNonce()).not.toBe(nonce);
+  });
+
+  test('the card provider comes in only where money is taken', () => {
+    const stripe = /stripe/;
+    expect(contentSecurityPolicy()).not.toMatch(stripe);
+    expect(contentSecurityPolicy({ nonce: newNonce() })).not.toMatch(stripe);
+    const policy = directives(contentSecurityPolicy({ nonce: newNonce(), payment: true }));
+    for (const directive of ['script-src', 'frame-src', 'connect-src', 'img-src']) {
+      expect(policy[directive]).toEqual(
+        expect.arrayContaining(['https://js.stripe.com', 'https://*.stripe.com']),
+      );
+    }
+    expect(policy['default-src']).toEqual(["'self'"]);
   });
 });

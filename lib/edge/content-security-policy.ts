@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { appEnv } from '@/lib/env/app';
 import { pusherEnv } from '@/lib/env/pusher';
 import { EnvError } from '@/lib/env/read';
 import { stripeEnv } from '@/lib/env/stripe';
 import { newSecret } from '@/lib/kernel/ids';
+import { FADE_SCRIPT } from '@/lib/domain/theme/fade-script';
 
 export const CSP_HEADER = 'content-security-policy';
 
@@ -38,11 +40,10 @@ function paymentOrigins(): string[] {
 
 type Sources = Record<string, string[]>;
 
-function sources(): Sources {
+function sources(payment: string[]): Sources {
   const env = appEnv();
   const development = env.NODE_ENV === 'development';
   const extra = [...originOf(env.ANALYTICS_SCRIPT_URL), ...originOf(env.CHAT_SCRIPT_URL)];
-  const payment = paymentOrigins();
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...payment, ...extra, ...(development ? ["'unsafe-eval'"] : [])],
@@ -61,17 +62,32 @@ function sources(): Sources {
   };
 }
 
-let known: Sources | undefined;
+/** The one script of our own that stands in a page's text and knows no nonce: the store layout's, prerendered elsewhere. */
+const FADE_HASH = `'sha256-${createHash('sha256').update(FADE_SCRIPT).digest('base64')}'`;
+
+const known = new Map<boolean, Sources>();
+
+function knownSources(payment: boolean): Sources {
+  const found = known.get(payment) ?? sources(payment ? paymentOrigins() : []);
+  known.set(payment, found);
+  return found;
+}
+
+export interface PolicyOptions {
+  /** Only scripts that carry it run. */
+  nonce?: string | undefined;
+  /** Lets the card provider in: its script, its frames and its API. */
+  payment?: boolean;
+}
 
 /**
- * The policy of a page. With a nonce only scripts that carry it run. Without one the page is prerendered: its inline
- * scripts differ per page and no hash covers them, so inline scripts are allowed there and every other directive stays
- * as strict (STACK "Next 16.4"). What another service needs is read from the environment at run time.
+ * The policy of a page. Without a nonce the page is prerendered: its inline scripts differ per page and no hash covers
+ * them, so inline scripts are allowed there and every other directive stays as strict (STACK "Next 16.4"). What another
+ * service needs is read from the environment at run time.
  */
-export function contentSecurityPolicy(nonce?: string): string {
-  known ??= sources();
-  const inline = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : ["'unsafe-inline'"];
-  return Object.entries(known)
+export function contentSecurityPolicy({ nonce, payment = false }: PolicyOptions = {}): string {
+  const inline = nonce ? [`'nonce-${nonce}'`, FADE_HASH, "'strict-dynamic'"] : ["'unsafe-inline'"];
+  return Object.entries(knownSources(payment))
     .map(([directive, allowed]) =>
       [directive, ...allowed, ...(directive === 'script-src' ? inline : [])].join(' '),
     )

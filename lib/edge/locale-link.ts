@@ -7,7 +7,7 @@ import { routing } from '@/lib/intl/routing';
 import { contentSecurityPolicy, CSP_HEADER, newNonce } from './content-security-policy';
 import { eventLanguage } from './event-language';
 import type { ChainContext } from './link';
-import { takesNonce } from './paths';
+import { takesNonce, takesPayment } from './paths';
 
 const answerIn = createIntlMiddleware(routing);
 
@@ -47,11 +47,12 @@ export async function localeLink(context: ChainContext): Promise<Response> {
   const { request, path, headers } = context;
   const locale = await localeOf(context);
   const nonce = takesNonce(path) ? newNonce() : undefined;
+  const policy = nonce && contentSecurityPolicy({ nonce, payment: takesPayment(path) });
   // Next reads the nonce for its own scripts from the request's policy.
-  if (nonce) headers.set(CSP_HEADER, contentSecurityPolicy(nonce));
+  if (policy) headers.set(CSP_HEADER, policy);
   const response = answerIn(withLocale(request, headers, locale));
   const { name, ...attributes } = routing.localeCookie as { name: string; maxAge: number };
   response.cookies.set(name, locale, attributes);
-  if (nonce) response.headers.set(CSP_HEADER, contentSecurityPolicy(nonce));
+  if (policy) response.headers.set(CSP_HEADER, policy);
   return response;
 }

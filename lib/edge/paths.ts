@@ -1,5 +1,6 @@
 import { CLIENT_MENU, STAFF_MENU } from '@/lib/domain/permissions/menu';
 import { ROUTES } from '@/lib/domain/tenancy/routes';
+import { isReservedSlug } from '@/lib/domain/tenancy/slug';
 
 /** The header in which the chain tells a page its own address, so that the page can send somebody to log in and back. */
 export const PATH_HEADER = 'x-merchloom-path';
@@ -18,11 +19,22 @@ export function isProtected(path: string): boolean {
   return PROTECTED.has(firstSegment(path));
 }
 
+/** The store's page at this path that is rendered per request, if it is one. */
+function paymentPage(path: string): string | undefined {
+  const [, slug = '', page] = /^\/([a-z0-9-]{3,63})\/(checkout|payment-success)$/.exec(path) ?? [];
+  return isReservedSlug(slug) ? undefined : page;
+}
+
+/** Whether the card provider's script may run at this path: the checkout alone (SPEC 2.9). */
+export function takesPayment(path: string): boolean {
+  return paymentPage(path) === 'checkout';
+}
+
 /**
- * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, the
- * admin's menu pages that exist, and all below the protected segments.
+ * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, how to
+ * begin, the checkout and its end, the admin's menu pages that exist, and all below the protected segments.
  */
 export function takesNonce(path: string): boolean {
-  if (path === '/login' || BUILT.has(path)) return true;
+  if (path === '/login' || path === '/get-started' || BUILT.has(path) || paymentPage(path)) return true;
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;
 }

@@ -10,9 +10,10 @@ process.env.TRUSTED_PROXIES = '0';
 describe('what every request passes before Next', () => {
   let server: Server;
   let seen: IncomingHttpHeaders[] = [];
+  let undo: () => void;
 
   beforeAll(async () => {
-    stampRequests();
+    undo = stampRequests();
     stampRequests();
     server = createServer((request, response) => {
       seen.push(request.headers);
@@ -22,7 +23,10 @@ describe('what every request passes before Next', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(async () => {
+    undo();
+    await new Promise((resolve) => server.close(resolve));
+  });
   beforeEach(() => {
     seen = [];
   });

@@ -3,6 +3,7 @@ import { appEnv } from '@/lib/env/app';
 import { PEER_HEADER, plainAddress } from '@/lib/tenant-api/context/visitor';
 import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
 import { PATH_HEADER } from './paths';
+import { showErrorPage } from './show-error-page';
 
 const STAMPED = Symbol.for('merchloom.stamped');
 
@@ -33,14 +34,26 @@ export function securityHeaders(): Record<string, string> {
 /** One URL of a page has as many texts as there are languages, and the cookie tells which (DECISIONS 10). */
 const PAGE = /^\/(?!_next\/|api(?:\/|$)|healthz|readyz)(?!.*\.[a-z0-9]+(?:\?|$))/i;
 
+/** What may answer with a page when it fails: a mistyped file's name too, but no call and none of Next's own files. */
+const MAY_FAIL_AS_PAGE = /^\/(?!_next\/|api(?:\/|$))/;
+
 /**
  * Adds what an answer lacks as its head goes out: a page or a picture may have a stricter policy of its own, which Next
  * would leave out if ours stood there before it; and Next sets `Vary` last of all, and only its own.
  */
-function completeHead(response: ServerResponse, headers: Record<string, string>, page: boolean): void {
+function completeHead(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  { page, decide }: { page: boolean; decide: (() => void) | undefined },
+): void {
   const writeHead = response.writeHead;
   response.writeHead = ((...args: unknown[]) => {
     if (!response.headersSent) {
+      if (decide) {
+        if (typeof args[0] === 'number') response.statusCode = args[0];
+        decide();
+        args[0] = response.statusCode;
+      }
       for (const [name, value] of Object.entries(headers)) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }
@@ -54,7 +67,9 @@ function stamp(request: IncomingMessage, response: ServerResponse, headers: Reco
   for (const name of OURS) delete request.headers[name];
   if (appEnv().TRUSTED_PROXIES === 0) for (const name of FORWARDED) delete request.headers[name];
   request.headers[PEER_HEADER] = plainAddress(request.socket.remoteAddress ?? '');
-  completeHead(response, headers, PAGE.test(request.url ?? ''));
+  const url = request.url ?? '';
+  const decide = MAY_FAIL_AS_PAGE.test(url) ? showErrorPage(request, response).decide : undefined;
+  completeHead(response, headers, { page: PAGE.test(url), decide });
 }
 
 /**
@@ -62,10 +77,11 @@ function stamp(request: IncomingMessage, response: ServerResponse, headers: Reco
  * nobody outside can write it (DECISIONS 27), forwarded headers count only behind a configured proxy, and every answer
  * carries the security headers. Next's own headers are frozen at build and its handlers see no socket, and a server of
  * our own would replace `next start`; so the event itself is the door. Safe to call twice.
+ * Returns what undoes it.
  */
-export function stampRequests(): void {
+export function stampRequests(): () => void {
   const prototype: Server & { [STAMPED]?: true } = Server.prototype;
-  if (prototype[STAMPED]) return;
+  if (prototype[STAMPED]) return () => undefined;
   prototype[STAMPED] = true;
   const headers = securityHeaders();
   const emit = prototype.emit;
@@ -73,5 +89,9 @@ export function stampRequests(): void {
     const [request, response] = args as [IncomingMessage, ServerResponse];
     if (event === 'request') stamp(request, response, headers);
     return Reflect.apply(emit, this, [event, ...args]);
+  };
+  return () => {
+    prototype.emit = emit;
+    delete prototype[STAMPED];
   };
 }

@@ -14,7 +14,8 @@ interface PageProps {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-export const generateStaticParams = () => [];
+/** Per request, so that its scripts carry a nonce; no copy of it is kept anywhere (DESIGN "Caching"). */
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requireLocale(params);

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { requireLocale } from '@/lib/intl/require-locale';
+
+export interface StatusPageProps {
+  params: Promise<{ locale: string }>;
+}
+
+/** The document's title on an error page, which no search engine keeps. */
+export async function statusMetadata(
+  { params }: StatusPageProps,
+  page: 'unauthorized' | 'forbidden' | 'notFound' | 'server',
+): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'errorPages' });
+  return { title: t(`${page}.title`), robots: { index: false } };
+}

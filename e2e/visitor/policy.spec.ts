@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { APIResponse } from '@playwright/test';
+import { logIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+function directives(answer: APIResponse): Record<string, string[]> {
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((part) => {
+      const [name = '', ...values] = part.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+const STRIPE = new URL(process.env.E2E_STRIPE_URL ?? 'http://localhost:21151').origin;
+const PRERENDERED = [
+  '/',
+  '/privacy-policy',
+  '/fjord-fern',
+  '/fjord-fern/products',
+  '/fjord-fern/Product=ff-crew-tee',
+  '/fjord-fern/NewProduct=ff-name-hoodie',
+  '/lumen-summit',
+];
+const PER_REQUEST = ['/login', '/get-started', '/fjord-fern/checkout', '/fjord-fern/payment-success'];
+const ADMIN = ['/dashboard', '/orders', '/events/fjord-fern/store-configuration'];
+
+test.describe('content security policy (DECISIONS; docs/decisions/0006)', () => {
+  for (const path of PRERENDERED) {
+    test(`${path} is prerendered: inline scripts, and all else strict`, async ({ request }) => {
+      for (const cookie of ['', 'i18n_redirected=en']) {
+        const answer = await request.get(path, { headers: { cookie } });
+        const policy = directives(answer);
+        expect(policy['script-src']).toContain("'unsafe-inline'");
+        expect(policy['script-src']?.join(' ')).not.toMatch(/unsafe-eval|nonce|stripe/);
+        expect(policy['script-src']).not.toContain(STRIPE);
+        for (const name of ['default-src', 'base-uri', 'form-action'])
+          expect(policy[name]).toEqual(["'self'"]);
+        for (const name of ['object-src', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);
+        expect(policy['frame-src']).not.toContain(STRIPE);
+      }
+    });
+  }
+
+  async function expectNonce(answer: APIResponse): Promise<void> {
+    const scripts = directives(answer)['script-src'] ?? [];
+    const nonce = /^'nonce-(.+)'$/.exec(scripts.find((one) => one.startsWith("'nonce-")) ?? '')?.[1];
+    expect(nonce).toBeTruthy();
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(answer.headers()['cache-control']).toMatch(/no-store/);
+    const found = [...(await answer.text()).matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
+    expect(found.length).toBeGreaterThan(0);
+    const strangers = found.filter(([, attributes = '', text = '']) => {
+      const hash = createHash('sha256').update(text).digest('base64');
+      return !attributes.includes(`nonce="${nonce}"`) && !scripts.includes(`'sha256-${hash}'`);
+    });
+    expect(strangers.map(([tag]) => tag)).toEqual([]);
+  }
+
+  for (const path of PER_REQUEST) {
+    test(`${path} runs only scripts that carry its nonce, on the first visit and on later ones`, async ({
+      request,
+    }) => {
+      for (const cookie of ['', 'i18n_redirected=en']) {
+        const answer = await request.get(path, { headers: { cookie } });
+        expect(answer.status()).toBe(200);
+        await expectNonce(answer);
+        const takesPayment = path.endsWith('/checkout');
+        for (const name of ['script-src', 'frame-src', 'connect-src']) {
+          expect([name, directives(answer)[name]?.includes(STRIPE)]).toEqual([name, takesPayment]);
+        }
+      }
+    });
+  }
+
+  test('so do the admin’s pages and the error pages among them', async ({ page }) => {
+    await logIn(page, 'admin@fjord-fern.example');
+    for (const path of ADMIN) await expectNonce(await page.request.get(path));
+    for (const [path, status] of [
+      ['/audit-logs', 403],
+      ['/orders/ord_nothing', 404],
+    ] as const) {
+      const answer = await page.request.get(path);
+      expect(answer.status()).toBe(status);
+      await expectNonce(answer);
+    }
+  });
+
+  test('the nonce is another one each time', async ({ request }) => {
+    const [one, two] = [await request.get('/login'), await request.get('/login')];
+    expect(directives(one)['script-src']).not.toEqual(directives(two)['script-src']);
+  });
+
+  test('from the basket the checkout is a document of its own, so that its own policy holds', async ({
+    page,
+  }) => {
+    await page.goto('/fjord-fern/Product=ff-crew-tee');
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    const document = page.waitForResponse(
+      (answer) => answer.url().endsWith('/fjord-fern/checkout') && answer.request().isNavigationRequest(),
+    );
+    await page.getByRole('dialog', { name: 'Your basket' }).getByRole('button', { name: 'Checkout' }).click();
+    expect((await document).headers()['content-security-policy']).toContain(STRIPE);
+    await expect(page.getByLabel('Address, first line')).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '../../lib/kernel/locales';
+import { logIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+type Kind = 'unauthorized' | 'forbidden' | 'notFound' | 'server';
+
+function titleOf(file: string, kind: Kind): string {
+  const path = join(__dirname, '..', '..', 'messages', `${file}.json`);
+  const messages = JSON.parse(readFileSync(path, 'utf8')) as {
+    errorPages: Record<Kind, { title: string }>;
+  };
+  return messages.errorPages[kind].title;
+}
+
+test.describe('error pages stand in the server’s HTML (SPEC 2.4)', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { code, file } of LOCALES) {
+    test(`${code}: without script, a missing page and a fault say so`, async ({
+      page,
+      context,
+      baseURL,
+      expectStatus,
+    }) => {
+      expectStatus(404, 500);
+      await context.addCookies([{ name: 'i18n_redirected', value: code, url: baseURL ?? '' }]);
+      for (const path of ['/no-such-store', '/fjord-fern/no/such/page', '/fjord-fern/Product=none']) {
+        const answer = await page.goto(path);
+        expect([path, answer?.status()]).toEqual([path, 404]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(file, 'notFound'));
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+      }
+      expect((await page.goto('/500'))?.status()).toBe(500);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(file, 'server'));
+      await expect(page.getByText(/req_[0-9a-z]{20}/)).toBeVisible();
+    });
+  }
+
+  test('a first visit is answered in the browser’s language', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false });
+    const page = await context.newPage();
+    expect((await page.goto('/no-such-store'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('de-DE', 'notFound'));
+    await context.close();
+  });
+
+  test('a mistyped file’s name is a page that could not be found', async ({ page, expectStatus }) => {
+    expectStatus(404);
+    expect((await page.goto('/no.such'))?.status()).toBe(404);
+    await expect(page.getByText('This page could not be found')).toBeVisible();
+  });
+
+  test('401 when the session ended, 403 without the right, 404 for what is not there', async ({
+    browser,
+  }) => {
+    const person = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: true });
+    const here = await person.newPage();
+    await logIn(here, 'admin@fjord-fern.example');
+    const storageState = await person.storageState();
+    const plain = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false, storageState });
+    const page = await plain.newPage();
+    const shows = async (path: string, status: number, kind: Kind) => {
+      expect([path, (await page.goto(path))?.status()]).toEqual([path, status]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('en-GB', kind));
+    };
+    await shows('/audit-logs', 403, 'forbidden');
+    await shows('/orders/ord_nothing', 404, 'notFound');
+    await here.evaluate(async () => {
+      const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };
+      const body = new URLSearchParams({ csrfToken, json: 'true' });
+      await fetch('/api/auth/signout', { method: 'POST', body });
+    });
+    await shows('/dashboard', 401, 'unauthorized');
+    await expect(page.getByRole('link', { name: 'Log in again' })).toBeVisible();
+    await plain.close();
+    await person.close();
+  });
+});
+
+test.describe('with script the same pages go on working', () => {
+  test('the way home, and the login that comes back here', async ({ page, browser, expectStatus }) => {
+    expectStatus(401, 404);
+    await page.goto('/no-such-store');
+    await page.getByRole('link', { name: 'Go to the home page' }).last().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await logIn(page, 'manager@fjord-fern.example');
+    const other = await browser.newContext({
+      locale: 'en-GB',
+      storageState: await page.context().storageState(),
+    });
+    const leaving = await other.newPage();
+    await leaving.goto('/dashboard');
+    await leaving.getByRole('button', { name: 'Log out' }).first().click();
+    await expect(leaving).toHaveURL(/\/$/);
+    await other.close();
+
+    expect((await page.goto('/orders'))?.status()).toBe(401);
+    await page.getByRole('link', { name: 'Log in again' }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
+  });
+});

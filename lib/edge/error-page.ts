@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { appEnv } from '@/lib/env/app';
+import type { Locale } from '@/lib/kernel/locales';
+
+/** SPEC 2.4. */
+export const ERROR_STATUSES = [401, 403, 404, 500] as const;
+export type ErrorStatus = (typeof ERROR_STATUSES)[number];
+
+/** Stands in the prerendered 500 page where each answer writes a reference of its own. */
+export const REFERENCE = 'req_reference';
+
+const texts = new Map<string, string | null>();
+
+function read(status: ErrorStatus, locale: Locale): string | null {
+  const { NODE_ENV, NEXT_DIST_DIR } = appEnv();
+  // What development compiles on demand lies nowhere as a page.
+  if (NODE_ENV !== 'production') return null;
+  const path = [NEXT_DIST_DIR, 'server', 'app', locale, `${status}.html`];
+  try {
+    return readFileSync(resolve(/* turbopackIgnore: true */ process.cwd(), ...path), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The page of a status in a language, whole, as the build prerendered it; null where there is none. `nonce` goes to its
+ * scripts, `reference` where the page names one.
+ */
+export function errorPage(
+  status: ErrorStatus,
+  locale: Locale,
+  { nonce, reference }: { nonce?: string | undefined; reference?: string | undefined } = {},
+): string | null {
+  const key = `${status} ${locale}`;
+  const known = texts.get(key);
+  const text = known === undefined ? read(status, locale) : known;
+  if (known === undefined) texts.set(key, text);
+  if (text === null) return null;
+  const named = reference ? text.replaceAll(REFERENCE, reference) : text;
+  if (!nonce) return named;
+  return named.replace(/<(script|link rel="preload" as="script")(?=[\s>])/g, `<$1 nonce="${nonce}"`);
+}

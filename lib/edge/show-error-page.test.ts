@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import compression from 'next/dist/compiled/compression';
+import { log } from '@/lib/env/logger';
+import { REFERENCE } from './error-page';
+import { stampRequests } from './stamp-requests';
+
+const dist = mkdtempSync(join(tmpdir(), 'merchloom-dist-'));
+Object.assign(process.env, {
+  ...{ NODE_ENV: 'production', APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000' },
+  ...{ NEXT_DIST_DIR: dist, LOG_LEVEL: 'silent' },
+});
+
+const TEXTS: Record<string, Record<number, string>> = {
+  en: { 401: 'session ended', 403: 'no access', 404: 'could not be found', 500: `our side ${REFERENCE}` },
+  de: { 404: 'nicht gefunden' },
+};
+/** What Next sends for a page that refused or failed. */
+const BLANK = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
+
+type Answer = (response: ServerResponse) => void;
+let answer: Answer;
+let undo: () => void;
+const squeeze = compression();
+const server = createServer((request, response) => {
+  squeeze(request, response, () => answer(response));
+});
+
+beforeAll(async () => {
+  for (const [locale, pages] of Object.entries(TEXTS)) {
+    mkdirSync(join(dist, 'server', 'app', locale), { recursive: true });
+    for (const [status, text] of Object.entries(pages)) {
+      const script = '<link rel="preload" as="script" href="/a.js"/><script src="/a.js" async=""></script>';
+      const body = `${script}<p>${text}</p><script>self.x=1</script>`;
+      writeFileSync(join(dist, 'server', 'app', locale, `${status}.html`), body);
+    }
+  }
+  undo = stampRequests();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  undo();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(dist, { recursive: true, force: true });
+});
+
+async function get(path: string, reply: Answer, headers: Record<string, string> = {}) {
+  answer = reply;
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers,
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** As Next does: the head set, then the document in pieces. */
+const failing =
+  (status: number, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.statusCode = status;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('etag', '"blank"');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.write(BLANK.slice(0, 20));
+    response.write(BLANK.slice(20) + ' '.repeat(5000));
+    response.end();
+  };
+
+describe('the page of an error is in the server’s HTML', () => {
+  test.each([401, 403, 404, 500])('%i', async (status) => {
+    const { headers, text, status: got } = await get('/fjord-fern', failing(status));
+    expect(got).toBe(status);
+    expect(text).toContain(TEXTS['en']?.[status]?.replace(REFERENCE, ''));
+    expect(text).not.toContain('__next_error__');
+    expect(headers.get('cache-control')).toMatch(/no-store/);
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('vary')).toMatch(/Cookie/);
+  });
+
+  test('in the language that was just decided, else in the one remembered', async () => {
+    const german = { cookie: 'a=b; i18n_redirected=de' };
+    expect((await get('/x', failing(404), german)).text).toContain('nicht gefunden');
+    const decided = failing(404, { 'set-cookie': 'i18n_redirected=de; Path=/' });
+    expect((await get('/x', decided, { cookie: 'i18n_redirected=en' })).text).toContain('nicht gefunden');
+    expect((await get('/x', failing(404), { cookie: 'i18n_redirected=xx' })).text).toContain('not be found');
+  });
+
+  test('its scripts carry the nonce of a page that has one', async () => {
+    const policy = { 'content-security-policy': "script-src 'self' 'nonce-n1' 'strict-dynamic'" };
+    const { text, headers } = await get('/orders/x', failing(404, policy));
+    expect(headers.get('content-security-policy')).toBe(policy['content-security-policy']);
+    expect(text.match(/nonce="n1"/g)).toHaveLength(3);
+    expect((await get('/orders/x', failing(404))).text).not.toContain('nonce');
+  });
+
+  test('a 500 names a reference of its own, which is in the log', async () => {
+    const lines = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
+    const [one, two] = [await get('/', failing(500)), await get('/', failing(500))];
+    const [first] = /req_[0-9a-z]{20}/.exec(one.text) ?? [];
+    expect(first).toBeDefined();
+    expect(two.text).not.toContain(first);
+    expect(lines.mock.calls[0]?.[0]).toMatchObject({ reference: first });
+    lines.mockRestore();
+  });
+
+  test('the addresses of the pages themselves answer with their status', async () => {
+    for (const status of [401, 403, 404, 500]) {
+      const { status: got, text } = await get(`/${status}?x=1`, failing(200));
+      expect([got, text.includes('__next_error__')]).toEqual([status, false]);
+    }
+    expect((await get('/4040', failing(200))).status).toBe(200);
+  });
+});
+
+describe('everything else goes out as it is', () => {
+  const plain =
+    (status: number, type: string): Answer =>
+    (response) => {
+      response.statusCode = status;
+      response.setHeader('content-type', type);
+      response.end('as it was');
+    };
+
+  test.each([
+    ['a page', '/fjord-fern', plain(200, 'text/html')],
+    ['data', '/fjord-fern', plain(404, 'application/json')],
+    ['a part of a page', '/fjord-fern', plain(404, 'text/x-component')],
+    ['plain text', '/fjord-fern', plain(500, 'text/plain; charset=utf-8')],
+    ['a call', '/api/user', plain(404, 'text/html')],
+    ['a file of Next', '/_next/static/x.js', plain(404, 'text/html')],
+    ['another status', '/fjord-fern', plain(410, 'text/html')],
+  ])('%s', async (_name, path, reply) => {
+    const { text } = await get(path, reply);
+    expect(text).toBe('as it was');
+  });
+
+  test('and so does an error whose page was not built', async () => {
+    rmSync(join(dist, 'server', 'app', 'de'), { recursive: true });
+    const { text, status } = await get('/x', failing(403), { cookie: 'i18n_redirected=de' });
+    expect([status, text.includes('__next_error__')]).toEqual([403, true]);
+  });
+});
