@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import compression from 'next/dist/compiled/compression';
 import { log } from '@/lib/env/logger';
 import { REFERENCE } from './error-page';
 import { stampRequests } from './stamp-requests';
@@ -25,7 +24,9 @@ const BLANK = '<!DOCTYPE html><html id="__next_error__"><head></head><body></bod
 type Answer = (response: ServerResponse) => void;
 let answer: Answer;
 let undo: () => void;
-const squeeze = compression();
+/** What Next squeezes its answers with; it stands between Next and what is under test. */
+type Squeeze = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+const squeeze = jest.requireActual<() => Squeeze>('next/dist/compiled/compression')();
 const server = createServer((request, response) => {
   squeeze(request, response, () => answer(response));
 });
