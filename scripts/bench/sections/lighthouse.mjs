@@ -1,0 +1,81 @@
+import { freePort } from '../../launch/free-port.mjs';
+import { findChromium } from '../../test/find-chromium.mjs';
+import { PAGES, warm } from '../public-pages.mjs';
+import { atLeast, median, noted } from '../rows.mjs';
+
+export const name = 'lighthouse';
+export const title = 'Lighthouse, mobile, median of five';
+
+const RUNS = 5;
+const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
+const TIMINGS = /** @type {const} */ ({
+  'first-contentful-paint': 'first contentful paint',
+  'largest-contentful-paint': 'largest contentful paint',
+  'total-blocking-time': 'total blocking time',
+});
+
+/** @param {import('../world.mjs').World} world */
+async function debuggedBrowser(world) {
+  const { chromium } = await import('playwright');
+  const port = await freePort();
+  const executablePath = await findChromium();
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  world.onEnd(() => browser.close());
+  return { browser, port };
+}
+
+/** Lighthouse's own mobile preset: a slow phone on a slow network, simulated. @param {string} url @param {number} port */
+async function audit(url, port) {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(result?.lhr.runtimeError?.message ?? `no result for ${url}`);
+  return result.lhr;
+}
+
+/** The audits that cost points, for whoever has to find out why. @param {import('lighthouse').Result} report */
+function complaints(report) {
+  return CATEGORIES.flatMap((category) =>
+    (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score, title: what, displayValue } = report.audits[id] ?? {};
+      if (!weight || score === null || score === undefined || score >= 0.9) return [];
+      return [`  ${category}: ${what} ${displayValue ?? ''} (${Math.round(score * 100)})`];
+    }),
+  );
+}
+
+/** @param {string} what @param {string} url @param {number} port */
+async function rowsOf(what, url, port) {
+  const reports = [];
+  for (let run = 0; run < RUNS; run += 1) reports.push(await audit(url, port));
+  const [last] = reports.slice(-1);
+  const lines = last ? complaints(last) : [];
+  if (lines.length > 0) process.stdout.write(`${what}, what costs points:\n${lines.join('\n')}\n`);
+  return [
+    ...CATEGORIES.map((category) => {
+      const scores = reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100));
+      return atLeast(`${what}, ${category}`, median(scores), 95);
+    }),
+    ...Object.entries(TIMINGS).map(([id, label]) =>
+      noted(`${what}, ${label}`, median(reports.map((report) => report.audits[id]?.numericValue ?? 0)), 'ms'),
+    ),
+  ];
+}
+
+/** @param {import('../world.mjs').World} world */
+export async function run(world) {
+  const { browser, port } = await debuggedBrowser(world);
+  const rows = [];
+  for (const [what, path] of Object.entries(PAGES)) {
+    await warm(world.address + path);
+    rows.push(...(await rowsOf(what, world.address + path, port)));
+  }
+  await browser.close();
+  return rows;
+}
