@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stampRequests } from './stamp-requests';
 
@@ -10,14 +16,16 @@ process.env.TRUSTED_PROXIES = '0';
 describe('what every request passes before Next', () => {
   let server: Server;
   let seen: IncomingHttpHeaders[] = [];
+  let urls: string[] = [];
   let undo: () => void;
 
   beforeAll(async () => {
     undo = stampRequests();
     stampRequests();
-    server = createServer((request, response) => {
-      seen.push(request.headers);
-      if (request.url === '/admin') response.setHeader('content-security-policy', "script-src 'nonce-x'");
+    server = createServer((asked, response) => {
+      seen.push(asked.headers);
+      urls.push(asked.url ?? '');
+      if (asked.url === '/admin') response.setHeader('content-security-policy', "script-src 'nonce-x'");
       response.setHeader('vary', 'rsc');
       response.end('ok');
     });
@@ -29,6 +37,7 @@ describe('what every request passes before Next', () => {
   });
   beforeEach(() => {
     seen = [];
+    urls = [];
   });
 
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -58,6 +67,26 @@ describe('what every request passes before Next', () => {
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/);
+  });
+
+  test('an address nobody could read alike is one that nothing answers', async () => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/fjord-fern%00?lang=%00`;
+    expect(await (await fetch(url)).text()).toBe('ok');
+    expect(urls.at(-1)).toBe('/fjord-fern%EF%BF%BD?lang=%00');
+  });
+
+  test('a method that no handler could have is a 405 in the envelope', async () => {
+    const { port } = server.address() as AddressInfo;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', method: 'TRACE', path: '/api/user' }, resolve)
+        .on('error', reject)
+        .end();
+    });
+    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([405, 'nosniff']);
+    let text = '';
+    for await (const chunk of answer) text += String(chunk);
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'method_not_allowed' });
+    expect(urls).toEqual([]);
   });
 
   test('caches in between are told that a page depends on the cookie, and files do not', async () => {

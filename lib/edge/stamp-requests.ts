@@ -3,6 +3,7 @@ import { appEnv } from '@/lib/env/app';
 import { PEER_HEADER, plainAddress } from '@/lib/tenant-api/context/visitor';
 import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
 import { PATH_HEADER } from './paths';
+import { readableUrl, refuseMethod } from './readable-request';
 import { showErrorPage } from './show-error-page';
 
 const STAMPED = Symbol.for('merchloom.stamped');
@@ -67,7 +68,8 @@ function stamp(request: IncomingMessage, response: ServerResponse, headers: Reco
   for (const name of OURS) delete request.headers[name];
   if (appEnv().TRUSTED_PROXIES === 0) for (const name of FORWARDED) delete request.headers[name];
   request.headers[PEER_HEADER] = plainAddress(request.socket.remoteAddress ?? '');
-  const url = request.url ?? '';
+  const url = readableUrl(request.url ?? '');
+  request.url = url;
   const decide = MAY_FAIL_AS_PAGE.test(url) ? showErrorPage(request, response).decide : undefined;
   completeHead(response, headers, { page: PAGE.test(url), decide });
 }
@@ -87,7 +89,10 @@ export function stampRequests(): () => void {
   const emit = prototype.emit;
   prototype.emit = function emitStamped(this: Server, event: string | symbol, ...args: unknown[]): boolean {
     const [request, response] = args as [IncomingMessage, ServerResponse];
-    if (event === 'request') stamp(request, response, headers);
+    if (event === 'request') {
+      stamp(request, response, headers);
+      if (refuseMethod(request, response)) return true;
+    }
     return Reflect.apply(emit, this, [event, ...args]);
   };
   return () => {
