@@ -193,8 +193,16 @@ describe('what the printer says (DECISIONS 32)', () => {
     expect(await tell(job, 'shipped', {}, 'another secret entirely')).toBe(401);
     expect(await tell(job, 'shipped', { order_ref: 'XXXX-XXXX' })).toBe(404);
     expect(await tell(job, 'no such status')).toBe(200);
-    const { order, history } = await read(job);
+    const { order, history, actions } = await read(job);
     expect(order?.status).toBe('picked');
     expect(history.filter(({ toStatus }) => toStatus === 'picked')).toHaveLength(1);
+    expect(actions).toContain('order.message_ignored');
+  });
+
+  test('two printers may number their messages alike: an id counts within its order', async () => {
+    const [one, other] = [await submitted(), await submitted()];
+    expect(await tell(one, 'picked', { id: '1' })).toBe(200);
+    expect(await tell(other, 'shipped', { id: '1' })).toBe(200);
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['picked', 'shipped']);
   });
 });

@@ -12,7 +12,7 @@ import { moveOrder } from '@/lib/services/orders/move-order';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** A message that can't move the order is still kept, in its history and in the log. */
+/** A message that can't move the order is still kept: in the log, and in its history when it names a status there is. */
 async function noteRefusal(
   tx: Transaction,
   context: TenantContext,
@@ -20,9 +20,10 @@ async function noteRefusal(
   message: FulfillerMessage,
   why: string,
 ) {
-  if (!isOrderStatus(message.status) || !isOrderStatus(order.status)) return;
-  const row = { tenantId: order.tenantId, orderId: order.id, from: order.status, to: message.status };
-  await addHistory(tx, { ...row, actor: 'fulfiller', userId: null, moved: false, reason: why });
+  if (isOrderStatus(message.status) && isOrderStatus(order.status)) {
+    const row = { tenantId: order.tenantId, orderId: order.id, from: order.status, to: message.status };
+    await addHistory(tx, { ...row, actor: 'fulfiller', userId: null, moved: false, reason: why });
+  }
   await audit(tx, context, {
     action: 'order.message_ignored',
     subjectType: 'order',
@@ -39,7 +40,7 @@ async function afterMove(tx: Transaction, order: Order, message: FulfillerMessag
 }
 
 /**
- * Takes a fulfiller's verified message: stored once under its id, then moved by the table of DECISIONS 32. A late,
+ * Takes a fulfiller's verified message: stored once under its order and id, then moved by the table of DECISIONS 32. A late,
  * repeated or impossible one moves nothing, and never backwards. Throws 404 when the order is not the reference's.
  */
 export async function receiveMessage(
@@ -53,7 +54,8 @@ export async function receiveMessage(
     if (!order || order.orderRef !== message.order_ref) throw notFound();
     const kept = {
       tenantId,
-      messageId: message.id,
+      // Every printer numbers its own messages, so an id says something within its order only.
+      messageId: `${orderId}:${message.id}`,
       orderId,
       status: message.status,
       payload: { ...message },
