@@ -4,6 +4,7 @@ import type { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
 import type { BodyInputOf } from '@/lib/contracts/route';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
+import { toWireItem } from '@/lib/domain/basket/to-wire-item';
 import type { BasketItem } from '@/lib/domain/basket/types';
 
 type Place = { tenant: string; slug: string };
@@ -13,15 +14,9 @@ const CREATE_CUSTOMER = { method: 'post', path: '/api/{tenant}/{slug}/checkout/c
 const PAY = { method: 'post', path: '/api/{tenant}/{slug}/checkout/pay', bare: true } as const;
 const PAYMENT_SUCCESS = { method: 'post', path: '/api/{tenant}/{slug}/checkout/payment-success' } as const;
 
-/** Basket items as the checkout sends them. */
+/** Basket items as the checkout sends them: SPEC 3.2's form. */
 export function orderProducts(items: readonly BasketItem[]) {
-  return items.map(({ productId, variantId, quantity, price, personalisation }) => ({
-    product_id: productId,
-    variant_id: variantId,
-    quantity,
-    price,
-    ...(personalisation ? { personalisation } : {}),
-  }));
+  return items.map(toWireItem);
 }
 
 /**

@@ -75,6 +75,16 @@ const GIFT: Gift = {
   variants: ['S', 'M'].map((size) => ({
     ...{ variant_id: `v-${size}`, sku: size, identifier: 'hoodie-navy', size, available: 5 },
   })),
+  code: 'LU-HOO-01',
+  details: {
+    ...{ description: 'Yours.', status: 'active' },
+    products: {
+      images: { front_preview: '/front.svg', back_preview: '/back.svg' },
+      artwork: { front_preview: '/front.svg', back_preview: '/back.svg', front_colours: [] },
+      ...{ front: [{ customisable: true }], back: [{ customisable: false }] },
+      ...{ colours: ['hoodie-navy'], colour_names: ['Navy'] },
+    },
+  },
 };
 
 async function show(store: Partial<ClaimStore> = {}, gift: Partial<Gift> = {}) {
@@ -158,6 +168,13 @@ describe('the claim form (SPEC 2.7, 5)', () => {
         {
           ...{ product_id: 'lu-hoodie', variant_id: 'v-M', quantity: 1 },
           personalisation: { front: { name: 'ADA' } },
+          // SPEC 3.1: sent together with the basket, whose item is SPEC 3.2's.
+          ...{ name: 'Summit Hoodie', description: 'Yours.', price: '0.00', status: 'active' },
+          ...{ selected: { code: 'LU-HOO-01' }, custom_text_front: true, custom_text_back: false },
+          products: {
+            images: { front_preview: '/front.svg', back_preview: '/back.svg' },
+            store: { identifier: 'hoodie-navy', colour: 'Navy', size: 'M', quantity: 1 },
+          },
         },
       ],
     });

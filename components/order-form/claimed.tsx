@@ -42,8 +42,8 @@ export function Claimed({ claimed, locale }: { claimed: ClaimedGift; locale: Loc
     <section className="overflow-hidden bg-store-secondary text-store-on-secondary">
       <div className="mx-auto grid w-full max-w-page items-center justify-items-center gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 md:gap-14 md:py-20">
         {picture ? <Unwrapped picture={picture} alt={gift.name} /> : null}
-        <div className="grid gap-5 max-md:text-center">
-          <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-6xl">
+        <div className="grid w-full grid-cols-1 gap-5 wrap-anywhere max-md:text-center">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl lg:text-5xl">
             {t('claimedTitle', { name: values.name })}
           </h1>
           <p className="text-lg sm:text-xl">{t('claimedText', { gift: gift.name })}</p>

@@ -1,5 +1,6 @@
 import type { Product } from '@/lib/contracts/product/product';
-import type { Personalisation } from '@/lib/domain/basket/types';
+import { detailsOf } from '@/lib/domain/basket/details-of';
+import type { BasketDetails, Personalisation } from '@/lib/domain/basket/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
 
@@ -14,6 +15,8 @@ export interface Gift {
   variants: Product['variants'];
   /** The sides a recipient may write on; empty for a fixed design. */
   scenes: Scene[];
+  code: string;
+  details: BasketDetails;
 }
 
 /** A product as its order form gives it away. */
@@ -29,6 +32,8 @@ export function giftOf(product: Product): Gift {
     pictures: product.products.images,
     variants: product.variants,
     scenes: product.customisable ? scenes.filter((scene) => customisableTexts(scene).length > 0) : [],
+    code: product.products.selected.code,
+    details: detailsOf(product),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimStore } from './claim-store';
 import { claimSchema, emptyClaim, type ClaimValues } from './claim-values';
 import type { Gift } from './gift';
+import { giftLine, type Chosen } from './gift-line';
 import { claimSender, type ClaimBody, type Claimed } from './send-claim';
 
 interface ClaimFormInput {
@@ -28,7 +29,7 @@ interface ClaimFormInput {
 const UNITED_STATES = countryByIso2('US')?.name;
 
 /** The claim as it is sent: a state for US addresses alone, a county for all others (DECISIONS 12). */
-function bodyOf(values: ClaimValues, gift: Gift, variantId: string, lang: Locale): ClaimBody {
+function bodyOf(values: ClaimValues, gift: Gift, chosen: Chosen, lang: Locale): ClaimBody {
   const us = values.address_country === UNITED_STATES;
   const [line] = values.products;
   return {
@@ -36,14 +37,7 @@ function bodyOf(values: ClaimValues, gift: Gift, variantId: string, lang: Locale
     address_state: us ? values.address_state : '',
     address_county: us ? '' : values.address_county,
     lang,
-    products: [
-      {
-        product_id: gift.id,
-        variant_id: variantId,
-        quantity: 1,
-        ...(gift.scenes.length > 0 ? { personalisation: line?.personalisation ?? {} } : {}),
-      },
-    ],
+    products: [giftLine(gift, chosen, line?.personalisation ?? {})],
   };
 }
 
@@ -71,7 +65,8 @@ export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormIn
       const { variantId, state } = choice.pair;
       if (state !== 'available' || variantId === null) return;
       try {
-        const claimed = await send(bodyOf(values, gift, variantId, locale));
+        const { colour, size } = choice;
+        const claimed = await send(bodyOf(values, gift, { variantId, colour, size }, locale));
         dropFormDraft(draftKey);
         on.onClaimed(claimed, values);
       } catch (error) {

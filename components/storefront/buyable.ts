@@ -1,6 +1,7 @@
 import type { Product } from '@/lib/contracts/product/product';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
-import type { BasketItem, Personalisation } from '@/lib/domain/basket/types';
+import { detailsIn, detailsOf } from '@/lib/domain/basket/details-of';
+import type { BasketDetails, BasketItem, Personalisation } from '@/lib/domain/basket/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import { PREVIEW_TEXTS_LENGTH } from '@/lib/domain/design/preview-texts';
 import type { Scene } from '@/lib/domain/design/scene-types';
@@ -19,6 +20,7 @@ export interface Buyable {
   variants: Product['variants'];
   /** The sides a shopper may write on; empty for a fixed design. */
   scenes: Scene[];
+  details: BasketDetails;
 }
 
 /** The part of a product that goes to the browser; scenes only where a shopper may write. */
@@ -37,6 +39,7 @@ export function buyableOf(product: Product): Buyable {
     pictures: product.products.images,
     variants: product.variants,
     scenes: product.customisable ? (scenes as Scene[]) : [],
+    details: detailsOf(product),
   };
 }
 
@@ -75,5 +78,6 @@ export function basketItemOf(
     size: choice.size,
     image: picture && personalPicture(picture, personalisation?.[side]),
     ...(personalisation ? { personalisation } : {}),
+    details: detailsIn(product.details, { front, back }),
   };
 }

@@ -4,6 +4,7 @@ import { basketItemId } from './basket-item-id';
 import { basketReducer, emptyBasket, roomFor, type BasketAction } from './basket-reducer';
 import { basketStorageKey } from './basket-storage-key';
 import { basketCount, basketLines, basketSubtotal } from './basket-totals';
+import { detailsIn, detailsOf } from './details-of';
 import { toWireItem } from './to-wire-item';
 import type { Basket, BasketItem, Personalisation } from './types';
 
@@ -217,9 +218,36 @@ describe('sums', () => {
   });
 });
 
+const DETAILS = detailsIn(
+  detailsOf({
+    description: 'Heavy cotton.',
+    status: 'active',
+    products: {
+      front: {
+        texts: [
+          { z: 2, customisable: true },
+          { z: 0, customisable: false },
+        ],
+        ...{ images: [{ z: 1, customisable: false }], shapes: [] },
+      },
+      back: null,
+      colours: [
+        { identifier: 'stanley-black', name: 'Black' },
+        { identifier: 'stanley-oat', name: 'Oat' },
+      ],
+      images: { front: { 'stanley-black': '/files/a.webp' }, back: {} },
+      artwork: { front_preview: '/files/a.webp', back_preview: null, front_colours: [{ colour: '#fff' }] },
+    },
+  }),
+  { front: '/files/black.webp', back: undefined },
+);
+
 test('on the wire (SPEC 3.2)', () => {
-  expect(toWireItem(item('ff-name-hoodie', 2, { front: { name: 'ADA' } }))).toEqual({
+  const hoodie = item('ff-name-hoodie', 2, { front: { name: 'ADA' } });
+  expect(toWireItem({ ...hoodie, details: DETAILS })).toEqual({
     name: 'Crew Tee',
+    description: 'Heavy cotton.',
+    status: 'active',
     price: '21.60',
     product_id: 'ff-name-hoodie',
     variant_id: 'v1',
@@ -231,9 +259,21 @@ test('on the wire (SPEC 3.2)', () => {
     custom_text_back: false,
     personalisation: { front: { name: 'ADA' } },
     products: {
-      images: { front_preview: '/files/a.webp', back_preview: null },
+      images: { front_preview: '/files/black.webp', back_preview: null },
+      artwork: { front_preview: '/files/a.webp', back_preview: null, front_colours: [{ colour: '#fff' }] },
+      front: [{ customisable: false }, { customisable: false }, { customisable: true }],
+      back: [],
       store: { identifier: 'stanley-black', colour: 'Black', size: 'M', quantity: 2 },
+      colours: ['stanley-black', 'stanley-oat'],
+      colour_names: ['Black', 'Oat'],
     },
+  });
+  // A layer that may be written on counts, whether it was or not.
+  expect(toWireItem({ ...item('ff-name-hoodie'), details: DETAILS }).custom_text_front).toBe(true);
+  // An item of an earlier visit has no details.
+  expect(toWireItem(item('ff-mug')).products.images).toEqual({
+    front_preview: '/files/a.webp',
+    back_preview: null,
   });
   expect(toWireItem({ ...item('ff-mug'), vatApplies: false })).not.toHaveProperty('personalisation');
 });

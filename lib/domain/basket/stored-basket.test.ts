@@ -39,6 +39,20 @@ describe('a stored basket (DECISIONS 31)', () => {
     expect(readBasket(writeBasket(EMPTY), 'evt_a')).toEqual(EMPTY);
   });
 
+  test('keeps details that can be sent on, and drops others', () => {
+    const details = { description: 'x', status: 'active', products: { front: [{}], back: [] } };
+    const kept = stored((_, item) => (item.details = details));
+    expect(readBasket(kept, 'evt_a').items[0]?.details).toEqual(details);
+    for (const odd of [7, {}, { products: {} }, { products: { front: [null], back: [] } }]) {
+      expect(
+        readBasket(
+          stored((_, item) => (item.details = odd)),
+          'evt_a',
+        ),
+      ).toEqual(BASKET);
+    }
+  });
+
   test("another store's is dropped", () => {
     expect(readBasket(writeBasket(BASKET), 'evt_b')).toEqual(emptyBasket('evt_b'));
   });

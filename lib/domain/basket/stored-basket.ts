@@ -2,7 +2,7 @@ import { isWireAmount } from '@/lib/kernel/money';
 import { basketItemId } from './basket-item-id';
 import { emptyBasket } from './basket-reducer';
 import { MAX_LINES, MAX_QUANTITY, MAX_TEXT } from './limits';
-import type { Basket, BasketItem, Personalisation } from './types';
+import type { Basket, BasketDetails, BasketItem, Personalisation } from './types';
 
 type Unknown = Record<string, unknown>;
 
@@ -46,7 +46,15 @@ function readItem(value: unknown): BasketItem | null {
     ...{ productId, variantId, quantity, price, sellingPrice, vatApplies },
     ...{ name, code, colourIdentifier, colour, size, image },
     ...(personalisation && { personalisation }),
+    ...(isDetails(value.details) && { details: value.details }),
   };
+}
+
+/** Whether details can be sent on; they are left out else, since nothing is decided by them. */
+function isDetails(value: unknown): value is BasketDetails {
+  if (!isObject(value) || !isObject(value.products)) return false;
+  const { front, back } = value.products;
+  return [front, back].every((layers) => Array.isArray(layers) && layers.every(isObject));
 }
 
 function isPersonalisation(value: unknown): value is Personalisation {

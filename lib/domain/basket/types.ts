@@ -24,6 +24,8 @@ export interface BasketItem {
   size: string;
   image: string | null;
   personalisation?: Personalisation;
+  /** What the wire tells beside it; nothing is decided by it. */
+  details?: BasketDetails;
 }
 
 /** A store's basket. The customer id is kept so that all tabs share one open order (DECISIONS 16). */
@@ -33,30 +35,38 @@ export interface Basket {
   items: BasketItem[];
 }
 
-/** SPEC 3.2's `products` object of a basket item. */
+interface Previews {
+  front_preview: string | null;
+  back_preview: string | null;
+}
+
+/** SPEC 3.2's `products` object of a basket item; colours by identifier, their names in the same order. */
 export interface WireBasketProducts {
-  images: { front_preview: string | null; back_preview: string | null };
-  artwork?: {
-    front_preview: string | null;
-    back_preview: string | null;
-    front_colours: { colour: string }[];
-  };
-  front?: { customisable: boolean }[];
-  back?: { customisable: boolean }[];
+  images: Previews;
+  artwork: Previews & { front_colours: { colour: string }[] };
+  front: { customisable: boolean }[];
+  back: { customisable: boolean }[];
   store: { identifier: string; colour: string; size: string; quantity: number };
-  colours?: string[];
-  colour_names?: string[];
+  colours: string[];
+  colour_names: string[];
+}
+
+/** The part of a wire item that a product tells and the basket only carries. SPEC 3.2. */
+export interface BasketDetails {
+  description: string;
+  status: string;
+  products: Omit<WireBasketProducts, 'store'>;
 }
 
 /** A basket item on the wire: SPEC 3.2, and beside it what names the variant and carries the shopper's texts. */
 export interface WireBasketItem {
   name: string;
-  description?: string;
+  description: string;
   price: string;
   product_id: string;
   variant_id: string;
   quantity: number;
-  status?: string;
+  status: string;
   store_default_vat: 0 | 1;
   store_selling_price: string;
   selected: { code: string };

@@ -71,6 +71,11 @@ interface StatedFigures {
   products: readonly WantedLine[];
 }
 
+/** A stated amount that is another than ours; none stated, or none known, differs from nothing. */
+function differs(stated: string | undefined, ours: Minor | undefined): boolean {
+  return stated !== undefined && ours !== undefined && fromWire(stated) !== ours;
+}
+
 /** The fields in which a shopper's figures differ from the server's; empty when all agree. DECISIONS 15. */
 export function figureMismatches(stated: StatedFigures, price: BasketPrice): FieldErrors {
   const problems: FieldErrors = {};
@@ -79,9 +84,11 @@ export function figureMismatches(stated: StatedFigures, price: BasketPrice): Fie
     problems['total_shipping_price'] = ['amount_mismatch'];
   }
   stated.products.forEach((line, index) => {
-    const unit = price.lines[index]?.unitGross;
-    if (line.price === undefined || unit === undefined || fromWire(line.price) === unit) return;
-    problems[`products.${index}.price`] = ['amount_mismatch'];
+    const { unitGross, unitNet } = price.lines[index] ?? {};
+    if (differs(line.price, unitGross)) problems[`products.${index}.price`] = ['amount_mismatch'];
+    if (differs(line.store_selling_price, unitNet)) {
+      problems[`products.${index}.store_selling_price`] = ['amount_mismatch'];
+    }
   });
   return problems;
 }

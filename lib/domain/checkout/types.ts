@@ -35,6 +35,8 @@ export interface WantedLine {
   quantity: number;
   /** Wire amount, compared with the server's. */
   price?: string | undefined;
+  /** The same ex VAT. */
+  store_selling_price?: string | undefined;
   products?: { store?: { identifier: string; size: string } | undefined } | undefined;
   personalisation?: { [S in Side]?: Record<string, string> | undefined } | undefined;
 }
