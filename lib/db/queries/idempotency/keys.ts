@@ -47,3 +47,10 @@ export async function settleKey(
   if (answer) await tx.update(idempotencyKeys).set(answer).where(match(row));
   else await tx.delete(idempotencyKeys).where(and(match(row), isNull(idempotencyKeys.status)));
 }
+
+/** Forgets what was answered before `before`: answers name people, and nobody asks again after days. */
+export async function deleteOldKeys(tx: Transaction, tenantId: string, before: Date): Promise<void> {
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.tenantId, tenantId), lt(idempotencyKeys.createdAt, before)));
+}
