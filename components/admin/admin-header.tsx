@@ -29,7 +29,7 @@ export function AdminHeader({ user, items }: AdminHeaderProps) {
           href="/dashboard"
           aria-label={t('toDashboard', { brand: BRAND.name })}
           prefetch={false}
-          className="flex rounded-md"
+          className="flex min-w-8 rounded-md"
         >
           <Logo />
         </Link>

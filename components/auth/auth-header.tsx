@@ -13,7 +13,7 @@ export function AuthHeader() {
         href="/"
         aria-label={site('home', { brand: BRAND.name })}
         prefetch={false}
-        className="flex rounded-md"
+        className="flex min-w-8 rounded-md"
       >
         <Logo />
       </Link>

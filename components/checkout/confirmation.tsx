@@ -24,7 +24,7 @@ function Address({ customer }: Pick<OrderView, 'customer'>) {
     customer.address_country,
   ];
   return (
-    <address className="not-italic">
+    <address className="not-italic wrap-anywhere">
       {lines
         .filter((line) => line.trim() !== '')
         .map((line) => (
@@ -79,8 +79,8 @@ export function Confirmation({ order, slug }: { order: OrderView; slug: string }
     to: humanDay(order.estimatedDeliveryDateY, locale),
   };
   return (
-    <div className="grid gap-8">
-      <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 justify-items-start gap-3 wrap-anywhere">
         <PartyPopper aria-hidden="true" className="size-10 text-coral" />
         <h1 ref={heading} tabIndex={-1} className="text-4xl first-letter:uppercase">
           {t('thankYou')}

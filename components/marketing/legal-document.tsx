@@ -19,7 +19,7 @@ export function LegalDocumentPage({
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16">
       <header className="max-w-prose">
-        <h1 className="text-4xl sm:text-5xl">{t(document.title)}</h1>
+        <h1 className="text-3xl sm:text-5xl">{t(document.title)}</h1>
         <p className="mt-4 text-lg text-ink-soft">{t(document.summary)}</p>
         <p className="mt-3 text-muted">{t('updated', { date })}</p>
       </header>

@@ -14,7 +14,7 @@ export function MockCodeCard() {
           {LUMEN.code}
         </p>
         <p className="mt-2 text-[0.8125rem] text-[#d5dcfb]">{t('household')}</p>
-        <ShowcasePicture name="lumen-hoodie" className="absolute -end-4 -bottom-3 max-w-40 rotate-6" />
+        <ShowcasePicture name="lumen-hoodie" className="absolute -end-4 -bottom-3 max-w-32 rotate-6" />
       </div>
     </div>
   );

@@ -17,11 +17,11 @@ export function SiteHeader() {
           href="/"
           aria-label={t('home', { brand: BRAND.name })}
           prefetch={false}
-          className="flex rounded-md"
+          className="flex min-w-8 rounded-md"
         >
           <Logo />
         </Link>
-        <nav aria-label={t('mainNavigation')} className="flex items-center gap-1 sm:gap-2">
+        <nav aria-label={t('mainNavigation')} className="flex shrink-0 items-center gap-1 sm:gap-2">
           <LanguageSwitch label={ui('language')} failedText={t('languageFailed')} />
           <SessionLink loginText={t('login')} dashboardText={t('myDashboard')} />
           <LinkButton href="/get-started" prefetch={false} className="max-sm:hidden">

@@ -20,11 +20,11 @@ export function OnboardingTop({ user }: { user: User | null }) {
         href="/"
         aria-label={site('home', { brand: BRAND.name })}
         prefetch={false}
-        className="flex rounded-md"
+        className="flex min-w-8 rounded-md"
       >
         <Logo />
       </Link>
-      <div className="flex items-center gap-1 sm:gap-2">
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <LanguageSwitch label={ui('language')} failedText={site('languageFailed')} />
         {user ? (
           <LeaveButton />

@@ -87,7 +87,7 @@ export function WaysIn({ user }: { user: User | null }) {
     <>
       <h1 className="max-w-[20ch] text-4xl sm:text-5xl">{t('title')}</h1>
       <p className="mt-4 max-w-[58ch] text-lg text-ink-soft">{t('lead')}</p>
-      <div className="mt-10 grid gap-5 md:grid-cols-3">
+      <div className="mt-10 grid gap-5 lg:grid-cols-3">
         {user ? <ReturningWay user={user} /> : <NewWay main />}
         {user ? <NewWay main={false} /> : <ReturningWay user={null} />}
         <LookWay />

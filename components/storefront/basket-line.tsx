@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast';
 import type { BasketStore } from '@/lib/client/basket/basket-store';
 import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { BasketItem } from '@/lib/domain/basket/types';
-import { sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { fromWire } from '@/lib/kernel/money';
 import { QuantityStepper } from './quantity-stepper';
 import { useStorePrice } from '@/components/ui/store-price';
@@ -21,9 +21,11 @@ function textsOf({ personalisation }: BasketItem): string {
 /** SPEC 2.8: image, code, name, size, price each, plus and minus, remove. */
 export function BasketLine({ item, store }: { item: BasketItem; store: BasketStore }) {
   const t = useTranslations('basket');
+  const product = useTranslations('product');
   const price = useStorePrice();
   const { id, name, quantity } = item;
   const texts = textsOf(item);
+  const size = isOneSize(item.size) ? product('oneSize') : t('size', { size: sizeLabel(item.size) });
 
   function change(next: number) {
     store.dispatch({ type: next > quantity ? 'increment' : 'decrement', id });
@@ -44,7 +46,7 @@ export function BasketLine({ item, store }: { item: BasketItem; store: BasketSto
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-[0.9375rem] text-muted">
-          {item.colour} · {t('size', { size: sizeLabel(item.size) })}
+          {item.colour} · {size}
         </p>
         {texts ? <p className="text-[0.9375rem] text-muted">{t('text', { text: texts })}</p> : null}
         <p className="text-[0.9375rem] text-muted">{t('code', { code: item.code })}</p>

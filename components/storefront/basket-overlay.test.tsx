@@ -65,6 +65,12 @@ describe('BasketOverlay (SPEC 2.8)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('names the one size of what has no other', async () => {
+    const overlay = await show();
+    await add({ ...ITEM, size: 'onesize' });
+    expect(overlay.getByText(`Black · ${messages.product.oneSize}`)).toBeTruthy();
+  });
+
   it('takes the checkout away again with the last piece', async () => {
     const overlay = await show();
     await add({ ...ITEM, quantity: 1 });

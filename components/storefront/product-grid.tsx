@@ -18,7 +18,7 @@ export function ProductGrid({ slug, products, currency, heading = 'h3', eager = 
   const t = useTranslations('store');
   if (products.length === 0) return <EmptyState title={t('noProducts')}>{t('noProductsText')}</EmptyState>;
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.product_id}>
           <ProductTile {...{ slug, product, currency, heading }} eager={index < eager} />

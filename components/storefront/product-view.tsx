@@ -33,7 +33,10 @@ export function ProductView({ store, product, alike }: ProductViewProps) {
       >
         <div>
           <p className="mb-2">
-            <IdleLink href={`/${store.slug}/products`} className="text-accent underline underline-offset-4">
+            <IdleLink
+              href={`/${store.slug}/products`}
+              className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+            >
               {t('backToProducts')}
             </IdleLink>
           </p>

@@ -37,7 +37,7 @@ export function StoreHero({ store }: { store: StorefrontData }) {
       ) : null}
       <div className="mx-auto flex w-full max-w-page items-center justify-between gap-10 px-4 py-14 sm:px-8 sm:py-20">
         <div className="grid gap-5">
-          <h1 className="max-w-[18ch] text-4xl sm:text-6xl">{config.homeHeading || config.storeName}</h1>
+          <h1 className="max-w-[20ch] text-4xl sm:text-6xl">{config.homeHeading || config.storeName}</h1>
           {config.homeSubheading ? (
             <p className="max-w-[52ch] text-lg sm:text-xl">{config.homeSubheading}</p>
           ) : null}

@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-[0.875rem] font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-[0.875rem] font-semibold whitespace-nowrap [&>svg]:shrink-0',
         TONE_CLASSES[tone],
         className,
       )}

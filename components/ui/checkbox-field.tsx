@@ -15,7 +15,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           {...rest}
           type="checkbox"
           {...describeField(id, { label, hint, error })}
-          className="mt-0.75 size-5 shrink-0 rounded-sm border-line-strong accent-accent aria-invalid:outline-2 aria-invalid:outline-danger"
+          className="mt-px size-6 shrink-0 rounded-sm border-line-strong accent-accent aria-invalid:outline-2 aria-invalid:outline-danger"
         />
         <div>
           <label htmlFor={id}>{label}</label>

@@ -8,12 +8,15 @@ interface LogoProps {
   inverse?: boolean;
 }
 
-/** The brand's mark (and name); decorative beside the name, an image with a name when it stands alone. */
+/**
+ * The brand's mark (and name); decorative beside the name, an image with a name when it stands alone. Where a header
+ * has no room for both, the name wraps out of sight and the mark stays.
+ */
 export function Logo({ showName = true, inverse = false }: LogoProps) {
   const maskId = useId();
   const { mark, name } = BRAND;
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex h-8 min-w-8 flex-wrap content-start gap-x-2 overflow-hidden">
       <svg
         viewBox={mark.viewBox}
         className="size-8 shrink-0"
@@ -30,7 +33,7 @@ export function Logo({ showName = true, inverse = false }: LogoProps) {
         <path d={mark.front} className={inverse ? 'stroke-[#a5b4fc]' : 'stroke-accent'} />
       </svg>
       {showName ? (
-        <span className="font-heading text-[1.375rem] leading-none font-extrabold tracking-[-0.03em]">
+        <span className="font-heading text-[1.375rem] leading-8 font-extrabold tracking-[-0.03em]">
           {name}
         </span>
       ) : null}

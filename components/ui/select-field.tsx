@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...rest}
           {...describeField(id, texts)}
-          className={clsx(CONTROL_CLASSES, 'appearance-none pe-10')}
+          className={clsx(CONTROL_CLASSES, 'appearance-none pe-10 text-ellipsis')}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (

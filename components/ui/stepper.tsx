@@ -17,15 +17,24 @@ interface StepperProps {
   direction?: 'row' | 'column';
 }
 
-/** Numbered steps with the current one marked; a row turns into a column on a phone. */
+/** Numbered steps with the current one marked; a row of more than three turns into a column on a phone. */
 export function Stepper({ steps, doneText, label, direction = 'row' }: StepperProps) {
+  const compact = direction === 'row' && steps.length <= 3;
   return (
     <ol
       aria-label={label}
-      className={clsx('grid gap-4', direction === 'row' && 'sm:auto-cols-fr sm:grid-flow-col')}
+      className={clsx(
+        'grid gap-4',
+        direction === 'row' && 'sm:auto-cols-fr sm:grid-flow-col',
+        compact && 'max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:gap-2',
+      )}
     >
       {steps.map((step, index) => (
-        <li key={step.id} aria-current={step.state === 'current' ? 'step' : undefined} className="flex gap-3">
+        <li
+          key={step.id}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className={clsx('flex gap-3', compact && 'max-sm:flex-col max-sm:gap-1')}
+        >
           <StepDot state={step.state} number={index + 1} />
           <div className={clsx('min-w-0 pt-0.5', step.state === 'todo' && 'text-muted')}>
             <p className="font-semibold">

@@ -18,7 +18,7 @@ function Figure({ label, value, detail, className }: FigureProps) {
   return (
     <div
       className={clsx(
-        'grid content-start gap-1 rounded-card border border-line bg-surface px-4 py-4 sm:px-5',
+        'grid grow basis-[calc(50%-0.375rem)] content-start gap-1 rounded-card border border-line bg-surface px-4 py-4 sm:basis-52 sm:px-5',
         className,
       )}
     >
@@ -38,12 +38,12 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const today = dashboard.orders_per_day.at(-1)?.orders ?? 0;
   const waiting = dashboard.needs_attention.length;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <dl className="flex flex-wrap gap-3 sm:gap-4">
       {dashboard.revenue.map(({ currency, total, orders: paid }) => (
         <Figure
           key={currency}
           label={t('revenue', { currency })}
-          className="max-sm:col-span-2"
+          className="max-sm:basis-full"
           value={<Money amount={total} currency={currency} />}
           detail={t('paidOrders', { count: paid })}
         />

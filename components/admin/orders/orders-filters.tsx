@@ -37,14 +37,14 @@ export function OrdersFilters({ query, stores, tenants, onChange }: OrdersFilter
   const count = filterCount({ ...query, search: undefined });
   return (
     <form method="get" action="/orders" role="search" aria-label={t('label')} onSubmit={keepHere}>
-      <div className="flex items-end gap-3 md:grid md:grid-cols-4 xl:flex xl:flex-wrap">
+      <div className="flex flex-wrap items-end gap-3 md:grid md:grid-cols-3 xl:flex">
         <SearchField search={query.search ?? ''} onChange={onChange} />
         <Button
           variant="secondary"
           aria-expanded={open}
           icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
           onClick={() => setOpen(!open)}
-          className="shrink-0 whitespace-nowrap md:hidden"
+          className="grow whitespace-nowrap md:hidden"
         >
           {t('more', { count })}
         </Button>
@@ -96,7 +96,7 @@ function SearchField({ search, onChange }: { search: string; onChange: OrdersFil
           className="me-1.5"
         />
       }
-      className="min-w-0 grow md:col-span-2 xl:max-w-md"
+      className="min-w-0 grow-[999] basis-52 md:col-span-3 xl:max-w-md xl:basis-64"
     />
   );
 }
@@ -114,7 +114,7 @@ function Selects({ query, stores, tenants, onChange }: OrdersFiltersProps) {
     placeholder: t(`${name}All`),
     value: query[name] ?? '',
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value || undefined }),
-    className: 'xl:w-44',
+    className: 'xl:w-50',
   });
   // Where the table has room, its columns sort it.
   const sorts = [
@@ -150,7 +150,7 @@ function Selects({ query, stores, tenants, onChange }: OrdersFiltersProps) {
         value="1"
         checked={query.unpaid === '1'}
         onChange={(event) => onChange({ unpaid: event.target.checked ? '1' : undefined })}
-        className="pb-2.5"
+        className="self-center md:col-span-2 md:max-xl:pt-6 xl:self-end xl:pb-2.5"
       />
     </>
   );

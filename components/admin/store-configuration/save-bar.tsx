@@ -21,15 +21,17 @@ export function SaveBar({ editor }: { editor: Editor }) {
         <p role="status" className="me-auto text-[0.9375rem] text-muted">
           {isDirty ? t('unsaved') : t('allSaved')}
         </p>
-        <PreviewButton editor={editor} />
-        {isDirty ? (
-          <Button variant="quiet" onClick={editor.discard} className="max-sm:hidden">
-            {t('discard')}
-          </Button>
-        ) : null}
-        <SubmitButton busy={editor.busy} disabled={!isDirty && !editor.conflict && !editor.busy}>
-          {t('save')}
-        </SubmitButton>
+        <div className="flex gap-3 max-sm:grow max-sm:[&>*]:grow">
+          <PreviewButton editor={editor} />
+          {isDirty ? (
+            <Button variant="quiet" onClick={editor.discard} className="max-sm:hidden">
+              {t('discard')}
+            </Button>
+          ) : null}
+          <SubmitButton busy={editor.busy} disabled={!isDirty && !editor.conflict && !editor.busy}>
+            {t('save')}
+          </SubmitButton>
+        </div>
       </div>
     </div>
   );

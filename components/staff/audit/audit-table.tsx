@@ -83,7 +83,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
     <Link
       href={`/orders/${encodeURIComponent(id)}?tenant=${encodeURIComponent(tenant)}`}
       prefetch={false}
-      className="break-all text-accent underline-offset-2 hover:underline"
+      className="inline-flex min-h-6 items-center text-accent underline-offset-2 break-all hover:underline md:whitespace-nowrap"
     >
       {id}
     </Link>

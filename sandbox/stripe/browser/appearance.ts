@@ -37,7 +37,7 @@ function baseRules(scope: string): string {
 ${scope}{display:block;box-sizing:border-box;font-family:var(--fontFamily);font-size:var(--fontSizeBase);line-height:1.4;color:var(--colorText);text-align:left}
 ${scope} *{box-sizing:border-box}
 ${scope} .Fieldset{border:0;margin:0;padding:0;min-width:0}
-${scope} .Grid{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:calc(var(--spacingUnit)*4) calc(var(--spacingUnit)*3)}
+${scope} .Grid{display:grid;align-items:end;grid-template-columns:repeat(2,minmax(0,1fr));gap:calc(var(--spacingUnit)*4) calc(var(--spacingUnit)*3)}
 ${scope} .Wide{grid-column:1/-1}
 ${scope} .Label{display:block;margin:0 0 calc(var(--spacingUnit)*1.5);font-size:var(--fontSizeSm);font-weight:500;color:var(--colorText)}
 ${scope} .Control{position:relative}

@@ -1,0 +1,23 @@
+import { newAddress } from '../support/people';
+import { expectSoundHere } from '../support/sound';
+import { expect, test } from '../support/test';
+
+/** Colours are judged as they stand, not half-way through the unwrapping. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a claimed gift fits three widths, and axe finds nothing', async ({ page }) => {
+  const person = newAddress();
+  await page.goto('/lumen-sample');
+  await page.getByLabel('Name', { exact: true }).fill('Maximiliane Oberwasserlechner');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Phone').fill('+31 20 794 6012');
+  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('City').fill('Amsterdam');
+  await page.getByLabel('Postcode').fill('1011 AB');
+  await page.getByRole('button', { name: 'Order your gift' }).click();
+  await expect(page.getByText('Order reference')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expectSoundHere(page, 'the claimed gift');
+  const spill = await heading.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(spill, 'the name stays inside its column').toBeLessThanOrEqual(0);
+});
