@@ -149,6 +149,7 @@ export function orderRows(decided: DecidedOrder): Pick<Placement, 'order' | 'lin
       region: merchant.region,
       amountMinor: order.totalMinor,
       currency: order.currency,
+      state: 'open',
       expiresAt: order.reservedUntil ?? now(),
       createdAt: now(),
     },

@@ -5,7 +5,7 @@ import { stockMoves } from '@/lib/domain/checkout/stock';
 import type { OpenOrder } from '@/lib/db/queries/checkout/open-order';
 import { placeOrder, type Placement } from '@/lib/db/queries/checkout/place-order';
 import type { CheckoutCustomer, CheckoutFacts } from '@/lib/db/queries/checkout/read-checkout';
-import { paidWrites } from '@/lib/db/queries/payments/paid-writes';
+import { NOT_PAID, paidRows, type PaidRows } from '@/lib/db/queries/payments/paid-rows';
 import type { OrderSnapshot } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { isRetryable } from '@/lib/db/is-retryable';
@@ -81,9 +81,9 @@ function taxStep(
 }
 
 /** What belongs to an order that becomes `new` at once, because nothing is left to pay. */
-function freeWrites(tx: Transaction, context: TenantContext, order: Placement['order']) {
+function freeRows(context: TenantContext, order: Placement['order']): PaidRows {
   const editUntil = order.editUntil ?? now();
-  return paidWrites(tx, context, {
+  return paidRows(context, {
     ...{
       id: order.id,
       orderRef: order.orderRef,
@@ -123,11 +123,11 @@ async function write(
   tx: Transaction,
   context: TenantContext,
   basket: DecidedBasket,
-  placement: Omit<Placement, 'writes' | 'jobs'>,
+  placement: Omit<Placement, 'paid'>,
 ): Promise<void> {
   const { moves, order, intent } = placement;
-  const beside = intent ? { writes: {}, jobs: [] } : freeWrites(tx, context, order);
-  const outcome = await placeOrder(tx, { ...placement, ...beside });
+  const paid = intent ? NOT_PAID : freeRows(context, order);
+  const outcome = await placeOrder(tx, { ...placement, paid });
   if (!outcome.seated || !outcome.formerClosed) throw new Raced();
   const short = moves.map((move) => move.variantId).filter((id) => !outcome.stock.includes(id));
   if (short.length > 0) throw outOfStock(basket.lines, new Set(short));

@@ -4,7 +4,7 @@ import { paymentMismatch } from '@/lib/domain/checkout/payment-mismatch';
 import { stockMoves } from '@/lib/domain/checkout/stock';
 import { audit } from '@/lib/db/audit';
 import { lockPayment, type LockedPayment } from '@/lib/db/queries/payments/lock-payment';
-import { paidWrites } from '@/lib/db/queries/payments/paid-writes';
+import { paidRows } from '@/lib/db/queries/payments/paid-rows';
 import { retakeReservation, writePaid } from '@/lib/db/queries/payments/settle';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -75,7 +75,7 @@ async function finaliseLocked(
   const paidAt = now();
   const editUntil = releaseAt(paidAt, locked.editWindowMinutes);
   const { orderId, orderRef, total } = locked;
-  const beside = paidWrites(tx, context, {
+  const beside = paidRows(context, {
     ...{ id: orderId, orderRef, total, currency: locked.intent.currency, editUntil },
     note: late?.note ?? null,
     data: { intent: settlement.intent.id, ...late?.data },

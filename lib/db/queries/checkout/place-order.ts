@@ -1,10 +1,13 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import type { Pieces } from '@/lib/domain/checkout/stock';
-import { customers, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
-import { together } from '@/lib/db/together';
+import { insertJson, jsonRow } from '@/lib/db/json-rows';
+import { prepared } from '@/lib/db/prepared';
+import type { PaidRows } from '@/lib/db/queries/payments/paid-rows';
+import { auditLog } from '@/lib/db/schema/operations';
+import { orderHistory, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { giveVoucherBack, idsFrom, stockWrites, takeVoucher } from './reservation';
+import { giveVoucherBack, idsFrom, stockWritesOf, takeVoucher } from './reservation';
 
 /** An order to be written with all that it reserves, and what it takes over from the one it replaces. */
 export interface Placement {
@@ -19,9 +22,8 @@ export interface Placement {
   moves: Pieces[];
   takeVoucherId: string | null;
   giveVoucherId: string | null;
-  /** What belongs to an order that needs no payment. */
-  writes: Record<string, SQLWrapper>;
-  jobs: SQL[];
+  /** What belongs to an order that needs no payment; else `NOT_PAID`. */
+  paid: PaidRows;
 }
 
 /** What of it could be had; unless all, the caller must roll back. */
@@ -34,56 +36,82 @@ export interface PlacementOutcome {
   stock: string[];
 }
 
-function formerWrites(tx: Transaction, tenantId: string, formerId: string): Record<string, SQLWrapper> {
-  const at = now();
-  return {
-    former: tx
-      .update(orders)
-      .set({ paymentStatus: 'cancelled', reserved: false, updatedAt: at })
-      .where(
-        and(
-          eq(orders.tenantId, tenantId),
-          eq(orders.id, formerId),
-          eq(orders.paymentStatus, 'awaiting_payment'),
-        ),
-      )
-      .returning({ id: orders.id }),
-    former_intent: tx
-      .update(paymentIntents)
-      .set({ state: 'cancelled' })
-      .where(and(eq(paymentIntents.tenantId, tenantId), eq(paymentIntents.orderId, formerId))),
-  };
+interface Values extends Record<string, unknown> {
+  /** JSON of the order's own rows, the moves of stock, and jobs. */
+  given: string;
+  tenant: string;
+  order: string;
+  customer: string;
+  seen: string | null;
+  former: string | null;
+  take: string | null;
+  give: string | null;
+  variants: string[];
+  /** Hexadecimal; JSON carries no bytes. */
+  hash: string | null;
+  at: string;
 }
 
-/** The write that makes two tabs one order: it succeeds only for who saw the customer's open order as it still is. */
-function seatWrite(placement: Placement): SQL {
-  const { tenantId, customerId, id } = placement.order;
-  return sql`update ${customers} set open_order_id = ${id}, updated_at = ${now().toISOString()}
-    where tenant_id = ${tenantId} and id = ${customerId}
-      and open_order_id is not distinct from ${placement.seenOrderId} returning id`;
+interface Answer extends Record<string, unknown> {
+  seat: string[];
+  former: string[];
+  voucher: string[];
+  stock: string[];
 }
+
+const value = (name: keyof Values) => sql`${sql.placeholder(String(name))}`;
+const tenant = value('tenant');
+const at = sql`${value('at')}::timestamptz`;
+const part = (name: string) => sql`(select list -> ${sql.raw(`'${name}'`)} from given)`;
+
+/** The write that makes two tabs one order: it succeeds only for who saw the customer's open order as it still is. */
+const SEAT = sql`update customers set open_order_id = ${value('order')}, updated_at = ${at}
+  where tenant_id = ${tenant} and id = ${value('customer')}
+    and open_order_id is not distinct from ${value('seen')} returning id`;
+
+const FORMER = sql`update orders set payment_status = 'cancelled', reserved = false, updated_at = ${at}
+  where tenant_id = ${tenant} and id = ${value('former')} and payment_status = 'awaiting_payment' returning id`;
+
+const FORMER_INTENT = sql`update payment_intents set state = 'cancelled'
+  where tenant_id = ${tenant} and order_id = ${value('former')} returning 1`;
+
+const { stock_locks: STOCK_LOCKS, stock: STOCK } = stockWritesOf(tenant, value('variants'), part('moves'));
+
+/** Of what is null or empty, nothing is written. All see the rows as they were, so none may touch another's. */
+const place = prepared<Values, Answer>(
+  'place_order',
+  () => sql`with given as (select ${value('given')}::jsonb as list),
+    seat as (${SEAT}), former as (${FORMER}), former_intent as (${FORMER_INTENT}),
+    voucher as (${takeVoucher(tenant, value('take'), at)}), voucher_back as (${giveVoucherBack(tenant, value('give'))}),
+    stock_locks as (${STOCK_LOCKS}), stock as (${STOCK}),
+    new_order as (${insertJson(orders, part('orders'), { request_hash: sql`decode(${value('hash')}, 'hex')` })}),
+    new_lines as (${insertJson(orderLines, part('lines'))}),
+    new_intent as (${insertJson(paymentIntents, part('intents'))}),
+    new_history as (${insertJson(orderHistory, part('history'))}),
+    new_audits as (${insertJson(auditLog, part('audits'))})
+  select ${idsFrom('seat')} as seat, ${idsFrom('former')} as former, ${idsFrom('voucher')} as voucher,
+    ${idsFrom('stock')} as stock,
+    case when ${part('jobs')} <> '[]' then enqueue_jobs(${part('jobs')}::json) end as jobs`,
+);
 
 /** Writes an order, its lines and intent, moves stock and voucher, and closes the former order: one round trip. */
 export async function placeOrder(tx: Transaction, placement: Placement): Promise<PlacementOutcome> {
-  const { order, lines, intent, formerId, moves, takeVoucherId, giveVoucherId } = placement;
-  const writes: Record<string, SQLWrapper> = {
-    seat: seatWrite(placement),
-    ...(formerId === null ? {} : formerWrites(tx, order.tenantId, formerId)),
-    ...(takeVoucherId === null ? {} : { voucher: takeVoucher(order.tenantId, takeVoucherId) }),
-    ...(giveVoucherId === null ? {} : { voucher_back: giveVoucherBack(order.tenantId, giveVoucherId) }),
-    ...(moves.length === 0 ? {} : stockWrites(order.tenantId, moves)),
-    new_order: tx.insert(orders).values(order),
-    new_lines: tx.insert(orderLines).values(lines),
-    ...(intent === null ? {} : { new_intent: tx.insert(paymentIntents).values(intent) }),
-    ...placement.writes,
+  const { order, lines, intent, formerId, moves, takeVoucherId, giveVoucherId, paid } = placement;
+  const given = {
+    orders: [jsonRow(orders, { ...order, requestHash: null })],
+    lines: lines.map((line) => jsonRow(orderLines, line)),
+    intents: intent === null ? [] : [jsonRow(paymentIntents, intent)],
+    moves,
+    ...paid,
   };
-  const ids = (name: string) => (name in writes ? idsFrom(name) : sql`'[]'::jsonb`);
-  const columns = [
-    sql`${ids('seat')} as seat, ${ids('former')} as former, ${ids('voucher')} as voucher, ${ids('stock')} as stock`,
-    ...placement.jobs,
-  ];
-  const answer = sql`select ${sql.join(columns, sql`, `)}`;
-  const [row] = await together<Record<'seat' | 'former' | 'voucher' | 'stock', string[]>>(tx, writes, answer);
+  const [row] = await place(tx, {
+    given: JSON.stringify(given),
+    ...{ tenant: order.tenantId, order: order.id, customer: order.customerId, seen: placement.seenOrderId },
+    ...{ former: formerId, take: takeVoucherId, give: giveVoucherId },
+    variants: moves.map((move) => move.variantId),
+    hash: order.requestHash?.toString('hex') ?? null,
+    at: now().toISOString(),
+  });
   return {
     seated: row?.seat.length === 1,
     formerClosed: formerId === null || row?.former.length === 1,

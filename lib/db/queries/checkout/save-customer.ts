@@ -1,24 +1,31 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import { auditRow, type AuditEntry } from '@/lib/db/audit';
+import { insertJson, jsonRow } from '@/lib/db/json-rows';
+import { prepared } from '@/lib/db/prepared';
 import { auditLog } from '@/lib/db/schema/operations';
 import { customers } from '@/lib/db/schema/orders';
-import { together } from '@/lib/db/together';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 
 type NewCustomer = typeof customers.$inferInsert;
 
+const insert = prepared<{ customers: string; audits: string }, Record<string, never>>(
+  'insert_customer',
+  () => sql`with customer as (${insertJson(customers, sql`${sql.placeholder('customers')}::jsonb`)})
+    ${insertJson(auditLog, sql`${sql.placeholder('audits')}::jsonb`)}`,
+);
+
 /** A new customer with its audit row, in one round trip. */
 export async function insertCustomer(
   tx: Transaction,
   context: TenantContext,
-  customer: NewCustomer,
+  customer: Required<Omit<NewCustomer, 'openOrderId'>>,
   entry: AuditEntry,
 ): Promise<void> {
-  await together(tx, {
-    customer: tx.insert(customers).values(customer),
-    audit: tx.insert(auditLog).values(auditRow(context, entry)),
+  await insert(tx, {
+    customers: JSON.stringify([jsonRow(customers, customer)]),
+    audits: JSON.stringify([jsonRow(auditLog, auditRow(context, entry))]),
   });
 }
 

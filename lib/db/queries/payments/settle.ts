@@ -1,43 +1,62 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import { auditRow, type AuditEntry } from '@/lib/db/audit';
 import { giveVoucherBack, idsFrom, stockWrites, takeVoucher } from '@/lib/db/queries/checkout/reservation';
 import type { Pieces } from '@/lib/domain/checkout/stock';
+import { insertJson } from '@/lib/db/json-rows';
+import { prepared } from '@/lib/db/prepared';
 import { auditLog } from '@/lib/db/schema/operations';
-import { orders, paymentIntents } from '@/lib/db/schema/orders';
+import { orderHistory, orders, paymentIntents } from '@/lib/db/schema/orders';
 import { together } from '@/lib/db/together';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
+import type { PaidRows } from './paid-rows';
 
 const isOrder = (context: TenantContext, orderId: string) =>
   and(eq(orders.tenantId, context.tenantId), eq(orders.id, orderId));
 const isIntentOf = (context: TenantContext, orderId: string) =>
   and(eq(paymentIntents.tenantId, context.tenantId), eq(paymentIntents.orderId, orderId));
 
+interface PaidValues extends Record<string, unknown> {
+  given: string;
+  tenant: string;
+  order: string;
+  intent: string;
+  at: string;
+  until: string;
+  reserved: boolean;
+}
+
+const value = (name: keyof PaidValues) => sql`${sql.placeholder(String(name))}`;
+const part = (name: keyof PaidRows) => sql`(select list -> ${sql.raw(`'${name}'`)} from given)`;
+
+const pay = prepared<PaidValues, Record<string, never>>(
+  'write_paid',
+  () => sql`with given as (select ${value('given')}::jsonb as list),
+    paid_order as (update orders set payment_status = 'paid', status = 'new', paid_at = ${value('at')}::timestamptz,
+      edit_until = ${value('until')}::timestamptz, reserved = ${value('reserved')}::boolean,
+      updated_at = ${value('at')}::timestamptz
+      where tenant_id = ${value('tenant')} and id = ${value('order')}),
+    paid_intent as (update payment_intents set state = 'succeeded', intent_id = ${value('intent')}
+      where tenant_id = ${value('tenant')} and order_id = ${value('order')}),
+    new_history as (${insertJson(orderHistory, part('history'))}),
+    new_audits as (${insertJson(auditLog, part('audits'))})
+  select enqueue_jobs(${part('jobs')}::json)`,
+);
+
 /** Writes an order as paid and `new`, with its intent and all that goes with it: one round trip. */
 export async function writePaid(
   tx: Transaction,
   context: TenantContext,
   paid: { orderId: string; intentId: string; paidAt: Date; editUntil: Date; reserved: boolean },
-  beside: { writes: Record<string, SQLWrapper>; jobs: SQL[] },
+  beside: PaidRows,
 ): Promise<void> {
-  const order = {
-    paymentStatus: 'paid' as const,
-    status: 'new',
-    paidAt: paid.paidAt,
-    editUntil: paid.editUntil,
-    reserved: paid.reserved,
-    updatedAt: paid.paidAt,
-  };
-  const writes = {
-    paid_order: tx.update(orders).set(order).where(isOrder(context, paid.orderId)),
-    paid_intent: tx
-      .update(paymentIntents)
-      .set({ state: 'succeeded', intentId: paid.intentId })
-      .where(isIntentOf(context, paid.orderId)),
-    ...beside.writes,
-  };
-  await together(tx, writes, sql`select ${sql.join(beside.jobs, sql`, `)}`);
+  await pay(tx, {
+    given: JSON.stringify(beside),
+    ...{ tenant: context.tenantId, order: paid.orderId, intent: paid.intentId, reserved: paid.reserved },
+    at: paid.paidAt.toISOString(),
+    until: paid.editUntil.toISOString(),
+  });
 }
 
 /** Takes a released reservation again as far as it goes; answers which variants and whether the voucher could be had. */

@@ -1,12 +1,11 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { auditRow } from '@/lib/db/audit';
-import { jobsCall, jobSpec } from '@/lib/db/enqueue';
+import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
+import { jsonRow } from '@/lib/db/json-rows';
 import { auditLog } from '@/lib/db/schema/operations';
 import { orderHistory } from '@/lib/db/schema/orders';
-import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 
 /** An order that has just become paid, or needs no payment. */
@@ -21,12 +20,18 @@ export interface PaidOrder {
   data: Record<string, unknown>;
 }
 
+/** Rows as JSON under their columns' names, and jobs. */
+export interface PaidRows {
+  history: Record<string, unknown>[];
+  audits: Record<string, unknown>[];
+  jobs: JobSpec[];
+}
+
+/** Nothing becomes paid. */
+export const NOT_PAID: PaidRows = { history: [], audits: [], jobs: [] };
+
 /** What belongs to an order's becoming `new`: history, audit rows and jobs, to be written with it. DESIGN "Money path". */
-export function paidWrites(
-  tx: Transaction,
-  context: TenantContext,
-  order: PaidOrder,
-): { writes: Record<string, SQLWrapper>; jobs: SQL[] } {
+export function paidRows(context: TenantContext, order: PaidOrder): PaidRows {
   const { tenantId } = context;
   const subject = { subjectType: 'order', subjectId: order.id } as const;
   const money = { total: order.total, currency: order.currency };
@@ -39,25 +44,21 @@ export function paidWrites(
     toStatus: 'new',
     actor: context.actor,
     actorUserId: context.userId ?? null,
+    moved: true,
     reason: order.note,
     at: now(),
   };
+  const audits = [
+    auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } }),
+    auditRow(context, { action: 'order.paid', ...subject, data: { ...money, ...order.data } }),
+  ];
   return {
-    writes: {
-      paid_history: tx.insert(orderHistory).values(history),
-      paid_audit: tx
-        .insert(auditLog)
-        .values([
-          auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } }),
-          auditRow(context, { action: 'order.paid', ...subject, data: { ...money, ...order.data } }),
-        ]),
-    },
+    history: [jsonRow(orderHistory, history)],
+    audits: audits.map((row) => jsonRow(auditLog, row)),
     jobs: [
-      jobsCall([
-        jobSpec('send-order-mail', { ...job, kind: 'order_confirmation' }, { jobKey: `confirm:${order.id}` }),
-        jobSpec('announce-order', job, { jobKey: `announce:${order.id}` }),
-        jobSpec('advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` }),
-      ]),
+      jobSpec('send-order-mail', { ...job, kind: 'order_confirmation' }, { jobKey: `confirm:${order.id}` }),
+      jobSpec('announce-order', job, { jobKey: `announce:${order.id}` }),
+      jobSpec('advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` }),
     ],
   };
 }
