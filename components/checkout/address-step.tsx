@@ -47,7 +47,7 @@ export function AddressStep({ store, basket, code, onCustomer }: AddressStepProp
     return () => watching.unsubscribe();
   }, [form, store.id]);
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-8">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-8">
       <section className="grid gap-4" aria-labelledby="contact-heading">
         <h2 id="contact-heading" className="text-2xl">
           {t('contact')}

@@ -79,7 +79,7 @@ export function CardForm({ store, payment, address, onBack }: CardFormProps) {
     if (accepted) void payer.confirm();
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-6">
       <section className="grid gap-3" aria-labelledby="billing-heading">
         <h2 id="billing-heading" className="text-2xl">
           {t('billing')}

@@ -70,7 +70,7 @@ export function VoucherField({ offers, applied, discount, error, onApply, onRemo
   }
   return (
     <div className="grid gap-3">
-      <form onSubmit={submit} noValidate className="flex items-start gap-3">
+      <form method="post" onSubmit={submit} noValidate className="flex items-start gap-3">
         <TextField
           label={t('voucher')}
           name="discount_code"

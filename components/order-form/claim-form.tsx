@@ -10,6 +10,7 @@ import { useProductChoice } from '@/components/forms/use-product-choice';
 import { Button } from '@/components/ui/button';
 import { SteadyLoader } from '@/components/ui/steady-loader';
 import { TextField } from '@/components/ui/text-field';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
 import { keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
 import { customisableTexts } from '@/lib/domain/design/personalise';
@@ -109,11 +110,14 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
   const drawn = usePersonalPictures(gift.scenes, texts, garment);
   const pictures = { ...picturesOf(gift, choice.colour), ...drawn };
   useFilledCode(store, form);
+  // Sent by the browser alone it would load the page anew, and all that was typed would be lost.
+  const type = useHydrated() ? 'submit' : 'button';
   const soldOut = gift.variants.every(({ available }) => available === 0);
 
   return (
     <form
       id={formId}
+      method="post"
       onSubmit={onSubmit}
       noValidate
       className="grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16"
@@ -137,7 +141,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
           alreadyOrdered={refusal === 'already_ordered'}
           contactEmail={store.contactEmail}
         />
-        <Button type="submit" size="lg" busy={busy} disabled={choice.pair.state !== 'available'}>
+        <Button type={type} size="lg" busy={busy} disabled={choice.pair.state !== 'available'}>
           {t('submit')}
         </Button>
         <div className="min-h-7">

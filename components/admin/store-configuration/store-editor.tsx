@@ -28,6 +28,7 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
   return (
     <form
       id={EDITOR_ID}
+      method="post"
       onSubmit={editor.onSubmit}
       noValidate
       aria-label={t('title')}
