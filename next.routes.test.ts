@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { prepareDestination } from 'next/dist/shared/lib/router/utils/prepare-destination';
+import { pagePath } from '@/lib/edge/paths';
 import { LOCALE_CODES as KERNEL_CODES, LOCALE_COOKIE as KERNEL_COOKIE } from '@/lib/kernel/locales';
 import { LOCALE_CODES, LOCALE_COOKIE, redirectRules, rewriteRules, type RouteRule } from './next.routes.mjs';
 
@@ -39,7 +40,7 @@ function route(visit: Visit): string {
   );
 }
 
-/** What the middleware does for a visitor without a cookie: it adds the locale, and the rewrites see that path. */
+/** What follows on the path that the middleware has given a locale. */
 function rewritten(path: string, cookie?: string): string {
   return rewriteRules().beforeFiles.reduce((at, rule) => apply(rule, { path: at, cookie }) ?? at, path);
 }
@@ -80,17 +81,31 @@ describe('the web address rules', () => {
     },
   );
 
-  it('never adds a second locale after the middleware, and finds its product pages', () => {
-    expect(rewritten('/fr/dashboard', 'de')).toBe('/fr/dashboard');
-    expect(rewritten('/fr', 'de')).toBe('/fr');
-    expect(rewritten('/fr/fjord-fern/Product=ff-mug')).toBe('/fr/fjord-fern/product/ff-mug');
-    expect(rewritten('/fr/fjord-fern/NewProduct%3Dff-name-hoodie', 'fr')).toBe(
-      '/fr/fjord-fern/new-product/ff-name-hoodie',
-    );
+  it('never adds a second locale after the middleware', () => {
+    for (const path of ['/fr', '/fr/dashboard', '/fr/fjord-fern/product/ff-mug']) {
+      expect(rewritten(path, 'de')).toBe(path);
+    }
+  });
+
+  it.each([
+    '/',
+    '/fjord-fern',
+    '/fjord-fern/products',
+    '/fjord-fern/Product=ff-mug',
+    '/fjord-fern/product=ff-mug',
+    '/fjord-fern/Product%3Dff-mug',
+    '/fjord-fern/NewProduct=ff-name-hoodie',
+    '/fjord-fern/NewProduct%3dff-name-hoodie',
+    '/fjord-fern/Product=',
+    '/fjord-fern/Product=a/b',
+    '/Product=a',
+  ])('%s leads to the same page with a cookie and through the middleware', (path) => {
+    expect(route({ path, cookie: 'fr' })).toBe(`/fr${pagePath(path)}`);
   });
 
   it.each([
     '/api/user',
+    '/api/Product=x',
     '/_next/static/chunks/a.js',
     '/icon.svg',
     '/showcase/fjord-tee.webp',

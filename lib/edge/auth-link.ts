@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import { loginPath } from '@/lib/domain/navigation/safe-next';
 import type { ChainContext } from './link';
-import { isProtected, PATH_HEADER } from './paths';
+import { isPerRequest, isProtected, PATH_HEADER } from './paths';
 import { readSession } from './read-session';
 
 /**
@@ -9,10 +9,10 @@ import { readSession } from './read-session';
  * event is shown how to begin instead. SPEC 6, DECISIONS 2. A courtesy, no lock: pages and API check again.
  */
 export async function authLink(context: ChainContext): Promise<Response | undefined> {
-  const { request, path, headers } = context;
+  const { request, path } = context;
   context.session = await readSession(request.cookies);
   const here = path + request.nextUrl.search;
-  headers.set(PATH_HEADER, here);
+  if (isPerRequest(path)) context.headers.set(PATH_HEADER, here);
   if (context.session || !isProtected(path)) return undefined;
   const target = path === '/events/create' ? '/get-started' : loginPath(here);
   return NextResponse.redirect(new URL(target, request.nextUrl));

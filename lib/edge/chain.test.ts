@@ -228,10 +228,20 @@ describe('the locale link (SPEC 4, 9; DECISIONS 10)', () => {
     expect(cookie).not.toMatch(/secure|httponly/i);
   });
 
-  test('a product’s path is kept as it was typed, encoded or not', async () => {
+  test('a product’s address leads to its page, encoded or not', async () => {
     for (const path of ['/fjord-fern/Product=ff-mug', '/fjord-fern/Product%3Dff-mug']) {
-      expect(rewrite(await visit(path, { cookies: { i18n_redirected: 'en' } }))).toBe(`/en${path}`);
+      const found = await visit(`${path}?colour=navy`, { cookies: { i18n_redirected: 'en' } });
+      expect(rewrite(found)).toBe('/en/fjord-fern/product/ff-mug?colour=navy');
     }
+  });
+
+  test('a page rendered per request is told the language and its headers; a prerendered one nothing', async () => {
+    const told = (response: Response) => response.headers.get('x-middleware-request-x-next-intl-locale');
+    const dutch = { cookies: { i18n_redirected: 'nl' } };
+    expect(told(await visit('/dashboard', { ...dutch, claims: CLAIMS }))).toBe('nl');
+    expect(told(await visit('/fjord-fern/checkout', dutch))).toBe('nl');
+    const page = await visit('/fjord-fern', dutch);
+    expect([told(page), page.headers.get('x-middleware-override-headers')]).toEqual([null, null]);
   });
 
   test('pages rendered per request get a nonce, the page and its answer the same', async () => {

@@ -29,10 +29,13 @@ export async function runChain(names: readonly string[], request: NextRequest): 
     if (!link) return unknownLink();
     links.push(link);
   }
+  let headers: Headers | undefined;
   const context: ChainContext = {
     request,
     path: request.nextUrl.pathname,
-    headers: new Headers(request.headers),
+    get headers() {
+      return (headers ??= new Headers(request.headers));
+    },
     session: null,
   };
   for (const link of links) {

@@ -6,7 +6,7 @@ export interface ChainContext {
   readonly request: NextRequest;
   /** As the visitor typed it, without a locale. */
   readonly path: string;
-  /** The request headers the page will see; links may add to them. */
+  /** The request headers a page that is rendered per request will see; links may add to them. Copied when first asked for. */
   readonly headers: Headers;
   /** Set by the auth link; who somebody was at login, never a proof of what they may do. */
   session: SessionClaims | null;

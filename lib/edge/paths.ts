@@ -38,3 +38,18 @@ export function takesNonce(path: string): boolean {
   if (path === '/login' || path === '/get-started' || BUILT.has(path) || paymentPage(path)) return true;
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;
 }
+
+/** Whether the pages at this path are rendered per request, and so may read what the chain tells them. */
+export function isPerRequest(path: string): boolean {
+  return isProtected(path) || takesNonce(path);
+}
+
+/**
+ * The page that stands at an address, below its locale: `/{slug}/Product={id}` is no segment Next could have (STACK
+ * "Next 16.4"). next.routes.mjs says the same for visitors with a cookie; a test compares the two.
+ */
+export function pagePath(path: string): string {
+  const [, slug, kind, product] = /^\/([^/]+)\/(New)?Product(?:=|%3D)([^/]+)$/i.exec(path) ?? [];
+  if (slug && product) return `/${slug}/${kind ? 'new-product' : 'product'}/${product}`;
+  return path === '/' ? '' : path;
+}
