@@ -54,6 +54,7 @@ export class BasketStore {
 
   /** Applies an action, shows it at once and keeps it; a storage that refuses is told, and the basket lives on in memory. */
   dispatch(action: BasketAction): void {
+    if (this.lacksStore()) return;
     const basket = basketReducer(this.state.basket, action);
     if (basket === this.state.basket) return;
     this.publish({ basket, ready: true, failure: null });
@@ -69,10 +70,19 @@ export class BasketStore {
 
   private start(): void {
     this.started = true;
+    if (this.lacksStore()) return;
     const mirror = readMirror(this.storeName, this.storeId);
     if (mirror) this.publish({ basket: mirror, ready: true, failure: null });
     window.addEventListener('storage', this.onOtherTab);
     void this.load(mirror);
+  }
+
+  /** SPEC 5: a cart without a store id logs an error and does nothing; the person is told that there is no basket. */
+  private lacksStore(): boolean {
+    if (this.storeId !== '') return false;
+    window.reportError(new Error('a basket needs a store id'));
+    this.publish({ ...this.state, ready: true, failure: 'failed_to_load' });
+    return true;
   }
 
   private async load(mirror: Basket | null): Promise<void> {
@@ -104,7 +114,7 @@ export class BasketStore {
 
 const stores = new Map<string, BasketStore>();
 
-/** The tab's one store per shop; without a store id there is none (SPEC 5). */
+/** The tab's one store per shop; one without a store id does nothing (SPEC 5). */
 export function basketStore(storeId: string, storeName: string): BasketStore {
   const known = stores.get(storeId);
   if (known) return known;
