@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { IdleLink } from '@/components/ui/idle-link';
 import { Money } from '@/components/ui/money';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
 import type { Currency } from '@/lib/kernel/money';
+import { REGION_FACTS } from '@/lib/kernel/regions';
 
 interface ProductTileProps {
   slug: string;
@@ -22,12 +24,15 @@ export function productPath(slug: string, product: Pick<ProductCard, 'product_id
 /** As many as fit beside each other on the narrowest tile. */
 const MAX_SWATCHES = 6;
 
-function Swatches({ colours }: Pick<ProductCard, 'colours'>) {
+function Swatches({ colours, currency }: Pick<ProductCard, 'colours'> & { currency: Currency }) {
   const t = useTranslations('store');
+  const count = t('colours', { count: colours.length });
   const more = colours.length - MAX_SWATCHES;
   return (
     <div className="mt-2 flex items-center gap-1.5">
-      <span className="sr-only">{t('colours', { count: colours.length })}</span>
+      <span className="sr-only">
+        {localSpelling(count, currency === REGION_FACTS.US.currency ? 'US' : 'UK')}
+      </span>
       {colours.slice(0, MAX_SWATCHES).map((colour) => (
         <span
           key={colour.identifier}
@@ -89,7 +94,7 @@ export function ProductTile({ slug, product, currency, heading: Heading, eager =
         <Money amount={product.price} currency={currency} />
       </p>
       {product.customisable ? <p className="text-[0.9375rem] text-muted">{t('personalise')}</p> : null}
-      <Swatches colours={product.colours} />
+      <Swatches colours={product.colours} currency={currency} />
     </IdleLink>
   );
 }

@@ -17,3 +17,13 @@ test.describe('a first visit from a German browser (DECISIONS 10)', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });
+
+test('a US store’s English is spelt as there, another’s is not (SPEC 9)', async ({ page }) => {
+  await page.goto('/prairie-run');
+  await expect(page.getByText(/^\d+ colors?$/).first()).toBeAttached();
+  await expect(page.getByText(/colour/i)).toHaveCount(0);
+  await page.locator('main a[href*="roduct="]').first().click();
+  await expect(page.getByText('Color', { exact: true })).toBeVisible();
+  await page.goto('/fjord-fern/Product=ff-crew-tee');
+  await expect(page.getByText('Colour', { exact: true })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { ClaimPage } from '@/components/order-form/claim-page';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { pickMessages } from '@/lib/intl/pick-messages';
+import { storeMessages } from '@/lib/intl/store-messages';
 import type { Locale } from '@/lib/kernel/locales';
 import { loadProduct } from './load-store';
 import { CLAIM_NAMESPACES } from './store-namespaces';
@@ -10,7 +10,7 @@ import { CLAIM_NAMESPACES } from './store-namespaces';
 export async function ClaimView({ store, locale }: { store: StorefrontData; locale: Locale }) {
   const answers = await Promise.all(store.event_products.map(({ product_id: id }) => loadProduct(store, id)));
   return (
-    <NextIntlClientProvider messages={await pickMessages(CLAIM_NAMESPACES)}>
+    <NextIntlClientProvider messages={await storeMessages(CLAIM_NAMESPACES, store.region, locale)}>
       <ClaimPage store={store} products={answers.map(({ product }) => product)} locale={locale} />
     </NextIntlClientProvider>
   );

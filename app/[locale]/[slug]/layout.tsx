@@ -10,7 +10,7 @@ import { StoreHeader } from '@/components/storefront/store-header';
 import { PageProgress } from '@/components/ui/page-progress';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { storeStyle } from '@/components/storefront/store-style';
-import { pickMessages } from '@/lib/intl/pick-messages';
+import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadStore } from './load-store';
 import { STORE_NAMESPACES } from './store-namespaces';
@@ -37,10 +37,10 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
 
 /** SPEC 2.5, subdomain storefront layout: the tenant's colours, fonts and logo, and the basket of an active store. */
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {
-  await requireLocale(params);
+  const locale = await requireLocale(params);
   const { slug } = await params;
   const store = await loadStore(slug);
-  const messages = await pickMessages(STORE_NAMESPACES);
+  const messages = await storeMessages(STORE_NAMESPACES, store.region, locale);
   return (
     <NextIntlClientProvider messages={messages}>
       <StoreRegionProvider region={store.region}>

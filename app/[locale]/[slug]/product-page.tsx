@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { ProductView } from '@/components/storefront/product-view';
 import { productPath } from '@/components/storefront/product-tile';
 import { languageAlternates } from '@/lib/intl/language-alternates';
-import { pickMessages } from '@/lib/intl/pick-messages';
+import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadProduct, loadStore } from './load-store';
 import { STORE_NAMESPACES } from './store-namespaces';
@@ -35,7 +35,7 @@ export async function productMetadata(props: ProductPageProps): Promise<Metadata
 
 /** A product's page; each kind has its own address and redirects from the other's (DECISIONS 8). */
 export async function ProductPage({ kind, ...props }: ProductPageProps & { kind: 'Product' | 'NewProduct' }) {
-  const { store, product, you_may_like_products: alike } = await load(props);
+  const { locale, store, product, you_may_like_products: alike } = await load(props);
   const own = product.customisable ? 'NewProduct' : 'Product';
   if (own !== kind) permanentRedirect(`/${store.slug}/${own}=${product.id}`);
   const view = <ProductView store={store} product={product} alike={alike} />;
@@ -43,7 +43,9 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
       {product.customisable ? (
         // A personal text has errors of its own; a fixed design's page does without their texts.
-        <NextIntlClientProvider messages={await pickMessages([...STORE_NAMESPACES, 'errors'])}>
+        <NextIntlClientProvider
+          messages={await storeMessages([...STORE_NAMESPACES, 'errors'], store.region, locale)}
+        >
           {view}
         </NextIntlClientProvider>
       ) : (

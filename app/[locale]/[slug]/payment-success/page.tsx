@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PaymentReturn } from '@/components/checkout/payment-return';
-import { pickMessages } from '@/lib/intl/pick-messages';
+import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { checkoutStore } from '../checkout-store';
 import { loadStore } from '../load-store';
@@ -29,7 +29,7 @@ export default async function PaymentSuccessPage({ params }: PageProps) {
   const store = await loadStore((await params).slug);
   if (store.event_type.type !== 'Store') redirect(`/${store.slug}`);
   return (
-    <NextIntlClientProvider messages={await pickMessages(CHECKOUT_NAMESPACES)}>
+    <NextIntlClientProvider messages={await storeMessages(CHECKOUT_NAMESPACES, store.region, locale)}>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">
         <Suspense>
           <PaymentReturn store={checkoutStore(store, locale)} />
