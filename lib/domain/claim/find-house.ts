@@ -168,6 +168,20 @@ function splitAtHouse(tokens: string[], habits: AddressHabits): string[][] {
   return at > 0 ? [tokens.slice(0, at), tokens.slice(at)] : [tokens];
 }
 
+/** `012` is house 12. */
+const bareNumber = (number: string): string => number.replace(/(?<!\d)0+(?=\d)/g, '');
+
+/** Whether a part says the very house once more, as forms that fill themselves in do on the second line. */
+function repeats(tokens: string[], found: Found, habits: AddressHabits): boolean {
+  const again = houseIn(tokens, habits);
+  return (
+    again !== null &&
+    again.loose.length === 0 &&
+    bareNumber(again.number) === bareNumber(found.number) &&
+    joinWords(again.words, habits) === joinWords(found.words, habits)
+  );
+}
+
 /** Finds street, house number and whatever names a home beside them, in parts from which named units are gone. */
 export function findHouse(texts: readonly string[], habits: AddressHabits): House {
   let parts = texts
@@ -181,8 +195,9 @@ export function findHouse(texts: readonly string[], habits: AddressHabits): Hous
     if (left && right) parts = [...parts.slice(0, main), [...left, ...right], ...parts.slice(main + 2)];
   }
   const found = houseIn(parts[main] ?? [], habits);
-  const others = parts.filter((_, index) => index !== main);
+  const beside = parts.filter((_, index) => index !== main);
   if (found) {
+    const others = beside.filter((tokens) => !repeats(tokens, found, habits));
     const loose = [
       ...found.loose,
       ...others.flatMap((tokens) =>
@@ -191,7 +206,7 @@ export function findHouse(texts: readonly string[], habits: AddressHabits): Hous
     ];
     return {
       street: joinWords(found.words, habits),
-      number: found.number,
+      number: bareNumber(found.number),
       loose,
       block: blockOf(others, habits),
     };

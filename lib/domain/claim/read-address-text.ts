@@ -12,6 +12,9 @@ const NUMBER_SIGN =
 /** `n. 12`, `n° 12`: not where N is a direction. */
 const SHORT_NUMBER_SIGN = /(?<![a-z])n[.°o]{0,2}\s*(?=\d)/g;
 
+/** `#12` is the house where it is the only number, and a flat beside another. */
+const ONLY_NUMBER = /^([^\d#]*)#\s*(?=\d+\D*$)/;
+
 /** No address is longer; what is, is somebody trying how much work we do. */
 const MAX_LINE = 500;
 
@@ -37,7 +40,7 @@ export function readAddressText(lines: readonly string[], habits: AddressHabits)
   if (speaks('es')) text = text.replace(/(?<![a-z])c\/\s*/g, 'calle ');
   if (speaks('it') || speaks('es')) text = text.replace(/([a-z])\.(?=[a-z]{1,3}(?![a-z]))/g, '$1');
   if (speaks('en')) text = text.replace(/[a-z]+/g, (word) => ORDINAL_WORDS[word] ?? word);
-  text = text.replace(NUMBER_SIGN, '');
+  text = text.replace(NUMBER_SIGN, '').replace(ONLY_NUMBER, '$1');
   if (!habits.directions) text = text.replace(SHORT_NUMBER_SIGN, '');
   for (const language of habits.languages) {
     for (const [pattern, replacement] of DOTTED_ENDINGS[language] ?? [])

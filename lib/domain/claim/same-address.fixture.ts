@@ -50,6 +50,24 @@ export const SAME: AddressPair[] = [
     'Keizersgracht 12 /  / Amsterdam / 1015 CS',
     'Keizersgracht 12, 1015 CS Amsterdam /  / Amsterdam / NL-1015 CS',
   ],
+  [
+    'NL',
+    'Keizersgracht 12 /  / Amsterdam / 1015 CS',
+    'Keizersgracht 12 / Keizersgracht 12 / Amsterdam / 1015 CS',
+  ],
+  [
+    'NL',
+    'Keizersgracht 12 /  / Amsterdam / 1015 CS',
+    'Keizersgracht 12 / keizersgr. 12, / Amsterdam / 1015 CS',
+  ],
+  ['NL', 'Keizersgracht 12 /  / Amsterdam / 1015 CS', 'Keizersgracht 012 /  / Amsterdam / 1015 CS'],
+  ['NL', 'Keizersgracht 12 /  / Amsterdam / 1015 CS', 'Keizersgracht #12 /  / Amsterdam / 1015 CS'],
+  ['GB', '10 High Street /  / Leith / EH6 6JN', '10 High Street / 10 High St / Leith / EH6 6JN'],
+  [
+    'DE',
+    'Hauptstraße 12 /  / München / 80331',
+    'Hauptstr. 012 / Hauptstraße 12, 80331 München / München / 80331',
+  ],
   ['NL', 'Keizersgracht 12-A /  / Amsterdam / 1015 CS', 'Keizersgracht 12a /  / Amsterdam / 1015 CS'],
   ['NL', 'Keizersgracht 12-2 /  / Amsterdam / 1015 CS', 'Keizersgracht 12 II /  / Amsterdam / 1015 CS'],
   [
