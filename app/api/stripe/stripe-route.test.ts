@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
-import { POST } from './[...path]/route';
+import { GET, OPTIONS, POST } from './[...path]/route';
 
 jest.mock('@/lib/tenant-api/fetch', () => ({
   ...jest.requireActual<object>('@/lib/tenant-api/fetch'),
@@ -65,5 +65,16 @@ describe('the card provider’s doors', () => {
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ success: false });
     expect(api).not.toHaveBeenCalled();
+  });
+
+  test('what is no call of theirs is answered by the API, in its envelope', async () => {
+    api.mockImplementation(() => Promise.resolve(Response.json({ code: 'not_found' }, { status: 404 })));
+    for (const [method, answer] of [
+      ['GET', GET],
+      ['OPTIONS', OPTIONS],
+    ] as const) {
+      const refused = await answer(new Request('http://localhost:3000/api/stripe/webhook', { method }));
+      expect([refused.status, await refused.json()]).toEqual([404, { code: 'not_found' }]);
+    }
   });
 });

@@ -47,3 +47,17 @@ export async function POST(
     return errorResponse(error, languageOf(new URL(request.url)), requestIdOf(request));
   }
 }
+
+function elsewhere(request: Request): Promise<Response> {
+  return proxy(request);
+}
+
+/** No such calls: the API says so in its envelope, where Next alone would answer an empty 405 (DECISIONS 19). */
+export {
+  elsewhere as GET,
+  elsewhere as HEAD,
+  elsewhere as PUT,
+  elsewhere as PATCH,
+  elsewhere as DELETE,
+  elsewhere as OPTIONS,
+};
