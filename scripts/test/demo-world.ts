@@ -82,6 +82,8 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
     database,
     sql,
     post,
+    /** Any request, as this person or as nobody. */
+    ask,
     get: (path: string, person?: string, headers: Record<string, string> = {}) =>
       ask(path, { headers }, person),
     /** Rows as the owner sees them, past row security only for tables that have none. */

@@ -1,0 +1,195 @@
+/** @jest-environment node */
+import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
+import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { setTestEnv, stripeTestEnv } from '@/scripts/test/env';
+import { CASES, FULFILLER_SECRET, type Case } from '@/scripts/test/foreign/cases';
+import { readIds } from '@/scripts/test/foreign/ids';
+import { leavesOf } from '@/scripts/test/foreign/leaves';
+import { layForeignThings, ownThings } from '@/scripts/test/foreign/own-things';
+import { fingerprint, tracesOf } from '@/scripts/test/foreign/traces';
+import * as walk from '@/scripts/test/foreign/walk';
+import { ADA } from '@/scripts/test/shopper';
+import { HANDLERS } from './routes';
+
+jest.setTimeout(240_000);
+
+// Every call of the API, every field of it that could name another tenant's thing, every such thing: the answer is that
+// for an id nobody ever had, and nothing is written. No middleware stands before any of it (DESIGN "Data"; DECISIONS 19).
+
+const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
+const CONTRACTS = HANDLERS.map((handler) => handler.contract);
+
+/** Fields of free text that name nothing of ours, by their last name. */
+const PLAIN = new Set([
+  ...[
+    'name',
+    'email',
+    'phone',
+    'address_first_line',
+    'address_second_line',
+    'address_city',
+    'address_county',
+  ],
+  ...[
+    'address_postcode',
+    'address_country',
+    'address_state',
+    'password',
+    'socket_id',
+    'signature',
+    'v',
+    'texts',
+  ],
+  ...[
+    'amount',
+    'price',
+    'store_selling_price',
+    'total_shipping_price',
+    'size',
+    'colour',
+    'no_payment_needed',
+    'shopify',
+    'shipping_method',
+  ],
+  ...[
+    'storeName',
+    'facebookUrl',
+    'instagramUrl',
+    'tiktokUrl',
+    'twitterUrl',
+    'contactPhone',
+    'contactAddress',
+  ],
+  ...[
+    'contactEmail',
+    'enabled',
+    'darkText',
+    'homeHeading',
+    'homeSubheading',
+    'text',
+    'link',
+    'pageName',
+    'content',
+  ],
+  ...['heading', 'subheading', 'formEmail', 'primary', 'secondary', 'tertiary'],
+]);
+/** Places that name something on purpose open to everybody: a store's own public page is found by its slug. */
+const OPEN_PLACES = new Set(['storefront.read params.slug']);
+
+let stripe: StripeSandbox;
+let world: DemoWorld;
+let ground: walk.Ground;
+let before: Awaited<ReturnType<typeof fingerprint>>;
+
+beforeAll(async () => {
+  stripe = await startStripeSandbox();
+  world = await startDemoWorld(HANDLERS);
+  setTestEnv(stripeTestEnv(stripe.url, ['UK', 'EU', 'US']));
+  setTestEnv({
+    ...{ FULFILLER_API_URL: 'http://127.0.0.1:9', FULFILLER_API_KEY: 'a-key-of-the-test' },
+    FULFILLER_WEBHOOK_SECRET: FULFILLER_SECRET,
+    ...{ PUSHER_APP_ID: 'app', PUSHER_KEY: 'a-key', PUSHER_SECRET: 'a-secret' },
+  });
+  await layForeignThings(world);
+  ground = { world, ...(await readIds(world)), traces: await tracesOf(world) };
+  before = await fingerprint(world);
+});
+afterAll(async () => {
+  await world.close();
+  await stripe.close();
+});
+
+const TEE = { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 };
+const CHECKOUT = '/api/ten_fjord/fjord-fern/checkout';
+
+async function newCustomer(): Promise<string> {
+  const answer = await world.post(`${CHECKOUT}/create-customer`, { ...ADA, products: [TEE] });
+  return answer.json.data['customer_id'] ?? '';
+}
+
+async function coveredOrder(customer: string): Promise<string> {
+  const pay = { amount: '0.00', shipping_method: 'standard', total_shipping_price: '4.74' };
+  const body = { ...pay, customer_id: customer, products: [TEE], discount_code: 'ONHOUSE' };
+  const { json } = await world.post(`${CHECKOUT}/pay`, body);
+  return 'order_id' in json ? String(json.order_id) : '';
+}
+
+/** Each case's fields, and what is its caller's own. */
+async function prepare(contract: walk.Walked['contract'], one: Case): Promise<walk.Walked> {
+  const own = await ownThings(world, await newCustomer(), await coveredOrder(await newCustomer()));
+  const good = walk.filled(await one.call(own));
+  return { contract, one, good, others: TENANTS.filter((tenant) => tenant !== one.home) };
+}
+
+/** The tenants whose rows are not as they were. */
+function changed(was: typeof before, is: typeof before, except?: string): string[] {
+  const tenants = [...new Set([...was.keys(), ...is.keys()])].filter((tenant) => tenant !== except);
+  return tenants.flatMap((tenant) => {
+    const [old, now] = [was.get(tenant) ?? {}, is.get(tenant) ?? {}];
+    const tables = Object.keys({ ...old, ...now }).filter((table) => old[table] !== now[table]);
+    return tables.map((table) => `${tenant} ${table}`);
+  });
+}
+
+describe('the walk leaves nothing out', () => {
+  test('every contract is here', () => {
+    expect(Object.keys(CASES).sort()).toEqual(CONTRACTS.map(({ id }) => id).sort());
+  });
+
+  test.each(CONTRACTS.map((contract) => [contract.id, contract] as const))(
+    '%s: every field that could name a thing is walked',
+    (id, contract) => {
+      const slots = new Set((CASES[id] ?? []).flatMap((one) => one.slots.map((slot) => slot.at as string)));
+      const missing = leavesOf(contract).filter(({ at, id: isId }) => {
+        const name = at.split('.').at(-1) ?? '';
+        return !slots.has(at) && !OPEN_PLACES.has(`${id} ${at}`) && (isId || !PLAIN.has(name));
+      });
+      expect(missing.map(({ at }) => at)).toEqual([]);
+      if (contract.bodyKind === 'raw') expect([...slots].join()).toContain('body.');
+    },
+  );
+
+  test('others have something of every kind', () => {
+    const kinds = new Set(Object.values(CASES).flatMap((cases) => cases.flatMap((one) => one.slots)));
+    for (const { kind } of kinds) {
+      const owners = new Set(ground.ids[kind].map(({ tenant }) => tenant));
+      expect([kind, owners.size > 1]).toEqual([kind, true]);
+    }
+    for (const tenant of TENANTS) expect(ground.traces.get(tenant)?.length).toBeGreaterThan(100);
+  });
+});
+
+const ALL = CONTRACTS.flatMap((contract) =>
+  (CASES[contract.id] ?? []).map((one, index) => [`${contract.id} ${index + 1}`, contract, one] as const),
+);
+
+describe('every foreign id in every place', () => {
+  test.each(ALL)('%s', async (_name, contract, one) => {
+    const walked = await prepare(contract, one);
+    const seal = (call: typeof walked.good) => (one.seal ? one.seal(call) : call);
+    const good = await walk.send(ground, contract, seal(walked.good), walk.usual(walked));
+    expect([good.status, good.text]).toEqual([one.good ?? 200, good.text]);
+    expect(walk.traceIn(ground, good, [], walked.others)).toBeUndefined();
+    const again = await prepare(contract, one);
+    const start = await fingerprint(world);
+    const refused = one.slots.filter((slot) => slot.answer !== 'ignored');
+    const problems: string[] = [];
+    for (const slot of refused) problems.push(...(await walk.walkSlot(ground, again, slot)));
+    problems.push(...(await walk.walkInside(ground, again)), ...(await walk.walkElsewhere(ground, again)));
+    expect(problems).toEqual([]);
+    const noted = one.slots.some((slot) => slot.noted) ? one.home : undefined;
+    const middle = await fingerprint(world);
+    expect(changed(start, middle, noted)).toEqual([]);
+    for (const slot of one.slots.filter((each) => each.answer === 'ignored'))
+      problems.push(...(await walk.walkSlot(ground, again, slot)));
+    expect(problems).toEqual([]);
+    expect(changed(middle, await fingerprint(world), one.home)).toEqual([]);
+  });
+});
+
+test('nobody’s rows but the callers’ own have changed on the way', async () => {
+  const after = await fingerprint(world);
+  // The house's own waiting jobs (under no tenant) are those of the callers' good calls.
+  const own = new Set(['', 'ten_fjord', 'ten_lumen']);
+  expect(changed(before, after).filter((place) => !own.has(place.split(' ')[0] ?? ''))).toEqual([]);
+});

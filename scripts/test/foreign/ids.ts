@@ -1,0 +1,85 @@
+import { encodeCursor } from '@/lib/services/paging/cursor';
+import type { DemoWorld } from '@/scripts/test/demo-world';
+
+/** What a parameter or a field may name, and where all that there are of it stand. */
+const SOURCES = {
+  tenant: 'select id as tenant, id as value from tenants',
+  slug: 'select tenant_id as tenant, slug as value from slug_directory',
+  product: 'select tenant_id as tenant, id as value from products',
+  variant: 'select tenant_id as tenant, id as value from variants',
+  colour: 'select distinct tenant_id as tenant, colour_identifier as value from variants',
+  file: 'select tenant_id as tenant, id as value from files',
+  printKey: 'select tenant_id as tenant, print_key as value from print_files',
+  order: 'select tenant_id as tenant, id as value from orders',
+  orderRef: 'select tenant_id as tenant, order_ref as value from orders',
+  line: 'select tenant_id as tenant, id as value from order_lines',
+  customer: 'select tenant_id as tenant, id as value from customers',
+  intent: 'select tenant_id as tenant, intent_id as value from payment_intents where intent_id is not null',
+  account: 'select distinct tenant_id as tenant, account_id as value from payment_intents',
+  code: `select tenant_id as tenant, code as value from vouchers
+    union all select tenant_id, code from promo_codes`,
+  colourSet: 'select tenant_id as tenant, id as value from colour_sets',
+  fontSet: 'select tenant_id as tenant, id as value from font_sets',
+  message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
+  person: `select tenant_id as tenant, order_ref as value from orders
+    union all select distinct tenant_id, email from customers`,
+  channel: `select id as tenant, 'private-tenant.' || id as value from tenants
+    union all select tenant_id, 'private-order.' || id from orders`,
+} as const;
+
+export type Kind = keyof typeof SOURCES | 'email' | 'eventCursor' | 'orderCursor';
+
+/** Every value of a kind with its tenant; the tenant of a person of the house is ''. */
+export type Ids = Record<Kind, { tenant: string; value: string }[]>;
+
+/** One id of each table for each tenant: what a mistaken look-up in another table would find. */
+async function strays(world: DemoWorld): Promise<{ tenant: string; value: string }[]> {
+  const tables = await world.sql<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c
+     join pg_class on relname = c.table_name and relrowsecurity
+     where c.table_schema = 'public' and c.column_name = 'id' and exists (select from information_schema.columns t
+       where t.table_schema = 'public' and t.table_name = c.table_name and t.column_name = 'tenant_id')`,
+  );
+  const found = await Promise.all(
+    tables.map(({ name }) =>
+      world.sql<{ tenant: string; value: string }>(
+        `select distinct on (tenant_id) tenant_id as tenant, id as value from ${name} order by tenant_id, id`,
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+const AT = '2026-11-20T09:00:00.000000Z';
+
+/** Reads every id that a caller could name, of all tenants. */
+export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids['order'] }> {
+  const ids = {} as Ids;
+  for (const [kind, text] of Object.entries(SOURCES)) ids[kind as Kind] = await world.sql(text);
+  ids.email = await world.asOwner("select coalesce(tenant_id, '') as tenant, email as value from users");
+  const cursor = (sort: string, tenant: string, id: string) => ({
+    tenant,
+    value: encodeCursor(sort, { value: AT, id, tenantId: tenant }),
+  });
+  ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
+  ids.eventCursor = await world
+    .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from events')
+    .then((rows) => rows.map((row) => cursor('-updated_at', row.tenant, row.id)));
+  return { ids, strays: await strays(world) };
+}
+
+const twinText = (text: string) =>
+  text.replace(/^([a-z]{3}_|pi_|acct_|LS-)?(.*)$/s, (_, head: string | undefined, rest: string) => {
+    return (head ?? '') + rest.replace(/[a-z0-9]/g, 'a').replace(/[A-Z]/g, 'A');
+  });
+
+/** An id of the same shape that nobody ever had; the answer for it is what every other's id must get. */
+export function twinOf(kind: Kind, value: string): string {
+  if (kind === 'channel') return value.replace(/\..*$/, (id) => `.${twinText(id.slice(1))}`);
+  if (kind === 'eventCursor' || kind === 'orderCursor') {
+    const [sort, at, id, tenant] = JSON.parse(Buffer.from(value, 'base64url').toString()) as string[];
+    const place = { value: at ?? '', id: twinText(id ?? ''), tenantId: twinText(tenant ?? '') };
+    return encodeCursor(sort ?? '', place);
+  }
+  return twinText(value);
+}

@@ -1,0 +1,96 @@
+import { fileStore } from '@/lib/files/store';
+import type { DemoWorld } from '@/scripts/test/demo-world';
+
+/** Things of the callers' own that their good calls name. */
+export interface OwnThings {
+  order: string;
+  orderRef: string;
+  newOrder: string;
+  coveredOrder: string;
+  intent: string;
+  line: string;
+  customer: string;
+  printKey: string;
+  file: string;
+  promoCode: string;
+}
+
+const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;
+const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toString('hex');
+
+/**
+ * What the demo world has not of every kind: each tenant's own picture, print file, voucher, promotion code and
+ * fulfiller message, and orders that still wait for their payment.
+ */
+export async function layForeignThings(world: DemoWorld): Promise<void> {
+  for (const tenant of TENANTS) {
+    const key = `${tenant}/logo.webp`;
+    const print = printKeyOf(tenant);
+    await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
+    await world.sql(
+      `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256) values
+        ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00'),
+        ($1, 'fil_print_' || $1, 'print', $2, 'image/png', 1, '\\x00')`,
+      [tenant, key],
+    );
+    await world.sql(
+      `insert into print_files (tenant_id, print_key, file_id, width_px, height_px)
+       values ($1, $2, 'fil_print_' || $1, 1, 1)`,
+      [tenant, print],
+    );
+    await world.sql(
+      `insert into fulfiller_messages (tenant_id, message_id, order_id, status, payload)
+       select tenant_id, 'msg_of_' || tenant_id, id, 'picked', '{}' from orders where tenant_id = $1 limit 1`,
+      [tenant],
+    );
+    await world.sql(
+      `with event as (select tenant_id, id from events where tenant_id = $1 order by id limit 1)
+       , voucher as (insert into vouchers (tenant_id, id, event_id, code, folded, kind, amount_minor, public)
+         select tenant_id, 'vou_of_' || tenant_id, id, upper($2), upper($2), 'amount', 500, true from event)
+       insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
+       select tenant_id, 'cod_of_' || tenant_id, id, upper($2) || 'PR', upper($2) || 'PR', 9 from event`,
+      [tenant, `GVE${tenant.slice(4)}`.replace(/[oil]/gi, 'x')],
+    );
+  }
+  await world.sql(
+    `update orders set payment_status = 'awaiting_payment', status = null, reserved = true, paid_at = null
+     where (tenant_id, id) in (select distinct on (tenant_id) tenant_id, id from orders
+       where kind = 'store' and tenant_id <> 'ten_fjord' and payment_status = 'paid' order by tenant_id, id)`,
+  );
+}
+
+interface Row extends Record<string, string> {
+  id: string;
+}
+
+async function one(world: DemoWorld, text: string): Promise<Row> {
+  const [row] = await world.sql<Row>(text);
+  if (!row) throw new Error(`the demo world has nothing for: ${text}`);
+  return row;
+}
+
+let takenCodes = 0;
+
+/** Fresh things of the two callers, so that a good call can be made again. */
+export async function ownThings(world: DemoWorld, customer: string, covered: string): Promise<OwnThings> {
+  const order = await one(
+    world,
+    `select o.id, o.order_ref, i.intent_id, l.id as line from orders o
+     join payment_intents i on i.tenant_id = o.tenant_id and i.order_id = o.id
+     join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+     join events e on e.tenant_id = o.tenant_id and e.id = o.event_id
+     where o.tenant_id = 'ten_fjord' and e.slug = 'fjord-fern' and o.payment_status = 'paid' and o.status = 'shipped'
+     and i.intent_id is not null and l.scene_front is not null order by o.id limit 1`,
+  );
+  const fresh = await one(
+    world,
+    `select id from orders where tenant_id = 'ten_fjord' and status = 'new' order by id limit 1`,
+  );
+  takenCodes += 1;
+  return {
+    ...{ order: order.id, orderRef: order['order_ref'] ?? '', intent: order['intent_id'] ?? '' },
+    ...{ line: order['line'] ?? '', newOrder: fresh.id, coveredOrder: covered, customer },
+    ...{ printKey: printKeyOf('ten_fjord'), file: 'fil_logo_ten_fjord' },
+    promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
+  };
+}

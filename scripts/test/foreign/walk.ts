@@ -1,0 +1,225 @@
+import type { AnyRoute } from '@/lib/contracts/route';
+import type { DemoAnswer, DemoWorld } from '@/scripts/test/demo-world';
+import type { Call, Case, Slot } from './cases';
+import { twinOf, type Ids } from './ids';
+
+const ADMINS = { ten_fjord: 'admin@fjord-fern.example', ten_lumen: 'admin@lumen-robotics.example' };
+
+/** Several at once, few enough that no limit counts them as too many; the limits are emptied in between. */
+const BATCH = 3;
+
+export interface Ground {
+  world: DemoWorld;
+  ids: Ids;
+  strays: { tenant: string; value: string }[];
+  traces: ReadonlyMap<string, string[]>;
+}
+
+interface Field {
+  at: string;
+  value: string;
+}
+
+export const filled = (call: Partial<Call>): Call => ({
+  params: {},
+  query: {},
+  body: undefined,
+  headers: {},
+  ...call,
+});
+
+/** The call with these fields changed. */
+export function withFields(call: Call, fields: readonly Field[]): Call {
+  const changed = structuredClone(call);
+  for (const { at, value } of fields) {
+    const keys = at.split('.');
+    const last = keys.pop() ?? '';
+    let branch = changed as unknown as Record<string, unknown>;
+    for (const key of keys) branch = branch[key] as Record<string, unknown>;
+    if (branch === undefined) throw new Error(`the good call has no ${at}`);
+    branch[last] = value;
+  }
+  return changed;
+}
+
+let visitors = 0;
+
+/** Puts a call to the API, each time as another visitor. */
+export async function send(ground: Ground, contract: AnyRoute, call: Call, person?: string) {
+  visitors += 1;
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.params[name] ?? ''),
+  );
+  const query = new URLSearchParams(call.query).toString();
+  const headers = {
+    ...{ 'content-type': 'application/json', ...call.headers },
+    'x-merchloom-peer': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+  };
+  const body = contract.method === 'post' ? { body: JSON.stringify(call.body ?? {}) } : {};
+  const init = { method: contract.method.toUpperCase(), headers, ...body };
+  return ground.world.ask(query ? `${path}?${query}` : path, init, person);
+}
+
+/** What two answers are compared by: what was sent is taken out, and so are ids made for this very call. */
+function bare(answer: DemoAnswer, sent: readonly Field[]): string {
+  let text = answer.text;
+  for (const { value } of sent) text = text.replaceAll(value, '…');
+  return `${answer.status} ${text.replaceAll(/\b(cus|ord|req|evt)_[0-9a-z]{20}\b/g, '$1_…')}`;
+}
+
+const clean = new Set<string>();
+
+/** The first text of these tenants' rows in an answer, beside what the caller sent. */
+export function traceIn(ground: Ground, answer: DemoAnswer, sent: readonly Field[], of: readonly string[]) {
+  const said = `${bare(answer, sent)} ${JSON.stringify([...answer.headers])}`;
+  const key = `${of.join()} ${said}`;
+  if (clean.has(key)) return undefined;
+  for (const tenant of of) {
+    const found = ground.traces.get(tenant)?.find((text) => said.includes(text));
+    if (found !== undefined) return `${tenant}: ${found}`;
+  }
+  clean.add(key);
+  return undefined;
+}
+
+async function inBatches<T>(ground: Ground, all: readonly T[], work: (one: T) => Promise<string | null>) {
+  const problems: string[] = [];
+  for (let from = 0; from < all.length; from += BATCH) {
+    await ground.world.asOwner('delete from rate_limits');
+    const found = await Promise.all(all.slice(from, from + BATCH).map(work));
+    problems.push(...found.filter((problem) => problem !== null));
+    // One cause shows in many answers; a few are enough to find it.
+    if (problems.length > 2) break;
+  }
+  return problems;
+}
+
+export interface Walked {
+  contract: AnyRoute;
+  one: Case;
+  good: Call;
+  others: string[];
+}
+
+const isOpen = ({ access }: AnyRoute) => access === 'public' || access === 'signed';
+const sealed = ({ one }: Walked, call: Call) => (one.seal ? one.seal(call) : call);
+export const admin = (one: Case) => one.person ?? ADMINS[one.home];
+
+/** Whom the contract means to answer: a visitor, or somebody logged in. */
+export const usual = (walked: Walked) => (isOpen(walked.contract) ? undefined : admin(walked.one));
+
+type Sent = { fields: Field[]; twins: Field[]; slots: readonly Slot[] };
+
+function refusalProblem(slots: readonly Slot[], answer: DemoAnswer): string | null {
+  const wanted = slots.map((slot) => slot.answer).filter((expected) => expected !== 'ignored');
+  if (wanted.length === 0) return answer.status < 300 ? null : `${answer.status}, but it is ignored`;
+  const fits = wanted.some(([status, code]) => answer.status === status && answer.json.code === code);
+  return fits ? null : `${answer.status} ${answer.json.code}`;
+}
+
+/** Asks with other's ids and with ids that nobody has: the answers are the same refusal and show nothing. */
+async function compare(ground: Ground, walked: Walked, sent: Sent, person?: string): Promise<string | null> {
+  const { contract, good, others } = walked;
+  const ask = (fields: Field[]) => send(ground, contract, sealed(walked, withFields(good, fields)), person);
+  const [answer, twin] = [await ask(sent.fields), await ask(sent.twins)];
+  const name = `${sent.fields.map(({ at, value }) => `${at}=${value}`).join(' ')} as ${person ?? 'nobody'}`;
+  const trace = traceIn(ground, answer, sent.fields, others);
+  if (trace) return `${name}: shows ${trace}`;
+  if (!person && !isOpen(contract)) return answer.status === 401 ? null : `${name}: ${answer.status}`;
+  const problem = refusalProblem(sent.slots, answer);
+  if (problem) return `${name}: ${problem}`;
+  const same = bare(answer, sent.fields) === bare(twin, sent.twins);
+  return same ? null : `${name}: ${bare(answer, sent.fields)}, for nobody's id ${bare(twin, sent.twins)}`;
+}
+
+function sentOf(slot: Slot, value: string): Sent {
+  const twin = twinOf(slot.kind, value);
+  return { fields: [{ at: slot.at, value }], twins: [{ at: slot.at, value: twin }], slots: [slot] };
+}
+
+/** Every id in process; through a socket, where the same code answers, every tenth. */
+const EVERY = process.env.TEST_API_OVER === 'http' ? 10 : 1;
+
+/** All ids of this kind that others have and the caller has not. */
+export function othersOf(ground: Ground, walked: Walked, slot: Slot): string[] {
+  const all = ground.ids[slot.kind];
+  const own = new Set(all.filter(({ tenant }) => tenant === walked.one.home).map(({ value }) => value));
+  const values = all.map(({ value }) => value).filter((value) => !own.has(value));
+  return [...new Set(values)].filter((_, index) => index % EVERY === 0);
+}
+
+/** One field: every id of its kind that others have, and one of each table in case it is looked up elsewhere. */
+export async function walkSlot(ground: Ground, walked: Walked, slot: Slot): Promise<string[]> {
+  const values = othersOf(ground, walked, slot);
+  const [who, other] = [usual(walked), isOpen(walked.contract) ? admin(walked.one) : undefined];
+  // What is public reads no token: a tenth of the ids shows that bringing one changes nothing.
+  const again = other ? values.filter((_, index) => index % 10 === 0) : values;
+  const stray = ground.strays.filter(({ tenant }) => tenant !== walked.one.home).map(({ value }) => value);
+  const shaped = slot.kind.endsWith('Cursor') ? [] : stray.filter((value) => !values.includes(value));
+  return [
+    ...(await inBatches(ground, values, (value) => compare(ground, walked, sentOf(slot, value), who))),
+    ...(await inBatches(ground, again, (value) => compare(ground, walked, sentOf(slot, value), other))),
+    ...(await inBatches(ground, shaped, (value) => strayProblem(ground, walked, sentOf(slot, value), who))),
+  ];
+}
+
+/** An id of another table may be refused as no id of this one at all; it shows nothing and is never accepted. */
+async function strayProblem(ground: Ground, walked: Walked, sent: Sent, person?: string) {
+  const call = sealed(walked, withFields(walked.good, sent.fields));
+  const answer = await send(ground, walked.contract, call, person);
+  const name = `${sent.fields[0]?.at}=${sent.fields[0]?.value}`;
+  const trace = traceIn(ground, answer, sent.fields, walked.others);
+  if (trace) return `${name}: shows ${trace}`;
+  const ignored = sent.slots.some((slot) => slot.answer === 'ignored');
+  const refused = [404, 422].includes(answer.status) || answer.json.code === 'bad_credentials';
+  return ignored || refused ? null : `${name}: ${answer.status}`;
+}
+
+/** Everything inside is one other tenant's, under the caller's own tenant. */
+export async function walkInside(ground: Ground, walked: Walked): Promise<string[]> {
+  const slots = walked.one.slots.filter((slot) => slot.kind !== 'tenant');
+  if (slots.length < 2 || !walked.good.params['tenant']) return [];
+  const sets = walked.others.map((tenant): Sent => {
+    const known = slots.flatMap((slot) => {
+      const value = ground.ids[slot.kind].find((id) => id.tenant === tenant)?.value;
+      return value === undefined ? [] : [sentOf(slot, value)];
+    });
+    const fields = known.flatMap((sent) => sent.fields);
+    return {
+      fields,
+      twins: known.flatMap((sent) => sent.twins),
+      slots: known.flatMap((sent) => sent.slots),
+    };
+  });
+  return inBatches(ground, sets, (sent) => compare(ground, walked, sent, usual(walked)));
+}
+
+/** The caller's own things in every store of another tenant: there they are what nobody has. */
+export async function walkElsewhere(ground: Ground, walked: Walked): Promise<string[]> {
+  const { contract, good, one } = walked;
+  const inside = one.slots.filter((slot) => slot.kind !== 'tenant' && slot.at !== 'params.slug');
+  const valueAt = (at: string) =>
+    at.split('.').reduce<unknown>((branch, key) => (branch as Record<string, unknown>)[key], good);
+  const own = inside.map((slot) => ({ slot, value: String(valueAt(slot.at)) }));
+  const stores = ground.ids.slug.filter(({ tenant }) => tenant !== one.home);
+  if (!good.params['slug'] || own.length === 0) return [];
+  return inBatches(ground, stores, async ({ tenant, value }) => {
+    const there = withFields(good, [
+      { at: 'params.tenant', value: tenant },
+      { at: 'params.slug', value },
+    ]);
+    const fields = own.map((field) => ({ at: field.slot.at, value: field.value }));
+    const twins = own.map((field) => ({
+      at: field.slot.at,
+      value: twinOf(field.slot.kind, field.value),
+    }));
+    const ask = (changes: Field[]) =>
+      send(ground, contract, sealed(walked, withFields(there, changes)), usual(walked));
+    const [answer, twin] = [await ask(fields), await ask(twins)];
+    const trace = traceIn(ground, answer, fields, [one.home]);
+    if (trace) return `in ${value}: shows ${trace}`;
+    if (answer.status < 400) return `in ${value}: ${answer.status}`;
+    const same = bare(answer, fields) === bare(twin, twins);
+    return same ? null : `in ${value}: ${bare(answer, fields)}, for nobody's ${bare(twin, twins)}`;
+  });
+}
