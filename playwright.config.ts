@@ -12,6 +12,17 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'product', testIgnore: ['remote-api/**', 'without-middleware/**'] },
+    // A second web of the same build, started without its middleware.
+    {
+      name: 'without-middleware',
+      testMatch: 'without-middleware/**',
+      use: { baseURL: process.env.E2E_BARE_URL },
+    },
+    // A stack of its own, in which the web reaches the API by TENANT_API_URL.
+    { name: 'remote-api', testMatch: 'remote-api/**' },
+  ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'en-GB',

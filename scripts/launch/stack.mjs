@@ -20,12 +20,13 @@ const SANDBOX_LIMIT = 30_000;
  * @property {string} command  how the person started it, for the message to a second one
  * @property {(error: Error) => void} onLost  something that cannot be healed happened after the start
  * @property {boolean} [throwAway]  the data need not survive: a faster Postgres
+ * @property {boolean} [apart]  the tenant API as a program of its own, and a web without a database that is pointed at it
  * @property {boolean} [dev]
  * @property {(stack: Stack) => Promise<unknown>} [prepare]  instead of the production build
  *
  * @typedef {import('./app-env.mjs').Place} Place
  * @typedef {import('./secrets.mjs').Secrets} Secrets
- * @typedef {'web' | 'worker' | 'sandbox'} Part
+ * @typedef {'web' | 'api' | 'worker' | 'sandbox'} Part
  */
 
 /** The whole product on this machine: database, stand-ins, worker and web. */
@@ -142,9 +143,20 @@ export class Stack {
   }
 
   /** @param {Place} place */
+  async #startApi(place) {
+    const port = await freePort(undefined, this.#reserved);
+    const api = this.#run('api', 0, () => ({ ...appEnv(place), API_PORT: String(port) }));
+    await Promise.race([waitForHttp(`http://localhost:${port}/healthz`, WEB_LIMIT), api.failed]);
+    api.ready();
+    return `http://localhost:${port}`;
+  }
+
+  /** @param {Place} place */
   async #startApp(place) {
     const env = () => appEnv(place);
-    const web = this.#run('web', place.port, env);
+    const api = this.#options.apart ? await this.#startApi(place) : undefined;
+    const apart = api ? { TENANT_API_URL: api, DATABASE_URL: undefined, FILES_DIR: undefined } : {};
+    const web = this.#run('web', place.port, () => ({ ...env(), ...apart }));
     const worker = this.#run('worker', 0, () => ({ QUEUE_DATABASE_URL: place.ownerUrl, ...env() }));
     const answer = waitForHttp(`http://localhost:${place.port}/healthz`, WEB_LIMIT);
     await Promise.race([answer, web.failed, worker.failed]);
@@ -197,7 +209,7 @@ export class Stack {
 
   async #stopAll() {
     this.#claim?.update({ stopping: true });
-    for (const name of /** @type {const} */ (['web', 'worker', 'sandbox']))
+    for (const name of /** @type {const} */ (['web', 'api', 'worker', 'sandbox']))
       await this.#running.get(name)?.stop();
     await this.#postgres?.stop();
     this.#claim?.release();

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../launch/free-port.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { Stack } from '../launch/stack.mjs';
 import { ensureTemplate, startTestCluster, testClusterEnv } from './cluster.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { readJestReport, readPlaywrightReport } from './read-report.mjs';
+import { startWithoutMiddleware } from './without-middleware.mjs';
 
 /** @typedef {import('./read-report.mjs').Count} Count */
 
@@ -79,9 +81,12 @@ async function build({ node }) {
   return one(await node([join(ROOT, 'scripts/build.mjs')]));
 }
 
-/** The stack as `npm start` runs it, on free ports and with data of its own. @param {Desk} desk */
-async function startStack({ dir, onEnd }) {
-  const dataDir = join(dir, 'stack');
+/**
+ * The stack as `npm start` runs it, on free ports and with data of its own.
+ * @param {Desk} desk @param {string} name @param {{ apart?: boolean }} [options]
+ */
+async function startStack({ dir, onEnd }, name, options) {
+  const dataDir = join(dir, name);
   const settings = {
     mode: /** @type {const} */ ('demo'),
     standIns: true,
@@ -91,11 +96,13 @@ async function startStack({ dir, onEnd }) {
     ownerUrl: undefined,
   };
   const onLost = (error) => process.stderr.write(`the stack under test broke: ${error.message}\n`);
-  const stack = new Stack(settings, { command: 'npm test', onLost, throwAway: true });
+  const stack = new Stack(settings, { command: 'npm test', onLost, throwAway: true, ...options });
   onEnd(() => stack.stop());
   const { address, env, place } = await stack.start();
   return {
     stack,
+    place,
+    app: env,
     env: {
       E2E_BASE_URL: address,
       E2E_INBOX_URL: env.INBOX_URL,
@@ -107,20 +114,41 @@ async function startStack({ dir, onEnd }) {
   };
 }
 
-/** @param {Desk} desk */
-async function e2e(desk) {
-  const { dir, node } = desk;
+/**
+ * Playwright's tests of these projects in a real Chromium.
+ * @param {Desk} desk @param {string[]} projects @param {NodeJS.ProcessEnv} env
+ */
+async function playwright({ dir, node }, projects, env) {
   const chromium = await findChromium();
   process.stdout.write(`Chromium: ${chromium}\n`);
-  const { stack, env } = await startStack(desk);
-  const report = join(dir, 'playwright.json');
-  const code = await node([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+  const report = join(dir, `playwright-${projects[0]}.json`);
+  const args = ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)];
+  const code = await node([bin('@playwright/test/cli.js'), ...args], {
     ...env,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  await stack.stop();
   return readPlaywrightReport(report, code);
+}
+
+/** @param {Desk} desk */
+async function e2e(desk) {
+  const { stack, place, app, env } = await startStack(desk, 'stack');
+  const bare = await startWithoutMiddleware(place, await freePort(), app);
+  desk.onEnd(() => bare.stop());
+  const urls = { ...env, E2E_BARE_URL: bare.address };
+  const count = await playwright(desk, ['product', 'without-middleware'], urls);
+  await bare.stop();
+  await stack.stop();
+  return count;
+}
+
+/** A purchase and an upload where the web has no database, and reaches the API by TENANT_API_URL. @param {Desk} desk */
+async function e2eOverHttp(desk) {
+  const { stack, env } = await startStack(desk, 'stack-apart', { apart: true });
+  const count = await playwright(desk, ['remote-api'], env);
+  await stack.stop();
+  return count;
 }
 
 /** In the order in which a mistake is found soonest. @type {[string, (desk: Desk) => Promise<Count>][]} */
@@ -132,6 +160,7 @@ export const STEPS = [
   ['api-over-http', apiOverHttp],
   ['build', build],
   ['e2e', e2e],
+  ['e2e-over-http', e2eOverHttp],
 ];
 
 /** Whether dependencies are installed at all. */

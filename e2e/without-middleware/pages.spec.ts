@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { logIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+// The same build with its middleware taken out: it is no lock, so every page must authorise by itself (DESIGN "Rooms").
+
+const APP = join(process.cwd(), 'app/[locale]');
+
+/** Each page for people who are logged in → what another tenant's admin asks for, and what they get. */
+const PAGES: Record<string, { path: string; stranger: number }> = {
+  '(admin)/dashboard': { path: '/dashboard', stranger: 200 },
+  '(admin)/orders': { path: '/orders?event=fjord-fern&tenant=ten_fjord', stranger: 200 },
+  '(admin)/orders/[order]': { path: '/orders/{order}?tenant=ten_fjord', stranger: 404 },
+  '(admin)/events/[slug]/store-configuration': {
+    path: '/events/fjord-fern/store-configuration',
+    stranger: 404,
+  },
+  '(staff)/audit-logs': { path: '/audit-logs?tenant=ten_fjord', stranger: 403 },
+};
+
+/** Nothing of these may be in a stranger's page. */
+const THEIRS = /Fjord|fjord-fern\.example|ff-crew|evt_fjord|Crew Tee|col_fjord/;
+
+function builtPages(): string[] {
+  return ['(admin)', '(staff)'].flatMap((group) =>
+    readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('page.tsx'))
+      .map((file) => `${group}/${file.replace(/\/?page\.tsx$/, '')}`),
+  );
+}
+
+async function someOrder(request: APIRequestContext): Promise<string> {
+  const login = await request.post('/api/login', {
+    data: { email: 'admin@fjord-fern.example', password: 'Demo-pass-2026' },
+  });
+  const { token }: { token: string } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await request.get('/api/ten_fjord/orders?limit=1', { headers });
+  const { data }: { data: { orders: { id: string }[] } } = await list.json();
+  return data.orders[0]?.id ?? '';
+}
+
+/** What the visitor sent is theirs to see again; the rest is not. */
+const withoutAddress = (text: string) => text.replace(/fjord-fern|ten_fjord/g, '');
+
+test('every page behind the login is here', () => {
+  expect(builtPages().sort()).toEqual(Object.keys(PAGES).sort());
+});
+
+test('the middleware is gone, the public pages are not', async ({ request }) => {
+  const home = await request.get('/', { headers: { 'accept-language': 'de' } });
+  expect(home.status()).toBe(200);
+  // With it a first visit would be answered in the visitor's language and remembered.
+  expect(home.headers()['set-cookie']).toBeUndefined();
+  expect((await request.get('/fjord-fern')).status()).toBe(200);
+});
+
+for (const [page, { path }] of Object.entries(PAGES)) {
+  test(`${page}: nobody is sent to the login and sees nothing`, async ({ request }) => {
+    const answer = await request.get(path.replace('{order}', await someOrder(request)), { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    expect(answer.headers()['location']).toMatch(/^\/login/);
+    expect(withoutAddress(await answer.text())).not.toMatch(THEIRS);
+  });
+}
+
+test('another tenant’s admin sees their own or nothing', async ({ page, expectStatus }) => {
+  expectStatus(403, 404);
+  const order = await someOrder(page.request);
+  await logIn(page, 'admin@tidewater-books.example');
+  for (const [name, { path, stranger }] of Object.entries(PAGES)) {
+    const answer = await page.request.get(path.replace('{order}', order));
+    expect([name, answer.status()]).toEqual([name, stranger]);
+    expect(withoutAddress(await answer.text()), name).not.toMatch(THEIRS);
+  }
+  for (const path of ['/api/ten_fjord/dashboard', `/api/ten_fjord/orders/${order}`]) {
+    expect((await page.request.get(path)).status()).toBe(404);
+  }
+});
