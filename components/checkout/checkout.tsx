@@ -16,6 +16,7 @@ import { PaymentStep } from './payment-step';
 import { ShippingStep } from './shipping-step';
 import { TaxStep } from './tax-step';
 import type { AddressForm, CheckoutStep, CheckoutStore, Customer } from './types';
+import { useFreshPrices } from './use-fresh-prices';
 import { useVoucherLookUp } from './use-voucher-look-up';
 
 interface CheckoutBodyProps {
@@ -28,6 +29,7 @@ interface CheckoutBodyProps {
   onCustomer(customer: Customer, form: AddressForm): void;
   onPayment(customer: Customer, payment: PayResponse): void;
   onStep(step: CheckoutStep): void;
+  onPricesChanged(): Promise<void>;
 }
 
 function CheckoutBody({ store, basket, step, code, address, lookUp, ...on }: CheckoutBodyProps) {
@@ -42,6 +44,7 @@ function CheckoutBody({ store, basket, step, code, address, lookUp, ...on }: Che
       <ShippingStep
         {...{ store, basket, customer, code, lookUp }}
         onPayment={(payment) => on.onPayment(customer, payment)}
+        onPricesChanged={on.onPricesChanged}
         onBack={() => on.onStep({ name: 'address' })}
       />
     );
@@ -55,10 +58,11 @@ function CheckoutBody({ store, basket, step, code, address, lookUp, ...on }: Che
 }
 
 /** SPEC 2.9: address, shipping and voucher, in the US the tax, then the card; or straight to the confirmation. */
-export function Checkout({ store }: { store: CheckoutStore }) {
+export function Checkout({ store: rendered }: { store: CheckoutStore }) {
   const t = useTranslations('checkout');
   const code = useSearchParams().get('code')?.slice(0, 64) || undefined;
-  const { basket, ready, store: basketStore } = useBasket(store.id, store.name);
+  const { basket, ready, store: basketStore } = useBasket(rendered.id, rendered.name);
+  const { store, refresh } = useFreshPrices(rendered, basketStore);
   const [step, setStep] = useState<CheckoutStep>({ name: 'address' });
   const [address, setAddress] = useState<AddressForm | null>(null);
   const lookUp = useVoucherLookUp(store, basket, address);
@@ -98,6 +102,7 @@ export function Checkout({ store }: { store: CheckoutStore }) {
       <CheckoutBody
         {...{ store, basket, step, code, address, lookUp, onCustomer, onPayment }}
         onStep={setStep}
+        onPricesChanged={refresh}
       />
     </div>
   );

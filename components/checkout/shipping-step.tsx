@@ -32,6 +32,7 @@ interface ShippingStepProps {
   code: string | undefined;
   lookUp(code: string): Promise<readonly EventVoucher[]>;
   onPayment(payment: PayResponse): void;
+  onPricesChanged(): Promise<void>;
   onBack(): void;
 }
 
@@ -57,7 +58,7 @@ function useWindow({ pricing }: CheckoutStore): { from: string; to: string } {
 
 /** SPEC 2.9 step 2: shipping, voucher, and what it all comes to. */
 export function ShippingStep(props: ShippingStepProps) {
-  const { store, basket, customer, code, lookUp, onPayment, onBack } = props;
+  const { store, basket, customer, code, lookUp, onBack } = props;
   const t = useTranslations('checkout');
   const price = useStorePrice();
   const rows = useTotalsRows();
@@ -66,7 +67,7 @@ export function ShippingStep(props: ShippingStepProps) {
   const carried = customer.event_vouchers.find((one) => one.code === code) ?? null;
   const voucher = useVoucher(carried, lookUp);
   const totals = useTotals(store.pricing, basket, method, voucher.voucher);
-  const order = usePlaceOrder({ store, basket, customer, method, voucher, totals, onPayment });
+  const order = usePlaceOrder({ ...props, method, voucher, totals });
   return (
     <div className="grid gap-8">
       <ShippingOptions

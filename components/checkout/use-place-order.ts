@@ -20,6 +20,8 @@ interface PlaceOrderInput {
   voucher: ReturnType<typeof useVoucher>;
   totals: BasketPrice;
   onPayment(payment: PayResponse): void;
+  /** Has the screen show the figures as they are now. */
+  onPricesChanged(): Promise<void>;
 }
 
 /**
@@ -37,12 +39,14 @@ export function usePlaceOrder(input: PlaceOrderInput): {
   const [error, setError] = useState<string>();
   const underWay = useRef(false);
 
-  function explain(failure: unknown) {
+  async function explain(failure: unknown) {
     if (!(failure instanceof ApiError) || failure.code !== 'invalid') return setError(text.call(failure));
     const voucherCode = failure.codes['discount_code']?.[0];
     if (voucherCode) return input.voucher.fail(text.field(voucherCode) ?? '');
-    if (Object.values(failure.codes).some(([code]) => code === 'amount_mismatch'))
+    if (Object.values(failure.codes).some(([code]) => code === 'amount_mismatch')) {
+      await input.onPricesChanged();
       return setError(t('pricesChanged'));
+    }
     const [first] = Object.values(failure.codes);
     setError(text.field(first?.[0]) ?? text.call(failure));
   }
@@ -67,7 +71,7 @@ export function usePlaceOrder(input: PlaceOrderInput): {
       );
       input.onPayment(payment);
     } catch (failure) {
-      explain(failure);
+      await explain(failure).catch((other: unknown) => setError(text.call(other)));
     } finally {
       underWay.current = false;
       setBusy(false);

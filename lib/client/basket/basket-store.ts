@@ -27,6 +27,7 @@ const FAILURE_OF: Record<BasketAction['type'], BasketFailure> = {
   decrement: 'failed_to_decrement',
   set_quantity: 'failed_to_update',
   set_customer: 'failed_to_update',
+  reprice: 'failed_to_update',
   remove: 'failed_to_remove',
   clear: 'failed_to_clear',
 };

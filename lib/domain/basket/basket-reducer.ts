@@ -8,7 +8,11 @@ export type BasketAction =
   | { type: 'set_quantity'; id: string; quantity: number }
   | { type: 'remove'; id: string }
   | { type: 'clear' }
-  | { type: 'set_customer'; customerId: string | null };
+  | { type: 'set_customer'; customerId: string | null }
+  | { type: 'reprice'; prices: Readonly<Record<string, ItemPrice>> };
+
+/** What a product costs now, as a basket item keeps it. */
+export type ItemPrice = Pick<BasketItem, 'price' | 'sellingPrice' | 'vatApplies'>;
 
 /** A store's basket with nothing in it. */
 export function emptyBasket(storeId: string): Basket {
@@ -36,7 +40,21 @@ export function basketReducer(basket: Basket, action: BasketAction): Basket {
       return emptyBasket(basket.storeId);
     case 'set_customer':
       return { ...basket, customerId: action.customerId };
+    case 'reprice':
+      return reprice(basket, action.prices);
   }
+}
+
+/** Takes over what each product costs now; one that is not told of stays as it is. */
+function reprice(basket: Basket, prices: Readonly<Record<string, ItemPrice>>): Basket {
+  const items = basket.items.map((item) => {
+    const now = Object.hasOwn(prices, item.productId) ? prices[item.productId] : undefined;
+    if (!now) return item;
+    const { price, sellingPrice, vatApplies } = now;
+    const same = price === item.price && sellingPrice === item.sellingPrice && vatApplies === item.vatApplies;
+    return same ? item : { ...item, price, sellingPrice, vatApplies };
+  });
+  return items.every((item, index) => item === basket.items[index]) ? basket : { ...basket, items };
 }
 
 /** How many more pieces of an item the basket takes; 0 when the line, or for a new item the basket, is full. */

@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import type { BasketStore } from '@/lib/client/basket/basket-store';
+import { browserCall } from '@/lib/client/browser';
+import { pricingOf } from '@/lib/client/store-pricing';
+import type { readStorefront } from '@/lib/contracts/storefront/storefront';
+import type { ItemPrice } from '@/lib/domain/basket/basket-reducer';
+import type { StorePricing } from '@/lib/domain/pricing/types';
+import type { CheckoutStore } from './types';
+
+// The contract's path, without its schemas: this code goes to phones.
+const STOREFRONT = { method: 'get', path: '/api/storefront/{slug}' } as const;
+
+/**
+ * The store as it prices now: the page's own figures until `refresh` has read them anew, which also gives the basket its
+ * products' prices. Without it a basket filled before a price changed could never be paid. DECISIONS 15.
+ */
+export function useFreshPrices(
+  store: CheckoutStore,
+  basket: BasketStore,
+): { store: CheckoutStore; refresh(): Promise<void> } {
+  const [pricing, setPricing] = useState<StorePricing | null>(null);
+  async function refresh() {
+    const { slug } = store;
+    // A minute's old answer may lie in the browser's cache.
+    const query = { at: Date.now() };
+    const fresh = await browserCall<typeof readStorefront>(STOREFRONT, { params: { slug }, query });
+    const prices: Record<string, ItemPrice> = {};
+    for (const product of fresh.event_products) {
+      prices[product.product_id] = {
+        price: product.price,
+        sellingPrice: product.store_selling_price,
+        vatApplies: product.store_default_vat === 1,
+      };
+    }
+    setPricing(pricingOf(fresh));
+    basket.dispatch({ type: 'reprice', prices });
+  }
+  return { store: pricing ? { ...store, pricing } : store, refresh };
+}
