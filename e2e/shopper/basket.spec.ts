@@ -46,6 +46,6 @@ test('the cart is kept in IndexedDB, version 1, store ‘carts’, by store id (
   });
   expect(mirrors).toHaveLength(1);
   await page.reload();
-  await page.getByRole('button', { name: /basket/i }).click();
+  await page.getByRole('button', { name: /^Basket, 2/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your basket' }).getByText('Crew Tee')).toBeVisible();
 });
