@@ -12,6 +12,7 @@ async function expectNoSidewaysScroll(page: Page, name: string, width: number): 
 }
 
 async function expectAxeFindsNothing(page: Page, name: string, width: number): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   expect(found, `${name} at ${width} px`).toEqual([]);

@@ -27,6 +27,10 @@ describe('what every request passes before Next', () => {
       urls.push(asked.url ?? '');
       if (asked.url === '/admin') response.setHeader('content-security-policy', "script-src 'nonce-x'");
       response.setHeader('vary', 'rsc');
+      if (asked.url === '/renamed') {
+        response.statusCode = 308;
+        response.appendHeader('location', '/new').appendHeader('location', '/new');
+      }
       response.end('ok');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,6 +101,12 @@ describe('what every request passes before Next', () => {
     for (const path of ['/_next/static/x.js', '/api/user', '/favicon.ico?v=1', '/healthz']) {
       expect([path, await vary(path)]).toEqual([path, 'rsc']);
     }
+  });
+
+  test('a redirect says once where to', async () => {
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/renamed`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/new']);
   });
 
   test('what has a policy of its own keeps it: a page with a nonce, a picture', async () => {

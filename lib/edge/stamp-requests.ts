@@ -40,7 +40,8 @@ const MAY_FAIL_AS_PAGE = /^\/(?!_next\/|api(?:\/|$))/;
 
 /**
  * Adds what an answer lacks as its head goes out: a page or a picture may have a stricter policy of its own, which Next
- * would leave out if ours stood there before it; and Next sets `Vary` last of all, and only its own.
+ * would leave out if ours stood there before it; and Next sets `Vary` last of all, and only its own. A redirect kept
+ * in the page cache goes out with its `Location` twice (vercel/next.js#82117), which proxies join to a useless one.
  */
 function completeHead(
   response: ServerResponse,
@@ -59,6 +60,8 @@ function completeHead(
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }
       if (page) response.appendHeader('vary', 'Cookie');
+      const location = response.getHeader('location');
+      if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
     }
     return Reflect.apply(writeHead, response, args);
   }) as typeof writeHead;

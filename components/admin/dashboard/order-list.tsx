@@ -16,7 +16,7 @@ export function OrderList({ orders, isStaff }: OrderListProps) {
   return (
     <ul className="divide-y divide-line">
       {orders.map((order) => (
-        <li key={order.id} className="relative grid gap-1 px-4 py-3 hover:bg-paper sm:px-5">
+        <li key={order.id} className="relative grid grid-cols-1 gap-1 px-4 py-3 hover:bg-paper sm:px-5">
           <div className="flex items-center justify-between gap-4">
             <Link
               href={orderHref(order, isStaff)}
