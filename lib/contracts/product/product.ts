@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHARACTER_SETS, IMAGE_LOCATIONS, TEXT_ALIGNS } from '@/lib/domain/design/scene-types';
-import { amount } from '../shared/primitives';
+import { PRICE_CHANNELS } from '@/lib/domain/catalogue/channel-prices';
+import { amount, currency } from '../shared/primitives';
 
 const point = z.object({ x: z.number(), y: z.number() });
 
@@ -75,7 +76,11 @@ export const designSide = z.object({
   items: printArea,
 });
 
-const perCurrency = z.record(z.string(), amount);
+/** Currency → locale → sales channel → amount. */
+const channelPrices = z.partialRecord(
+  currency,
+  z.record(z.string(), z.record(z.enum(PRICE_CHANNELS), amount)),
+);
 
 /** SPEC 3.4 `selected`. */
 export const selectedBlank = z.object({
@@ -88,8 +93,8 @@ export const selectedBlank = z.object({
     print_techniques: z.array(z.string()),
     availability_regions: z.array(z.string()),
   }),
-  blank_price: perCurrency,
-  print_price: perCurrency,
+  blank_price: channelPrices,
+  print_price: channelPrices,
   print_area: z.object({ dpi: z.number(), width: z.number(), height: z.number() }),
   details_specs: z.array(z.string()),
   colour_count: z.number().int(),

@@ -1,4 +1,5 @@
-import { toWire, type Minor } from '@/lib/kernel/money';
+import { toWire } from '@/lib/kernel/money';
+import { channelPrices } from '@/lib/domain/catalogue/channel-prices';
 import { displayUnitPrice } from '@/lib/domain/pricing/display-unit-price';
 import type { Scene, Side } from '@/lib/domain/design/scene-types';
 import { sceneToWire } from '@/lib/domain/design/scene-wire';
@@ -10,13 +11,6 @@ import { availableOf, cardPreview, type CardPlace } from '@/lib/services/storefr
 
 function side(card: CardJson, which: Side, scene: Scene | null) {
   return scene && sceneToWire(scene, printAreaPercent(card.family, which));
-}
-
-function amounts(minor: Partial<Record<string, Minor>>): Record<string, string> {
-  const known = Object.entries(minor).flatMap(([currency, value]) =>
-    value === undefined ? [] : [[currency, toWire(value)] as const],
-  );
-  return Object.fromEntries(known);
 }
 
 function selected({ card, product }: ProductRow): Product['products']['selected'] {
@@ -31,8 +25,8 @@ function selected({ card, product }: ProductRow): Product['products']['selected'
       print_techniques: blank.printTechniques,
       availability_regions: blank.availabilityRegions,
     },
-    blank_price: amounts(blank.blankPriceMinor),
-    print_price: amounts(blank.printPriceMinor),
+    blank_price: channelPrices(blank.blankPriceMinor),
+    print_price: channelPrices(blank.printPriceMinor),
     print_area: {
       dpi: blank.printArea.dpi,
       width: blank.printArea.widthMm,

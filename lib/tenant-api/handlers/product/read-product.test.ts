@@ -59,7 +59,11 @@ describe('product-id (SPEC 3.4, 7)', () => {
       colour_names: { 'tee-black': 'Black', 'tee-forest': 'Forest', 'tee-oat': 'Oat' },
       colour_identifiers: { Black: 'tee-black', Forest: 'tee-forest', Oat: 'tee-oat' },
       colour_size: { Black: sizes, Forest: sizes, Oat: sizes },
-      selected: { code: 'FF-TEE-01', family: 'tee', colour_count: 3, blank_price: { GBP: '4.10' } },
+      selected: {
+        ...{ code: 'FF-TEE-01', family: 'tee', colour_count: 3 },
+        blank_price: { GBP: { 'en-GB': { retail: '4.10' } }, EUR: { 'nl-NL': {} }, USD: { 'en-US': {} } },
+        print_price: { GBP: { 'en-GB': { retail: expect.stringMatching(/^\d+\.\d\d$/) } } },
+      },
       artwork: { front: true, back: false, back_preview: null },
     });
     expect(product.products.colour_skus['Black']?.[1]).toBe('FF-TEE-01-BLACK-M');
