@@ -8,6 +8,8 @@ export interface LanguageOption {
   code: string;
   /** In its own language. */
   name: string;
+  /** A sign beside the name, for the eye alone. */
+  icon?: string;
 }
 
 interface LanguageMenuProps {
@@ -18,6 +20,19 @@ interface LanguageMenuProps {
   onSelect: (code: string) => void;
   /** Opens upwards, for a footer. */
   upwards?: boolean;
+}
+
+function Name({ name, icon }: LanguageOption) {
+  return (
+    <span>
+      {icon ? (
+        <span aria-hidden="true" className="me-2.5">
+          {icon}
+        </span>
+      ) : null}
+      {name}
+    </span>
+  );
 }
 
 /** The languages by name behind a button; Escape or a click elsewhere closes it. SPEC 2.5, 2.7. */
@@ -73,7 +88,7 @@ export function LanguageMenu({ options, current, label, onSelect, upwards = fals
               onClick={() => onSelect(option.code)}
               className="flex min-h-10 w-full items-center justify-between rounded-lg px-3 text-start hover:bg-accent-soft aria-[current]:font-semibold"
             >
-              {option.name}
+              <Name {...option} />
               {option.code === current ? <Check aria-hidden="true" className="size-4 text-accent" /> : null}
             </button>
           </li>
