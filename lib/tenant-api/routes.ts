@@ -14,6 +14,7 @@ import { printFileHandler } from './handlers/fulfilment/print-file';
 import { getLangHandler } from './handlers/locale/get-lang';
 import { setLangHandler } from './handlers/locale/set-lang';
 import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboarding/shop-platform';
+import { fontLibraryHandler } from './handlers/platform/font-library';
 import { publicConfigHandler } from './handlers/platform/public-config';
 import { broadcastingAuthHandler } from './handlers/realtime/broadcasting-auth';
 import { linePreviewHandler } from './handlers/orders/line-preview';
@@ -40,6 +41,7 @@ const FIXED: readonly ApiHandler[] = [
   getLangHandler,
   setLangHandler,
   broadcastingAuthHandler,
+  fontLibraryHandler,
   publicConfigHandler,
   stripeWebhookHandler,
   readStaffDashboardHandler,

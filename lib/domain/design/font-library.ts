@@ -1,3 +1,6 @@
+/** What an entry's `category` may be. */
+export const FONT_CATEGORIES = ['display', 'handwriting', 'sans-serif', 'serif'] as const;
+
 /**
  * The fonts a design may use (SPEC 3.6 "Font library entries"); where their files lie is `lib/files/fonts`' affair.
  * A family is one weight and style: SPEC 3.4's text element has a `fontFamily` and nothing beside it.
@@ -13,7 +16,7 @@ export const FONT_LIBRARY = [
   { family: 'Pacifico', category: 'handwriting' },
   { family: 'Permanent Marker', category: 'handwriting' },
   { family: 'Roboto Slab', category: 'serif' },
-] as const;
+] as const satisfies readonly { family: string; category: (typeof FONT_CATEGORIES)[number] }[];
 
 export type FontFamily = (typeof FONT_LIBRARY)[number]['family'];
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FontFamily } from '@/lib/domain/design/font-library';
 
@@ -21,16 +22,26 @@ const FACES: Record<FontFamily, { pack: string; face: string }> = {
  */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 
+function folderOf(pack: string): string {
+  // Without the mark the build follows every font file there is, which trebles its time.
+  return join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@fontsource', pack, 'files');
+}
+
+/** A family's one variant as font libraries call it: `regular`, `500`, `500italic`. SPEC 3.6. */
+export function fontVariant(family: FontFamily): string {
+  const { face } = FACES[family];
+  return face.replace('400-normal', 'regular').replace('-normal', '').replace('-', '');
+}
+
+/** The scripts a family can write, in order of preference. SPEC 3.6. */
+export function fontSubsets(family: FontFamily): string[] {
+  const files = fontFiles(family);
+  return SUBSETS.filter((_, index) => existsSync(files[index] ?? ''));
+}
+
 /** The font files a family may have, in order of preference; those of scripts it lacks do not exist. */
 export function fontFiles(family: FontFamily): string[] {
   const { pack, face } = FACES[family];
-  // Without the mark the build follows every font file there is, which trebles its time.
-  const folder = join(
-    /* turbopackIgnore: true */ process.cwd(),
-    'node_modules',
-    '@fontsource',
-    pack,
-    'files',
-  );
+  const folder = folderOf(pack);
   return SUBSETS.map((subset) => join(folder, `${pack}-${subset}-${face}.woff2`));
 }
