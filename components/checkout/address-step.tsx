@@ -6,10 +6,12 @@ import { AddressFields, ContactFields } from '@/components/forms/delivery-fields
 import { FormAlert } from '@/components/forms/form-alert';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useContractForm } from '@/components/forms/use-contract-form';
+import { useErrorText } from '@/components/forms/use-error-text';
 import { consumerForm } from '@/lib/contracts/shared/consumer-form';
 import type { Basket } from '@/lib/domain/basket/types';
 import { orderProducts, sendCustomer } from './checkout-calls';
 import { keepDraft, readDraft } from './address-draft';
+import { nameLine } from './name-line';
 import type { CheckoutStore, Customer } from './types';
 
 interface AddressStepProps {
@@ -25,6 +27,7 @@ export function AddressStep({ store, basket, code, onCustomer }: AddressStepProp
   const t = useTranslations('checkout');
   const ui = useTranslations('ui');
   const locale = useLocale();
+  const text = useErrorText();
   const { form, onSubmit, busy, formError, field } = useContractForm({
     schema: consumerForm,
     defaultValues: readDraft(store),
@@ -38,6 +41,8 @@ export function AddressStep({ store, basket, code, onCustomer }: AddressStepProp
         products: orderProducts(basket.items),
         ...(basket.customerId ? { customer_id: basket.customerId } : {}),
         ...(code ? { code } : {}),
+      }).catch((error: unknown) => {
+        throw nameLine(error, basket, text.field);
       });
       onCustomer(customer, form.getValues() as ReturnType<typeof readDraft>);
     },

@@ -9,6 +9,7 @@ import type { Basket } from '@/lib/domain/basket/types';
 import type { BasketPrice, ShippingMethod } from '@/lib/domain/pricing/types';
 import { toWire } from '@/lib/kernel/money';
 import { orderProducts, sendPay } from './checkout-calls';
+import { nameLine } from './name-line';
 import type { CheckoutStore, Customer } from './types';
 import type { useVoucher } from './use-voucher';
 
@@ -39,7 +40,10 @@ export function usePlaceOrder(input: PlaceOrderInput): {
   const [error, setError] = useState<string>();
   const underWay = useRef(false);
 
-  async function explain(failure: unknown) {
+  async function explain(cause: unknown) {
+    const failure = nameLine(cause, input.basket, text.field);
+    const [line] = (failure instanceof ApiError && failure.errors['basket']) || [];
+    if (line) return setError(line);
     if (!(failure instanceof ApiError) || failure.code !== 'invalid') return setError(text.call(failure));
     const voucherCode = failure.codes['discount_code']?.[0];
     if (voucherCode) return input.voucher.fail(text.field(voucherCode) ?? '');
