@@ -19,7 +19,7 @@ export function SessionLink({ loginText, dashboardText }: SessionLinkProps) {
   const [leaving, setLeaving] = useState(false);
   if (!user) {
     return (
-      <LinkButton href="/login" prefetch={false} variant="quiet" className="whitespace-nowrap">
+      <LinkButton href="/login" prefetch={false} variant="quiet" className="whitespace-nowrap max-sm:px-3">
         {loginText}
       </LinkButton>
     );
@@ -31,7 +31,12 @@ export function SessionLink({ loginText, dashboardText }: SessionLinkProps) {
     loadPage('/dashboard');
   }
   return (
-    <Button variant="secondary" busy={leaving} onClick={() => void openDashboard(user)}>
+    <Button
+      variant="secondary"
+      className="whitespace-nowrap max-sm:px-3"
+      busy={leaving}
+      onClick={() => void openDashboard(user)}
+    >
       {dashboardText}
     </Button>
   );

@@ -21,7 +21,12 @@ export function LeaveButton() {
     }
   }
   return (
-    <Button variant="quiet" busy={leaving} onClick={() => void leave()} className="whitespace-nowrap">
+    <Button
+      variant="quiet"
+      busy={leaving}
+      onClick={() => void leave()}
+      className="whitespace-nowrap max-sm:px-3"
+    >
       {t('logout')}
     </Button>
   );

@@ -29,7 +29,12 @@ export function OnboardingTop({ user }: { user: User | null }) {
         {user ? (
           <LeaveButton />
         ) : (
-          <LinkButton href="/login" prefetch={false} variant="quiet" className="whitespace-nowrap">
+          <LinkButton
+            href="/login"
+            prefetch={false}
+            variant="quiet"
+            className="whitespace-nowrap max-sm:px-3"
+          >
             {site('login')}
           </LinkButton>
         )}

@@ -55,7 +55,7 @@ export function LanguageMenu({ options, current, label, onSelect, upwards = fals
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-3 font-semibold hover:bg-ink/6"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 font-semibold sm:px-3 hover:bg-ink/6"
       >
         <Globe aria-hidden="true" className="size-4.5" />
         <span className="sr-only">{label}: </span>

@@ -8,13 +8,13 @@ import { humanDay } from '@/lib/domain/delivery/human-date';
 import { LOCALES } from '@/lib/kernel/locales';
 import { Panel } from '../panel';
 
-const LINK = 'font-semibold text-accent underline-offset-2 break-words hover:underline';
+const LINK = 'font-semibold text-accent underline-offset-2 wrap-anywhere hover:underline';
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt className="text-[0.9375rem] text-muted">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -150,7 +150,7 @@ function Selects({ query, stores, tenants, onChange }: OrdersFiltersProps) {
         value="1"
         checked={query.unpaid === '1'}
         onChange={(event) => onChange({ unpaid: event.target.checked ? '1' : undefined })}
-        className="self-center md:col-span-2 md:max-xl:pt-6 xl:self-end xl:pb-2.5"
+        className="md:col-span-3 xl:self-end xl:pb-2.5"
       />
     </>
   );
