@@ -32,7 +32,12 @@ export function auditRow(context: TenantContext, entry: AuditEntry): typeof audi
 
 /** Writes the audit row of a change, in the change's own transaction (DESIGN "Tests", DECISIONS 34). */
 export async function audit(tx: Transaction, context: TenantContext, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(auditRow(context, entry));
+  await insertAudit(tx, auditRow(context, entry));
+}
+
+/** Writes a row of `auditRow`. */
+export async function insertAudit(tx: Transaction, row: typeof auditLog.$inferInsert): Promise<void> {
+  await tx.insert(auditLog).values(row);
 }
 
 /** As `audit`, for news that may come twice, even at once: `key` is the news's own id, and the first row stays. */

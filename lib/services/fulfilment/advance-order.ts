@@ -1,29 +1,11 @@
 import { now } from '@/lib/kernel/clock';
 import { postcodeIsValid } from '@/lib/domain/address/postcodes';
-import type { OrderStatus } from '@/lib/domain/orders/statuses';
 import { enqueue } from '@/lib/db/enqueue';
 import { findLines } from '@/lib/db/queries/fulfilment/orders';
 import { lockOrder, type MovableOrder } from '@/lib/db/queries/orders/move';
-import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { moveOrder } from '@/lib/services/orders/move-order';
+import { moveOrder, moveThrough } from '@/lib/services/orders/move-order';
 import { blockingIssue } from './check-artwork';
-
-/** An order as the pipeline moves it, from step to step of one transaction. */
-export async function stepThrough(
-  tx: Transaction,
-  context: TenantContext,
-  order: MovableOrder,
-  steps: readonly OrderStatus[],
-): Promise<MovableOrder | null> {
-  let current = order;
-  for (const to of steps) {
-    const outcome = await moveOrder(tx, context, current, { to, actor: 'system' });
-    if (!outcome.ok || outcome.value === 'late') return null;
-    current = { ...current, status: to, returnsTo: null };
-  }
-  return current;
-}
 
 /**
  * Takes a paid order out of its edit window and gathers what it needs: new → … → queued processing, or into the issue
@@ -44,7 +26,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
       await moveOrder(tx, context, start, { to: 'address_issue', actor: 'system', reason: 'postcode' });
       return;
     }
-    const queued = await stepThrough(tx, context, start, [
+    const queued = await moveThrough(tx, context, start, [
       'queued_downloading',
       'downloaded',
       'queued_processing',

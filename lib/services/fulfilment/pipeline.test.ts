@@ -8,6 +8,7 @@ import pg from 'pg';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { auditLog, printFiles, submissions } from '@/lib/db/schema/operations';
 import { orderHistory, orders } from '@/lib/db/schema/orders';
+import { inOrder } from '@/lib/services/orders/history-order';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
 import { fulfillerCallbackHandler } from '@/lib/tenant-api/handlers/fulfilment/callback';
@@ -90,7 +91,7 @@ async function read({ orderId }: Claimed) {
       .where(eq(orderHistory.orderId, orderId))
       .orderBy(asc(orderHistory.at));
     const audits = await tx.select().from(auditLog).where(eq(auditLog.subjectId, orderId));
-    return { order, history, actions: audits.map(({ action }) => action) };
+    return { order, history: inOrder(history), actions: audits.map(({ action }) => action) };
   });
 }
 const statusOf = async (job: Claimed) => (await read(job)).order?.status;

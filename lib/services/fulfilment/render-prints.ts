@@ -5,11 +5,11 @@ import { findPrintKeys, savePrintFile } from '@/lib/db/queries/fulfilment/print-
 import { lockOrder, type MovableOrder } from '@/lib/db/queries/orders/move';
 import { audit } from '@/lib/db/audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { moveThrough } from '@/lib/services/orders/move-order';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import { printKey } from '@/lib/files/render/print-key';
 import { renderPrintPng } from '@/lib/files/render/render-print';
 import { fileStore } from '@/lib/files/store';
-import { stepThrough } from './advance-order';
 import { scenesOf } from './check-artwork';
 
 interface Job {
@@ -21,7 +21,7 @@ async function move(
   context: TenantContext,
   job: Job,
   from: string,
-  steps: Parameters<typeof stepThrough>[3],
+  steps: Parameters<typeof moveThrough>[3],
 ) {
   return withTenant(context, async (tx) => {
     const order = await lockOrder(tx, job.tenantId, job.orderId);
@@ -32,7 +32,7 @@ async function move(
       status: order.status,
       returnsTo: null,
     } as MovableOrder;
-    const moved = await stepThrough(tx, context, place, steps);
+    const moved = await moveThrough(tx, context, place, steps);
     if (moved?.status === 'processed') {
       await enqueue(tx, 'submit-order', job, { jobKey: `submit:${order.id}`, maxAttempts: 8 });
     }

@@ -11,8 +11,7 @@ import {
 import { lockOrder, type MovableOrder } from '@/lib/db/queries/orders/move';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { httpFulfiller, type SubmitOutcome, type SubmittedOrder } from '@/lib/fulfillers';
-import { moveOrder } from '@/lib/services/orders/move-order';
-import { stepThrough } from './advance-order';
+import { moveOrder, moveThrough } from '@/lib/services/orders/move-order';
 import { submittedOrder } from './submitted-order';
 
 interface Job {
@@ -52,7 +51,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     }
     const steps = ['queued_submitting_to_fulfiller', 'submitting_to_fulfiller'] as const;
     const wanted = place.status === 'processed' ? steps : steps.slice(1);
-    if (!(await stepThrough(tx, context, place, wanted))) return null;
+    if (!(await moveThrough(tx, context, place, wanted))) return null;
     await setFulfiller(tx, job.tenantId, job.orderId, fulfiller.id);
     const id = await openSubmission(tx, { ...job, fulfillerId: fulfiller.id });
     const lines = await findLines(tx, job.tenantId, job.orderId);

@@ -1,7 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { OrderStatus } from '@/lib/domain/orders/statuses';
+import { insertJson, jsonRow } from '@/lib/db/json-rows';
+import { prepared } from '@/lib/db/prepared';
+import { auditLog } from '@/lib/db/schema/operations';
 import { orderHistory, orders, type Actor } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -11,21 +14,6 @@ export interface MovableOrder {
   id: string;
   status: OrderStatus | null;
   returnsTo: OrderStatus | null;
-}
-
-/** Sets the status only if the order still stands where `order` says; false when somebody else moved it first. */
-export async function setStatus(
-  tx: Transaction,
-  order: MovableOrder,
-  next: { status: OrderStatus; returnsTo: OrderStatus | null },
-): Promise<boolean> {
-  const from = order.status === null ? isNull(orders.status) : eq(orders.status, order.status);
-  const moved = await tx
-    .update(orders)
-    .set({ status: next.status, returnsTo: next.returnsTo, updatedAt: now() })
-    .where(and(eq(orders.tenantId, order.tenantId), eq(orders.id, order.id), from))
-    .returning({ id: orders.id });
-  return moved.length === 1;
 }
 
 export interface HistoryRow {
@@ -39,9 +27,8 @@ export interface HistoryRow {
   reason: string | null;
 }
 
-/** Adds a line to the order's history, also for messages that moved nothing (DECISIONS 32). */
-export async function addHistory(tx: Transaction, row: HistoryRow): Promise<void> {
-  await tx.insert(orderHistory).values({
+function historyRow(row: HistoryRow): typeof orderHistory.$inferInsert {
+  return {
     tenantId: row.tenantId,
     id: newId('history'),
     orderId: row.orderId,
@@ -52,7 +39,57 @@ export async function addHistory(tx: Transaction, row: HistoryRow): Promise<void
     moved: row.moved,
     reason: row.reason,
     at: now(),
+  };
+}
+
+/** Adds a line to the order's history, also for messages that moved nothing (DECISIONS 32). */
+export async function addHistory(tx: Transaction, row: HistoryRow): Promise<void> {
+  await tx.insert(orderHistory).values(historyRow(row));
+}
+
+interface MoveValues extends Record<string, unknown> {
+  tenant: string;
+  order: string;
+  seen: string | null;
+  to: string;
+  returns: string | null;
+  at: string;
+  history: string;
+  audits: string;
+}
+
+const value = (name: keyof MoveValues) => sql`${sql.placeholder(String(name))}`;
+const ifMoved = (list: SQL) =>
+  sql`(select case when exists (select from moved) then ${list}::jsonb else '[]' end)`;
+
+const move = prepared<MoveValues, { moved: boolean }>(
+  'move_order',
+  () => sql`with moved as (update orders
+      set status = ${value('to')}, returns_to = ${value('returns')}, updated_at = ${value('at')}::timestamptz
+      where tenant_id = ${value('tenant')} and id = ${value('order')} and status is not distinct from ${value('seen')}
+      returning id),
+    history as (${insertJson(orderHistory, ifMoved(value('history')))}),
+    audits as (${insertJson(auditLog, ifMoved(value('audits')))})
+  select exists (select from moved) as moved`,
+);
+
+/**
+ * Moves an order from where `order` says to `next`, with a line of history and an audit row for each step between: one
+ * round trip. False, and nothing is written, when somebody else moved it first.
+ */
+export async function writeMoves(
+  tx: Transaction,
+  order: MovableOrder,
+  next: { status: OrderStatus; returnsTo: OrderStatus | null },
+  written: { history: HistoryRow[]; audits: (typeof auditLog.$inferInsert)[] },
+): Promise<boolean> {
+  const [row] = await move(tx, {
+    ...{ tenant: order.tenantId, order: order.id, seen: order.status },
+    ...{ to: next.status, returns: next.returnsTo, at: now().toISOString() },
+    history: JSON.stringify(written.history.map((one) => jsonRow(orderHistory, historyRow(one)))),
+    audits: JSON.stringify(written.audits.map((one) => jsonRow(auditLog, one))),
   });
+  return row?.moved === true;
 }
 
 /** The order's place, locked until the transaction ends; undefined when there is none. */
