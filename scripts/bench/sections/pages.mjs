@@ -9,6 +9,11 @@ export const title = 'Pages under 16 connections';
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 const SECONDS = 5;
+/** Requests until the engine has compiled what it will compile; a number, since a busy machine answers few in a second. */
+const WARM_UP = 3000;
+
+/** What every browser sends. */
+const BROWSER = { 'accept-language': 'en-GB,en;q=0.9' };
 
 /**
  * @typedef {object} Target
@@ -21,10 +26,10 @@ const SECONDS = 5;
  * @typedef {{ perSecond: number, cpu: number }} Reading  cpu: milliseconds of processor time per request
  */
 
-/** @param {import('../world.mjs').World} world @param {Target} target @param {number} duration @returns {Promise<Reading>} */
-async function load(world, { what, url, pid, headers }, duration) {
+/** @param {import('../world.mjs').World} world @param {Target} target @param {{ duration: number } | { amount: number }} extent @returns {Promise<Reading>} */
+async function load(world, { what, url, pid, headers }, extent) {
   const before = world.cpuMs(pid);
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
+  const result = await autocannon({ url, connections: CONNECTIONS, headers, ...extent });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${what}: ${failed} of ${result.requests.total} requests failed`);
   const cpu = (world.cpuMs(pid) - before) / result.requests.total;
@@ -38,21 +43,23 @@ async function load(world, { what, url, pid, headers }, duration) {
  */
 async function interleave(world, targets) {
   const readings = targets.map(() => /** @type {Reading[]} */ ([]));
-  for (const target of targets) await load(world, target, 2);
+  for (const target of targets) await load(world, target, { amount: WARM_UP });
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, target] of targets.entries())
-      readings[index]?.push(await load(world, target, SECONDS));
+      readings[index]?.push(await load(world, target, { duration: SECONDS }));
   }
   return targets.map((target, index) => {
     const own = readings[index] ?? [];
     const perSecond = own.map((one) => one.perSecond);
     // Each round is compared with its own round of the bare page, so that a slow minute spoils one round only.
     const shares = perSecond.map((one, round) => one / (readings[0]?.[round]?.perSecond ?? 1));
+    const costs = own.map((one, round) => one.cpu / (readings[0]?.[round]?.cpu ?? 1));
     return {
       target,
       perSecond: median(perSecond),
       cpu: median(own.map((one) => one.cpu)),
       share: median(shares),
+      cost: median(costs),
     };
   });
 }
@@ -62,8 +69,8 @@ async function targetsOf(world, bytes) {
   const bare = await barePage(world, bytes);
   const { web } = world.pids();
   const visits = /** @type {const} */ ([
-    ['returning visitor', RETURNING, 0.8],
-    ['first visit', {}, 0.55],
+    ['returning visitor', { ...BROWSER, ...RETURNING }, 0.8],
+    ['first visit', BROWSER, 0.55],
   ]);
   const pages = visits.flatMap(([visit, headers, share]) =>
     Object.entries(PAGES).map(([page, path]) => ({
@@ -74,7 +81,10 @@ async function targetsOf(world, bytes) {
       budget: share,
     })),
   );
-  return [{ what: 'bare page', url: bare.address, pid: bare.pid, headers: RETURNING }, ...pages];
+  return [
+    { what: 'bare page', url: bare.address, pid: bare.pid, headers: { ...BROWSER, ...RETURNING } },
+    ...pages,
+  ];
 }
 
 /** @param {import('../world.mjs').World} world */
@@ -89,6 +99,9 @@ export async function run(world) {
     ...Object.keys(PAGES).map((page, index) => noted(`${page}, document`, (sizes[index] ?? 0) / 1000, 'kB')),
     ...figures.map(({ target, perSecond }) => noted(target.what, perSecond, 'requests/s')),
     ...figures.map(({ target, cpu }) => noted(`${target.what}, processor time`, cpu, 'ms/request')),
+    ...figures
+      .slice(1)
+      .map(({ target, cost }) => noted(`${target.what}, processor time in bare pages`, cost)),
     ...figures.flatMap(({ target, share }) =>
       target.budget ? [atLeast(`${target.what}, share of the bare page`, share, target.budget)] : [],
     ),

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {string} text
+ * @property {any} json  undefined where the body is none
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ */
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls over connections that are kept open, as a browser's are. Leaner than `fetch`, so that the load weighs little
+ * beside what is measured on the same machine.
+ * @param {number} connections
+ */
+export function openClient(connections) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  /**
+   * @param {'GET' | 'POST'} method @param {string} url @param {unknown} [body] @param {Record<string, string>} [headers]
+   * @returns {Promise<Answer>}
+   */
+  const call = (method, url, body, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const data = body === undefined ? '' : JSON.stringify(body);
+      const own = data
+        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(data) }
+        : {};
+      const sent = request(url, { method, agent, headers: { ...own, ...headers } }, (response) => {
+        const parts = /** @type {Buffer[]} */ ([]);
+        response.on('data', (part) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          resolve({ status: response.statusCode ?? 0, text, json: parsed(text), headers: response.headers });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(data);
+    });
+  return { call, close: () => agent.destroy() };
+}
+
+/**
+ * What a page of the web sends with its writes: the CSRF token and its cookie (DECISIONS 21).
+ * @param {ReturnType<typeof openClient>} client @param {string} address
+ */
+export async function pageHeaders(client, address) {
+  const { headers } = await client.call('GET', `${address}/api/csrf-cookie`);
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const token = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+  return {
+    cookie: `${cookie}; i18n_redirected=en`,
+    'x-csrf-token': token,
+    'sec-fetch-site': 'same-origin',
+  };
+}
+
+/** @param {Answer} answer @param {string} what */
+export function mustBeOk(answer, what) {
+  if (answer.status !== 200)
+    throw new Error(`${what} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+  return answer.json;
+}

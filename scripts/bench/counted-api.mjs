@@ -1,0 +1,26 @@
+import { freePort } from '../launch/free-port.mjs';
+import { guardedSpawn, signalGroup } from '../launch/guarded-spawn.mjs';
+import { planFor } from '../launch/programs.mjs';
+import { waitForHttp } from '../launch/wait-for-http.mjs';
+import { openTripCounter } from './trip-counter.mjs';
+
+/**
+ * The tenant API alone, as `npm run api` starts it, behind a counter of its database round trips. It is what the web
+ * runs in process; alone, nothing else's are counted with its.
+ * @param {import('./world.mjs').World} world
+ */
+export async function startCountedApi(world) {
+  const counter = await openTripCounter(world.databaseUrl);
+  const port = await freePort();
+  const env = { ...world.env, DATABASE_URL: counter.url, API_PORT: String(port), NODE_ENV: 'production' };
+  const { args } = planFor('api', { env: () => env, log: undefined, port });
+  const child = guardedSpawn(args, { env, stdio: 'ignore' });
+  const stop = () => {
+    signalGroup(child, 'SIGKILL');
+    counter.close();
+  };
+  world.onEnd(stop);
+  const address = `http://localhost:${port}`;
+  await waitForHttp(`${address}/api/csrf-cookie`, 20_000);
+  return { address, read: counter.read, stop };
+}

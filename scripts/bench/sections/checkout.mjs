@@ -1,0 +1,115 @@
+import { mustBeOk, openClient, pageHeaders } from '../api-client.mjs';
+import { startCountedApi } from '../counted-api.mjs';
+import { atLeast, atMost, noted } from '../rows.mjs';
+import { asSuperuser } from '../superuser.mjs';
+import { costRows, workFor } from '../work-load.mjs';
+
+export const name = 'checkout';
+export const title = 'Whole checkouts: customer, pay, the card, webhook, payment-success';
+
+const SECONDS = 20;
+const WARM_SECONDS = 8;
+const STORE = '/api/ten_fjord/fjord-fern/checkout';
+
+const ADDRESS = {
+  name: 'Ada Fern',
+  phone: '+44 20 7946 0123',
+  address_first_line: '12 Harbour Street',
+  address_city: 'Leith',
+  address_postcode: 'EH6 6JN',
+  address_country: 'United Kingdom',
+};
+
+/** Two Crew Tees and a Kids Tee (DEMO), in one of their colours and sizes after another. @param {number} turn */
+function basket(turn) {
+  const pick = (/** @type {string[]} */ list, /** @type {number} */ at) => list[at % list.length];
+  const tee = `${pick(['black', 'forest', 'oat'], turn)}-${pick(['s', 'm', 'l', 'xl', '2xl', '3xl'], Math.floor(turn / 3))}`;
+  const kids = `${pick(['oat', 'sky', 'mustard'], turn)}-${pick(['3-4yr', '5-6yr', '7-8yr'], Math.floor(turn / 3))}`;
+  return [
+    { product_id: 'ff-crew-tee', variant_id: `ff-crew-tee-${tee}`, quantity: 2 },
+    { product_id: 'ff-kids-tee', variant_id: `ff-kids-tee-${kids}`, quantity: 1 },
+  ];
+}
+
+/**
+ * One shopper from the address to the confirmation. The card is paid at the provider's stand-in, which then sends its
+ * webhook while the shopper comes back.
+ * @param {import('../world.mjs').World} world
+ * @param {string} [address]  of the web, or of the API alone
+ */
+async function shopperOf(world, address = world.address) {
+  const client = openClient(64);
+  const headers = await pageHeaders(client, address);
+  /** @param {string} call @param {object} body */
+  const post = async (call, body) =>
+    mustBeOk(await client.call('POST', `${address}${STORE}/${call}`, body, headers), call);
+  /** @param {number} turn */
+  const buy = async (turn) => {
+    const products = basket(turn);
+    const form = { ...ADDRESS, email: `ada${turn}@shopper.example`, lang: 'en', products };
+    const { data } = await post('create-customer', form);
+    const figures = { amount: '63.74', total_shipping_price: '6.54', shipping_method: 'standard' };
+    const paying = { customer_id: data.customer_id, products, discount_code: '', ...figures };
+    const { client_secret: secret } = await post('pay', paying);
+    const intent = secret.replace(/_secret_.*$/, '');
+    const card = `${world.sandbox.stripe}/_sandbox/intents/${intent}/pay`;
+    mustBeOk(await client.call('POST', card, {}), 'the card');
+    const back = await post('payment-success', { payment_intent: intent });
+    if (back.data.order.payment_status !== 'paid') throw new Error('an order was not paid');
+  };
+  return { buy, close: client.close };
+}
+
+/**
+ * The waits for the database of one checkout, webhook included, all of it at one API that does nothing else.
+ * @param {import('../world.mjs').World} world
+ */
+async function tripsOfOne(world) {
+  const api = await startCountedApi(world);
+  const shopper = await shopperOf(world, api.address);
+  const control = openClient(1);
+  /** @param {string} path @param {object} body */
+  const tell = async (path, body) =>
+    mustBeOk(await control.call('POST', `${world.sandbox.stripe}/_sandbox/${path}`, body), path);
+  const events = ['payment_intent.succeeded', 'payment_intent.payment_failed'];
+  try {
+    await tell('webhook', { url: `${api.address}/api/stripe/webhook`, events });
+    await shopper.buy(1);
+    await tell('webhooks/settled', {});
+    const before = api.read();
+    await shopper.buy(2);
+    await tell('webhooks/settled', {});
+    return api.read() - before;
+  } finally {
+    await tell('webhook', { url: `${world.address}/api/stripe/webhook`, events });
+    shopper.close();
+    control.close();
+    api.stop();
+  }
+}
+
+const STOCK = `update variants set stock = 10000000 where product_id in ('ff-crew-tee', 'ff-kids-tee')`;
+
+/** Jobs that could run now and have not; an order's fulfilment begins only after its edit window. */
+const DUE = `select count(*)::int as due from graphile_worker._private_jobs where run_at <= now() and locked_at is null`;
+
+/** @param {import('../world.mjs').World} world */
+export async function run(world) {
+  await asSuperuser(world, STOCK);
+  const shopper = await shopperOf(world);
+  try {
+    await workFor(world, WARM_SECONDS, shopper.buy);
+    const reading = await workFor(world, SECONDS, shopper.buy);
+    const [left] = await asSuperuser(world, DUE);
+    return [
+      atLeast('checkouts', reading.perSecond, 60, 'a second'),
+      atMost('jobs waiting for the worker at the end', left?.due ?? 0, reading.perSecond),
+      atMost('database round trips of one checkout', await tripsOfOne(world), 30),
+      ...costRows('a checkout', reading),
+      noted('checkouts measured', reading.done),
+      atMost('memory of the web meanwhile', reading.webMb, 350, 'MB'),
+    ];
+  } finally {
+    shopper.close();
+  }
+}
