@@ -162,7 +162,6 @@ export const CASES: Record<string, Case[]> = {
     },
   ],
   'platform.font-library': [open()],
-  'platform.font-library': [open()],
   'platform.public-config': [open()],
   'checkout.stripe-webhook': [
     {
