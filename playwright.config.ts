@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'product', testIgnore: ['remote-api/**', 'without-middleware/**'] },
+    { name: 'product', testIgnore: ['remote-api/**', 'two-instances/**', 'without-middleware/**'] },
     // A second web of the same build, started without its middleware.
     {
       name: 'without-middleware',
@@ -22,6 +22,8 @@ export default defineConfig({
     },
     // A stack of its own, in which the web reaches the API by TENANT_API_URL.
     { name: 'remote-api', testMatch: 'remote-api/**' },
+    // A stack with a second web beside its own, both on one Redis.
+    { name: 'two-instances', testMatch: 'two-instances/**' },
   ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',

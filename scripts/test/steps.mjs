@@ -6,6 +6,7 @@ import { Stack } from '../launch/stack.mjs';
 import { ensureTemplate, startTestCluster, testClusterEnv } from './cluster.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { readJestReport, readPlaywrightReport } from './read-report.mjs';
+import { startRedis, startSecondWeb } from './two-instances.mjs';
 import { startWithoutMiddleware } from './without-middleware.mjs';
 
 /** @typedef {import('./read-report.mjs').Count} Count */
@@ -151,6 +152,29 @@ async function e2eOverHttp(desk) {
   return count;
 }
 
+/** Two webs on one Postgres and one Redis, where a redis-server is found (DESIGN "Growing past one machine"). @param {Desk} desk */
+async function e2eTwoInstances(desk) {
+  const redis = await startRedis(join(desk.dir, 'redis'));
+  if (!redis) {
+    process.stdout.write('No redis-server was found: the tests of two instances did not run.\n');
+    return { passed: 0, failed: 0 };
+  }
+  desk.onEnd(() => redis.stop());
+  process.env.REDIS_URL = redis.url;
+  try {
+    const { stack, place, app, env } = await startStack(desk, 'stack-shared');
+    const second = await startSecondWeb(place, app);
+    desk.onEnd(() => second.stop());
+    const count = await playwright(desk, ['two-instances'], { ...env, E2E_SECOND_URL: second.address });
+    await second.stop();
+    await stack.stop();
+    return count;
+  } finally {
+    delete process.env.REDIS_URL;
+    await redis.stop();
+  }
+}
+
 /** In the order in which a mistake is found soonest. @type {[string, (desk: Desk) => Promise<Count>][]} */
 export const STEPS = [
   ['format', format],
@@ -161,6 +185,7 @@ export const STEPS = [
   ['build', build],
   ['e2e', e2e],
   ['e2e-over-http', e2eOverHttp],
+  ['e2e-two-instances', e2eTwoInstances],
 ];
 
 /** Whether dependencies are installed at all. */

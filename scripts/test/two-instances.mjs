@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import net from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { LaunchError } from '../launch/fail.mjs';
+import { freePort } from '../launch/free-port.mjs';
+import { guardedSpawn, signalGroup } from '../launch/guarded-spawn.mjs';
+import { planFor } from '../launch/programs.mjs';
+import { Supervised } from '../launch/supervise.mjs';
+import { waitForHttp } from '../launch/wait-for-http.mjs';
+
+const HOLDER = fileURLToPath(new URL('./hold-redis.mjs', import.meta.url));
+const LIMIT = 60_000;
+
+/** @param {number} port @returns {Promise<boolean>} */
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/**
+ * A redis-server of this run's own; undefined where there is none on this machine.
+ * @param {string} dir
+ */
+export async function startRedis(dir) {
+  if (spawnSync('redis-server', ['--version']).status !== 0) return undefined;
+  mkdirSync(dir, { recursive: true });
+  const port = await freePort();
+  const holder = guardedSpawn([HOLDER, String(port), dir], { env: process.env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => holder.once('exit', resolve));
+  const stop = async () => {
+    signalGroup(holder, 'SIGTERM');
+    await ended;
+  };
+  for (const until = Date.now() + LIMIT; !(await listens(port)); await sleep(50)) {
+    if (holder.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new LaunchError('redis-server did not start');
+    }
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
+
+/**
+ * A second web of the same build on the same database, beside a stack that runs. The worker knows nothing of it.
+ * @param {import('../launch/app-env.mjs').Place} place @param {NodeJS.ProcessEnv} env  the app's
+ */
+export async function startSecondWeb(place, env) {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const log = join(place.settings.dataDir, 'logs', 'web-second.log');
+  const web = new Supervised(planFor('web', { env: () => ({ ...env, PORT: String(port) }), port, log }), {
+    onGiveUp: () => {},
+    onStart: () => {},
+  });
+  await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
+  web.ready();
+  return { address, stop: () => web.stop() };
+}
