@@ -118,7 +118,8 @@ async function coveredOrder(customer: string): Promise<string> {
 async function prepare(contract: walk.Walked['contract'], one: Case): Promise<walk.Walked> {
   const own = await ownThings(world, await newCustomer(), await coveredOrder(await newCustomer()));
   const good = walk.filled(await one.call(own));
-  return { contract, one, good, others: TENANTS.filter((tenant) => tenant !== one.home) };
+  const others = TENANTS.filter((tenant) => tenant !== one.home);
+  return { contract, one, good, others, known: new Map() };
 }
 
 /** The tenants whose rows are not as they were. */

@@ -1,3 +1,4 @@
+import { FONT_FAMILIES } from '@/lib/domain/design/font-library';
 import { ORDER_STATUSES } from '@/lib/domain/orders/statuses';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
@@ -49,7 +50,7 @@ function textsIn(value: unknown, into: Set<string>): void {
 
 /** The house's own words, which a tenant's rows hold too. */
 const WORDS = ['not_needed', 'awaiting_payment', 'standard_tracked', 'per_household', 'per_person'];
-const HOUSE = new Set<string>([...ORDER_STATUSES, ...WORDS, 'image/webp', 'image/png']);
+const HOUSE = new Set<string>([...ORDER_STATUSES, ...FONT_FAMILIES, ...WORDS, 'image/webp', 'image/png']);
 /** What is short, a single word, a number or a day is no trace: chance repeats it. */
 const isTelling = (text: string) =>
   text.length >= 6 &&
