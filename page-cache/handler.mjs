@@ -3,12 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PageCache } from './page-cache.mjs';
 
-const { default: BuiltPages } = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache.js',
-);
+const require = createRequire(import.meta.url);
+const { default: BuiltPages } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
+const {
+  SharedCacheControls,
+} = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
 
+/** Next remembers how long every address lasts that it ever rendered, unknown ones too; our entries say it themselves. */
+const MOST_LIFETIMES = 10_000;
 const MEMORY_BYTES = 50 * 1024 * 1024;
 
 /** @param {string} distDir */
@@ -24,10 +28,11 @@ function buildId(distDir) {
 function openCache(ctx) {
   const memoryBytes = ctx.maxMemoryCacheSize ?? MEMORY_BYTES;
   const serving = !ctx.dev && process.env.NEXT_PHASE !== 'phase-production-build';
-  if (!serving || !ctx.serverDistDir) return new PageCache({ memoryBytes });
+  const { fs, serverDistDir } = ctx;
+  if (!serving || !fs || !serverDistDir) return new PageCache({ memoryBytes });
   // Next's own reader knows how a build lies on the disk; without a place to write to it only reads.
-  const built = new BuiltPages({ ...ctx, flushToDisk: false, maxMemoryCacheSize: 0 });
-  const distDir = join(ctx.serverDistDir, '..');
+  const built = new BuiltPages({ ...ctx, fs, serverDistDir, flushToDisk: false, maxMemoryCacheSize: 0 });
+  const distDir = join(serverDistDir, '..');
   return new PageCache({
     memoryBytes,
     folder: join(distDir, 'cache', 'pages'),
@@ -55,6 +60,8 @@ export default class PageCacheHandler {
 
   /** @param {string} key @param {import('./entry.mjs').Value | null} value @param {object} ctx */
   set(key, value, ctx) {
+    const lifetimes = SharedCacheControls.cacheControls;
+    if (lifetimes.size > MOST_LIFETIMES) lifetimes.clear();
     return this.cache.set(key, value, ctx);
   }
 

@@ -47,7 +47,19 @@ describe('what is kept', () => {
     await cache.set('/en/fjord', page('hello'), LASTING);
     const entry = await cache.get('/en/fjord', {});
     expect(entry).toMatchObject({ lastModified: now, cacheControl: { revalidate: 300 } });
-    expect(entry?.value).toEqual(page('hello'));
+    expect(entry?.value).toMatchObject(page('hello'));
+  });
+
+  test('its tag is that of its text, whichever process made it', async () => {
+    const tagOf = async (text: string) => {
+      const cache = open();
+      await cache.set('/en/fjord', page(text), LASTING);
+      return (await cache.get('/en/fjord', {}))?.value.headers?.['etag'];
+    };
+    const tag = await tagOf('hello');
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(await tagOf('hello')).toBe(tag);
+    expect(await tagOf('hello!')).not.toBe(tag);
   });
 
   test.each([404, 307, 308, 401, 403, 500])('a page with status %i is not', async (status) => {
@@ -113,7 +125,7 @@ describe('bounds', () => {
     expect(cache.usage.disk.files).toBeGreaterThan(1);
     const entry = await cache.get('/0', {});
     expect(entry).toMatchObject({ lastModified: now, cacheControl: { revalidate: 300 } });
-    expect(entry?.value).toEqual(page('p0', { bytes: 6000 }));
+    expect(entry?.value).toMatchObject(page('p0', { bytes: 6000 }));
     expect(cache.usage.disk.files + cache.usage.memory.entries).toBe(6);
   });
 
