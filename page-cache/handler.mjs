@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PageCache } from './page-cache.mjs';
 
-const require = createRequire(import.meta.url);
-const { default: BuiltPages } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
-const {
-  SharedCacheControls,
-} = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
+/** Next's own modules, which say nothing of what they let others see. @type {(path: string) => any} */
+const internal = createRequire(import.meta.url);
+const { default: BuiltPages } = internal('next/dist/server/lib/incremental-cache/file-system-cache.js');
+const LIFETIMES = 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+const { SharedCacheControls } = internal(LIFETIMES);
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
 
