@@ -107,7 +107,7 @@ export function ShippingStep(props: ShippingStepProps) {
         <Button
           size="lg"
           className="grow"
-          busy={order.busy}
+          busy={order.busy || voucher.looking}
           disabled={!store.takesPayment}
           onClick={order.place}
         >

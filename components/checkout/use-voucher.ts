@@ -7,6 +7,8 @@ import type { EventVoucher } from './types';
 interface VoucherState {
   voucher: EventVoucher | null;
   error: string | undefined;
+  /** A code is being looked up; who pays meanwhile would pay without it. */
+  looking: boolean;
   apply(code: string): Promise<void>;
   remove(): void;
   fail(message: string): void;
@@ -22,20 +24,25 @@ export function useVoucher(
   const text = useErrorText();
   const [voucher, setVoucher] = useState<EventVoucher | null>(initial);
   const [error, setError] = useState<string>();
+  const [looking, setLooking] = useState(false);
 
   async function apply(code: string) {
     setError(undefined);
+    setLooking(true);
     try {
       const found = (await lookUp(code)).find((one) => fold(one.code) === fold(code));
       if (found) setVoucher(found);
       else setError(text.field('invalid_voucher'));
     } catch (failure) {
       setError(text.call(failure));
+    } finally {
+      setLooking(false);
     }
   }
   return {
     voucher,
     error,
+    looking,
     apply,
     remove: () => {
       setVoucher(null);

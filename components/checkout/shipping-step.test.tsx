@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { createCustomer } from '@/lib/contracts/checkout/create-customer';
+import { pay } from '@/lib/contracts/checkout/pay';
+import type { Basket } from '@/lib/domain/basket/types';
+import messages from '@/messages/en-GB.json';
+import { sendPay } from './checkout-calls';
+import { ShippingStep } from './shipping-step';
+import type { CheckoutStore, Customer, EventVoucher } from './types';
+
+jest.mock('./checkout-calls', () => ({ sendPay: jest.fn(), orderProducts: () => [] }));
+const send = jest.mocked(sendPay);
+
+const CUSTOMER = createCustomer.example.response as Customer;
+const SAVE5: EventVoucher = { code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00' };
+const SHIPPING = { standard: 395, standardTracked: 545, express: 995, additionalItem: 75 };
+const STORE: CheckoutStore = {
+  ...{ id: 'evt_fjord_fern', tenantId: 'ten_fjord', slug: 'fjord-fern', name: 'Fjord & Fern' },
+  pricing: {
+    ...{ region: 'UK', currency: 'GBP', vatRateBp: 2000, vatRegistered: true },
+    ...{
+      freeRetailShipping: false,
+      fixedRetailShipping: null,
+      customShipping: null,
+      regionShipping: SHIPPING,
+    },
+  },
+  ...{ countries: [], states: [], defaultCountry: 'GB', takesPayment: true },
+};
+const BASKET: Basket = {
+  ...{ storeId: STORE.id, customerId: CUSTOMER.customer_id },
+  items: [
+    {
+      ...{ id: 'line', productId: 'ff-crew-tee', variantId: 'ff-crew-tee-black-m', code: 'FF-TEE-01' },
+      ...{ name: 'Crew Tee', image: null, colour: 'Black', colourIdentifier: 'tee-black', size: 'M' },
+      ...{ quantity: 1, price: '21.60', sellingPrice: '18.00', vatApplies: true },
+    },
+  ],
+};
+
+/** The step, and what answers its look-up of a code. */
+function show() {
+  let answer: (found: readonly EventVoucher[]) => void = () => undefined;
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <ShippingStep
+        {...{ store: STORE, basket: BASKET, customer: CUSTOMER, code: undefined }}
+        lookUp={() => new Promise((resolve) => (answer = resolve))}
+        onPayment={() => undefined}
+        onPricesChanged={() => Promise.resolve()}
+        onBack={() => undefined}
+      />
+    </NextIntlClientProvider>,
+  );
+  return (found: readonly EventVoucher[]) => act(async () => answer(found));
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
+const paid = () => send.mock.calls.map(([, { amount, discount_code: code }]) => [amount, code]);
+
+describe('ShippingStep (SPEC 2.9, 4)', () => {
+  beforeEach(() =>
+    send.mockReset().mockResolvedValue(pay.example.response as Awaited<ReturnType<typeof sendPay>>),
+  );
+
+  it('goes to the payment with the figures on the screen', async () => {
+    show();
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([['26.34', '']]);
+  });
+
+  it('waits for a voucher that is being looked up, so that nobody pays without it', async () => {
+    const answer = show();
+    await press('Use SAVE5');
+    expect(button(messages.checkout.toCard).getAttribute('aria-disabled')).toBe('true');
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([]);
+    await answer([SAVE5]);
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([['21.34', 'SAVE5']]);
+  });
+
+  it('goes on without a voucher that is none', async () => {
+    const answer = show();
+    await press('Use SAVE5');
+    await answer([]);
+    expect(screen.getByText(messages.errors.field.invalid_voucher)).toBeTruthy();
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([['26.34', '']]);
+  });
+});
