@@ -177,6 +177,7 @@ describe('every foreign id in every place', () => {
     const problems: string[] = [];
     for (const slot of refused) problems.push(...(await walk.walkSlot(ground, again, slot)));
     problems.push(...(await walk.walkInside(ground, again)), ...(await walk.walkElsewhere(ground, again)));
+    problems.push(...(await walk.walkTheirs(ground, again)));
     expect(problems).toEqual([]);
     const noted = one.slots.some((slot) => slot.noted) ? one.home : undefined;
     const middle = await fingerprint(world);

@@ -199,6 +199,28 @@ export async function walkInside(ground: Ground, walked: Walked): Promise<string
   return inBatches(ground, sets, (sent) => compare(ground, walked, sent, usual(walked)));
 }
 
+/** Another tenant's own door, with its own things behind it: to a client of this one there is nothing there. */
+export async function walkTheirs(ground: Ground, walked: Walked): Promise<string[]> {
+  const { contract, good, one, others } = walked;
+  if (contract.access !== 'tenant') return [];
+  const calls = others.flatMap((tenant) =>
+    Array.from({ length: 20 }, (_, index) =>
+      one.slots.flatMap(({ at, kind }): Field[] => {
+        const theirs = ground.ids[kind].filter((id) => id.tenant === tenant);
+        const value = theirs[index % theirs.length]?.value;
+        return value === undefined ? [] : [{ at, value }];
+      }),
+    ),
+  );
+  return inBatches(ground, calls, async (fields) => {
+    const answer = await send(ground, contract, withFields(good, fields), admin(one));
+    const name = fields.map(({ value }) => value).join(' ');
+    const trace = traceIn(ground, answer, fields, others);
+    if (trace) return `${name}: shows ${trace}`;
+    return answer.status === 404 ? null : `${name}: ${answer.status}`;
+  });
+}
+
 /** The caller's own things in every store of another tenant: there they are what nobody has. */
 export async function walkElsewhere(ground: Ground, walked: Walked): Promise<string[]> {
   const { contract, good, one } = walked;
