@@ -7,6 +7,8 @@ import { hashSources } from './scripts/launch/hash-sources.mjs';
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
+  // The page cache hashes a document once, not for every visitor.
+  generateEtags: false,
   reactStrictMode: true,
   // Instances that were built apart from the same sources share their pages (docs/decisions/0009).
   generateBuildId: () => hashSources().slice(0, 24),

@@ -3,6 +3,7 @@ export interface CachedValue {
   kind: string;
   status?: number | undefined;
   html?: unknown;
+  headers?: Record<string, unknown>;
 }
 
 export interface PageCacheOptions {

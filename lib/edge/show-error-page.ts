@@ -4,6 +4,7 @@ import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 import { CSP_HEADER } from './content-security-policy';
 import { ERROR_STATUSES, errorPage, type ErrorStatus } from './error-page';
+import { isUnchanged, notModified } from './not-modified';
 
 const OWN_ADDRESS = /^\/(401|403|404|500)(?:\?|$)/;
 const COOKIE = new RegExp(`(?:^|[;,]\\s*)${LOCALE_COOKIE}=([a-z]{2})(?:;|,|$)`);
@@ -55,8 +56,8 @@ function swallow(args: unknown[]): true {
 /**
  * Gives 401, 403, 404 and 500 their page in the server's HTML. Next sends an empty document for what a page refuses or
  * fails at, and has its script draw the rest (vercel/next.js#62228): nothing to read without script, or for a crawler.
- * The prerendered page of the status goes out instead, with the same status, policy and cookies. Call before Next sees
- * the response; `decide` is called with the status known and the head not yet sent.
+ * The prerendered page of the status goes out instead, with the same status, policy and cookies; and nothing does for a
+ * page that the visitor holds already. Call before Next sees the response; `decide` is called with the status known and the head not yet sent.
  */
 export function showErrorPage(request: IncomingMessage, response: ServerResponse): { decide: () => void } {
   const { write, end } = response;
@@ -68,6 +69,7 @@ export function showErrorPage(request: IncomingMessage, response: ServerResponse
     if (own && response.statusCode === 200) response.statusCode = Number(own);
     decided = true;
     if (response.statusCode >= 400) page = replacement(request, response);
+    else if (isUnchanged(request, response)) page = notModified(response);
   };
   response.write = ((...args: unknown[]) => {
     decide();
