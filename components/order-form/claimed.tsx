@@ -43,7 +43,7 @@ export function Claimed({ claimed, locale }: { claimed: ClaimedGift; locale: Loc
       <div className="mx-auto grid w-full max-w-page items-center justify-items-center gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 md:gap-14 md:py-20">
         {picture ? <Unwrapped picture={picture} alt={gift.name} /> : null}
         <div className="grid w-full grid-cols-1 gap-5 wrap-anywhere max-md:text-center">
-          <h1 ref={heading} tabIndex={-1} className="text-4xl lg:text-5xl">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl md:text-3xl lg:text-5xl">
             {t('claimedTitle', { name: values.name })}
           </h1>
           <p className="text-lg sm:text-xl">{t('claimedText', { gift: gift.name })}</p>
