@@ -3,6 +3,7 @@ import { log } from '@/lib/env/logger';
 import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 import { CSP_HEADER } from './content-security-policy';
+import { encodedPage } from './encoded-pages';
 import { ERROR_STATUSES, errorPage, type ErrorStatus } from './error-page';
 import { isUnchanged, notModified } from './not-modified';
 
@@ -77,7 +78,7 @@ export function showErrorPage(request: IncomingMessage, response: ServerResponse
   }) as typeof write;
   response.end = ((...args: unknown[]) => {
     decide();
-    if (!page) return Reflect.apply(end, response, args);
+    if (!page) return Reflect.apply(end, response, [encodedPage(response, args[0]), ...args.slice(1)]);
     const done = args.at(-1);
     return Reflect.apply(end, response, typeof done === 'function' ? [page, done] : [page]);
   }) as typeof end;
