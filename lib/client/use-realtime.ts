@@ -44,7 +44,7 @@ function listen(
 
 /**
  * Listens on a tenant's private channel (SPEC 7, DECISIONS 29) while the component is mounted; `null` listens to nobody.
- * `handlers` may be a new object at every render: `{ 'order.changed': ({ order_id, status }) => … }`. After a lost
+ * `handlers` may be a new object at every render: `{ 'order.changed': ({ order_id }) => … }`. After a lost
  * connection has come back, SUBSCRIBED arrives again: read anew then, as events may have been missed.
  */
 export function useRealtime(tenantId: string | null, handlers: RealtimeHandlers): RealtimeState {
