@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
@@ -12,12 +13,16 @@ import type { Basket } from '@/lib/domain/basket/types';
 import { AddressStep } from './address-step';
 import { CheckoutSteps } from './checkout-steps';
 import { Confirmation } from './confirmation';
-import { PaymentStep } from './payment-step';
 import { ShippingStep } from './shipping-step';
 import { TaxStep } from './tax-step';
 import type { AddressForm, CheckoutStep, CheckoutStore, Customer } from './types';
 import { useFreshPrices } from './use-fresh-prices';
 import { useVoucherLookUp } from './use-voucher-look-up';
+
+// The card provider's code comes with the step that needs it, not before.
+const PaymentStep = dynamic(() => import('./payment-step').then((module) => module.PaymentStep), {
+  ssr: false,
+});
 
 interface CheckoutBodyProps {
   store: CheckoutStore;

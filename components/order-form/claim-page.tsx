@@ -4,10 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Product } from '@/lib/contracts/product/product';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import type { Locale } from '@/lib/kernel/locales';
-import { Claim } from './claim';
 import { ClaimHero } from './claim-hero';
 import { claimStore } from './claim-store';
 import { giftOf } from './gift';
+import { LazyClaim } from './lazy-claim';
 
 interface ClaimPageProps {
   store: StorefrontData;
@@ -24,7 +24,7 @@ export function ClaimPage({ store, products, locale }: ClaimPageProps) {
   return (
     <main id="main" tabIndex={-1}>
       {gifts.length > 0 ? (
-        <Claim store={claimStore(store, locale)} gifts={gifts} locale={locale} hero={hero} />
+        <LazyClaim store={claimStore(store, locale)} gifts={gifts} locale={locale} hero={hero} />
       ) : (
         <>
           {hero}

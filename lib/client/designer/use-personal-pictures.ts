@@ -29,6 +29,7 @@ export function usePersonalPictures(
   const [ready, setReady] = useState<Ready | null>(null);
   const { family, colour } = garment;
   useEffect(() => {
+    if (scenes.length === 0) return;
     let wanted = true;
     load(scenes).then(
       (loaded) => wanted && setReady(loaded),
