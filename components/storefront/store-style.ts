@@ -4,9 +4,9 @@ import { storeTheme } from '@/lib/domain/theme/store-theme';
 
 const SYSTEM = 'system-ui, sans-serif';
 
-/** A family of the font library by its CSS name; anything else is the system's, so that no text reaches the style. */
+/** A family of the font library by its CSS name, and what stands in its measure until it is here; anything else is the system's, so that no text reaches the style. */
 function family(name: string): string {
-  return /^[A-Za-z0-9 ]{1,40}$/.test(name) ? `"${name}", ${SYSTEM}` : SYSTEM;
+  return /^[A-Za-z0-9 ]{1,40}$/.test(name) ? `"${name}", "${name} Fallback", ${SYSTEM}` : SYSTEM;
 }
 
 /** The store's colours and fonts as variables, set on its layout and nowhere else (LOOK). */
