@@ -73,6 +73,8 @@ async function main() {
   const sections = await loadSections(given.filter((word) => word !== '--write'));
   const { startWorld } = await import('./world.mjs');
   const world = await startWorld(dir, (end) => ends.push(end));
+  const { untilIdle } = await import('./until-idle.mjs');
+  await untilIdle(world);
   const results = [];
   for (const section of sections) results.push(await measure(section, world));
   await cleanUp();

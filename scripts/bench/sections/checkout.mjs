@@ -8,7 +8,7 @@ export const name = 'checkout';
 export const title = 'Whole checkouts: customer, pay, the card, webhook, payment-success';
 
 const SECONDS = 20;
-const WARM_SECONDS = 8;
+const WARM_SECONDS = 25;
 const STORE = '/api/ten_fjord/fjord-fern/checkout';
 
 const ADDRESS = {

@@ -7,7 +7,7 @@ export const name = 'claim';
 export const title = 'Claims of one event, all with the same code';
 
 const SECONDS = 15;
-const WARM_SECONDS = 5;
+const WARM_SECONDS = 15;
 const CLAIM = '/api/ten_lumen/lumen-summit/claim';
 
 /** Room for the measured claims: the demo's event has a hundred places and its code as many uses. */
