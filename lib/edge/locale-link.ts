@@ -47,7 +47,7 @@ function inLanguage({ request, path, headers }: ChainContext, locale: Locale): N
 
 /**
  * Answers with the page in the visitor's language and always sets the cookie: a visitor without one would come through
- * here for ever. It does what next-intl's middleware does where no URL shows a language, in a third of the time
+ * here for ever. It does what next-intl’s middleware does where no URL shows a language, and less
  * (docs/performance.md). SPEC 4, 9, DECISIONS 10.
  */
 export async function localeLink(context: ChainContext): Promise<Response> {

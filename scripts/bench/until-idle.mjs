@@ -13,7 +13,7 @@ const IDLE = 0.1;
 export async function untilIdle(world) {
   const { worker } = world.pids();
   const until = Date.now() + LONGEST_MS;
-  for (let rested = 0; rested < 3 && Date.now() < until; ) {
+  for (let rested = 0; rested < 3 && Date.now() < until;) {
     const before = world.cpuMs(worker);
     await sleep(LOOK_MS);
     rested = (world.cpuMs(worker) - before) / LOOK_MS < IDLE ? rested + 1 : 0;
