@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
 import { createCustomer } from '@/lib/contracts/checkout/create-customer';
 import { pay } from '@/lib/contracts/checkout/pay';
 import { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
@@ -15,6 +15,7 @@ import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';
 import { setTestEnv, stripeTestEnv, TEST_SECRETS } from './env';
 import { layStore, type StoreFixture } from './fixtures/lay-store';
+import { openOwnerPool } from './owner-pool';
 
 export interface Answer {
   status: number;
@@ -77,7 +78,7 @@ export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promi
     });
   }
   for (const store of stores) await layStore(store);
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const { pool: owner, close: closeOwner } = openOwnerPool(database.ownerUrl);
   owner.on('error', () => undefined);
   return {
     stripe,
@@ -99,7 +100,7 @@ export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promi
       await stripe.close();
       await door.close();
       await new Promise((resolve) => server.close(resolve));
-      await owner.end();
+      await closeOwner();
       await closeDatabasePool();
       await database.close();
     },

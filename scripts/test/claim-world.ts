@@ -1,10 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';
 import { setTestEnv, TEST_SECRETS } from './env';
+import { openOwnerPool } from './owner-pool';
 
 export interface ClaimAnswer {
   status: number;
@@ -63,7 +64,7 @@ export async function startClaimWorld() {
   const database = await createTestDatabase();
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url });
   const door = await openApiDoor(buildRouter([claimHandler]));
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const { pool: owner, close: closeOwner } = openOwnerPool(database.ownerUrl);
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const client = await owner.connect();
     try {
@@ -107,7 +108,7 @@ export async function startClaimWorld() {
     },
     async close() {
       await door.close();
-      await owner.end();
+      await closeOwner();
       await closeDatabasePool();
       await database.close();
     },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { AnyRoute } from '@/lib/contracts/route';
 import { closeDatabasePool } from '@/lib/db/pool';
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from '@/scripts/seed/users';
 import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';
 import { setTestEnv, stripeTestEnv, TEST_SECRETS } from './env';
+import { openOwnerPool } from './owner-pool';
 
 /** An answer of the API, its body read once. */
 export interface DemoAnswer {
@@ -43,7 +44,7 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
   setTestEnv(stripeTestEnv('http://127.0.0.1:9', ['UK', 'US']));
   await seedDemo(database.ownerUrl);
   const door = await openApiDoor(buildRouter([loginHandler, ...handlers]));
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const { pool: owner, close: closeOwner } = openOwnerPool(database.ownerUrl);
   const tokens = new Map<string, string>();
 
   const ask = async (path: string, init: RequestInit = {}, person?: string): Promise<DemoAnswer> => {
@@ -91,7 +92,7 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
     close: async () => {
       await door.close();
       await closeDatabasePool();
-      await owner.end();
+      await closeOwner();
       await database.close();
       await rm(files, { recursive: true, force: true });
     },
