@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { logIn } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -7,6 +8,7 @@ test('a changed heading and colour are on the storefront at its next load (issue
   const heading = `Good morning ${Math.random().toString(36).slice(2, 8)}`;
   await logIn(page, 'admin@tidewater-books.example');
   await page.goto('/events/tidewater/store-configuration');
+  await formReady(page, 'Save');
   await page.getByRole('textbox', { name: 'Heading optional', exact: true }).fill(heading);
   await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#0b6e4f');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,5 @@
 import { waitForMail } from '../support/inbox';
+import { formReady } from '../support/form-ready';
 import { logIn, newAddress } from '../support/people';
 import { fillCard, putIntoBasket, toShipping } from '../support/shop';
 import { expect, test } from '../support/test';
@@ -48,6 +49,7 @@ test.describe('a web whose tenant API runs elsewhere', () => {
     await page.goto('/tidewater');
     await logIn(page, 'admin@tidewater-books.example');
     await page.goto('/events/tidewater/store-configuration');
+    await formReady(page, 'Save');
     await page.getByRole('textbox', { name: 'Heading optional', exact: true }).fill(heading);
     await page.getByRole('checkbox', { name: 'Show a logo' }).check();
     await page.getByLabel('Logo', { exact: true }).setInputFiles('app/apple-icon.png');

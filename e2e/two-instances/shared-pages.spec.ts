@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { logIn } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 
@@ -28,6 +29,7 @@ test.describe('two instances on one Postgres and one Redis', () => {
     await logIn(page, 'admin@tidewater-books.example');
     for (const heading of [`Shared ${Math.random().toString(36).slice(2, 8)}`, former]) {
       await page.goto('/events/tidewater/store-configuration');
+      await formReady(page, 'Save');
       await page.getByRole('textbox', { name: 'Heading optional', exact: true }).fill(heading);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Saved. The store shows it on its next load.').first()).toBeVisible();
