@@ -92,7 +92,7 @@ function OrderRow({ order, isStaff, marked }: OrderRowProps) {
         </span>
       </Cell>
       <Cell className="text-muted max-md:hidden">{moment}</Cell>
-      <Cell className="max-md:hidden">
+      <Cell className="wrap-anywhere max-md:hidden">
         {order.customer_name}
         {isStaff ? null : <span className="text-muted max-lg:hidden"> {order.customer_country}</span>}
       </Cell>
