@@ -73,6 +73,12 @@ describe('a transaction of one statement', () => {
       throw new Error('after');
     });
     await expect(after).rejects.toThrow('after');
+    const atOnce = withTenantOnce(FJORD, () => {
+      throw new Error('at once');
+    });
+    await expect(atOnce).rejects.toThrow('at once');
+    await withTenantOnce(FJORD, (tx) => rename(tx, 'After all'));
+    expect(await nameNow()).toBe('After all');
   });
 });
 

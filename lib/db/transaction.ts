@@ -13,6 +13,11 @@ function transactionOf(client: PoolClient): Transaction {
   return known;
 }
 
+/** Starts the work; one that throws before it has a promise is a rejection too, so that nothing is left half set up. */
+async function begin<T>(work: (tx: Transaction) => Promise<T>, client: PoolClient): Promise<T> {
+  return work(transactionOf(client));
+}
+
 /**
  * Runs `work` inside one transaction whose head (begin, role, settings) travels with its first statement. Should the
  * head fail, what follows it is refused: the login role by itself may read nothing.
@@ -25,7 +30,7 @@ export async function runTransaction<T>(head: string, work: (tx: Transaction) =>
   try {
     const opening = client.query(`begin; ${head}`);
     // Both are waited for, so that no statement of a failed start reaches a connection that is somebody else's by then.
-    const [opened, worked] = await Promise.allSettled([opening, work(transactionOf(client))]);
+    const [opened, worked] = await Promise.allSettled([opening, begin(work, client)]);
     if (opened.status === 'rejected') throw opened.reason;
     if (worked.status === 'rejected') throw worked.reason;
     await client.query('commit');
@@ -70,7 +75,7 @@ export async function runOneStatement<T>(head: string, work: (tx: Transaction) =
     ending.catch(() => undefined);
   });
   try {
-    const [opened, worked] = await Promise.allSettled([opening, work(transactionOf(client))]);
+    const [opened, worked] = await Promise.allSettled([opening, begin(work, client)]);
     callOff();
     await (ending ?? client.query('rollback'));
     if (opened.status === 'rejected') throw opened.reason;
