@@ -13,6 +13,7 @@ import { deserialize, serialize } from 'node:v8';
  * @property {number} asOf  ms on the clock that all instances share: what it tells was read no earlier than then
  * @property {number} staleAt  ms on this process's clock; Infinity: never by time alone
  * @property {number} size  bytes, rather too many than too few
+ * @property {string} [etag]  of a page
  */
 
 const TAGS_HEADER = 'x-next-cache-tags';
@@ -57,13 +58,19 @@ export function isKept(value) {
   return value.status === undefined || value.status === 200;
 }
 
+/** @param {Value} value */
+function etagOf(value) {
+  const tag = value.kind === 'APP_PAGE' ? value.headers?.etag : undefined;
+  return typeof tag === 'string' ? tag : undefined;
+}
+
 /**
  * The page with its ETag among the headers it is sent with. Next would hash the document anew for every visitor, a tenth
  * of what the answer costs, so `generateEtags` is off; lib/edge/not-modified.ts answers 304.
  * @param {Value} value @returns {Value}
  */
 function withEtag(value) {
-  if (value.kind !== 'APP_PAGE' || !value.html || value.headers?.etag) return value;
+  if (value.kind !== 'APP_PAGE' || !value.html || etagOf(value)) return value;
   const hash = createHash('sha1').update(value.html).digest('base64url');
   return { ...value, headers: { ...value.headers, etag: `W/"${hash}"` } };
 }
@@ -78,8 +85,10 @@ export function makeEntry(value, { asOf, lastModified, cacheControl, tags }) {
   const size = sizeOf(value) + 500;
   if (size > LARGEST) return null;
   const staleAt = typeof revalidate === 'number' ? lastModified + revalidate * 1000 : Infinity;
+  const tagged = withEtag(value);
   return {
-    value: withEtag(value),
+    value: tagged,
+    etag: etagOf(tagged),
     lastModified,
     cacheControl,
     tags: tagsOf(value, tags),

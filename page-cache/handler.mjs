@@ -42,15 +42,17 @@ function openCache(ctx) {
   });
 }
 
-/** One for the process: Next makes a handler for every request. @type {PageCache | undefined} */
-let cache;
+/** Where lib/edge/ready-pages.ts finds the cache: it is part of another bundle. */
+const OPEN = Symbol.for('merchloom.page-cache');
+
+/** One for the process: Next makes a handler for every request. @type {{ [OPEN]?: PageCache }} */
+const shared = globalThis;
 
 /** What Next calls (`cacheHandler` in next.config). */
 export default class PageCacheHandler {
   /** @param {Context} ctx */
   constructor(ctx) {
-    cache ??= openCache(ctx);
-    this.cache = cache;
+    this.cache = shared[OPEN] ??= openCache(ctx);
   }
 
   /** @param {string} key @param {object} ctx */

@@ -3,6 +3,8 @@
 /** The entries used last, up to a number of bytes. A Map keeps the order in which keys were set. */
 export class Memory {
   #entries = /** @type {Map<string, Entry>} */ (new Map());
+  /** By ETag. */
+  #keys = /** @type {Map<string, string>} */ (new Map());
   #limit;
   #onEvict;
   bytes = 0;
@@ -26,11 +28,18 @@ export class Memory {
     return entry;
   }
 
+  /** The page with this ETag. @param {string} etag */
+  withEtag(etag) {
+    const key = this.#keys.get(etag);
+    return key === undefined ? undefined : this.get(key);
+  }
+
   /** @param {string} key */
   delete(key) {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
+    if (entry.etag && this.#keys.get(entry.etag) === key) this.#keys.delete(entry.etag);
     this.bytes -= entry.size;
   }
 
@@ -38,6 +47,7 @@ export class Memory {
   set(key, entry) {
     this.delete(key);
     this.#entries.set(key, entry);
+    if (entry.etag) this.#keys.set(entry.etag, key);
     this.bytes += entry.size;
     for (const [oldest, evicted] of this.#entries) {
       if (this.bytes <= this.#limit) return;

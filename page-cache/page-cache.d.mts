@@ -28,6 +28,7 @@ export class PageCache {
     lastModified: number;
     cacheControl?: { revalidate: number | false };
   } | null>;
+  current(etag: string): Promise<string | null>;
   set(
     key: string,
     value: CachedValue | null,

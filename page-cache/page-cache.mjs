@@ -130,6 +130,18 @@ export class PageCache {
     return entry;
   }
 
+  /**
+   * The document with this ETag, if Next would be given it now: it is in memory, need not be made anew and is not purged.
+   * For who answers before Next is asked.
+   * @param {string} etag
+   * @returns {Promise<string | null>}
+   */
+  async current(etag) {
+    const entry = this.#memory.withEtag(etag);
+    if (!entry || entry.value.kind !== 'APP_PAGE' || entry.staleAt <= this.#now()) return null;
+    return (await this.#isPurged(entry, {})) ? null : entry.value.html;
+  }
+
   /** @param {string} key @param {Value | null} value @param {{ cacheControl?: import('./entry.mjs').CacheControl, tags?: readonly string[] }} ctx */
   async set(key, value, { cacheControl, tags }) {
     const lastModified = this.#reads.end(key, this.#now());

@@ -62,6 +62,35 @@ describe('what is kept', () => {
     expect(await tagOf('hello!')).not.toBe(tag);
   });
 
+  test('its document is told by its tag, while it may be shown', async () => {
+    const cache = open({ folder: newFolder() });
+    await cache.set('/en/fjord', page('hello'), LASTING);
+    const tag = String((await cache.get('/en/fjord', {}))?.value.headers?.['etag']);
+    expect(await cache.current(tag)).toBe('<p>hello</p>');
+    expect(await cache.current('W/"another"')).toBeNull();
+    now += 300_000;
+    expect(await cache.current(tag)).toBeNull();
+    await cache.set('/en/fjord', page('hello'), LASTING);
+    expect(await cache.current(tag)).toBe('<p>hello</p>');
+    now += 1;
+    await cache.purge(['store:fjord']);
+    expect(await cache.current(tag)).toBeNull();
+  });
+
+  test('a document that another has replaced or pushed out is told no more', async () => {
+    const cache = open({ folder: newFolder() });
+    await cache.set('/en/fjord', page('hello'), LASTING);
+    const tag = String((await cache.get('/en/fjord', {}))?.value.headers?.['etag']);
+    await cache.set('/en/fjord', page('hello again'), LASTING);
+    expect(await cache.current(tag)).toBeNull();
+    await cache.set('/en/fjord', page('hello'), LASTING);
+    expect(await cache.current(tag)).toBe('<p>hello</p>');
+    for (let at = 0; at < 5; at += 1) {
+      await cache.set(`/en/${at}`, page(`other ${at}`, { bytes: MB / 3 }), LASTING);
+    }
+    expect(await cache.current(tag)).toBeNull();
+  });
+
   test.each([404, 307, 308, 401, 403, 500])('a page with status %i is not', async (status) => {
     const cache = open({ folder: newFolder() });
     await cache.set('/en/aaaa', page('nothing here', { status }), LASTING);

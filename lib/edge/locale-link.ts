@@ -5,6 +5,8 @@ import { preferLanguage } from '@/lib/domain/locale/prefer-language';
 import { contentSecurityPolicy, CSP_HEADER, newNonce } from './content-security-policy';
 import { eventLanguage } from './event-language';
 import type { ChainContext } from './link';
+import { findReadyPage } from './ready-pages';
+import { READY_HEADER, WHOLE_HEADER } from './whole-page';
 import { isPerRequest, pagePath, takesNonce, takesPayment } from './paths';
 
 /** SPEC 9, DECISIONS 10: a year, everywhere, and no secret. */
@@ -38,7 +40,10 @@ export async function localeOf({ request, path }: ChainContext): Promise<Locale>
  * The page behind the address, in the language. Prerendered pages read no header; each one passed on to them would cost
  * a first visit time.
  */
-function inLanguage({ request, path, headers }: ChainContext, locale: Locale): NextResponse {
+async function inLanguage({ request, path, headers }: ChainContext, locale: Locale): Promise<NextResponse> {
+  const ready = request.headers.has(WHOLE_HEADER) ? await findReadyPage(path, locale) : null;
+  // Its body is put in as the answer goes out (choose-body.ts), so that no router need find the page again.
+  if (ready) return new NextResponse(null, { headers: { [READY_HEADER]: ready } });
   const target = new URL(`/${locale}${pagePath(path)}${request.nextUrl.search}`, request.url);
   if (!isPerRequest(path)) return NextResponse.rewrite(target);
   headers.set(INTL_HEADER, locale);
@@ -57,7 +62,7 @@ export async function localeLink(context: ChainContext): Promise<Response> {
   const policy = nonce && contentSecurityPolicy({ nonce, payment: takesPayment(path) });
   // Next reads the nonce for its own scripts from the request's policy.
   if (policy) headers.set(CSP_HEADER, policy);
-  const response = inLanguage(context, locale);
+  const response = await inLanguage(context, locale);
   response.headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; ${COOKIE_ATTRIBUTES}`);
   if (policy) response.headers.set(CSP_HEADER, policy);
   return response;

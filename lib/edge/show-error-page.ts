@@ -3,18 +3,15 @@ import { log } from '@/lib/env/logger';
 import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 import { CSP_HEADER } from './content-security-policy';
-import { encodedPage } from './encoded-pages';
 import { ERROR_STATUSES, errorPage, type ErrorStatus } from './error-page';
-import { isUnchanged, notModified } from './not-modified';
 
-const OWN_ADDRESS = /^\/(401|403|404|500)(?:\?|$)/;
 const COOKIE = new RegExp(`(?:^|[;,]\\s*)${LOCALE_COOKIE}=([a-z]{2})(?:;|,|$)`);
-const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
+export const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 /** They describe the answer that is replaced. */
 const OF_THE_FORMER = ['etag', 'content-encoding', 'link', 'last-modified', 'age'];
 
-/** What the middleware has just decided, else what the visitor's cookie says. */
-function localeOf(request: IncomingMessage, response: ServerResponse): Locale {
+/** The language of an answer: what the middleware has just decided, else what the visitor's cookie says. */
+export function localeOf(request: IncomingMessage, response: ServerResponse): Locale {
   const given = [response.getHeader('set-cookie')].flat().map(String);
   for (const cookie of [...given, request.headers.cookie ?? '']) {
     const code = COOKIE.exec(cookie)?.[1];
@@ -31,8 +28,13 @@ function nonceOf(response: ServerResponse): string | undefined {
   return /'nonce-([^']+)'/.exec(String(response.getHeader(CSP_HEADER) ?? ''))?.[1];
 }
 
-/** The page to send instead, with the headers set for it; null leaves the answer as it is. */
-function replacement(request: IncomingMessage, response: ServerResponse): Buffer | null {
+/**
+ * Gives 401, 403, 404 and 500 their page in the server's HTML: sets its head and gives its body; null leaves the answer
+ * as it is. Next sends an empty document for what a page refuses or fails at, and has its script draw the rest
+ * (vercel/next.js#62228): nothing to read without script, or for a crawler. The prerendered page of the status goes out
+ * instead, with the same status, policy and cookies.
+ */
+export function showErrorPage(request: IncomingMessage, response: ServerResponse): Buffer | null {
   const { statusCode: status } = response;
   if (!isErrorStatus(status)) return null;
   if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return null;
@@ -45,42 +47,4 @@ function replacement(request: IncomingMessage, response: ServerResponse): Buffer
   response.setHeader('content-length', body.length);
   response.setHeader('cache-control', NO_STORE);
   return body;
-}
-
-/** Calls back whoever waits for bytes that are not sent. */
-function swallow(args: unknown[]): true {
-  const done = args.at(-1);
-  if (typeof done === 'function') process.nextTick(() => Reflect.apply(done, undefined, []));
-  return true;
-}
-
-/**
- * Gives 401, 403, 404 and 500 their page in the server's HTML. Next sends an empty document for what a page refuses or
- * fails at, and has its script draw the rest (vercel/next.js#62228): nothing to read without script, or for a crawler.
- * The prerendered page of the status goes out instead, with the same status, policy and cookies; and nothing does for a
- * page that the visitor holds already. Call before Next sees the response; `decide` is called with the status known and the head not yet sent.
- */
-export function showErrorPage(request: IncomingMessage, response: ServerResponse): { decide: () => void } {
-  const { write, end } = response;
-  const own = OWN_ADDRESS.exec(request.url ?? '')?.[1];
-  let page: Buffer | null = null;
-  let decided = false;
-  const decide = () => {
-    if (decided || response.headersSent) return;
-    if (own && response.statusCode === 200) response.statusCode = Number(own);
-    decided = true;
-    if (response.statusCode >= 400) page = replacement(request, response);
-    else if (isUnchanged(request, response)) page = notModified(response);
-  };
-  response.write = ((...args: unknown[]) => {
-    decide();
-    return page ? swallow(args) : Reflect.apply(write, response, args);
-  }) as typeof write;
-  response.end = ((...args: unknown[]) => {
-    decide();
-    if (!page) return Reflect.apply(end, response, [encodedPage(response, args[0]), ...args.slice(1)]);
-    const done = args.at(-1);
-    return Reflect.apply(end, response, typeof done === 'function' ? [page, done] : [page]);
-  }) as typeof end;
-  return { decide };
 }

@@ -1,15 +1,21 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { appEnv } from '@/lib/env/app';
 import { PEER_HEADER, plainAddress } from '@/lib/tenant-api/context/visitor';
+import { chooseBody } from './choose-body';
 import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
 import { PATH_HEADER } from './paths';
 import { readableUrl, refuseMethod } from './readable-request';
-import { showErrorPage } from './show-error-page';
+import { findReadyPage, openReadyPage } from './ready-pages';
+import { answerStaticFile, asksForStaticFile } from './static-files';
+import { asksForWholePage, READY_HEADER, rememberedLocale, WHOLE_HEADER } from './whole-page';
 
 const STAMPED = Symbol.for('merchloom.stamped');
 
 /** Headers that only this process may set; a visitor's own are dropped. Next would take a nonce from the policy. */
-const OURS = [PEER_HEADER, `${PEER_HEADER}-signature`, PATH_HEADER, CSP_HEADER, `${CSP_HEADER}-report-only`];
+const OURS = [
+  ...[PEER_HEADER, `${PEER_HEADER}-signature`, PATH_HEADER, CSP_HEADER, `${CSP_HEADER}-report-only`],
+  ...[WHOLE_HEADER, READY_HEADER],
+];
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -73,8 +79,30 @@ function stamp(request: IncomingMessage, response: ServerResponse, headers: Reco
   request.headers[PEER_HEADER] = plainAddress(request.socket.remoteAddress ?? '');
   const url = readableUrl(request.url ?? '');
   request.url = url;
-  const decide = MAY_FAIL_AS_PAGE.test(url) ? showErrorPage(request, response).decide : undefined;
+  const decide = MAY_FAIL_AS_PAGE.test(url) ? chooseBody(request, response).decide : undefined;
   completeHead(response, headers, { page: PAGE.test(url), decide });
+}
+
+/**
+ * Answers a returning visitor with the page as Next last sent it, if the page cache would give Next the same one now;
+ * the middleware does so for a first visit, once it knows the language.
+ */
+async function answerReady(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const locale = rememberedLocale(request);
+  if (!locale) {
+    request.headers[WHOLE_HEADER] = '1';
+    return false;
+  }
+  const name = await findReadyPage(request.url ?? '', locale);
+  const page = name === null ? null : openReadyPage(name, request, response);
+  if (page) response.end(page);
+  return page !== null;
+}
+
+/** What can be answered without Next: true once it has been; null when nothing can. */
+function earlyAnswer(request: IncomingMessage, response: ServerResponse): Promise<boolean> | null {
+  if (asksForWholePage(request)) return answerReady(request, response);
+  return asksForStaticFile(request) ? answerStaticFile(request, response) : null;
 }
 
 /**
@@ -95,6 +123,12 @@ export function stampRequests(): () => void {
     if (event === 'request') {
       stamp(request, response, headers);
       if (refuseMethod(request, response)) return true;
+      const early = earlyAnswer(request, response);
+      if (early) {
+        const goOn = () => Reflect.apply(emit, this, [event, ...args]);
+        void early.catch(() => false).then((done) => done || process.nextTick(goOn));
+        return true;
+      }
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };

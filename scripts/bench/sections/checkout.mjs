@@ -71,9 +71,10 @@ async function tripsOfOne(world) {
   /** @param {string} path @param {object} body */
   const tell = async (path, body) =>
     mustBeOk(await control.call('POST', `${world.sandbox.stripe}/_sandbox/${path}`, body), path);
-  const events = ['payment_intent.succeeded', 'payment_intent.payment_failed'];
+  /** @param {string} address */
+  const hear = (address) => tell('webhook', { url: `${address}/api/stripe/webhook?region=UK`, region: 'UK' });
   try {
-    await tell('webhook', { url: `${api.address}/api/stripe/webhook`, events });
+    await hear(api.address);
     await shopper.buy(1);
     await tell('webhooks/settled', {});
     const before = api.read();
@@ -81,7 +82,7 @@ async function tripsOfOne(world) {
     await tell('webhooks/settled', {});
     return api.read() - before;
   } finally {
-    await tell('webhook', { url: `${world.address}/api/stripe/webhook`, events });
+    await hear(world.address);
     shopper.close();
     control.close();
     api.stop();

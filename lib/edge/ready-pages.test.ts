@@ -1,0 +1,247 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PageCache } from '@/page-cache/page-cache.mjs';
+import { findReadyPage } from './ready-pages';
+import { stampRequests } from './stamp-requests';
+import { READY_HEADER, WHOLE_HEADER } from './whole-page';
+
+Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
+
+const CACHE = Symbol.for('merchloom.page-cache');
+const SHELF = Symbol.for('merchloom.ready-pages');
+const shared = globalThis as { [CACHE]?: PageCache; [SHELF]?: Map<string, unknown> };
+const ENGLISH = { cookie: 'i18n_redirected=en' };
+const TAG = 'store:fjord-fern';
+
+let now = 1_000_000;
+let asked: IncomingMessage[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let undo: () => void;
+const server = createServer((request, response) => {
+  asked.push(request);
+  answer(request, response);
+});
+
+const html = (text: string) => `<!DOCTYPE html><p>${text}</p>${'Größe £ '.repeat(500)}`;
+const keep = (key: string, text: string) =>
+  shared[CACHE]?.set(
+    key,
+    { kind: 'APP_PAGE', html: html(text), headers: { 'x-next-cache-tags': TAG }, status: 200 },
+    { cacheControl: { revalidate: 300 } },
+  );
+
+/** As Next sends a page out of its cache. */
+async function sendCached(key: string, response: ServerResponse, cache = 'HIT'): Promise<void> {
+  const entry = await shared[CACHE]?.get(key, { kind: 'APP_PAGE' });
+  response.setHeader('vary', 'rsc, next-router-prefetch');
+  response.setHeader('x-nextjs-cache', cache);
+  response.setHeader('cache-control', 's-maxage=300, stale-while-revalidate=31535700');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('set-cookie', 'i18n_redirected=en; Path=/');
+  response.setHeader('etag', String(entry?.value.headers?.['etag']));
+  response.end(entry?.value.html);
+}
+
+beforeAll(async () => {
+  undo = stampRequests();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  shared[CACHE] = new PageCache({ memoryBytes: 5_000_000, now: () => now });
+  shared[SHELF] = new Map();
+  asked = [];
+  answer = (_request, response) => void sendCached('/en/fjord-fern', response);
+  await keep('/en/fjord-fern', 'one');
+});
+afterAll(async () => {
+  undo();
+  delete shared[CACHE];
+  await new Promise((resolve) => server.close(resolve));
+});
+
+interface Got {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  /** Whether Next was asked. */
+  routed: boolean;
+}
+
+function get(path = '/fjord-fern', headers: Record<string, string> = ENGLISH, method = 'GET'): Promise<Got> {
+  const before = asked.length;
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    ask({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+          routed: asked.length > before,
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a returning visitor', () => {
+  test('gets what Next sent the one before, without the router', async () => {
+    const first = await get();
+    const second = await get();
+    expect([first.routed, second.routed]).toEqual([true, false]);
+    expect(second.status).toBe(200);
+    expect(second.body.toString()).toBe(html('one'));
+    const { date: _1, 'set-cookie': cookie, vary, ...head } = first.headers;
+    const { date: _2, vary: varies, 'transfer-encoding': _3, ...rest } = second.headers;
+    expect(cookie).toEqual(['i18n_redirected=en; Path=/']);
+    expect(rest).toEqual({ ...head, 'content-length': String(second.body.length) });
+    expect(vary).toBe('rsc, next-router-prefetch, Cookie');
+    expect(varies).toBe('rsc, next-router-prefetch, Accept-Encoding, Cookie');
+    expect(head['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  test('squeezed as the browser likes best, once it is', async () => {
+    await get();
+    for (const [accept, encoding, open] of [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ] as const) {
+      const headers = { ...ENGLISH, 'accept-encoding': accept };
+      let got = await get('/fjord-fern', headers);
+      const until = Date.now() + 5000;
+      while (!got.headers['content-encoding'] && Date.now() < until) got = await get('/fjord-fern', headers);
+      expect([got.routed, got.headers['content-encoding']]).toEqual([false, encoding]);
+      expect(Number(got.headers['content-length'])).toBe(got.body.length);
+      expect(open(got.body).toString()).toBe(html('one'));
+    }
+    const { headers, body } = await get('/fjord-fern', { ...ENGLISH, 'accept-encoding': 'identity' });
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, html('one')]);
+  });
+
+  test('nothing but a 304 when it is the page held already', async () => {
+    const { headers } = await get();
+    const held = { ...ENGLISH, 'if-none-match': String(headers['etag']), 'accept-encoding': 'br' };
+    const again = await get('/fjord-fern', held);
+    expect([again.status, again.routed, again.body.length]).toEqual([304, false, 0]);
+    expect(again.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a HEAD has no body', async () => {
+    await get();
+    const { routed, body, headers } = await get('/fjord-fern', ENGLISH, 'HEAD');
+    expect([routed, body.length, headers['content-length']]).toEqual([
+      false,
+      0,
+      `${Buffer.byteLength(html('one'))}`,
+    ]);
+  });
+});
+
+describe('Next is asked again', () => {
+  test('once the store’s tag is purged, and its new page takes the old one’s place', async () => {
+    await get();
+    now += 10;
+    await shared[CACHE]?.purge([TAG]);
+    now += 10;
+    answer = async (_request, response) => {
+      await keep('/en/fjord-fern', 'two');
+      await sendCached('/en/fjord-fern', response);
+    };
+    expect((await get()).routed).toBe(true);
+    const third = await get();
+    expect([third.routed, third.body.toString()]).toEqual([false, html('two')]);
+  });
+
+  test('when the page is as old as it may get', async () => {
+    await get();
+    now += 299_000;
+    expect((await get()).routed).toBe(false);
+    now += 1_000;
+    expect((await get()).routed).toBe(true);
+  });
+
+  test.each([
+    ['another language', '/fjord-fern', { cookie: 'i18n_redirected=de' }],
+    ['no language', '/fjord-fern', {}],
+    ['an unknown language', '/fjord-fern', { cookie: 'i18n_redirected=xx' }],
+    ['a query', '/fjord-fern?lang=de', ENGLISH],
+    ['a slash at the end', '/fjord-fern/', ENGLISH],
+    ['an encoded address', '/%66jord-fern', ENGLISH],
+    ['its internal address', '/en/fjord-fern', ENGLISH],
+    ['the router’s own request', '/fjord-fern', { ...ENGLISH, rsc: '1' }],
+    ['a preview', '/fjord-fern', { cookie: '__prerender_bypass=x; i18n_redirected=en' }],
+    ['a part of it', '/fjord-fern', { ...ENGLISH, range: 'bytes=0-9' }],
+  ])('for %s', async (_what, path, headers) => {
+    await get();
+    expect((await get(path, headers as Record<string, string>)).routed).toBe(true);
+  });
+
+  test('for anything but a look', async () => {
+    await get();
+    expect((await get('/fjord-fern', ENGLISH, 'POST')).routed).toBe(true);
+  });
+
+  test.each(['MISS', 'STALE'])('for what was sent as %s', async (cache) => {
+    answer = (_request, response) => void sendCached('/en/fjord-fern', response, cache);
+    await get();
+    expect((await get()).routed).toBe(true);
+  });
+});
+
+describe('a first visit', () => {
+  test('gets the page in place of the middleware’s empty answer, with its cookie', async () => {
+    await get();
+    answer = (request, response) => {
+      expect(request.headers[WHOLE_HEADER]).toBe('1');
+      void findReadyPage('/fjord-fern', 'en').then((name) => {
+        response.setHeader(READY_HEADER, name ?? '');
+        response.setHeader('set-cookie', 'i18n_redirected=en; Path=/; Max-Age=1');
+        response.write('');
+        response.end();
+      });
+    };
+    const { status, body, headers } = await get('/fjord-fern', {});
+    expect([status, body.toString()]).toEqual([200, html('one')]);
+    expect(headers['set-cookie']).toEqual(['i18n_redirected=en; Path=/; Max-Age=1']);
+    expect(headers['cache-control']).toMatch(/s-maxage=300/);
+    expect(headers[READY_HEADER]).toBeUndefined();
+  });
+
+  test('is sent to the same address when the page has gone meanwhile', async () => {
+    answer = (_request, response) => {
+      response.setHeader(READY_HEADER, 'en /gone');
+      response.end();
+    };
+    const { status, headers, body } = await get('/gone', {});
+    expect([status, headers['location'], body.length]).toEqual([307, '/gone', 0]);
+    expect(headers['cache-control']).toMatch(/no-store/);
+  });
+
+  test('cannot say of itself that it is one', async () => {
+    await get('/fjord-fern?x=1', { [WHOLE_HEADER]: '1', [READY_HEADER]: 'en /fjord-fern' });
+    expect(asked[0]?.headers).not.toHaveProperty(WHOLE_HEADER);
+    expect(asked[0]?.headers).not.toHaveProperty(READY_HEADER);
+  });
+});
+
+test('what was asked for longest ago goes before the pages take more than 16 MiB', async () => {
+  const large = 'x'.repeat(2_000_000);
+  shared[CACHE] = new PageCache({ memoryBytes: 200_000_000, now: () => now });
+  for (let at = 0; at < 10; at += 1) {
+    await keep(`/en/store-${at}`, large);
+    answer = (_request, response) => void sendCached(`/en/store-${at}`, response);
+    await get(`/store-${at}`);
+    await get('/store-0');
+  }
+  const names = [...(shared[SHELF]?.keys() ?? [])];
+  expect(names).toHaveLength(8);
+  expect(names).toContain('en /store-0');
+  expect(names).toContain('en /store-9');
+});

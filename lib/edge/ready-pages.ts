@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '@/lib/kernel/locales';
+import { dropReadyPage, putReadyPage, takeReadyPage, type ReadyPage } from './ready-shelf';
+import { acceptedEncoding, squeeze, type Encoding } from './squeeze';
+
+/** Where the page cache is found: Next loads it apart from whatever bundle this is part of. */
+const CACHE = Symbol.for('merchloom.page-cache');
+const shared = globalThis as { [CACHE]?: { current(etag: string): Promise<string | null> } };
+
+/** Said of one answer only, or of its body on its way. */
+const OF_ONE_ANSWER = new Set([
+  ...['set-cookie', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'],
+  ...['content-encoding', 'x-middleware-rewrite', 'x-middleware-set-cookie'],
+]);
+
+const nameOf = (locale: Locale, path: string) => `${locale} ${path}`;
+
+/** The document with this ETag, as long as the page cache would give it to Next. */
+async function currentDocument(etag: string): Promise<string | null> {
+  return (await shared[CACHE]?.current(etag)) ?? null;
+}
+
+/** The ETag of a page out of the page cache that is about to be sent. */
+function cachedTag(response: ServerResponse): string | null {
+  if (response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return null;
+  const [tag, type] = [response.getHeader('etag'), response.getHeader('content-type')];
+  return typeof tag === 'string' && String(type).startsWith('text/html') ? tag : null;
+}
+
+function lastingHeaders(response: ServerResponse): ReadyPage['headers'] {
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || OF_ONE_ANSWER.has(name)
+      ? []
+      : [[name, typeof value === 'number' ? String(value) : value] as const],
+  );
+}
+
+/**
+ * Keeps what Next is sending if it comes out of the page cache, so that the next visitor needs no router
+ * (docs/decisions/0011). The head is Next's own; the document is the cache's, since Next may be squeezing it. Call with
+ * the head complete but for what every answer gets.
+ */
+export function keepReadyPage(path: string, locale: Locale, response: ServerResponse): void {
+  const etag = cachedTag(response);
+  const name = nameOf(locale, path);
+  if (!etag || takeReadyPage(name)?.etag === etag) return;
+  const headers = lastingHeaders(response);
+  void currentDocument(etag).then((document) => {
+    if (document !== null) putReadyPage(name, { etag, headers, plain: Buffer.from(document), packed: {} });
+  });
+}
+
+/** The name of the page at this address, if it stands ready and is what the page cache would give Next now. */
+export async function findReadyPage(path: string, locale: Locale): Promise<string | null> {
+  const name = nameOf(locale, path);
+  const page = takeReadyPage(name);
+  if (!page) return null;
+  if ((await currentDocument(page.etag)) !== null) return name;
+  dropReadyPage(name);
+  return null;
+}
+
+const packing = new Set<string>();
+
+function pack(name: string, page: ReadyPage, encoding: Encoding): void {
+  const job = `${encoding} ${name}`;
+  if (packing.has(job)) return;
+  packing.add(job);
+  void squeeze(page.plain, encoding)
+    .then((body) => {
+      const now = takeReadyPage(name);
+      if (now?.etag === page.etag)
+        putReadyPage(name, { ...now, packed: { ...now.packed, [encoding]: body } });
+    })
+    .finally(() => packing.delete(job));
+}
+
+/**
+ * Sets the head of a page that stands ready and gives its body; null when it has gone meanwhile. What has not been
+ * squeezed yet goes out as it is.
+ */
+export function openReadyPage(
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Buffer | null {
+  const page = takeReadyPage(name);
+  if (!page) return null;
+  response.statusCode = 200;
+  for (const [header, value] of page.headers) response.setHeader(header, value);
+  if (!/accept-encoding/i.test(String(response.getHeader('vary')))) {
+    response.appendHeader('vary', 'Accept-Encoding');
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const packed = encoding ? page.packed[encoding] : undefined;
+  if (encoding && packed) response.setHeader('content-encoding', encoding);
+  else if (encoding) pack(name, page, encoding);
+  const body = packed ?? page.plain;
+  response.setHeader('content-length', body.length);
+  return body;
+}
