@@ -45,8 +45,8 @@ function openCache(ctx) {
 /** Where lib/edge/ready-pages.ts finds the cache: it is part of another bundle. */
 const OPEN = Symbol.for('merchloom.page-cache');
 
-/** One for the process: Next makes a handler for every request. @type {{ [OPEN]?: PageCache }} */
-const shared = globalThis;
+/** One for the process: Next makes a handler for every request. */
+const shared = /** @type {{ [OPEN]?: PageCache }} */ (globalThis);
 
 /** What Next calls (`cacheHandler` in next.config). */
 export default class PageCacheHandler {

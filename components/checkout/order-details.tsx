@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { previewSources } from '@/components/ui/preview-sizes';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 
 /** A line as lists of ordered things show it; amounts are final texts. */
@@ -26,7 +27,15 @@ export function OrderDetails({ lines }: { lines: readonly DetailLine[] }) {
         <li key={line.key} className="grid grid-cols-[4rem_1fr_auto] gap-4 py-3">
           <div className="aspect-square overflow-hidden rounded-control bg-store-secondary">
             {line.image ? (
-              <img src={line.image} alt="" width={64} height={64} className="size-full object-contain p-1" />
+              <img
+                src={line.image}
+                srcSet={previewSources(line.image)}
+                sizes="64px"
+                alt=""
+                width={64}
+                height={64}
+                className="size-full object-contain p-1"
+              />
             ) : null}
           </div>
           <div className="min-w-0">

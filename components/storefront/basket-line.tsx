@@ -11,6 +11,7 @@ import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { fromWire } from '@/lib/kernel/money';
 import { QuantityStepper } from './quantity-stepper';
 import { useStorePrice } from '@/components/ui/store-price';
+import { previewSources } from '@/components/ui/preview-sizes';
 
 function textsOf({ personalisation }: BasketItem): string {
   return Object.values(personalisation ?? {})
@@ -40,7 +41,15 @@ export function BasketLine({ item, store }: { item: BasketItem; store: BasketSto
     <li className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-2 py-4">
       <div className="row-span-2 aspect-square overflow-hidden rounded-control bg-store-secondary">
         {item.image ? (
-          <img src={item.image} alt="" width={80} height={80} className="size-full object-contain p-1" />
+          <img
+            src={item.image}
+            srcSet={previewSources(item.image)}
+            sizes="80px"
+            alt=""
+            width={80}
+            height={80}
+            className="size-full object-contain p-1"
+          />
         ) : null}
       </div>
       <div className="min-w-0">

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { previewSources } from '@/components/ui/preview-sizes';
 import type { Side } from '@/lib/domain/design/scene-types';
 
 interface ProductPicturesProps {
@@ -48,6 +49,8 @@ export function ProductPictures({ name, colourName, pictures }: ProductPicturesP
             >
               <img
                 src={pictures[one]}
+                srcSet={previewSources(pictures[one] ?? '')}
+                sizes="96px"
                 alt=""
                 width={96}
                 height={96}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { IdleLink } from '@/components/ui/idle-link';
 import { Money } from '@/components/ui/money';
+import { previewSources, TILE_SIZES } from '@/components/ui/preview-sizes';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
 import type { Currency } from '@/lib/kernel/money';
@@ -64,6 +65,8 @@ export function ProductTile({ slug, product, currency, heading: Heading, eager =
         {main ? (
           <img
             src={main}
+            srcSet={previewSources(main)}
+            sizes={TILE_SIZES}
             alt=""
             width={600}
             height={600}
@@ -76,6 +79,8 @@ export function ProductTile({ slug, product, currency, heading: Heading, eager =
         {overlay ? (
           <img
             src={overlay}
+            srcSet={previewSources(overlay)}
+            sizes="120px"
             alt=""
             width={120}
             height={120}

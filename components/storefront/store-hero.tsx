@@ -17,7 +17,7 @@ function HeroPicture({ store }: { store: StorefrontData }) {
       className="hidden size-96 place-items-center rounded-full bg-store-secondary lg:grid"
       aria-hidden="true"
     >
-      <img src={picture} alt="" width={600} height={600} className="size-80 object-contain" />
+      <img src={picture} alt="" width={600} height={600} loading="lazy" className="size-80 object-contain" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/lib/kernel/locales';
 import { dropReadyPage, putReadyPage, takeReadyPage, type ReadyPage } from './ready-shelf';
-import { acceptedEncoding, squeeze, type Encoding } from './squeeze';
+import { acceptedEncoding, squeeze } from './squeeze';
 
 /** Where the page cache is found: Next loads it apart from whatever bundle this is part of. */
 const CACHE = Symbol.for('merchloom.page-cache');
@@ -35,6 +35,17 @@ function lastingHeaders(response: ServerResponse): ReadyPage['headers'] {
   );
 }
 
+/** Squeezed once, beside the requests; until that is done Next goes on answering. */
+async function makeReady(etag: string, headers: ReadyPage['headers']): Promise<ReadyPage | null> {
+  const document = await currentDocument(etag);
+  if (document === null) return null;
+  const plain = Buffer.from(document);
+  const [br, gzip] = await Promise.all([squeeze(plain, 'br'), squeeze(plain, 'gzip')]);
+  return { etag, headers, plain, packed: { br, gzip } };
+}
+
+const making = new Set<string>();
+
 /**
  * Keeps what Next is sending if it comes out of the page cache, so that the next visitor needs no router
  * (docs/decisions/0011). The head is Next's own; the document is the cache's, since Next may be squeezing it. Call with
@@ -44,10 +55,13 @@ export function keepReadyPage(path: string, locale: Locale, response: ServerResp
   const etag = cachedTag(response);
   const name = nameOf(locale, path);
   if (!etag || takeReadyPage(name)?.etag === etag) return;
+  const job = `${name} ${etag}`;
+  if (making.has(job)) return;
+  making.add(job);
   const headers = lastingHeaders(response);
-  void currentDocument(etag).then((document) => {
-    if (document !== null) putReadyPage(name, { etag, headers, plain: Buffer.from(document), packed: {} });
-  });
+  void makeReady(etag, headers)
+    .then((page) => page && putReadyPage(name, page))
+    .finally(() => making.delete(job));
 }
 
 /** The name of the page at this address, if it stands ready and is what the page cache would give Next now. */
@@ -60,25 +74,7 @@ export async function findReadyPage(path: string, locale: Locale): Promise<strin
   return null;
 }
 
-const packing = new Set<string>();
-
-function pack(name: string, page: ReadyPage, encoding: Encoding): void {
-  const job = `${encoding} ${name}`;
-  if (packing.has(job)) return;
-  packing.add(job);
-  void squeeze(page.plain, encoding)
-    .then((body) => {
-      const now = takeReadyPage(name);
-      if (now?.etag === page.etag)
-        putReadyPage(name, { ...now, packed: { ...now.packed, [encoding]: body } });
-    })
-    .finally(() => packing.delete(job));
-}
-
-/**
- * Sets the head of a page that stands ready and gives its body; null when it has gone meanwhile. What has not been
- * squeezed yet goes out as it is.
- */
+/** Sets the head of a page that stands ready and gives its body; null when it has gone meanwhile. */
 export function openReadyPage(
   name: string,
   request: IncomingMessage,
@@ -92,10 +88,8 @@ export function openReadyPage(
     response.appendHeader('vary', 'Accept-Encoding');
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const packed = encoding ? page.packed[encoding] : undefined;
-  if (encoding && packed) response.setHeader('content-encoding', encoding);
-  else if (encoding) pack(name, page, encoding);
-  const body = packed ?? page.plain;
+  if (encoding) response.setHeader('content-encoding', encoding);
+  const body = encoding ? page.packed[encoding] : page.plain;
   response.setHeader('content-length', body.length);
   return body;
 }

@@ -5,7 +5,7 @@ export interface ReadyPage {
   readonly etag: string;
   readonly headers: readonly (readonly [string, string | string[]])[];
   readonly plain: Buffer;
-  readonly packed: Partial<Record<Encoding, Buffer>>;
+  readonly packed: Readonly<Record<Encoding, Buffer>>;
 }
 
 /** By language and visible address, the one sent longest ago first. */

@@ -1,4 +1,3 @@
-import '@/app/font-library.css';
 import './store.css';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
@@ -7,9 +6,12 @@ import { FadeIn } from '@/components/storefront/fade-in';
 import { OnHold } from '@/components/storefront/on-hold';
 import { StoreFooter } from '@/components/storefront/store-footer';
 import { StoreHeader } from '@/components/storefront/store-header';
+import { FontFaces } from '@/components/ui/font-faces';
 import { PageProgress } from '@/components/ui/page-progress';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { storeStyle } from '@/components/storefront/store-style';
+import { neededFaces } from '@/lib/domain/theme/web-fonts';
+import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadStore } from './load-store';
@@ -49,6 +51,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
           style={storeStyle(store.storeConfig)}
           className="flex min-h-dvh flex-col bg-white font-text"
         >
+          <FontFaces name={slug} css={webFontFaces(neededFaces(store.storeConfig.fontSet))} />
           <PageProgress />
           <StoreHeader store={store} />
           <div className="flex grow flex-col">

@@ -17,6 +17,8 @@ const texts = z
     }
   });
 
+const pixels = (width: '300' | '600') => (width === '300' ? 300 : 600);
+
 /**
  * A picture, not JSON: AVIF or WebP as `Accept` says, SVG until it has been made; with `texts` the SVG with a shopper's
  * own words.
@@ -34,7 +36,12 @@ export const productPreview = route({
     colour: objectId,
     side: z.enum(['front', 'back']),
   }),
-  query: z.object({ v: z.string().max(64).optional(), texts: texts.optional() }),
+  query: z.object({
+    v: z.string().max(64).optional(),
+    /** Its width in px; 600 unless said. */
+    w: z.enum(['300', '600']).transform(pixels).optional(),
+    texts: texts.optional(),
+  }),
   response: z.string().meta({ contentType: ['image/avif', 'image/webp', 'image/svg+xml'] }),
   bare: true,
   example: {

@@ -21,26 +21,36 @@ export interface PreviewRequest {
   /** Loaded when absent. */
   fontBooks?: FontBooks;
   readImage?: ReadImage;
-  /** Width and height in px; `PREVIEW_SIZE` unless said. */
-  size?: number;
 }
 
-/** The same picture twice, for browsers that take AVIF and for those that don't; transparent around the garment. */
-export interface Preview {
-  webp: Buffer;
-  avif: Buffer;
+/** One picture in one width and format; transparent around the garment. */
+export interface PreviewPicture<Width extends number = number> {
+  width: Width;
+  format: 'avif' | 'webp';
+  bytes: Buffer;
 }
 
-/** Draws a garment with its artwork as WebP and AVIF (SPEC 2.7 "Product image", DESIGN "Design scene"). */
-export async function renderPreview(request: PreviewRequest): Promise<Preview> {
-  const { family, side, colour, scene, size = PREVIEW_SIZE } = request;
+/**
+ * Draws a garment with its artwork once, `PREVIEW_SIZE` wide, and gives it as AVIF, and as WebP for browsers that don't
+ * take that, in each of the widths (px, at most that wide). SPEC 2.7 "Product image", DESIGN "Design scene".
+ */
+export async function renderPreview<Width extends number>(
+  request: PreviewRequest,
+  widths: readonly Width[],
+): Promise<PreviewPicture<Width>[]> {
+  const { family, side, colour, scene } = request;
   const fontBooks = request.fontBooks ?? (await loadFontBooks(sceneFontFamilies(scene)));
   const resolveImage = scene && (await sceneImages(scene, request.readImage));
   const artworkSvg = scene && sceneToSvg(scene, { fontBooks, resolveImage });
+  const size = PREVIEW_SIZE;
   const png = await drawSvg(garmentSvg({ family, side, colour, artworkSvg, width: size }));
-  const picture = (): Sharp => sharp(png, { limitInputPixels: size * size });
-  // Beyond these efforts a picture takes twice as long and more, for a twentieth of its bytes.
-  const webp = await picture().webp({ quality: 76, alphaQuality: 80, effort: 4 }).toBuffer();
-  const avif = await picture().avif({ quality: 58, effort: 2 }).toBuffer();
-  return { webp, avif };
+  const pictures: PreviewPicture<Width>[] = [];
+  for (const width of widths) {
+    const picture = (): Sharp => sharp(png, { limitInputPixels: size * size }).resize(width, width);
+    // Beyond these efforts a picture takes twice as long and more, for a twentieth of its bytes.
+    const webp = await picture().webp({ quality: 76, alphaQuality: 80, effort: 4 }).toBuffer();
+    const avif = await picture().avif({ quality: 58, effort: 2 }).toBuffer();
+    pictures.push({ width, format: 'avif', bytes: avif }, { width, format: 'webp', bytes: webp });
+  }
+  return pictures;
 }

@@ -87,24 +87,26 @@ describe('printKey', () => {
 });
 
 describe('renderPreview (SPEC 2.7)', () => {
-  test('600 px of WebP and AVIF, the garment in its colour with its artwork', async () => {
-    const { webp, avif } = await renderPreview({
-      family: 'tee',
-      side: 'front',
-      colour: '#1f4d3a',
-      scene: scene('Ada'),
-    });
-    expect(await sharp(webp).metadata()).toMatchObject({
-      format: 'webp',
-      width: 600,
-      height: 600,
-      hasAlpha: true,
-    });
-    expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width: 600, height: 600 });
-    const plain = await renderPreview({ family: 'tee', side: 'front', colour: '#1f4d3a' });
-    expect(plain.webp.equals(webp)).toBe(false);
-    const again = await renderPreview({ family: 'tee', side: 'front', colour: '#1f4d3a' });
-    expect(again.webp.equals(plain.webp)).toBe(true);
+  const tee = { family: 'tee', side: 'front', colour: '#1f4d3a' } as const;
+
+  test('WebP and AVIF in each width, the garment in its colour with its artwork', async () => {
+    const pictures = await renderPreview({ ...tee, scene: scene('Ada') }, [600, 300]);
+    expect(pictures.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      ...['avif 600', 'webp 600', 'avif 300', 'webp 300'],
+    ]);
+    for (const { format, width, bytes } of pictures) {
+      const type = format === 'avif' ? 'heif' : format;
+      const size = { width, height: width, hasAlpha: true };
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: type, ...size });
+    }
+  });
+
+  test('the same wish gives the same bytes, another artwork others', async () => {
+    const bytesOf = async (scenes: object) =>
+      (await renderPreview({ ...tee, ...scenes }, [300])).map(({ bytes }) => bytes.toString('base64'));
+    const plain = await bytesOf({});
+    expect(await bytesOf({})).toEqual(plain);
+    expect(await bytesOf({ scene: scene('Ada') })).not.toEqual(plain);
   });
 });
 

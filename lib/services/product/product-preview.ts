@@ -5,7 +5,7 @@ import { readPreview } from '@/lib/db/queries/product/read-preview';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
 import { drawGarment } from './draw-garment';
-import { previewKey, type PictureFormat } from './preview-key';
+import { previewKey, type PictureFormat, type PictureWidth } from './preview-key';
 import { previewVersion } from './preview-url';
 
 interface PreviewWish {
@@ -14,6 +14,7 @@ interface PreviewWish {
   colourIdentifier: string;
   side: Side;
   format: PictureFormat | 'svg';
+  width: PictureWidth;
 }
 
 /** `version` is the `v` under which this very picture may be kept for ever. */
@@ -30,10 +31,10 @@ export async function productPreview(context: TenantContext, wish: PreviewWish):
   const row = await withTenant(context, (tx) => readPreview(tx, wish));
   if (!row) throw notFound();
   const { family, hex, scene, sceneHash } = row;
-  const { format, side } = wish;
+  const { format, side, width } = wish;
   const version = previewVersion({ family, hex, sceneHash, side });
   if (format !== 'svg') {
-    const bytes = await fileStore().get(previewKey(context.tenantId, version, format));
+    const bytes = await fileStore().get(previewKey(context.tenantId, version, { format, width }));
     if (bytes) return { format, bytes, version };
   }
   const svg = await drawGarment(context.tenantId, { family, hex, scene, side });

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { layStore } from '@/scripts/test/fixtures/lay-store';
 import { FJORD, NAME_SCENE, TIDEWATER } from '@/scripts/test/fixtures/stores';
-import { previewKey } from './preview-key';
+import { PICTURE_KINDS, previewKey } from './preview-key';
 import { warmPreviews } from './warm-previews';
 
 jest.mock('@/lib/files/render/render-preview');
@@ -64,11 +64,13 @@ afterAll(async () => {
   await database.close();
   await rm(files, { recursive: true, force: true });
 });
+const drawn = () => PICTURE_KINDS.map((kind) => ({ ...kind, bytes: Buffer.from(kind.format) }));
+
 beforeEach(() => {
   render.mockReset();
   render.mockImplementation(async ({ scene, readImage }) => {
     for (const layer of scene?.layers ?? []) if (layer.type === 'image') await readImage?.(layer);
-    return { webp: Buffer.from('webp'), avif: Buffer.from('avif') };
+    return drawn();
   });
 });
 
@@ -77,9 +79,9 @@ test('makes every public printed side of every tenant, equal pictures once, and 
   expect(await warmPreviews()).toEqual({ made: 3, failed: 0 });
   expect(render.mock.calls.map(([{ side }]) => side).sort()).toEqual(['back', 'front', 'front']);
   const names = await made('ten_fjord');
-  expect(names).toHaveLength(4);
-  expect(names.every((name) => /^preview-[0-9a-f]{16}\.(avif|webp)$/.test(name))).toBe(true);
-  expect(await made('ten_tidewater')).toHaveLength(2);
+  expect(names).toHaveLength(8);
+  expect(names.every((name) => /^preview-[0-9a-f]{16}-(600|300)\.(avif|webp)$/.test(name))).toBe(true);
+  expect(await made('ten_tidewater')).toHaveLength(4);
   expect(await made('ten_draft')).toEqual([]);
 
   expect(await warmPreviews()).toEqual({ made: 0, failed: 0 });
@@ -94,12 +96,13 @@ test('a changed scene is a new picture; the others stay', async () => {
   expect(render.mock.calls[0]?.[0].scene).toEqual(turned(20));
 });
 
-test('a picture of which one half is missing is made again', async () => {
+test('a picture of which one part is missing is made again', async () => {
+  const lost = { format: 'avif', width: 300 } as const;
   const [name = ''] = await made('ten_tidewater');
-  const version = /preview-(\w+)\./.exec(name)?.[1] ?? '';
-  await fileStore().remove(previewKey('ten_tidewater', version, 'avif'));
+  const version = /preview-(\w+)-/.exec(name)?.[1] ?? '';
+  await fileStore().remove(previewKey('ten_tidewater', version, lost));
   expect(await warmPreviews()).toEqual({ made: 1, failed: 0 });
-  expect((await fileStore().get(previewKey('ten_tidewater', version, 'avif')))?.toString()).toBe('avif');
+  expect((await fileStore().get(previewKey('ten_tidewater', version, lost)))?.toString()).toBe('avif');
 });
 
 test('two workers at once leave whole pictures and nothing to do', async () => {
@@ -125,7 +128,7 @@ test('ends after the picture in hand when told to', async () => {
   const stopping = new AbortController();
   render.mockImplementationOnce(async () => {
     stopping.abort();
-    return { webp: Buffer.from('webp'), avif: Buffer.from('avif') };
+    return drawn();
   });
   expect(await warmPreviews(stopping.signal)).toEqual({ made: 1, failed: 0 });
   expect(await warmPreviews(AbortSignal.abort())).toEqual({ made: 0, failed: 0 });

@@ -9,7 +9,7 @@ import { renderPreview } from '@/lib/files/render/render-preview';
 import type { ReadImage } from '@/lib/files/render/scene-images';
 import { fileStore } from '@/lib/files/store';
 import { ownImages } from './own-images';
-import { previewKey, PICTURE_FORMATS } from './preview-key';
+import { previewKey, PICTURE_KINDS, PICTURE_WIDTHS } from './preview-key';
 import { previewVersion } from './preview-url';
 
 /** Left to other work after each picture; drawing itself takes about half a second of one core. */
@@ -33,8 +33,8 @@ function wholeImages(tenantId: string): ReadImage {
 
 async function isMade(tenantId: string, version: string): Promise<boolean> {
   const store = fileStore();
-  for (const format of PICTURE_FORMATS) {
-    if (!(await store.has(previewKey(tenantId, version, format)))) return false;
+  for (const kind of PICTURE_KINDS) {
+    if (!(await store.has(previewKey(tenantId, version, kind)))) return false;
   }
   return true;
 }
@@ -46,9 +46,9 @@ async function makePreview(context: TenantContext, wanted: ListedPreview, versio
   if (!scene) return false;
   const { family, side, hex } = wanted;
   const readImage = wholeImages(tenantId);
-  const pictures = await renderPreview({ family, side, colour: hex, scene, readImage });
-  for (const format of PICTURE_FORMATS) {
-    await fileStore().put(previewKey(tenantId, version, format), pictures[format]);
+  const wish = { family, side, colour: hex, scene, readImage };
+  for (const { bytes, ...kind } of await renderPreview(wish, PICTURE_WIDTHS)) {
+    await fileStore().put(previewKey(tenantId, version, kind), bytes);
   }
   return true;
 }

@@ -6,7 +6,7 @@ import { listPreviews } from '@/lib/db/queries/product/list-previews';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
-import { previewKey, type PictureFormat } from '@/lib/services/product/preview-key';
+import { previewKey, type PictureFormat, type PictureWidth } from '@/lib/services/product/preview-key';
 import { previewVersion } from '@/lib/services/product/preview-url';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { openApiDoor, type ApiDoor } from '@/scripts/test/api-door';
@@ -55,8 +55,11 @@ async function versionOf(productId: string): Promise<string> {
   if (!preview) throw new Error('not listed');
   return previewVersion(preview);
 }
-const put = (version: string, format: PictureFormat) =>
-  fileStore().put(previewKey('ten_fjord', version, format), Buffer.from(`made ${format}`));
+const put = (version: string, format: PictureFormat, width: PictureWidth = 600) =>
+  fileStore().put(
+    previewKey('ten_fjord', version, { format, width }),
+    Buffer.from(width === 600 ? `made ${format}` : `made ${format} ${width}`),
+  );
 
 describe('the picture of a product', () => {
   test('is a drawing for half a minute while it is being made, and the picture afterwards', async () => {
@@ -93,6 +96,20 @@ describe('the picture of a product', () => {
         'public, max-age=60',
       ]);
     }
+  });
+
+  test('in the width that was asked for, of those there are', async () => {
+    const version = await versionOf('ff-name-hoodie');
+    const url = `${HOODIE}?v=${version}`;
+    await put(version, 'avif');
+    await put(version, 'avif', 300);
+    const small = await get(`${url}&w=300`, AVIF);
+    expect([small.text, small.headers.get('cache-control')]).toEqual([
+      'made avif 300',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await get(`${url}&w=600`, AVIF)).text).toBe('made avif');
+    for (const w of ['301', '', 'x', '3e2']) expect((await get(`${url}&w=${w}`, AVIF)).status).toBe(422);
   });
 
   test('a plain side stays a drawing, since nobody makes a picture of it', async () => {

@@ -21,7 +21,7 @@ export const productPreviewHandler = defineHandler(
     if (query.texts) return svgResponse(await personalPreview(tenant, { ...wish, texts: query.texts }), OWN);
 
     const format = acceptedPicture(request.headers.get('accept'));
-    const preview = await find(tenant, { ...wish, format });
+    const preview = await find(tenant, { ...wish, format, width: query.w ?? 600 });
     const keep = query.v === preview.version ? FOR_EVER : FOR_A_WHILE;
     const response =
       preview.format === 'svg'

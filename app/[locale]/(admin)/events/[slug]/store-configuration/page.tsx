@@ -5,6 +5,7 @@ import { PageBody } from '@/components/admin/page-body';
 import { StoreEditor } from '@/components/admin/store-configuration/store-editor';
 import { StoreHeading } from '@/components/admin/store-configuration/store-heading';
 import { UnreadStore } from '@/components/admin/store-configuration/unread-store';
+import { FontFaces } from '@/components/ui/font-faces';
 import {
   configurationOf,
   StoreConfigurationError,
@@ -15,11 +16,12 @@ import type { EventSummary } from '@/lib/contracts/events/event-summary';
 import type { Configuration } from '@/lib/contracts/store-configuration/configuration';
 import { readConfiguration } from '@/lib/contracts/store-configuration/read';
 import { can } from '@/lib/domain/permissions/permissions';
+import { libraryFaces } from '@/lib/domain/theme/web-fonts';
+import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
-import '@/app/font-library.css';
 
 interface ConfigurationPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -66,6 +68,7 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
   const locked = 'configuration' in read && read.configuration.locked && !visit.isStaff ? 'locked' : null;
   return (
     <PageBody>
+      <FontFaces name="library" css={webFontFaces(libraryFaces())} />
       <StoreHeading event={event} />
       <NextIntlClientProvider messages={messages}>
         {'failure' in read ? (

@@ -1,0 +1,33 @@
+import { neededFaces, WEB_FONTS } from './web-fonts';
+
+test('a page takes its heading’s weight, its text’s, and that in bold', () => {
+  const faces = neededFaces({
+    fontOne: { name: 'Lora', weight: 500 },
+    fontTwo: { name: 'Inter', weight: 400 },
+  });
+  expect(faces).toEqual([
+    { name: 'Lora', weight: 500 },
+    { name: 'Inter', weight: 400 },
+    { name: 'Inter', weight: 700 },
+  ]);
+});
+
+test('one family for both is fetched once, in the weights it has', () => {
+  const both = { name: 'Anton', weight: 500 };
+  expect(neededFaces({ fontOne: both, fontTwo: both })).toEqual([{ name: 'Anton', weight: 400 }]);
+  expect(neededFaces({ fontOne: { name: 'Inter', weight: 900 }, fontTwo: both })).toContainEqual({
+    name: 'Inter',
+    weight: 700,
+  });
+});
+
+test.each(['Comic Sans', 'constructor', '__proto__', ''])('%p is no family of ours', (name) => {
+  expect(neededFaces({ fontOne: { name, weight: 500 }, fontTwo: { name, weight: 400 } })).toEqual([]);
+});
+
+test('every family says what it is measured by', () => {
+  for (const { weights, measure } of Object.values(WEB_FONTS)) {
+    expect(weights.length).toBeGreaterThan(0);
+    expect(measure.every((one) => one > 15 && one < 200)).toBe(true);
+  }
+});

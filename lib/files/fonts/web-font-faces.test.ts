@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { libraryFaces } from '@/lib/domain/theme/web-fonts';
+import { webFontFaces, webFontFile } from './web-font-faces';
+
+test('every face of every family has a file for Latin, and every rule names a file that is there', () => {
+  for (const use of libraryFaces()) {
+    const css = webFontFaces([use]);
+    expect(css).toContain(`font-family:'${use.name}';`);
+    const files = [...css.matchAll(/url\(\/api\/font-file\/([^?)]+)\?v=[\d.]+\)/g)].map(
+      ([, file]) => file ?? '',
+    );
+    expect(files[0]).toMatch(/-latin-\d{3}-normal\.woff2$/);
+    for (const file of files) {
+      const found = webFontFile(file);
+      expect(
+        readFileSync(found?.path ?? '')
+          .subarray(0, 4)
+          .toString(),
+      ).toBe('wOF2');
+    }
+  }
+});
+
+test('a family’s stand-in is there once, however many faces it has', () => {
+  const css = webFontFaces([
+    { name: 'Inter', weight: 400 },
+    { name: 'Inter', weight: 700 },
+  ]);
+  expect(css.match(/'Inter Fallback'/g)).toHaveLength(1);
+  expect(css.match(/unicode-range:/g)?.length).toBeGreaterThan(5);
+  expect(css).not.toContain('<');
+});
+
+test.each([
+  'inter-latin-300-normal.woff2',
+  'inter-latin-400-italic.woff2',
+  'roboto-latin-400-normal.woff2',
+  '../inter/files/inter-latin-400-normal.woff2',
+  'inter-latin-400-normal.woff2/..',
+  'inter-klingon-400-normal.woff2',
+  'package.json',
+])('%s is not given out', (file) => expect(webFontFile(file)).toBeNull());

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WEB_FONTS, type FontUse } from '@/lib/domain/theme/web-fonts';
+
+/** Cuts of a face by script; a browser fetches those whose characters a page shows. */
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
+const FILE = /^([a-z-]+?)-(latin|latin-ext|cyrillic|greek|vietnamese)-(\d{3})-normal\.woff2$/;
+
+interface Pack {
+  version: string;
+  ranges: Readonly<Record<string, string>>;
+}
+
+const packs = new Map<string, Pack>();
+
+function folderOf(pack: string): string {
+  return join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@fontsource', pack);
+}
+
+function packOf(pack: string): Pack {
+  const known = packs.get(pack);
+  if (known) return known;
+  const read = (file: string) => JSON.parse(readFileSync(join(folderOf(pack), file), 'utf8')) as unknown;
+  const { version } = read('package.json') as { version: string };
+  const made = { version, ranges: read('unicode.json') as Record<string, string> };
+  packs.set(pack, made);
+  return made;
+}
+
+/** Until the face is here, Arial stands in its measure, so that nothing moves when it comes. */
+function standIn(name: string, [width, ascent, descent]: readonly number[]): string {
+  return (
+    `@font-face{font-family:'${name} Fallback';src:local('Arial'),local('Liberation Sans');` +
+    `size-adjust:${width}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+  );
+}
+
+function face({ name, weight }: FontUse): string {
+  const { pack = '' } = WEB_FONTS[name] ?? {};
+  const { version, ranges } = packOf(pack);
+  return SUBSETS.flatMap((subset) => {
+    const file = `${pack}-${subset}-${weight}-normal.woff2`;
+    if (!ranges[subset] || !existsSync(join(folderOf(pack), 'files', file))) return [];
+    const source = `url(/api/font-file/${file}?v=${version}) format('woff2')`;
+    return [
+      `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:${weight};` +
+        `src:${source};unicode-range:${ranges[subset]}}`,
+    ];
+  }).join('');
+}
+
+/** The rules of these faces (`neededFaces`) and of what stands in for them, as CSS. SPEC 3.6. */
+export function webFontFaces(faces: readonly FontUse[]): string {
+  const names = [...new Set(faces.map(({ name }) => name))];
+  return [
+    ...names.map((name) => standIn(name, WEB_FONTS[name]?.measure ?? [])),
+    ...faces.map((one) => face(one)),
+  ].join('');
+}
+
+/** The bytes of a face's file and the version it belongs to; null for what no rule names. */
+export function webFontFile(file: string): { path: string; version: string } | null {
+  const [, pack = '', , weight = ''] = FILE.exec(file) ?? [];
+  const font = Object.values(WEB_FONTS).find((one) => one.pack === pack);
+  if (!font?.weights.includes(Number(weight))) return null;
+  const path = join(folderOf(pack), 'files', file);
+  return existsSync(path) ? { path, version: packOf(pack).version } : null;
+}
