@@ -2,7 +2,7 @@ import { previewSources } from './preview-sizes';
 
 test('a made picture can be fetched in two widths', () => {
   const src = '/api/ten_fjord/fjord-fern/preview/ff-crew-tee/tee-black/front?v=eb6e9869e9f6873f';
-  expect(previewSources(src)).toBe(`${src}&w=300 300w, ${src} 600w`);
+  expect(previewSources(src)).toBe(`${src}&w=400 400w, ${src} 600w`);
 });
 
 test.each([

@@ -6,5 +6,5 @@ export const TILE_SIZES = '(min-width: 768px) 22vw, 45vw';
  * is no address of a made picture, such as one with a shopper's own words.
  */
 export function previewSources(src: string): string | undefined {
-  return /\/preview\/[^?]+\?v=[0-9a-f]+$/.test(src) ? `${src}&w=300 300w, ${src} 600w` : undefined;
+  return /\/preview\/[^?]+\?v=[0-9a-f]+$/.test(src) ? `${src}&w=400 400w, ${src} 600w` : undefined;
 }

@@ -17,7 +17,7 @@ const texts = z
     }
   });
 
-const pixels = (width: '300' | '600') => (width === '300' ? 300 : 600);
+const pixels = (width: '400' | '600') => (width === '400' ? 400 : 600);
 
 /**
  * A picture, not JSON: AVIF or WebP as `Accept` says, SVG until it has been made; with `texts` the SVG with a shopper's
@@ -39,7 +39,7 @@ export const productPreview = route({
   query: z.object({
     v: z.string().max(64).optional(),
     /** Its width in px; 600 unless said. */
-    w: z.enum(['300', '600']).transform(pixels).optional(),
+    w: z.enum(['400', '600']).transform(pixels).optional(),
     texts: texts.optional(),
   }),
   response: z.string().meta({ contentType: ['image/avif', 'image/webp', 'image/svg+xml'] }),

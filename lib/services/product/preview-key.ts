@@ -3,7 +3,7 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The widths a preview is made in, px: a product's own page, and the tiles of a list on a phone. */
-export const PICTURE_WIDTHS = [600, 300] as const;
+export const PICTURE_WIDTHS = [600, 400] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Which of several pictures of the same content. */

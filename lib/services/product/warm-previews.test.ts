@@ -80,7 +80,7 @@ test('makes every public printed side of every tenant, equal pictures once, and 
   expect(render.mock.calls.map(([{ side }]) => side).sort()).toEqual(['back', 'front', 'front']);
   const names = await made('ten_fjord');
   expect(names).toHaveLength(8);
-  expect(names.every((name) => /^preview-[0-9a-f]{16}-(600|300)\.(avif|webp)$/.test(name))).toBe(true);
+  expect(names.every((name) => /^preview-[0-9a-f]{16}-(600|400)\.(avif|webp)$/.test(name))).toBe(true);
   expect(await made('ten_tidewater')).toHaveLength(4);
   expect(await made('ten_draft')).toEqual([]);
 
@@ -97,7 +97,7 @@ test('a changed scene is a new picture; the others stay', async () => {
 });
 
 test('a picture of which one part is missing is made again', async () => {
-  const lost = { format: 'avif', width: 300 } as const;
+  const lost = { format: 'avif', width: 400 } as const;
   const [name = ''] = await made('ten_tidewater');
   const version = /preview-(\w+)-/.exec(name)?.[1] ?? '';
   await fileStore().remove(previewKey('ten_tidewater', version, lost));

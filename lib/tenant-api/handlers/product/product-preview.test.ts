@@ -102,14 +102,14 @@ describe('the picture of a product', () => {
     const version = await versionOf('ff-name-hoodie');
     const url = `${HOODIE}?v=${version}`;
     await put(version, 'avif');
-    await put(version, 'avif', 300);
-    const small = await get(`${url}&w=300`, AVIF);
+    await put(version, 'avif', 400);
+    const small = await get(`${url}&w=400`, AVIF);
     expect([small.text, small.headers.get('cache-control')]).toEqual([
-      'made avif 300',
+      'made avif 400',
       'public, max-age=31536000, immutable',
     ]);
     expect((await get(`${url}&w=600`, AVIF)).text).toBe('made avif');
-    for (const w of ['301', '', 'x', '3e2']) expect((await get(`${url}&w=${w}`, AVIF)).status).toBe(422);
+    for (const w of ['401', '', 'x', '4e2']) expect((await get(`${url}&w=${w}`, AVIF)).status).toBe(422);
   });
 
   test('a plain side stays a drawing, since nobody makes a picture of it', async () => {
