@@ -30,6 +30,7 @@ export function ProductPictures({ name, colourName, pictures }: ProductPicturesP
             width={600}
             height={600}
             fetchPriority="high"
+            decoding="sync"
             className="size-full object-contain p-4"
           />
         ) : null}

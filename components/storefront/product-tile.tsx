@@ -72,7 +72,7 @@ export function ProductTile({ slug, product, currency, heading: Heading, eager =
             height={600}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
-            decoding="async"
+            decoding={eager ? 'sync' : 'async'}
             className="size-full object-contain p-3 transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
           />
         ) : null}

@@ -10,9 +10,12 @@ const SECONDS = 15;
 const WARM_SECONDS = 15;
 const CLAIM = '/api/ten_lumen/lumen-summit/claim';
 
-/** Room for the measured claims: the demo's event has a hundred places and its code as many uses. */
+/**
+ * Room for the measured claims: the demo's event has a hundred places and its code as many uses. Its orders are made an
+ * hour later, as a store's are, not while claims are counted.
+ */
 const ROOM = [
-  `update events set claim_cap = null where slug = 'lumen-summit'`,
+  `update events set claim_cap = null, edit_window_minutes = 60 where slug = 'lumen-summit'`,
   `update promo_codes set max_uses = 10000000 where code = 'SUMMIT'`,
   `update variants set stock = 10000000 where product_id = 'lu-summit-hoodie'`,
 ];
