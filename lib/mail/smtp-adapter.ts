@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { BRAND } from '@/lib/domain/brand';
 import { mailEnv } from '@/lib/env/mail';
 import type { MailPort } from './port';
@@ -13,16 +14,19 @@ function connection(): Transporter {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   return transport;
 }
 
-/** Mail over SMTP; addresses go in as parts, so that a name can't add a header or a recipient. */
+/**
+ * Mail over SMTP; addresses go in as parts, so that a name can't add a header or a recipient. A message is laid out whole
+ * before it is sent: as a stream it would be written line by line, a call to the system for each.
+ */
 export const smtpMailer: MailPort = {
   async send(mail) {
-    await connection().sendMail({
+    const message = new MailComposer({
+      disableFileAccess: true,
+      disableUrlAccess: true,
       from: mailEnv().MAIL_FROM ?? `${BRAND.name} <${BRAND.ordersEmail}>`,
       to: { name: mail.to.name, address: mail.to.address },
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
@@ -37,6 +41,7 @@ export const smtpMailer: MailPort = {
         contentType: picture.contentType,
         contentDisposition: 'inline' as const,
       })),
-    });
+    }).compile();
+    await connection().sendMail({ envelope: message.getEnvelope(), raw: await message.build() });
   },
 };

@@ -11,12 +11,19 @@ export function humanInstant(instant: Date, timeZone: string, locale: Locale): s
   return humanDate(dayInZone(instant, timeZone), locale);
 }
 
-function humanDate(day: Date, locale: Locale): string {
+const formats = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Made once per language: making one takes a third of a millisecond. */
+function formatFor(locale: Locale): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
   const tag = LOCALES.find((entry) => entry.code === locale)?.file;
-  return new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(day);
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const made = new Intl.DateTimeFormat(tag, parts);
+  formats.set(locale, made);
+  return made;
+}
+
+function humanDate(day: Date, locale: Locale): string {
+  return formatFor(locale).format(day);
 }
