@@ -52,21 +52,38 @@ describe('the broadcaster (SPEC 7, DECISIONS 29)', () => {
     expect(vendor.authorizeChannel('123.456', 'private-tenant.ten_a').auth).toBe(auth);
   });
 
-  test('an event reaches the vendor’s HTTP API signed', async () => {
+  test('events of one moment reach the vendor’s HTTP API in one signed call, at most ten', async () => {
     await withBroadcaster(200, async (got) => {
-      await pusherBroadcaster().trigger('private-tenant.ten_a', 'order.changed', { order_id: 'ord_1' });
-      expect(got).toHaveLength(1);
-      expect(got[0]?.url).toMatch(/^\/apps\/app\/events\?auth_key=a-key&.*auth_signature=[0-9a-f]{64}$/);
-      const body: { channels: string[]; name: string; data: string } = JSON.parse(got[0]?.body ?? '');
-      expect(body).toMatchObject({ channels: ['private-tenant.ten_a'], name: 'order.changed' });
-      expect(JSON.parse(body.data)).toEqual({ order_id: 'ord_1' });
+      const broadcaster = pusherBroadcaster();
+      const ids = Array.from({ length: 12 }, (_, at) => `ord_${at}`);
+      const tell = (id: string) =>
+        broadcaster.trigger('private-tenant.ten_a', 'order.changed', { order_id: id });
+      await Promise.all(ids.map(tell));
+      const batches = got.map(({ url, body }) => {
+        expect(url).toMatch(/^\/apps\/app\/batch_events\?auth_key=a-key&.*auth_signature=[0-9a-f]{64}$/);
+        return (JSON.parse(body) as { batch: { channel: string; name: string; data: string }[] }).batch;
+      });
+      expect(batches.map((batch) => batch.length).sort()).toEqual([10, 2].sort());
+      const events = batches.flat();
+      expect(events[0]).toMatchObject({ channel: 'private-tenant.ten_a', name: 'order.changed' });
+      expect(events.map(({ data }) => (JSON.parse(data) as { order_id: string }).order_id).sort()).toEqual(
+        [...ids].sort(),
+      );
     });
   });
 
   test('a refusal rejects and keeps the signed address to itself', async () => {
     await withBroadcaster(403, async () => {
-      const sent = pusherBroadcaster().trigger('private-tenant.ten_a', 'order.changed', {});
-      await expect(sent).rejects.toThrow(/^the broadcaster answered 403$/);
+      const broadcaster = pusherBroadcaster();
+      const sent = broadcaster.trigger('private-tenant.ten_a', 'order.changed', {});
+      const other = broadcaster.trigger('private-tenant.ten_b', 'order.changed', {});
+      const answers = await Promise.allSettled([sent, other]);
+      for (const answer of answers) {
+        expect(answer).toMatchObject({
+          status: 'rejected',
+          reason: { message: 'the broadcaster answered 403' },
+        });
+      }
     });
   });
 });

@@ -31,18 +31,54 @@ function refusal(error: unknown): Error {
   return new Error(`the broadcaster ${status}`);
 }
 
+/** How long an event waits for others, ms, and how many go in one call at most (the vendor's own bound). */
+const GATHER_MS = 15;
+const MOST = 10;
+
+interface Waiting {
+  channel: string;
+  name: string;
+  data: Record<string, unknown>;
+  resolve: () => void;
+  reject: (reason: Error) => void;
+}
+
+/** Events of the same moment go in one call: a sale brings dozens a second, and a call costs more than its event. */
+class Gathering {
+  private waiting: Waiting[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly pusher: Pusher) {}
+
+  add(channel: string, name: string, data: Record<string, unknown>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ channel, name, data, resolve, reject });
+      if (this.waiting.length >= MOST) this.send();
+      else this.timer ??= setTimeout(() => this.send(), GATHER_MS);
+    });
+  }
+
+  private send(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const batch = this.waiting;
+    this.waiting = [];
+    this.pusher.triggerBatch(batch.map(({ channel, name, data }) => ({ channel, name, data }))).then(
+      () => batch.forEach(({ resolve }) => resolve()),
+      (error: unknown) => batch.forEach(({ reject }) => reject(refusal(error))),
+    );
+  }
+}
+
 /** The Pusher protocol: Pusher itself, Soketi, or the stand-in, as the environment says. */
 export function pusherBroadcaster(): Broadcaster {
   const pusher = client();
+  const gathering = new Gathering(pusher);
   return {
     authorise(socketId, channel) {
       const { auth } = pusher.authorizeChannel(socketId, channel);
       return { auth };
     },
-    async trigger(channel, event, data) {
-      await pusher.trigger(channel, event, data).catch((error: unknown) => {
-        throw refusal(error);
-      });
-    },
+    trigger: (channel, event, data) => gathering.add(channel, event, data),
   };
 }
