@@ -11,7 +11,7 @@ jest.mock('@/lib/client/load-page', () => ({ loadPage: jest.fn() }));
 jest.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: () => Promise.resolve(undefined),
-  set: () => Promise.resolve(),
+  update: (_: string, change: (stored: undefined) => string) => Promise.resolve(void change(undefined)),
 }));
 
 const texts = messages.basket;

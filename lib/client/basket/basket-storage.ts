@@ -1,46 +1,79 @@
-import { createStore, get, set, type UseStore } from 'idb-keyval';
 import { basketStorageKey } from '@/lib/domain/basket/basket-storage-key';
-import { readBasket, writeBasket } from '@/lib/domain/basket/stored-basket';
-import type { Basket } from '@/lib/domain/basket/types';
+import type { KeptBasket } from '@/lib/domain/basket/kept-basket';
+import { readKept, writeKept } from '@/lib/domain/basket/stored-basket';
 
 /** SPEC 3.3: database version 1, store `carts`, keyed by store id. */
 const DATABASE = 'merchloom';
 const STORE = 'carts';
 
-let database: UseStore | undefined;
-
-function carts(): UseStore {
-  database ??= createStore(DATABASE, STORE);
-  return database;
+/** The database's code comes after the first paint, which the mirror serves. */
+async function database() {
+  const { createStore, get, update } = await import('idb-keyval');
+  return { carts: createStore(DATABASE, STORE), get, update };
 }
 
-/** The mirror in local storage: what the first paint shows, and how other tabs hear of a change (DECISIONS 31). */
-export function readMirror(storeName: string, storeId: string): Basket | null {
+let opened: ReturnType<typeof database> | undefined;
+
+/** Opens the database once; one that could not be opened, or its code not be fetched, is tried again the next time. */
+function carts(): ReturnType<typeof database> {
+  opened ??= database().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** This store's copy in local storage: the first paint's, and how other tabs hear of a change (DECISIONS 31). */
+export function readMirror(storeName: string, storeId: string): KeptBasket | null {
   try {
-    const stored = window.localStorage.getItem(basketStorageKey(storeName));
-    return stored === null ? null : readBasket(stored, storeId);
+    return readKept(window.localStorage.getItem(basketStorageKey(storeName)), storeId);
   } catch {
     return null;
   }
 }
 
-/** Writes the mirror; false where the browser keeps nothing (private mode, a full disk). */
-export function writeMirror(storeName: string, basket: Basket): boolean {
+/** Writes the mirror; false where the browser keeps nothing (private mode, a full disk). No old copy is left then. */
+export function writeMirror(storeName: string, kept: KeptBasket): boolean {
   try {
-    window.localStorage.setItem(basketStorageKey(storeName), writeBasket(basket));
+    window.localStorage.setItem(basketStorageKey(storeName), writeKept(kept));
     return true;
+  } catch {
+    return dropMirror(storeName);
+  }
+}
+
+function dropMirror(storeName: string): false {
+  try {
+    window.localStorage.removeItem(basketStorageKey(storeName));
+    return false;
   } catch {
     return false;
   }
 }
 
 /** The store's basket from IndexedDB; null when there is none. Rejects where the browser has no database. */
-export async function readCart(storeId: string): Promise<Basket | null> {
-  const stored = await get<string>(storeId, carts());
-  return stored === undefined ? null : readBasket(stored, storeId);
+export async function readCart(storeId: string): Promise<KeptBasket | null> {
+  const { carts: store, get } = await carts();
+  return readKept(await get<string>(storeId, store), storeId);
 }
 
-/** Keeps the store's basket in IndexedDB. Rejects where the browser refuses. */
-export async function writeCart(basket: Basket): Promise<void> {
-  await set(basket.storeId, writeBasket(basket), carts());
+/**
+ * Changes the store's basket in IndexedDB in one transaction, so that two tabs never overwrite each other, and answers
+ * what is kept then. Rejects where the browser refuses.
+ */
+export async function changeCart(
+  storeId: string,
+  change: (stored: KeptBasket | null) => KeptBasket,
+): Promise<KeptBasket> {
+  const { carts: store, update } = await carts();
+  let kept: KeptBasket | undefined;
+  await update<string>(
+    storeId,
+    (stored) => {
+      kept = change(readKept(stored, storeId));
+      return writeKept(kept);
+    },
+    store,
+  );
+  return kept ?? change(null);
 }

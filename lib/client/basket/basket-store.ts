@@ -1,7 +1,9 @@
-import { basketReducer, emptyBasket, type BasketAction } from '@/lib/domain/basket/basket-reducer';
-import { basketStorageKey } from '@/lib/domain/basket/basket-storage-key';
+import { emptyBasket, type BasketAction } from '@/lib/domain/basket/basket-reducer';
+import { applyOnce, newerOf, type KeptBasket } from '@/lib/domain/basket/kept-basket';
 import type { Basket } from '@/lib/domain/basket/types';
-import { readCart, readMirror, writeCart, writeMirror } from './basket-storage';
+import { randomText } from '@/lib/kernel/random';
+import { changeCart, readCart, readMirror, writeMirror } from './basket-storage';
+import { hearOtherTabs } from './other-tabs';
 
 /** SPEC 8's cart errors, as keys of `basket.errors`. */
 export type BasketFailure =
@@ -32,17 +34,27 @@ const FAILURE_OF: Record<BasketAction['type'], BasketFailure> = {
   clear: 'failed_to_clear',
 };
 
-/** One store's basket in this tab: a pure reducer over it, kept in IndexedDB and mirrored to local storage. */
+/**
+ * One store's basket in this tab: a pure reducer over it, kept in IndexedDB and mirrored to local storage. A change is
+ * shown at once on the newest copy this tab can see, then made in the database on the newest copy of all tabs, where it
+ * is known by name: whatever two tabs do at the same moment, nothing is lost and nothing done twice.
+ */
 export class BasketStore {
   private state: BasketState;
+  private kept: KeptBasket;
   private readonly listeners = new Set<() => void>();
   private started = false;
+  /** Changes on their way to the database. */
+  private pending = 0;
+  private queue: Promise<void> = Promise.resolve();
+  private others = { tell: (): void => undefined };
 
   constructor(
     private readonly storeId: string,
     private readonly storeName: string,
   ) {
-    this.state = { basket: emptyBasket(storeId), ready: false, failure: null };
+    this.kept = { basket: emptyBasket(storeId), revision: 0, applied: [] };
+    this.state = { basket: this.kept.basket, ready: false, failure: null };
   }
 
   readonly snapshot = (): BasketState => this.state;
@@ -56,25 +68,52 @@ export class BasketStore {
   /** Applies an action, shows it at once and keeps it; a storage that refuses is told, and the basket lives on in memory. */
   dispatch(action: BasketAction): void {
     if (this.lacksStore()) return;
-    const basket = basketReducer(this.state.basket, action);
-    if (basket === this.state.basket) return;
-    this.publish({ basket, ready: true, failure: null });
-    const mirrored = writeMirror(this.storeName, basket);
-    void writeCart(basket).catch(() => {
-      if (!mirrored) this.publish({ ...this.state, failure: FAILURE_OF[action.type] });
-    });
+    const name = randomText('0123456789abcdefghjkmnpqrstvwxyz', 12);
+    const base = newerOf(this.kept, readMirror(this.storeName, this.storeId));
+    const next = applyOnce(base, action, name);
+    if (next === base && base === this.kept) return;
+    this.show(next, null);
+    const mirrored = writeMirror(this.storeName, next);
+    this.pending += 1;
+    this.queue = this.queue.then(() => this.keep(base, action, name, mirrored));
   }
 
   dismissFailure(): void {
     this.publish({ ...this.state, failure: null });
   }
 
+  private async keep(base: KeptBasket, action: BasketAction, name: string, mirrored: boolean): Promise<void> {
+    try {
+      const kept = await changeCart(this.storeId, (stored) => applyOnce(newerOf(base, stored), action, name));
+      this.pending -= 1;
+      this.takeOver(kept);
+      this.others.tell();
+    } catch {
+      this.pending -= 1;
+      const mirror = readMirror(this.storeName, this.storeId);
+      if (mirror) this.takeOver(mirror);
+      if (!mirrored) this.publish({ ...this.state, failure: FAILURE_OF[action.type] });
+    }
+  }
+
+  /** Shows a copy from elsewhere if it is newer; what this tab is still writing comes back with it later. */
+  private takeOver(kept: KeptBasket): void {
+    if (this.pending > 0 || kept.revision <= this.kept.revision) return;
+    this.show(kept, this.state.failure);
+    writeMirror(this.storeName, kept);
+  }
+
+  private show(kept: KeptBasket, failure: BasketFailure | null): void {
+    this.kept = kept;
+    this.publish({ basket: kept.basket, ready: true, failure });
+  }
+
   private start(): void {
     this.started = true;
     if (this.lacksStore()) return;
     const mirror = readMirror(this.storeName, this.storeId);
-    if (mirror) this.publish({ basket: mirror, ready: true, failure: null });
-    window.addEventListener('storage', this.onOtherTab);
+    if (mirror) this.show(mirror, null);
+    this.others = hearOtherTabs(this.storeId, this.storeName, () => void this.hear());
     void this.load(mirror);
   }
 
@@ -86,26 +125,31 @@ export class BasketStore {
     return true;
   }
 
-  private async load(mirror: Basket | null): Promise<void> {
-    const shown = this.state.basket;
+  /**
+   * A store that was renamed has no mirror under its new name yet, or another of that name has taken it; a mirror that is
+   * ahead was written by a page that closed before its database had answered.
+   */
+  private async load(mirror: KeptBasket | null): Promise<void> {
     try {
       const cart = await readCart(this.storeId);
-      // The mirror is written first and synchronously, so where both hold something it is the newer one. An empty one
-      // may be what is left of another store of the same name.
-      const mirrored = mirror && mirror.items.length > 0 ? mirror : null;
-      const basket = mirrored ?? cart ?? this.state.basket;
-      const untouched = this.state.basket === shown;
-      this.publish({ ...this.state, basket: untouched ? basket : this.state.basket, ready: true });
+      if (cart) this.takeOver(cart);
+      if (cart && !mirror) writeMirror(this.storeName, this.kept);
+      if (mirror && mirror.revision > (cart?.revision ?? 0)) {
+        await changeCart(this.storeId, (stored) => newerOf(mirror, stored));
+      }
+      this.publish({ ...this.state, ready: true });
     } catch {
       this.publish({ ...this.state, ready: true, failure: mirror ? null : 'failed_to_load' });
     }
   }
 
-  private readonly onOtherTab = (event: StorageEvent): void => {
-    if (event.key !== basketStorageKey(this.storeName)) return;
-    const basket = readMirror(this.storeName, this.storeId) ?? emptyBasket(this.storeId);
-    this.publish({ basket, ready: true, failure: null });
-  };
+  private async hear(): Promise<void> {
+    const mirror = readMirror(this.storeName, this.storeId);
+    if (mirror) this.takeOver(mirror);
+    // Where there is no database the mirror has told all there is.
+    const cart = await readCart(this.storeId).catch(() => null);
+    if (cart) this.takeOver(cart);
+  }
 
   private publish(state: BasketState): void {
     this.state = state;

@@ -2,7 +2,8 @@ import { MAX_LINES, MAX_QUANTITY } from './limits';
 import type { Basket, BasketItem } from './types';
 
 export type BasketAction =
-  | { type: 'add'; item: BasketItem }
+  /** `at` is the line it had before it was taken out; without it a new item goes last. */
+  | { type: 'add'; item: BasketItem; at?: number }
   | { type: 'increment'; id: string }
   | { type: 'decrement'; id: string }
   | { type: 'set_quantity'; id: string; quantity: number }
@@ -21,13 +22,13 @@ export function emptyBasket(storeId: string): Basket {
 
 /**
  * SPEC 4's cart: adding an item that is there adds to its quantity (and takes over its newer price), a quantity of 0 or
- * below removes it, one line holds at most 200 pieces and a basket 200 lines. What changes nothing (an unknown id, no
+ * below removes it, one line holds at most 200 pieces (fewer where fewer are left) and a basket 200 lines. What changes nothing (an unknown id, no
  * whole number, a full basket) returns the very same basket. `clear` also forgets the customer.
  */
 export function basketReducer(basket: Basket, action: BasketAction): Basket {
   switch (action.type) {
     case 'add':
-      return add(basket, action.item);
+      return add(basket, action.item, action.at);
     case 'increment':
       return addTo(basket, action.id, 1);
     case 'decrement':
@@ -57,19 +58,24 @@ function reprice(basket: Basket, prices: Readonly<Record<string, ItemPrice>>): B
   return items.every((item, index) => item === basket.items[index]) ? basket : { ...basket, items };
 }
 
+/** The most pieces a line can hold: the limit of an order, or what is left where that is less. */
+export function mostOf({ left }: Pick<BasketItem, 'left'>): number {
+  return Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY);
+}
+
 /** How many more pieces of an item the basket takes; 0 when the line, or for a new item the basket, is full. */
 export function roomFor(basket: Basket, id: string): number {
   const there = find(basket, id);
-  if (there) return MAX_QUANTITY - there.quantity;
+  if (there) return Math.max(0, mostOf(there) - there.quantity);
   return basket.items.length < MAX_LINES ? MAX_QUANTITY : 0;
 }
 
-function add(basket: Basket, item: BasketItem): Basket {
+function add(basket: Basket, item: BasketItem, at = basket.items.length): Basket {
   if (!Number.isInteger(item.quantity)) return basket;
   const there = find(basket, item.id);
   if (there) return replace(basket, { ...item, quantity: there.quantity + item.quantity });
   if (item.quantity <= 0 || basket.items.length >= MAX_LINES) return basket;
-  return { ...basket, items: [...basket.items, capped(item)] };
+  return { ...basket, items: [...basket.items.slice(0, at), capped(item), ...basket.items.slice(at)] };
 }
 
 function addTo(basket: Basket, id: string, step: number): Basket {
@@ -79,7 +85,7 @@ function addTo(basket: Basket, id: string, step: number): Basket {
 
 function setQuantity(basket: Basket, id: string, quantity: number): Basket {
   const there = find(basket, id);
-  if (!there || !Number.isInteger(quantity) || Math.min(quantity, MAX_QUANTITY) === there.quantity)
+  if (!there || !Number.isInteger(quantity) || Math.min(quantity, mostOf(there)) === there.quantity)
     return basket;
   return replace(basket, { ...there, quantity });
 }
@@ -93,7 +99,7 @@ function replace(basket: Basket, item: BasketItem): Basket {
 }
 
 function capped(item: BasketItem): BasketItem {
-  return { ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) };
+  return { ...item, quantity: Math.min(item.quantity, mostOf(item)) };
 }
 
 function find(basket: Basket, id: string): BasketItem | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { emptyBasket } from './basket-reducer';
-import { readBasket, writeBasket } from './stored-basket';
+import { readKept, writeKept } from './stored-basket';
 import type { Basket } from './types';
 
 const BASKET: Basket = {
@@ -26,6 +26,9 @@ const BASKET: Basket = {
   ],
 };
 const EMPTY = emptyBasket('evt_a');
+const writeBasket = (basket: Basket) => writeKept({ basket, revision: 3, applied: ['a'] });
+const readBasket = (text: string | null | undefined, storeId: string) =>
+  readKept(text, storeId)?.basket ?? emptyBasket(storeId);
 
 function stored(change: (draft: Record<string, unknown>, item: Record<string, unknown>) => void): string {
   const draft = JSON.parse(writeBasket(BASKET));
@@ -53,8 +56,25 @@ describe('a stored basket (DECISIONS 31)', () => {
     }
   });
 
+  test('its place in the order of changes comes back too; an older form has none', () => {
+    expect(readKept(writeBasket(BASKET), 'evt_a')).toEqual({ basket: BASKET, revision: 3, applied: ['a'] });
+    for (const odd of [-1, 1.5, '3', null, Number.MAX_SAFE_INTEGER + 1]) {
+      const text = stored((draft) => Object.assign(draft, { revision: odd, applied: odd }));
+      expect(readKept(text, 'evt_a')).toEqual({ basket: BASKET, revision: 0, applied: [] });
+    }
+  });
+
+  test('what is left of a piece is kept where it is a number of pieces', () => {
+    const left = (value: unknown) =>
+      readKept(
+        stored((_, item) => (item.left = value)),
+        'evt_a',
+      )?.basket.items[0]?.left;
+    expect([3, 0, -1, 2.5, '3'].map(left)).toEqual([3, undefined, undefined, undefined, undefined]);
+  });
+
   test("another store's is dropped", () => {
-    expect(readBasket(writeBasket(BASKET), 'evt_b')).toEqual(emptyBasket('evt_b'));
+    expect(readKept(writeBasket(BASKET), 'evt_b')).toBeNull();
   });
 
   test.each([null, undefined, '', '{', '[]', 'null', '7', '"x"', '{"v":1}', '{"v":1,"storeId":"evt_a"}'])(

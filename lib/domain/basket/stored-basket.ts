@@ -1,8 +1,8 @@
 import { isWireAmount } from '@/lib/kernel/money';
 import { basketItemId } from './basket-item-id';
-import { emptyBasket } from './basket-reducer';
+import type { KeptBasket } from './kept-basket';
 import { MAX_LINES, MAX_QUANTITY, MAX_TEXT } from './limits';
-import type { Basket, BasketDetails, BasketItem, Personalisation } from './types';
+import type { BasketDetails, BasketItem, Personalisation } from './types';
 
 type Unknown = Record<string, unknown>;
 
@@ -13,29 +13,33 @@ const TEXT_FIELDS = ['productId', 'variantId', 'name', 'code', 'colourIdentifier
 const SIDES = ['front', 'back'];
 
 /** A basket as browser storage keeps it. */
-export function writeBasket(basket: Basket): string {
-  return JSON.stringify({ v: VERSION, ...basket });
+export function writeKept({ basket, revision, applied }: KeptBasket): string {
+  return JSON.stringify({ v: VERSION, ...basket, revision, applied });
 }
 
 /**
  * Reads a stored basket, trusting nothing. Another store's, an older form's or a misshapen one is dropped whole: the
- * answer is then this store's empty basket. DECISIONS 31. Ids are made anew and unknown fields left out.
+ * answer is then null. DECISIONS 31. Ids are made anew and unknown fields left out.
  */
-export function readBasket(stored: string | null | undefined, storeId: string): Basket {
+export function readKept(stored: string | null | undefined, storeId: string): KeptBasket | null {
   const value = parse(stored ?? '');
-  if (!isObject(value) || value.v !== VERSION || value.storeId !== storeId) return emptyBasket(storeId);
-  const { customerId, items: listed } = value;
-  if (!Array.isArray(listed) || listed.length > MAX_LINES) return emptyBasket(storeId);
+  if (!isObject(value) || value.v !== VERSION || value.storeId !== storeId) return null;
+  const { customerId, items: listed, revision, applied } = value;
+  if (!Array.isArray(listed) || listed.length > MAX_LINES) return null;
   const items = listed.map(readItem).filter((item) => item !== null);
   const distinct = new Set(items.map((item) => item.id)).size === listed.length;
-  if (!distinct || (customerId !== null && !isText(customerId))) return emptyBasket(storeId);
-  return { storeId, customerId, items };
+  if (!distinct || (customerId !== null && !isText(customerId))) return null;
+  return {
+    basket: { storeId, customerId, items },
+    revision: Number.isSafeInteger(revision) && Number(revision) >= 0 ? Number(revision) : 0,
+    applied: Array.isArray(applied) && applied.every(isText) ? applied : [],
+  };
 }
 
 function readItem(value: unknown): BasketItem | null {
   if (!isObject(value) || !TEXT_FIELDS.every((field) => isText(value[field]))) return null;
   const item = value as Unknown & BasketItem;
-  const { quantity, price, sellingPrice, vatApplies, image, personalisation } = item;
+  const { quantity, price, sellingPrice, vatApplies, image, personalisation, left } = item;
   const whole = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
   if (!whole || !isPrice(price) || !isPrice(sellingPrice)) return null;
   if (typeof vatApplies !== 'boolean' || (image !== null && typeof image !== 'string')) return null;
@@ -46,6 +50,7 @@ function readItem(value: unknown): BasketItem | null {
     ...{ productId, variantId, quantity, price, sellingPrice, vatApplies },
     ...{ name, code, colourIdentifier, colour, size, image },
     ...(personalisation && { personalisation }),
+    ...(Number.isInteger(left) && Number(left) >= 1 && { left }),
     ...(isDetails(value.details) && { details: value.details }),
   };
 }

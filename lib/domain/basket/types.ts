@@ -24,6 +24,8 @@ export interface BasketItem {
   size: string;
   image: string | null;
   personalisation?: Personalisation;
+  /** How many could be had when it was put in; unknown in older baskets. The server decides again at checkout. */
+  left?: number;
   /** What the wire tells beside it; nothing is decided by it. */
   details?: BasketDetails;
 }
