@@ -47,7 +47,12 @@ describe('which requests pass the chain', () => {
     expect(takesNonce('/login')).toBe(true);
     expect(takesNonce('/dashboard')).toBe(true);
     expect(takesNonce('/events/fjord-fern/store-configuration')).toBe(true);
-    for (const path of ['/get-started', '/fjord-fern/checkout', '/fjord-fern/payment-success']) {
+    for (const path of [
+      '/get-started',
+      '/fjord-fern/checkout',
+      '/fjord-fern/payment-success',
+      '/order/aToken',
+    ]) {
       expect([path, takesNonce(path)]).toEqual([path, true]);
     }
     for (const path of ['/', '/fjord-fern', '/fjord-fern/checkout/x', '/login/x', '/showcase/checkout']) {

@@ -20,6 +20,7 @@ export const config = {
       source: '/((?!api(?:/|$)|_next/|healthz$|readyz$|.*\\.[^/]*$).*)',
       has: [{ type: 'query', key: 'lang' }],
     },
+    '/order/:token',
   ],
 };
 

@@ -89,6 +89,11 @@ export function Confirmation({ order, slug }: { order: OrderView; slug: string }
           {t('reference')} <strong className="tabular-nums">{order.order_ref}</strong>
         </p>
         <p className="text-muted">{t('mailNote', { email: order.customer.email })}</p>
+        <p>
+          <a href={order.order_link} className="inline-flex min-h-11 items-center font-semibold underline">
+            {t('orderPage')}
+          </a>
+        </p>
       </div>
       <section className="rounded-card bg-accent-soft px-5 py-4">
         <p className="font-semibold">{t('deliveryWindow', window)}</p>

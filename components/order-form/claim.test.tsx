@@ -22,6 +22,7 @@ interface Sent {
 const call = browserCall as unknown as jest.Mock<Promise<unknown>, [{ path: string }, Sent]>;
 const GRANTED = {
   order_ref: 'M7QK-3FXW',
+  order_link: '/order/aToken',
   estimatedDeliveryDateX: '26-11-2026',
   estimatedDeliveryDateY: '30-11-2026',
 };

@@ -59,6 +59,11 @@ export function Claimed({ claimed, locale }: { claimed: ClaimedGift; locale: Loc
             </div>
           </dl>
           <p>{t('mailNote', { email: values.email })}</p>
+          <p>
+            <a href={claimed.order_link} className="inline-flex min-h-11 items-center font-semibold underline">
+              {t('orderPage')}
+            </a>
+          </p>
         </div>
       </div>
     </section>

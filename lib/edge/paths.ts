@@ -1,3 +1,4 @@
+import { LIST_PARAMS } from '@/lib/domain/catalogue/list-query';
 import { CLIENT_MENU, STAFF_MENU } from '@/lib/domain/permissions/menu';
 import { ROUTES } from '@/lib/domain/tenancy/routes';
 import { isReservedSlug } from '@/lib/domain/tenancy/slug';
@@ -32,10 +33,11 @@ export function takesPayment(path: string): boolean {
 
 /**
  * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, how to
- * begin, the checkout and its end, the admin's menu pages that exist, and all below the protected segments.
+ * begin, the checkout and its end, an order's page, the admin's menu pages that exist, and all below the protected segments.
  */
 export function takesNonce(path: string): boolean {
-  if (path === '/login' || path === '/get-started' || BUILT.has(path) || paymentPage(path)) return true;
+  if (path === '/login' || path === '/get-started' || BUILT.has(path)) return true;
+  if (paymentPage(path) || /^\/order\/[^/]+$/.test(path)) return true;
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;
 }
 
@@ -46,10 +48,14 @@ export function isPerRequest(path: string): boolean {
 
 /**
  * The page that stands at an address, below its locale: `/{slug}/Product={id}` is no segment Next could have (STACK
- * "Next 16.4"). next.routes.mjs says the same for visitors with a cookie; a test compares the two.
+ * "Next 16.4"), and a filtered list is rendered per request, the plain one is not. next.routes.mjs says the same for
+ * visitors with a cookie; a test compares the two.
  */
-export function pagePath(path: string): string {
+export function pagePath(path: string, search?: URLSearchParams): string {
   const [, slug, kind, product] = /^\/([^/]+)\/(New)?Product(?:=|%3D)([^/]+)$/i.exec(path) ?? [];
   if (slug && product) return `/${slug}/${kind ? 'new-product' : 'product'}/${product}`;
+  if (search && LIST_PARAMS.some((name) => search.has(name)) && /^\/[^/]+\/products$/i.test(path)) {
+    return `${path}/filtered`;
+  }
   return path === '/' ? '' : path;
 }

@@ -26,5 +26,7 @@ export interface OrderMailModel {
   addressHeading: string;
   address: string[];
   tracking: { label: string; url: string } | null;
+  /** The order's own page, by its signed link. */
+  page: { label: string; url: string };
   footer: string[];
 }

@@ -14,6 +14,7 @@ export function orderMailText(model: OrderMailModel): string {
     model.intro,
     `${model.reference.label} ${model.reference.value}`,
     model.tracking ? paragraph(model.tracking.label, model.tracking.url) : '',
+    paragraph(model.page.label, model.page.url),
     ...model.lines.map(lineText),
     paragraph(...model.totals.map(({ label, value }) => `${label}: ${value}`)),
     paragraph(model.deliveryHeading, model.delivery),

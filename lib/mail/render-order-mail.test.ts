@@ -28,6 +28,7 @@ const MODEL: OrderMailModel = {
   addressHeading: 'Anschrift',
   address: ['Ada Fern', '12 Harbour Street'],
   tracking: { label: 'Verfolgen', url: 'https://carrier.example/1' },
+  page: { label: 'Ihre Bestellung', url: 'https://shop.example/order/abc' },
   footer: ['Fjord & Fern Ltd'],
 };
 
@@ -58,6 +59,8 @@ describe('an order’s mail (SPEC 2.9)', () => {
       expect(seen(html).join('\n')).toContain(words);
     }
     expect(text).toContain('https://carrier.example/1');
+    expect(text).toContain('https://shop.example/order/abc');
+    expect(html).toContain('href="https://shop.example/order/abc"');
     expect(html).toContain('href="https://carrier.example/1"');
   });
 

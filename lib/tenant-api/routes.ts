@@ -17,9 +17,11 @@ import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboar
 import { fontLibraryHandler } from './handlers/platform/font-library';
 import { publicConfigHandler } from './handlers/platform/public-config';
 import { broadcastingAuthHandler } from './handlers/realtime/broadcasting-auth';
+import { readOrderPageHandler } from './handlers/order-page/read-order-page';
 import { linePreviewHandler } from './handlers/orders/line-preview';
 import { productPreviewHandler } from './handlers/product/product-preview';
 import { readProductHandler } from './handlers/product/read-product';
+import { contactHandler } from './handlers/storefront/contact';
 import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
 import { readStorefrontHandler } from './handlers/storefront/read-storefront';
 import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
@@ -55,7 +57,9 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readOnboardingHandler,
   resetOnboardingHandler,
   readStorefrontHandler,
+  readOrderPageHandler,
   lockedToCountryHandler,
+  contactHandler,
   readProductHandler,
   productPreviewHandler,
   linePreviewHandler,

@@ -22,6 +22,8 @@ export const claimGift = route({
   body: claimBody,
   response: z.object({
     order_ref: z.string(),
+    /** The path of the order's own page (DECISIONS 2, 8). */
+    order_link: z.string(),
     estimatedDeliveryDateX: dayMonthYear,
     estimatedDeliveryDateY: dayMonthYear,
   }),
@@ -47,6 +49,7 @@ export const claimGift = route({
     },
     response: {
       order_ref: 'M7QK-3FXW',
+      order_link: '/order/q3zP0c9X1VbN5QwZ7k2m9x4c1v8b3n5q6w0zAbCdEfGdGVuX2Zqb3JkL29yZF83azJt',
       estimatedDeliveryDateX: '26-11-2026',
       estimatedDeliveryDateY: '30-11-2026',
     },

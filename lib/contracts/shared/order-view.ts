@@ -30,6 +30,8 @@ export const orderProductView = z.object({
 export const orderView = z.object({
   id: z.string(),
   order_ref: z.string(),
+  /** The path of the order's own page, which whoever has it may open (DECISIONS 2, 8). */
+  order_link: z.string(),
   payment_status: z.string(),
   currency,
   total_store_price_excluding_vat: amount,
@@ -50,6 +52,7 @@ export type OrderView = z.output<typeof orderView>;
 export const orderViewExample: OrderView = {
   id: 'ord_7k2m9x4c1v8b3n5q6w0z',
   order_ref: 'M7QK-3FXW',
+  order_link: '/order/q3zP0c9X1VbN5QwZ7k2m9x4c1v8b3n5q6w0zAbCdEfGdGVuX2Zqb3JkL29yZF83azJt',
   payment_status: 'paid',
   currency: 'GBP',
   total_store_price_excluding_vat: '55.45',

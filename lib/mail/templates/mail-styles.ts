@@ -23,6 +23,7 @@ export const mailStyles = style({
   smallHeading: { fontSize: 16, margin: '24px 0 4px' },
   text: { fontSize: 16, lineHeight: '24px', margin: '0 0 8px' },
   button: { display: 'inline-block', padding: '12px 20px', borderRadius: 8, fontWeight: 600, marginTop: 8 },
+  link: { color: ink, fontWeight: 600, textDecoration: 'underline' },
   rule: { borderColor: '#e5e2da', margin: '16px 0' },
   line: { marginBottom: 12 },
   pictureCell: { width: 88, verticalAlign: 'top' },

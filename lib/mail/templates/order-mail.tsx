@@ -8,6 +8,7 @@ import {
   Hr,
   Html,
   Img,
+  Link,
   Preview,
   Row,
   Section,
@@ -102,6 +103,11 @@ export function OrderMail({ model }: { model: OrderMailModel }) {
                 {model.tracking.label}
               </Button>
             ) : null}
+            <Text style={s.text}>
+              <Link href={model.page.url} style={s.link}>
+                {model.page.label}
+              </Link>
+            </Text>
             <Hr style={s.rule} />
             {model.lines.map((line, index) => (
               <Line key={index} line={line} />

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@/lib/contracts/route';
 import type { claimGift as contract } from '@/lib/contracts/claim/claim';
+import { failPoint } from '@/lib/env/fail-point';
 import { foldCode, parseCode } from '@/lib/domain/claim/promo-code';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { audit } from '@/lib/db/audit';
@@ -8,6 +9,7 @@ import { isRetryable } from '@/lib/db/is-retryable';
 import { placeClaim, type ClaimOutcome, type ClaimPlacement } from '@/lib/db/queries/claim/place-claim';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { orderPath } from '@/lib/services/order-page/order-link';
 import { claimRows } from './claim-rows';
 import { countWrong, refuseTooMany, type CodeVisitor, type TypedCode } from './code-limits';
 import { decideClaim, type ClaimForm } from './decide-claim';
@@ -45,6 +47,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
     const placement = { ...claimRows(context, decided), codes, keys };
     const { order } = placement;
     const { known, lastSeat } = await place(tx, placement, refuses);
+    failPoint('claim.before-commit');
     if (known.length > 0) {
       const subject = { subjectType: 'order', subjectId: order.id } as const;
       await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: order.eventId } });
@@ -53,6 +56,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
     if (lastSeat) await enqueue(tx, 'purge-store', { slug }, { jobKey: `purge:${slug}` });
     return {
       order_ref: order.orderRef,
+      order_link: orderPath({ tenantId: order.tenantId, orderId: order.id }),
       estimatedDeliveryDateX: wireDay(order.deliveryFrom),
       estimatedDeliveryDateY: wireDay(order.deliveryTo),
     };
@@ -62,7 +66,9 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
 async function attemptAgain(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {
-      return await attempt(context, slug, form);
+      const claimed = await attempt(context, slug, form);
+      failPoint('claim.after-commit');
+      return claimed;
     } catch (error) {
       if (left === 0 || !isRetryable(error)) throw error;
     }

@@ -8,6 +8,7 @@ import type { StoreContent } from '@/lib/db/schema/catalogue';
 import type { orderLines, orders } from '@/lib/db/schema/orders';
 import type { CompanyDetails } from '@/lib/db/schema/tenancy';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
+import { orderUrl } from '@/lib/services/order-page/order-link';
 
 export type OrderMailKind = 'order_confirmation' | 'claim_confirmation' | 'order_shipped';
 type Order = typeof orders.$inferSelect;
@@ -122,6 +123,10 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
       order.tracking && kind === 'order_shipped'
         ? { label: text('mail.order.track'), url: order.tracking.url }
         : null,
+    page: {
+      label: text('mail.order.page'),
+      url: orderUrl({ tenantId: order.tenantId, orderId: order.id }),
+    },
     footer: footer(text, source),
   };
 }

@@ -1,6 +1,7 @@
 import { toWire } from '@/lib/kernel/money';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { ViewedLine, ViewedOrder } from '@/lib/db/queries/orders/read-order-view';
+import { orderPath } from '@/lib/services/order-page/order-link';
 import { linePreviewUrl } from './line-preview-url';
 
 /** `2026-11-26` → `26-11-2026` (SPEC 9). */
@@ -29,6 +30,7 @@ export function presentOrderView({ order, lines }: ViewedOrder): OrderView {
   return {
     id: order.id,
     order_ref: order.orderRef,
+    order_link: orderPath({ tenantId: order.tenantId, orderId: order.id }),
     payment_status: order.paymentStatus,
     currency: order.currency,
     total_store_price_excluding_vat: toWire(order.netMinor),

@@ -1,4 +1,5 @@
 import { isPrintSignature, printFileUrl } from '@/lib/services/fulfilment/print-file-url';
+import { orderToken } from '@/lib/services/order-page/order-link';
 import { linePreviewUrl } from '@/lib/services/orders/line-preview-url';
 import { signatureHeader } from '@/sandbox/shared/sign';
 import { sandboxKeys } from '@/sandbox/stripe/keys';
@@ -184,6 +185,11 @@ export const CASES: Record<string, Case[]> = {
   'onboarding.reset': [tenants([])],
   'storefront.read': [open({ params: { slug: 'fjord-fern' } })],
   'storefront.locked-to-country': [store([])],
+  'storefront.contact': [
+    store([], () => ({
+      body: { name: 'Ada', email: 'ada@shopper.example', message: 'Do you ship to Orkney?' },
+    })),
+  ],
   'product.read': [store(inPath('product'), () => ({ params: { product: 'ff-crew-tee' } }))],
   'product.preview': [
     store(inPath('product', 'colour'), () => ({
@@ -194,6 +200,13 @@ export const CASES: Record<string, Case[]> = {
     {
       ...tenants(inPath('line'), (own) => ({ params: { line: own.line, side: 'front' } })),
       seal: sealedLine,
+    },
+  ],
+  'order-page.read': [
+    {
+      home: 'ten_fjord',
+      call: (own) => ({ params: { token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }) } }),
+      slots: [at('params.token', 'orderToken')],
     },
   ],
   'checkout.create-customer': [

@@ -1,3 +1,4 @@
+import { orderToken } from '@/lib/services/order-page/order-link';
 import { encodeCursor } from '@/lib/services/paging/cursor';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
@@ -27,7 +28,7 @@ const SOURCES = {
     union all select tenant_id, 'private-order.' || id from orders`,
 } as const;
 
-export type Kind = keyof typeof SOURCES | 'email' | 'eventCursor' | 'orderCursor';
+export type Kind = keyof typeof SOURCES | 'email' | 'eventCursor' | 'orderCursor' | 'orderToken';
 
 /** Every value of a kind with its tenant; the tenant of a person of the house is ''. */
 export type Ids = Record<Kind, { tenant: string; value: string }[]>;
@@ -52,6 +53,12 @@ async function strays(world: DemoWorld): Promise<{ tenant: string; value: string
 
 const AT = '2026-11-20T09:00:00.000000Z';
 
+/** Somebody's order behind a signature that is not its own; who has the right one may open it. */
+function forgedToken(tenantId: string, orderId: string): string {
+  const signature = orderToken({ tenantId: 'ten_nobody', orderId }).slice(0, 43);
+  return signature + Buffer.from(`${tenantId}/${orderId}`).toString('base64url');
+}
+
 /** Reads every id that a caller could name, of all tenants. */
 export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids['order'] }> {
   const ids = {} as Ids;
@@ -62,6 +69,7 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
     value: encodeCursor(sort, { value: AT, id, tenantId: tenant }),
   });
   ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
+  ids.orderToken = ids.order.map(({ tenant, value }) => ({ tenant, value: forgedToken(tenant, value) }));
   ids.eventCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from events')
     .then((rows) => rows.map((row) => cursor('-updated_at', row.tenant, row.id)));
@@ -76,6 +84,10 @@ const twinText = (text: string) =>
 /** An id of the same shape that nobody ever had; the answer for it is what every other's id must get. */
 export function twinOf(kind: Kind, value: string): string {
   if (kind === 'channel') return value.replace(/\..*$/, (id) => `.${twinText(id.slice(1))}`);
+  if (kind === 'orderToken') {
+    const [tenant = '', order = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
+    return forgedToken(tenant, twinText(order));
+  }
   if (kind === 'eventCursor' || kind === 'orderCursor') {
     const [sort, at, id, tenant] = JSON.parse(Buffer.from(value, 'base64url').toString()) as string[];
     const place = { value: at ?? '', id: twinText(id ?? ''), tenantId: twinText(tenant ?? '') };

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { OrderScreen } from '@/components/order/order-screen';
+import type { Namespace } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { storeMessages } from '@/lib/intl/store-messages';
+import { loadOrder, loadOrderStore } from './load-order';
+import { OrderSurface } from './order-surface';
+
+interface PageProps {
+  params: Promise<{ locale: string; token: string }>;
+}
+
+/** Per request, so that its scripts carry a nonce; no copy of it is kept anywhere (DESIGN "Caching"). */
+export const dynamic = 'force-dynamic';
+
+const NAMESPACES: readonly Namespace[] = [
+  ...(['store', 'basket', 'product', 'errorPages', 'orders', 'orderPage'] as const),
+  ...(['shipping', 'address', 'errors', 'forms', 'ui'] as const),
+];
+
+/** Its address is its key: no search engine keeps it, no other site is told it. */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'orderPage' });
+  return {
+    title: t('pageTitle'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
+
+/** DECISIONS 8: `/order/{token}`, the order page of every event type. */
+export default async function OrderPage({ params }: PageProps) {
+  const locale = await requireLocale(params);
+  const { token } = await params;
+  const order = await loadOrder(token);
+  const store = await loadOrderStore(order.store.slug);
+  return (
+    <NextIntlClientProvider messages={await storeMessages(NAMESPACES, order.region, locale)}>
+      <OrderSurface store={store}>
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
+          <OrderScreen first={order} token={token} />
+        </main>
+      </OrderSurface>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { previewSources } from '@/components/ui/preview-sizes';
+import { useStorePrice } from '@/components/ui/store-price';
+import type { OrderPage } from '@/lib/contracts/order-page/order-page';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { fromWire } from '@/lib/kernel/money';
+
+type Line = OrderPage['products'][number];
+
+const textsOf = ({ personalisation }: Line): string =>
+  Object.values(personalisation)
+    .flatMap((side) => Object.values(side))
+    .join(', ');
+
+/** What was ordered: picture, name, colour, size, text, quantity and, but for gifts, the price (SPEC 2.9). */
+export function OrderLines({ order }: { order: OrderPage }) {
+  const t = useTranslations('orderPage');
+  const product = useTranslations('product');
+  const price = useStorePrice();
+  return (
+    <ul className="divide-y divide-line">
+      {order.products.map((line) => {
+        const texts = textsOf(line);
+        const size = isOneSize(line.size) ? product('oneSize') : sizeLabel(line.size);
+        return (
+          <li key={line.id} className="grid grid-cols-[5rem_1fr_auto] gap-4 py-4 first:pt-0">
+            <div className="aspect-square overflow-hidden rounded-control bg-paper-deep">
+              {line.image ? (
+                <img
+                  src={line.image}
+                  srcSet={previewSources(line.image)}
+                  sizes="80px"
+                  alt={t('picture', { name: line.name, colour: line.colour })}
+                  width={80}
+                  height={80}
+                  className="size-full object-contain p-1"
+                />
+              ) : null}
+            </div>
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">{line.name}</p>
+              <p className="text-[0.9375rem] text-muted">
+                {line.colour} · {size}
+              </p>
+              {texts ? <p className="text-[0.9375rem]">{t('text', { text: texts })}</p> : null}
+              <p className="text-[0.9375rem] text-muted">{t('quantity', { quantity: line.quantity })}</p>
+            </div>
+            {order.kind === 'store' ? (
+              <p className="font-semibold tabular-nums">{price(fromWire(line.total))}</p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

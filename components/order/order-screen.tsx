@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { StoreRegionProvider } from '@/components/ui/store-price';
+import { useOrderPage } from '@/lib/client/use-order-page';
+import type { OrderPage } from '@/lib/contracts/order-page/order-page';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import { Delivery } from './delivery';
+import { OrderLines } from './order-lines';
+import { OrderTotals } from './order-totals';
+import { StageNote } from './stage-note';
+import { StageTimeline } from './stage-timeline';
+
+interface OrderScreenProps {
+  first: OrderPage;
+  token: string;
+}
+
+/** DECISIONS 8, 33: an order as the holder of its link follows it. */
+export function OrderScreen({ first, token }: OrderScreenProps) {
+  const t = useTranslations('orderPage');
+  const { order, error } = useOrderPage(token, first);
+  return (
+    <StoreRegionProvider region={order.region}>
+      <div className="grid grid-cols-1 gap-8 sm:gap-10">
+        <header className="grid grid-cols-1 gap-2 wrap-anywhere">
+          <p className="text-muted">{order.store.name}</p>
+          <h1 className="text-3xl sm:text-4xl">
+            {t('heading')} <span className="tabular-nums">{order.order_ref}</span>
+          </h1>
+        </header>
+        {error ? <Alert tone="warn">{t('stale')}</Alert> : null}
+        <section aria-labelledby="stage-heading" className="rounded-card border border-line p-5 sm:p-8">
+          <StageNote order={order} />
+          <StageTimeline steps={order.steps} timeZone={REGION_FACTS[order.region].timeZone} />
+        </section>
+        <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[3fr_2fr] md:gap-10">
+          <section aria-labelledby="items-heading">
+            <h2 id="items-heading" className="mb-4 text-2xl">
+              {t('itemsHeading')}
+            </h2>
+            <OrderLines order={order} />
+            <div className="mt-2 border-t border-line pt-4">
+              <OrderTotals order={order} />
+            </div>
+          </section>
+          <section aria-labelledby="delivery-heading" className="rounded-card bg-accent-soft p-5 sm:p-6">
+            <h2 id="delivery-heading" className="mb-4 text-2xl">
+              {t('deliveryHeading')}
+            </h2>
+            <Delivery order={order} />
+          </section>
+        </div>
+        <p className="text-muted wrap-anywhere">
+          {t.rich('questions', {
+            email: () => (
+              <a href={`mailto:${order.store.email}?subject=${order.order_ref}`} className="underline">
+                {order.store.email}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+    </StoreRegionProvider>
+  );
+}

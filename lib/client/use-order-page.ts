@@ -1,0 +1,37 @@
+'use client';
+
+import useSWR from 'swr';
+import type { OrderPage } from '@/lib/contracts/order-page/order-page';
+import type { readOrderPage } from '@/lib/contracts/order-page/read-order-page';
+import { browserCall } from './browser';
+
+const READ = { method: 'get', path: '/api/order/{token}' } as const;
+
+export interface LinkedOrder {
+  order: OrderPage;
+  /** Why the last refresh failed; what is shown is older then. */
+  error: Error | undefined;
+  refresh: () => void;
+  /** Shows an order that another call has just answered. */
+  show: (order: OrderPage) => void;
+}
+
+/** The order of a signed link, read anew when the window is looked at again, and when asked to. */
+export function useOrderPage(token: string, first: OrderPage): LinkedOrder {
+  const read = () => browserCall<typeof readOrderPage>(READ, { params: { token }, progress: false });
+  const {
+    data: order = first,
+    error,
+    mutate,
+  } = useSWR<OrderPage, Error>(['order-page', token], read, {
+    fallbackData: first,
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+  });
+  return {
+    order,
+    error,
+    refresh: () => void mutate(),
+    show: (fresh) => void mutate(fresh, { revalidate: false }),
+  };
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Side } from '@/lib/domain/design/scene-types';
+import type { OrderStatus } from '@/lib/domain/orders/statuses';
+import { events, storeConfigurations } from '@/lib/db/schema/catalogue';
+import { fulfillerMessages } from '@/lib/db/schema/operations';
+import { orderLines, orders, type OrderTracking } from '@/lib/db/schema/orders';
+import { tenants } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** One step of an order's history, as JSON carries it. */
+export interface ReachedStatus {
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  moved: boolean;
+  at: string;
+}
+
+const HISTORY = sql<ReachedStatus[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'fromStatus', h.from_status, 'toStatus', h.to_status, 'moved', h.moved, 'at', h.at) order by h.at, h.id), '[]')
+  from order_history h where h.tenant_id = ${orders.tenantId} and h.order_id = ${orders.id})`;
+
+/** What printers have said of parcels, in the order in which they said it. */
+const PARCELS = sql<OrderTracking[]>`(select coalesce(jsonb_agg(m.payload -> 'tracking'
+    order by m.received_at, m.message_id), '[]')
+  from ${fulfillerMessages} m where m.tenant_id = ${orders.tenantId} and m.order_id = ${orders.id}
+    and m.payload -> 'tracking' is not null)`;
+
+/** An order with all that its page shows; undefined when this tenant has none of that id. Two round trips. */
+export async function readOrderPage(tx: Transaction, tenantId: string, orderId: string) {
+  const [found] = await tx
+    .select({
+      order: orders,
+      event: events,
+      companyDetails: tenants.companyDetails,
+      content: storeConfigurations.content,
+      history: HISTORY,
+      parcels: PARCELS,
+    })
+    .from(orders)
+    .innerJoin(tenants, eq(tenants.id, orders.tenantId))
+    .innerJoin(events, and(eq(events.tenantId, orders.tenantId), eq(events.id, orders.eventId)))
+    .leftJoin(
+      storeConfigurations,
+      and(eq(storeConfigurations.tenantId, orders.tenantId), eq(storeConfigurations.eventId, orders.eventId)),
+    )
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
+  if (!found) return undefined;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.tenantId, tenantId), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+  return { ...found, lines };
+}
+
+export type OrderPageRow = NonNullable<Awaited<ReturnType<typeof readOrderPage>>>;
+export type OrderPageLineRow = OrderPageRow['lines'][number];
+
+/** The side a line is shown from: the front if anything is printed there, else the back (SPEC 2.7). */
+export function shownSide(line: Pick<OrderPageLineRow, 'sceneFront' | 'sceneBack'>): Side {
+  return line.sceneFront || !line.sceneBack ? 'front' : 'back';
+}

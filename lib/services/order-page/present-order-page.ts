@@ -1,0 +1,95 @@
+import { toWire } from '@/lib/kernel/money';
+import { publicStage, type PublicStage } from '@/lib/domain/orders/public-stage';
+import { stageSteps } from '@/lib/domain/orders/stage-steps';
+import { isOrderStatus, type OrderStatus } from '@/lib/domain/orders/statuses';
+import type { OrderPage } from '@/lib/contracts/order-page/order-page';
+import {
+  shownSide,
+  type OrderPageLineRow,
+  type OrderPageRow,
+} from '@/lib/db/queries/order-page/read-order-page';
+import { linePreviewUrl } from '@/lib/services/orders/line-preview-url';
+import { presentOrderView } from '@/lib/services/orders/present-order-view';
+
+const asStatus = (text: string | null): OrderStatus | null => (isOrderStatus(text) ? text : null);
+const HELP = { address_issue: 'address', artwork_issue: 'artwork' } as const;
+
+/** When the order first came to each stage. */
+function firstTimes({ history }: OrderPageRow): Map<PublicStage, string> {
+  const times = new Map<PublicStage, string>();
+  for (const step of history) {
+    if (!step.moved || !isOrderStatus(step.toStatus)) continue;
+    const stage = publicStage(step.toStatus);
+    if (!times.has(stage)) times.set(stage, new Date(step.at).toISOString());
+  }
+  return times;
+}
+
+function presentSteps(row: OrderPageRow, status: OrderStatus | null): OrderPage['steps'] {
+  const reached = row.history.filter((step) => step.moved).map((step) => step.toStatus);
+  const times = firstTimes(row);
+  return stageSteps(status, asStatus(row.order.returnsTo), reached).map((step) => ({
+    ...step,
+    at: step.state === 'todo' ? null : (times.get(step.stage) ?? null),
+  }));
+}
+
+/** Each parcel once, as its printer last described it; only a web address becomes a link. */
+function presentParcels({ order, parcels }: OrderPageRow): OrderPage['parcels'] {
+  const known = new Map(
+    [...parcels, ...(order.tracking ? [order.tracking] : [])].map((one) => [one.number, one]),
+  );
+  return [...known.values()].map(({ carrier, number, url }) => ({
+    carrier,
+    number,
+    url: /^https?:\/\//.test(url) ? url : null,
+  }));
+}
+
+function presentLine(tenantId: string, line: OrderPageLineRow): OrderPage['products'][number] {
+  const { front, back } = line.personalisation;
+  return {
+    id: line.id,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    name: line.name,
+    colour: line.colourName,
+    colour_hex: line.colourHex,
+    size: line.size,
+    quantity: line.quantity,
+    price: toWire(line.unitGrossMinor),
+    total: toWire(line.grossMinor),
+    image: linePreviewUrl({ tenantId, lineId: line.id, side: shownSide(line) }),
+    personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
+  };
+}
+
+/** Whether an order has an invoice: it was paid for, or paid for and given back. */
+export function hasInvoice({ paymentStatus, totalMinor }: OrderPageRow['order']): boolean {
+  return (paymentStatus === 'paid' || paymentStatus === 'refunded') && totalMinor > 0;
+}
+
+/** An order as the holder of its link sees it: stages of DECISIONS 33, figures as frozen (DECISIONS 13, 16). */
+export function presentOrderPage(row: OrderPageRow): OrderPage {
+  const { order, event } = row;
+  const status = asStatus(order.status);
+  const { products: _, ...view } = presentOrderView({ order, intent: null, lines: [] });
+  return {
+    ...view,
+    kind: order.kind,
+    lang: order.lang,
+    region: order.region,
+    created_at: order.createdAt.toISOString(),
+    store: {
+      name: row.content?.storeName || order.snapshot.storeName,
+      slug: event.slug,
+      email: row.content?.contactEmail || row.companyDetails.email,
+    },
+    stage: status === null ? null : publicStage(status),
+    steps: presentSteps(row, status),
+    help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
+    products: row.lines.map((line) => presentLine(order.tenantId, line)),
+    parcels: presentParcels(row),
+    has_invoice: hasInvoice(order),
+  };
+}
