@@ -3,6 +3,7 @@ import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import type { Result } from '@/lib/kernel/result';
+import { failPoint } from '@/lib/env/fail-point';
 import type { BodyOf, ResponseOf } from '@/lib/contracts/route';
 import type { createCustomer as contract } from '@/lib/contracts/checkout/create-customer';
 import { checkAddress, type CheckedAddress } from '@/lib/domain/checkout/check-address';
@@ -113,8 +114,11 @@ export async function createCustomer(
       const lines = await sellableLines(products, facts);
       if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
       const id = await save(tx, context, facts, customerFields(address.value, lang));
+      failPoint('customer.before-commit');
       return present(id, address.value, facts, lines.value);
     });
   const typed = { tenantId: context.tenantId, slug, visitor, code };
-  return guardCode(typed, keep, (created, folded) => !lists(created, folded));
+  const created = await guardCode(typed, keep, (kept, folded) => !lists(kept, folded));
+  failPoint('customer.after-commit');
+  return created;
 }

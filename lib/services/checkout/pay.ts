@@ -1,4 +1,5 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
+import { failPoint } from '@/lib/env/fail-point';
 import type { PayResponse } from '@/lib/contracts/checkout/pay';
 import { storeIntentId } from '@/lib/db/queries/checkout/place-order';
 import { readOrderView, type ViewedOrder } from '@/lib/db/queries/orders/read-order-view';
@@ -59,7 +60,9 @@ async function openIntent(context: TenantContext, order: PayableOrder): Promise<
     await releaseOrder({ tenantId, orderId }, 'refused');
     throw new AppError('payment_provider_failed');
   }
+  failPoint('pay.after-intent');
   await withTenantOnce(context, (tx) => storeIntentId(tx, tenantId, orderId, intent.id));
+  failPoint('pay.after-store');
   return intent;
 }
 

@@ -1,5 +1,6 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
+import { failPoint } from '@/lib/env/fail-point';
 import { amountsOf, type OrderAmounts } from '@/lib/domain/checkout/figures';
 import { stockMoves } from '@/lib/domain/checkout/stock';
 import type { OpenOrder } from '@/lib/db/queries/checkout/open-order';
@@ -157,6 +158,7 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
   if ('ask' in taxed) return { kind: 'ask_tax', request: taxed.ask };
   const rows = orderRows({ event, customer, ...basket, tax: taxed.tax, requestHash: hash, merchant });
   await write(tx, context, basket, { ...rows, ...reservation, seenOrderId: customer.openOrderId });
+  failPoint('pay.before-commit');
   return placed(rows, basket, taxed.tax?.tax ?? 0);
 }
 
@@ -176,7 +178,9 @@ function placed(rows: ReturnType<typeof orderRows>, { price }: DecidedBasket, ta
  */
 export async function attemptPay(context: TenantContext, attempt: Attempt): Promise<Step> {
   try {
-    return await withTenant(context, (tx) => attemptIn(tx, context, attempt));
+    const step = await withTenant(context, (tx) => attemptIn(tx, context, attempt));
+    failPoint('pay.after-commit');
+    return step;
   } catch (error) {
     if (error instanceof Raced || isRetryable(error)) return { kind: 'raced' };
     throw error;

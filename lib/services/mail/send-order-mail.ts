@@ -1,3 +1,4 @@
+import { failPoint } from '@/lib/env/fail-point';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { findLines, findOrder } from '@/lib/db/queries/fulfilment/orders';
 import { findSender, markSent, openMail } from '@/lib/db/queries/mail/mails';
@@ -53,5 +54,6 @@ export async function sendOrderMail(job: Job): Promise<void> {
     messageId: `<${job.kind}.${order.id}@merchloom>`,
     pictures: attached,
   });
+  failPoint('mail.after-send');
   await withTenantOnce(context, (tx) => markSent(tx, job.tenantId, mail.id));
 }

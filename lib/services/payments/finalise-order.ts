@@ -2,6 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { releaseAt } from '@/lib/domain/orders/edit-window';
 import { paymentMismatch } from '@/lib/domain/checkout/payment-mismatch';
 import { stockMoves } from '@/lib/domain/checkout/stock';
+import { failPoint } from '@/lib/env/fail-point';
 import { audit } from '@/lib/db/audit';
 import { lockPayment, type LockedPayment } from '@/lib/db/queries/payments/lock-payment';
 import { paidRows } from '@/lib/db/queries/payments/paid-rows';
@@ -88,6 +89,7 @@ async function finaliseLocked(
     reserved: late?.reserved ?? true,
   };
   await writePaid(tx, context, paid, beside);
+  failPoint('finalise.before-commit');
   return 'finalised';
 }
 
@@ -102,8 +104,10 @@ export async function finaliseOrder(settlement: Settlement): Promise<FinaliseOut
     actor: 'system',
     ...(settlement.requestId === undefined ? {} : { requestId: settlement.requestId }),
   };
-  return withTenant(context, async (tx) => {
+  const outcome = await withTenant(context, async (tx) => {
     const locked = await lockPayment(tx, settlement.tenantId, settlement.orderId);
     return locked ? finaliseLocked(tx, context, locked, settlement) : 'unknown';
   });
+  failPoint('finalise.after-commit');
+  return outcome;
 }

@@ -1,4 +1,5 @@
 import type { Region } from '@/lib/kernel/regions';
+import { failPoint } from '@/lib/env/fail-point';
 import { log } from '@/lib/env/logger';
 import { markProcessed, storeEvent } from '@/lib/db/queries/payments/provider-events';
 import { withDirectoryOnce } from '@/lib/db/with-directory';
@@ -55,6 +56,7 @@ export async function receiveEvent({ rawBody, signature, region, requestId }: De
   const stored = await withDirectoryOnce((tx) =>
     storeEvent(tx, { id, type, account, region, objectId, settled: intent === null }),
   );
+  failPoint('webhook.after-store');
   if (stored.processed || intent === null) return;
   if (stored.tenantId !== null && intent.orderId !== null && account !== null) {
     const order = { tenantId: stored.tenantId, orderId: intent.orderId, requestId };

@@ -1,4 +1,5 @@
 import { now } from '@/lib/kernel/clock';
+import { failPoint } from '@/lib/env/fail-point';
 import { log } from '@/lib/env/logger';
 import { lockPayment } from '@/lib/db/queries/payments/lock-payment';
 import { overdueIntents } from '@/lib/db/queries/payments/overdue-intents';
@@ -57,6 +58,7 @@ export async function reconcileOrder(key: OrderKey): Promise<ReconcileOutcome> {
   if (seen?.state === 'processing') return hold(key);
   if (order.intent.expiresAt > now()) return 'held';
   const outcome = await closeIntent(order);
+  failPoint('reconcile.after-cancel');
   if (outcome.closed) return (await releaseOrder(key, 'expired')) ? 'released' : 'settled';
   return outcome.intent.state === 'succeeded' ? settle(key, order, outcome.intent) : hold(key);
 }

@@ -1,3 +1,4 @@
+import { failPoint } from '@/lib/env/fail-point';
 import { lockPayment } from '@/lib/db/queries/payments/lock-payment';
 import { writeReleased } from '@/lib/db/queries/payments/settle';
 import { stockMoves } from '@/lib/domain/checkout/stock';
@@ -18,16 +19,19 @@ export async function releaseOrder(
   why: keyof typeof ACTIONS,
 ): Promise<boolean> {
   const context: TenantContext = { tenantId: order.tenantId, actor: 'system' };
-  return withTenant(context, async (tx) => {
+  const released = await withTenant(context, async (tx) => {
     const locked = await lockPayment(tx, order.tenantId, order.orderId);
     if (locked?.paymentStatus !== 'awaiting_payment') return false;
-    const released = {
+    const given = {
       orderId: order.orderId,
       giveBack: locked.reserved ? stockMoves([], locked.held) : [],
       voucherId: locked.reserved ? locked.voucherId : null,
     };
     const entry = { action: ACTIONS[why], subjectType: 'order', subjectId: order.orderId } as const;
-    await writeReleased(tx, context, released, { ...entry, data: { intent: locked.intent.intentId } });
+    await writeReleased(tx, context, given, { ...entry, data: { intent: locked.intent.intentId } });
+    failPoint('release.before-commit');
     return true;
   });
+  failPoint('release.after-commit');
+  return released;
 }

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FAIL_POINTS } from './fail-point';
+
+const SERVICES = join(process.cwd(), 'lib', 'services');
+const KILLS = join(process.cwd(), 'scripts', 'stress', 'sections', 'kills.mjs');
+
+/** A fresh reading of the environment; gives what would have been killed. */
+function killedBy(env: Record<string, string | undefined>, point: (typeof FAIL_POINTS)[number]): unknown[] {
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+  const before = { ...process.env };
+  Object.assign(process.env, { APP_MODE: 'test', FAIL_POINT: '' }, env);
+  jest.isolateModules(() => {
+    jest.requireActual<typeof import('./fail-point')>('./fail-point').failPoint(point);
+  });
+  process.env = before;
+  const calls = kill.mock.calls.flat();
+  kill.mockRestore();
+  return calls;
+}
+
+test('a process dies at the point that was named, and at no other', () => {
+  const env = { FAIL_POINT: 'pay.after-commit' };
+  expect(killedBy(env, 'pay.after-commit')).toEqual([process.pid, 'SIGKILL']);
+  expect(killedBy(env, 'pay.before-commit')).toEqual([]);
+  expect(killedBy({}, 'pay.after-commit')).toEqual([]);
+});
+
+test('none dies in production', () => {
+  const env = { FAIL_POINT: 'pay.after-commit', APP_MODE: 'production' };
+  expect(killedBy(env, 'pay.after-commit')).toEqual([]);
+});
+
+test('every point stands in one place, and is one at which `npm run stress` kills', () => {
+  const files = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const sources = files.map((name) => readFileSync(join(SERVICES, name), 'utf8')).join('\n');
+  const named = [...sources.matchAll(/failPoint\('([^']+)'\)/g)].map(([, point]) => point ?? '');
+  expect([...named].sort()).toEqual([...FAIL_POINTS].sort());
+  const kills = readFileSync(KILLS, 'utf8');
+  for (const point of FAIL_POINTS) expect(kills).toContain(`'${point}'`);
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { appEnv } from './app';
+import { envReader } from './read';
+
+/**
+ * Where a process can be told to die, as a power cut would have it: around each commit and each call to the outside of
+ * checkout, payment and claim (DESIGN "Tests").
+ */
+export const FAIL_POINTS = [
+  'customer.before-commit',
+  'customer.after-commit',
+  'pay.before-commit',
+  'pay.after-commit',
+  'pay.after-intent',
+  'pay.after-store',
+  'webhook.after-store',
+  'finalise.before-commit',
+  'finalise.after-commit',
+  'reconcile.after-cancel',
+  'release.before-commit',
+  'release.after-commit',
+  'claim.before-commit',
+  'claim.after-commit',
+  'mail.after-send',
+] as const;
+export type FailPoint = (typeof FAIL_POINTS)[number];
+
+const env = envReader(z.object({ FAIL_POINT: z.enum(FAIL_POINTS).optional() }));
+
+/** Ends this process at once, without any clean-up, if `FAIL_POINT` names this point; never in production. */
+export function failPoint(point: FailPoint): void {
+  if (env().FAIL_POINT === point && appEnv().APP_MODE !== 'production') process.kill(process.pid, 'SIGKILL');
+}

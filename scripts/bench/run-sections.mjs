@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { checkNode } from '../launch/check-node.mjs';
+import { LaunchError, exitWith, explain } from '../launch/fail.mjs';
+import { ROOT } from '../launch/root.mjs';
+import { watchParent } from '../launch/watch-parent.mjs';
+import { forgetForeignEnv } from '../test/foreign-env.mjs';
+import { makeRunFolder } from '../test/run-folder.mjs';
+import { tableOf, writeInto } from './table.mjs';
+
+/**
+ * @typedef {object} Section
+ * @property {string} name
+ * @property {string} title
+ * @property {(world: import('./world.mjs').World) => Promise<import('./rows.mjs').Row[]>} run
+ */
+
+/**
+ * @typedef {object} Plan
+ * @property {URL} sections  the folder of the sections
+ * @property {string} document  under docs, where `--write` puts the tables
+ * @property {Record<string, string>} [env]  settings of the stack
+ */
+
+forgetForeignEnv();
+const { dir, temporary, remove } = makeRunFolder();
+process.env.TMPDIR = temporary;
+
+/** @type {(() => unknown)[]} */
+const ends = [];
+
+/** What was started last ends first. */
+async function cleanUp() {
+  for (const end of ends.splice(0).reverse()) await end();
+  remove();
+}
+
+let interrupted = false;
+
+function interrupt() {
+  if (interrupted) return;
+  interrupted = true;
+  void cleanUp().finally(() => process.exit(130));
+}
+
+/** @param {URL} folder @param {string[]} wanted @returns {Promise<Section[]>} */
+async function loadSections(folder, wanted) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+  const names = files.map((file) => file.replace(/\.mjs$/, ''));
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new LaunchError(`there is no section ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  const chosen = files.filter((_, index) => wanted.length === 0 || wanted.includes(names[index] ?? ''));
+  return Promise.all(chosen.map((file) => import(new URL(file, folder).href)));
+}
+
+/** @param {Section} section @param {import('./world.mjs').World} world */
+async function measure(section, world) {
+  process.stdout.write(`\n${section.title}\n`);
+  try {
+    const rows = await section.run(world);
+    process.stdout.write(`${tableOf(rows)}\n`);
+    return { title: section.title, rows };
+  } catch (error) {
+    process.stderr.write(`${section.name} could not be measured: ${explain(error)}\n`);
+    if (process.env.MERCHLOOM_DEBUG) process.stderr.write(`${error.stack}\n`);
+    return undefined;
+  }
+}
+
+/** @param {Plan} plan */
+async function run({ sections: folder, document, env = {} }) {
+  checkNode();
+  Object.assign(process.env, env);
+  const given = process.argv.slice(2);
+  const sections = await loadSections(
+    folder,
+    given.filter((word) => word !== '--write'),
+  );
+  const { startWorld } = await import('./world.mjs');
+  const world = await startWorld(dir, (end) => ends.push(end));
+  const { untilIdle } = await import('./until-idle.mjs');
+  await untilIdle(world);
+  const results = [];
+  for (const section of sections) results.push(await measure(section, world));
+  await cleanUp();
+  const measured = results.filter((result) => result !== undefined);
+  const day = new Date().toISOString().slice(0, 10);
+  const when = `Measured on ${day}, Node ${process.versions.node}, ${cpus().length} cores.`;
+  if (given.includes('--write')) writeInto(join(ROOT, 'docs', document), measured, when);
+  return measured.length === results.length ? 0 : 1;
+}
+
+/**
+ * Runs the sections that the command line names, or all of them, against a production stack of its own, prints a table
+ * for each and ends the process: with 1 when a section could not be run. `--write` puts the tables into the document.
+ * @param {Plan} plan
+ */
+export function runSections(plan) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt);
+  watchParent(interrupt);
+  run(plan).then(
+    (code) => process.exit(code),
+    (error) => cleanUp().finally(() => exitWith(error)),
+  );
+}
