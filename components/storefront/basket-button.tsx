@@ -3,7 +3,8 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { toast } from '@/components/ui/toast';
 import { useBasket } from '@/lib/client/basket/use-basket';
 import { basketCount } from '@/lib/domain/basket/basket-totals';
 import { openBasket, useBasketOpen } from './basket-visibility';
@@ -21,8 +22,13 @@ interface BasketButtonProps {
 /** The basket's count in the header; the overlay's code comes with its first opening. */
 export function BasketButton({ storeId, storeName, slug }: BasketButtonProps) {
   const t = useTranslations('store');
-  const { basket } = useBasket(storeId, storeName);
+  const texts = useTranslations('basket.errors');
+  const { basket, failure } = useBasket(storeId, storeName);
   const open = useBasketOpen();
+  useEffect(() => {
+    // The open basket says it itself.
+    if (failure && !open) toast('error', texts(failure));
+  }, [failure, open, texts]);
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
   const count = basketCount(basket);

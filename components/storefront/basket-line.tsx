@@ -3,8 +3,8 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
-import { toast } from '@/components/ui/toast';
 import type { BasketStore } from '@/lib/client/basket/basket-store';
+import { mostOf } from '@/lib/domain/basket/basket-reducer';
 import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
@@ -19,8 +19,26 @@ function textsOf({ personalisation }: BasketItem): string {
     .join(', ');
 }
 
+/** Why a line takes no more: so few are left, or an order's limit. */
+function Limit({ item }: { item: BasketItem }) {
+  const t = useTranslations('basket');
+  const most = mostOf(item);
+  if (item.quantity < most) return null;
+  return (
+    <p className="text-[0.9375rem] font-semibold">
+      {most < MAX_QUANTITY ? t('onlyLeft', { count: most }) : t('mostOfOne', { count: most })}
+    </p>
+  );
+}
+
+interface BasketLineProps {
+  item: BasketItem;
+  store: BasketStore;
+  onRemove(item: BasketItem): void;
+}
+
 /** SPEC 2.8: image, code, name, size, price each, plus and minus, remove. */
-export function BasketLine({ item, store }: { item: BasketItem; store: BasketStore }) {
+export function BasketLine({ item, store, onRemove }: BasketLineProps) {
   const t = useTranslations('basket');
   const product = useTranslations('product');
   const price = useStorePrice();
@@ -29,12 +47,8 @@ export function BasketLine({ item, store }: { item: BasketItem; store: BasketSto
   const size = isOneSize(item.size) ? product('oneSize') : t('size', { size: sizeLabel(item.size) });
 
   function change(next: number) {
-    store.dispatch({ type: next > quantity ? 'increment' : 'decrement', id });
-    if (next === 0) toast('success', t('removed', { name }));
-  }
-  function remove() {
-    store.dispatch({ type: 'remove', id });
-    toast('success', t('removed', { name }));
+    if (next === 0) onRemove(item);
+    else store.dispatch({ type: next > quantity ? 'increment' : 'decrement', id });
   }
 
   return (
@@ -63,19 +77,22 @@ export function BasketLine({ item, store }: { item: BasketItem; store: BasketSto
       <IconButton
         label={t('remove', { name })}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={remove}
+        onClick={() => onRemove(item)}
       />
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3">
         <QuantityStepper
           quantity={quantity}
           min={0}
-          max={MAX_QUANTITY}
+          max={mostOf(item)}
           label={t('quantityOf', { name })}
           decreaseLabel={t('decrease', { name })}
           increaseLabel={t('increase', { name })}
           onChange={change}
         />
         <p className="tabular-nums">{t('each', { price: price(fromWire(item.price)) })}</p>
+      </div>
+      <div role="status" className="col-span-2 col-start-2 empty:hidden">
+        <Limit item={item} />
       </div>
     </li>
   );

@@ -2,6 +2,7 @@
 
 import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,8 +11,11 @@ import { useBasket } from '@/lib/client/basket/use-basket';
 import { loadPage } from '@/lib/client/load-page';
 import { basketSubtotal } from '@/lib/domain/basket/basket-totals';
 import { useStorePrice } from '@/components/ui/store-price';
+import { MAX_LINES } from '@/lib/domain/basket/limits';
 import { BasketLine } from './basket-line';
+import { BasketUndo } from './basket-undo';
 import { closeBasket, useBasketOpen } from './basket-visibility';
+import { useRemoval } from './use-removal';
 
 interface BasketOverlayProps {
   storeId: string;
@@ -54,6 +58,8 @@ export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) 
   const open = useBasketOpen();
   const { basket, failure, store } = useBasket(storeId, storeName);
   const filled = basket.items.length > 0;
+  const removal = useRemoval(basket, store);
+  const footer = useRef<HTMLDivElement>(null);
 
   function checkout() {
     closeBasket();
@@ -67,17 +73,34 @@ export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) 
       onOpenChange={(next) => (next ? undefined : closeBasket())}
       title={t('title')}
       closeLabel={t('close')}
-      footer={<BasketFooter subtotal={filled ? price(basketSubtotal(basket)) : null} onCheckout={checkout} />}
+      footer={
+        <div ref={footer} tabIndex={-1} className="grid gap-3 outline-none">
+          <BasketUndo
+            removed={removal.removed}
+            onUndo={removal.undo}
+            onGone={(hadFocus) => {
+              removal.forget();
+              if (hadFocus) footer.current?.focus();
+            }}
+          />
+          <BasketFooter subtotal={filled ? price(basketSubtotal(basket)) : null} onCheckout={checkout} />
+        </div>
+      }
     >
       {failure ? (
-        <Alert tone="danger" announce="alert" className="mb-4">
-          {t(`errors.${failure}`)}
+        <Alert tone="danger" announce="alert" className="mb-4" title={t(`errors.${failure}`)}>
+          {t('notKept')}
+        </Alert>
+      ) : null}
+      {basket.items.length >= MAX_LINES ? (
+        <Alert announce="status" className="mb-4">
+          {t('fullOfLines', { count: MAX_LINES })}
         </Alert>
       ) : null}
       {filled ? (
         <ul className="divide-y divide-line">
           {basket.items.map((item) => (
-            <BasketLine key={item.id} item={item} store={store} />
+            <BasketLine key={item.id} item={item} store={store} onRemove={removal.remove} />
           ))}
         </ul>
       ) : (

@@ -63,6 +63,7 @@ export function basketItemOf(
   const back = product.pictures.back[choice.colour];
   const picture = front ?? back ?? null;
   const side = front ? 'front' : 'back';
+  const left = product.variants.find((variant) => variant.variant_id === choice.variantId)?.available;
   return {
     id: basketItemId(product.id, choice.variantId, personalisation),
     productId: product.id,
@@ -78,6 +79,7 @@ export function basketItemOf(
     size: choice.size,
     image: picture && personalPicture(picture, personalisation?.[side]),
     ...(personalisation ? { personalisation } : {}),
+    ...(left ? { left } : {}),
     details: detailsIn(product.details, { front, back }),
   };
 }

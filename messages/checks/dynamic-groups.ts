@@ -9,5 +9,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'orders.stage.*', from: 'lib/domain/orders/public-stage.ts' },
   { group: 'admin.live.*', from: 'components/admin/live-badge.tsx' },
   { group: 'ordersPage.filters.*', from: 'components/admin/orders/orders-filters.tsx' },
+  { group: 'productList.categories.*', from: 'components/storefront/list/facet-labels.ts' },
+  { group: 'productList.sorts.*', from: 'lib/domain/catalogue/sort-products.ts' },
   { group: 'roles.*', from: 'lib/domain/permissions/roles.ts' },
 ];

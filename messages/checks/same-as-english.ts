@@ -12,6 +12,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language happens to share with English, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'T-shirts',
     'Action',
     'Administration',
     'Client',
@@ -26,6 +27,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Total',
   ],
   'de-DE': [
+    'Hoodies',
+    'Name A-Z',
+    'Name Z-A',
     'Administrator',
     'Express',
     'Links',
@@ -43,6 +47,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'it-IT': ['Logo', 'Menu', 'Password', 'Standard'],
   'es-ES': ['Subtotal', 'Total'],
   'nl-NL': [
+    'Hoodies',
+    'Stickers',
+    'T-shirts',
     'Contact',
     'Dashboard',
     'E-mail',
@@ -57,6 +64,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     '{name} in {colour}, {side}',
   ],
   'da-DK': [
+    'T-shirts',
     'Administration',
     'Administrator',
     'E-mail',
@@ -72,5 +80,5 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo'],
   'nb-NO': ['Administrator', 'Logo', 'Standard', 'Status', 'System'],
-  'sv-SE': ['Administration', 'Live', 'Standard', 'Status', 'System', 'Text: {text}'],
+  'sv-SE': ['Hoodies', 'T-shirts', 'Administration', 'Live', 'Standard', 'Status', 'System', 'Text: {text}'],
 };
