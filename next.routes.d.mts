@@ -15,5 +15,6 @@ export interface RouteRule {
 
 export const LOCALE_CODES: string[];
 export const LOCALE_COOKIE: string;
+export const LIST_PARAMS: string[];
 export function redirectRules(): RouteRule[];
 export function rewriteRules(): { beforeFiles: RouteRule[]; afterFiles: RouteRule[]; fallback: RouteRule[] };

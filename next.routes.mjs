@@ -22,6 +22,10 @@ const EQUALS = '(=|%3D)';
 
 const SLUG = `:slug((?!${NOT_PREFIXED})[^/]+)`;
 
+/** What makes a product list another one, as lib/domain/catalogue/list-query.ts says; a test compares them. */
+export const LIST_PARAMS = ['q', 'category', 'colour', 'size', 'min', 'max', 'sort', 'page'];
+const noListQuery = LIST_PARAMS.map((key) => ({ type: 'query', key }));
+
 /** What a visitor with a cookie asks for goes to its page in one step. @param {string} source @param {string} destination */
 function forReturning(source, destination) {
   return { source, has: hasLocaleCookie, missing: noLangQuery, destination };
@@ -32,6 +36,7 @@ export function redirectRules() {
   return [
     { source: `/:locale(${ANY_LOCALE})`, destination: '/', permanent: false },
     { source: `/:locale(${ANY_LOCALE})/:path+`, destination: '/:path+', permanent: false },
+    { source: '/:slug/products/filtered', destination: '/:slug/products', permanent: false },
     { source: '/:slug/product/:product', destination: '/:slug/Product=:product', permanent: false },
     { source: '/:slug/new-product/:product', destination: '/:slug/NewProduct=:product', permanent: false },
   ];
@@ -49,6 +54,14 @@ export function rewriteRules() {
       forReturning('/', '/:loc'),
       forReturning(`/${SLUG}/Product${EQUALS}:product([^/]+)`, '/:loc/:slug/product/:product'),
       forReturning(`/${SLUG}/NewProduct${EQUALS}:product([^/]+)`, '/:loc/:slug/new-product/:product'),
+      // One rule for what has no filter, so that there need not be one for each filter.
+      {
+        source: `/${SLUG}/products`,
+        has: hasLocaleCookie,
+        missing: [...noLangQuery, ...noListQuery],
+        destination: '/:loc/:slug/products',
+      },
+      forReturning(`/${SLUG}/products`, '/:loc/:slug/products/filtered'),
       forReturning(`/:path((?!${NOT_A_PAGE}).+)`, '/:loc/:path'),
     ],
     afterFiles: [

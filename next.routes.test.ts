@@ -1,18 +1,29 @@
 /** @jest-environment node */
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { prepareDestination } from 'next/dist/shared/lib/router/utils/prepare-destination';
+import { LIST_PARAMS as DOMAIN_LIST_PARAMS } from '@/lib/domain/catalogue/list-query';
 import { pagePath } from '@/lib/edge/paths';
 import { LOCALE_CODES as KERNEL_CODES, LOCALE_COOKIE as KERNEL_COOKIE } from '@/lib/kernel/locales';
-import { LOCALE_CODES, LOCALE_COOKIE, redirectRules, rewriteRules, type RouteRule } from './next.routes.mjs';
+import {
+  LIST_PARAMS,
+  LOCALE_CODES,
+  LOCALE_COOKIE,
+  redirectRules,
+  rewriteRules,
+  type RouteRule,
+} from './next.routes.mjs';
 
 interface Visit {
   path: string;
   cookie?: string;
   lang?: string;
+  /** Names of query parameters beside `lang`. */
+  query?: readonly string[];
 }
 
 function captured(rule: RouteRule, visit: Visit): Record<string, string> | null {
-  if (visit.lang !== undefined && rule.missing?.some((condition) => condition.key === 'lang')) return null;
+  const asked = [...(visit.query ?? []), ...(visit.lang === undefined ? [] : ['lang'])];
+  if (rule.missing?.some(({ key }) => key !== undefined && asked.includes(key))) return null;
   const condition = rule.has?.find((entry) => entry.type === 'cookie');
   if (!condition) return {};
   return new RegExp(`^${condition.value ?? ''}$`).exec(visit.cookie ?? '')?.groups ?? null;
@@ -57,6 +68,27 @@ describe('the web address rules', () => {
   it("repeat the kernel's locales and cookie", () => {
     expect(LOCALE_CODES).toEqual(KERNEL_CODES);
     expect(LOCALE_COOKIE).toBe(KERNEL_COOKIE);
+  });
+
+  it("repeat the product list's parameters, each of which leads to the list that is rendered per request", () => {
+    expect(LIST_PARAMS).toEqual(DOMAIN_LIST_PARAMS);
+    const path = '/fjord-fern/products';
+    for (const name of LIST_PARAMS) {
+      const target = route({ path, cookie: 'fr', query: ['utm_source', name] });
+      expect(target).toBe('/fr/fjord-fern/products/filtered');
+      expect(target).toBe(`/fr${pagePath(path, new URLSearchParams({ [name]: '' }))}`);
+    }
+  });
+
+  it.each([
+    ['/fjord-fern/products', ['utm_source']],
+    ['/fjord-fern', ['q']],
+    ['/products', ['q']],
+    ['/fjord-fern/products/', ['_rsc']],
+  ])('%s with %s stays what it is', (path, query) => {
+    const search = new URLSearchParams(query.map((name) => [name, 'x']));
+    expect(route({ path, cookie: 'fr', query })).toBe(`/fr${pagePath(path, search)}`);
+    expect(pagePath(path, search)).toBe(path);
   });
 
   it.each([
@@ -122,6 +154,7 @@ describe('the web address rules', () => {
     ['/no/acme/Product=x', '/acme/Product=x'],
     ['/acme/product/x', '/acme/Product=x'],
     ['/acme/new-product/x', '/acme/NewProduct=x'],
+    ['/acme/products/filtered', '/acme/products'],
   ])('%s is shown at %s', (path, target) => {
     expect(route({ path, cookie: 'de' })).toBe(`redirect ${target}`);
   });

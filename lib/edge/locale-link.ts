@@ -4,6 +4,7 @@ import { appEnv } from '@/lib/env/app';
 import { preferLanguage } from '@/lib/domain/locale/prefer-language';
 import { contentSecurityPolicy, CSP_HEADER, newNonce } from './content-security-policy';
 import { eventLanguage } from './event-language';
+import { framedSlug } from './framed-slug';
 import type { ChainContext } from './link';
 import { findReadyPage } from './ready-pages';
 import { READY_HEADER, WHOLE_HEADER } from './whole-page';
@@ -15,9 +16,9 @@ const COOKIE_ATTRIBUTES = `Path=/; Max-Age=${365 * 86_400}; SameSite=lax`;
 /** Where next-intl looks for the language of what has no `[locale]` segment. */
 const INTL_HEADER = 'x-next-intl-locale';
 
-/** `/{slug}` and nothing behind it: where an event that is no Store has its order form. */
+/** `/{slug}` and nothing behind it, or a frame: where an event that is no Store has its order form. */
 function mayBeOrderForm(path: string): boolean {
-  return /^\/[^/]+\/?$/.test(path);
+  return framedSlug(path) !== null || /^\/[^/]+\/?$/.test(path);
 }
 
 /**
@@ -44,10 +45,18 @@ async function inLanguage({ request, path, headers }: ChainContext, locale: Loca
   const ready = request.headers.has(WHOLE_HEADER) ? await findReadyPage(path, locale) : null;
   // Its body is put in as the answer goes out (choose-body.ts), so that no router need find the page again.
   if (ready) return new NextResponse(null, { headers: { [READY_HEADER]: ready } });
-  const target = new URL(`/${locale}${pagePath(path)}${request.nextUrl.search}`, request.url);
+  const target = new URL(
+    `/${locale}${pagePath(path, request.nextUrl.searchParams)}${request.nextUrl.search}`,
+    request.url,
+  );
   if (!isPerRequest(path)) return NextResponse.rewrite(target);
   headers.set(INTL_HEADER, locale);
   return NextResponse.rewrite(target, { request: { headers } });
+}
+
+/** The order form of an event that has another name now: a site keeps the line it once copied (DECISIONS 6). */
+function renamed({ request }: ChainContext, slug: string): NextResponse {
+  return NextResponse.redirect(new URL(`/embed/${slug}${request.nextUrl.search}`, request.url), 308);
 }
 
 /**
@@ -57,13 +66,17 @@ async function inLanguage({ request, path, headers }: ChainContext, locale: Loca
  */
 export async function localeLink(context: ChainContext): Promise<Response> {
   const { path, headers } = context;
+  const framed = framedSlug(path);
+  const event = framed === null ? null : await eventLanguage(path);
+  if (event && event.slug !== framed) return renamed(context, event.slug);
   const locale = await localeOf(context);
   const nonce = takesNonce(path) ? newNonce() : undefined;
-  const policy = nonce && contentSecurityPolicy({ nonce, payment: takesPayment(path) });
+  const policy = nonce && contentSecurityPolicy({ nonce, payment: takesPayment(path), ancestors: event?.origins });
   // Next reads the nonce for its own scripts from the request's policy.
   if (policy) headers.set(CSP_HEADER, policy);
   const response = await inLanguage(context, locale);
-  response.headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; ${COOKIE_ATTRIBUTES}`);
+  // Inside another site no cookie would be kept, and a frame's language is in its address.
+  if (framed === null) response.headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; ${COOKIE_ATTRIBUTES}`);
   if (policy) response.headers.set(CSP_HEADER, policy);
   return response;
 }

@@ -2,6 +2,7 @@ import { LIST_PARAMS } from '@/lib/domain/catalogue/list-query';
 import { CLIENT_MENU, STAFF_MENU } from '@/lib/domain/permissions/menu';
 import { ROUTES } from '@/lib/domain/tenancy/routes';
 import { isReservedSlug } from '@/lib/domain/tenancy/slug';
+import { framedSlug } from './framed-slug';
 
 /** The header in which the chain tells a page its own address, so that the page can send somebody to log in and back. */
 export const PATH_HEADER = 'x-merchloom-path';
@@ -33,11 +34,11 @@ export function takesPayment(path: string): boolean {
 
 /**
  * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, how to
- * begin, the checkout and its end, an order's page, the admin's menu pages that exist, and all below the protected segments.
+ * begin, the checkout and its end, a framed order form, an order's page, the admin's menu pages that exist, and all below the protected segments.
  */
 export function takesNonce(path: string): boolean {
   if (path === '/login' || path === '/get-started' || BUILT.has(path)) return true;
-  if (paymentPage(path) || /^\/order\/[^/]+$/.test(path)) return true;
+  if (paymentPage(path) || framedSlug(path) || /^\/order\/[^/]+$/.test(path)) return true;
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;
 }
 

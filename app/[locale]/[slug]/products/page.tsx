@@ -1,52 +1,10 @@
-import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { PaymentNotice } from '@/components/storefront/payment-notice';
-import { PriceNote } from '@/components/storefront/price-note';
-import { ProductGrid } from '@/components/storefront/product-grid';
-import { languageAlternates } from '@/lib/intl/language-alternates';
-import { requireLocale } from '@/lib/intl/require-locale';
-import { loadStore } from '../load-store';
-
-interface PageProps {
-  params: Promise<{ locale: string; slug: string }>;
-}
+import { parseListQuery } from '@/lib/domain/catalogue/list-query';
+import { ListPage, listMetadata, type ListPageProps } from './list-page';
 
 export const generateStaticParams = () => [];
+export const generateMetadata = listMetadata;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
-  const t = await getTranslations({ locale, namespace: 'store' });
-  return {
-    title: t('products'),
-    description: t('metaProducts', { store: store.storeConfig.storeName }),
-    alternates: languageAlternates(`/${store.slug}/products`, locale),
-  };
-}
-
-/** SPEC 2.3: every product of the store. Events that are no store have no list (DECISIONS 4). */
-export default async function ProductsPage({ params }: PageProps) {
-  await requireLocale(params);
-  const store = await loadStore((await params).slug);
-  if (store.event_type.type !== 'Store') redirect(`/${store.slug}`);
-  const t = await getTranslations('store');
-  return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14">
-      <PaymentNotice store={store} />
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-4xl">{t('allProducts')}</h1>
-        <p className="text-muted">
-          <PriceNote store={store} />
-        </p>
-      </div>
-      <ProductGrid
-        slug={store.slug}
-        products={store.event_products}
-        currency={store.currency}
-        heading="h2"
-        eager={4}
-      />
-    </main>
-  );
+/** `/{slug}/products` (SPEC 2.3) as everybody sees it first, prerendered. */
+export default function ProductsPage({ params }: ListPageProps) {
+  return <ListPage params={params} query={parseListQuery({})} />;
 }

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ProductList } from '@/components/storefront/list/product-list';
+import { PaymentNotice } from '@/components/storefront/payment-notice';
+import { PriceNote } from '@/components/storefront/price-note';
+import type { ListQuery } from '@/lib/domain/catalogue/list-query';
+import { languageAlternates } from '@/lib/intl/language-alternates';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { loadStore } from '../load-store';
+
+export interface ListPageProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+/** Title, description and canonical of a store's list, filtered or not. */
+export async function listMetadata({ params }: ListPageProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const store = await loadStore((await params).slug);
+  const t = await getTranslations({ locale, namespace: 'store' });
+  return {
+    title: t('products'),
+    description: t('metaProducts', { store: store.storeConfig.storeName }),
+    alternates: languageAlternates(`/${store.slug}/products`, locale),
+  };
+}
+
+/** SPEC 2.3: the products of the store that the query asks for. Events that are no store have no list (DECISIONS 4). */
+export async function ListPage({ params, query }: ListPageProps & { query: ListQuery }) {
+  await requireLocale(params);
+  const store = await loadStore((await params).slug);
+  if (store.event_type.type !== 'Store') redirect(`/${store.slug}`);
+  const t = await getTranslations('store');
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14">
+      <PaymentNotice store={store} />
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-4xl">{t('allProducts')}</h1>
+        <p className="text-muted">
+          <PriceNote store={store} />
+        </p>
+      </div>
+      <ProductList store={store} query={query} />
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import { fromWire, toWire, type Minor } from '@/lib/kernel/money';
+import { facetKey } from './facet-key';
+import { isProductSort, type ProductSort } from './sort-products';
+
+/** The filters whose values are the store's own, several at a time. */
+export const LIST_FACETS = ['category', 'colour', 'size'] as const;
+export type ListFacet = (typeof LIST_FACETS)[number];
+
+/** Every parameter that makes a list of products another one; next.routes.mjs repeats them, a test compares. */
+export const LIST_PARAMS = ['q', ...LIST_FACETS, 'min', 'max', 'sort', 'page'] as const;
+
+/** What a shopper asks of a product list. Facets hold keys (`facetKey`); `min` and `max` are minor units as shown. */
+export interface ListQuery extends Record<ListFacet, string[]> {
+  q: string;
+  min: Minor | null;
+  max: Minor | null;
+  /** Null: the store's own order. */
+  sort: ProductSort | null;
+  /** From 1. */
+  page: number;
+}
+
+/** A page's query as Next hands it over. */
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+const MOST_VALUES = 30;
+const LONGEST_TEXT = 100;
+const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+const PAGE = /^[1-9]\d{0,5}$/;
+
+function all(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}
+
+function one(value: string | string[] | undefined): string {
+  return (all(value)[0] ?? '').trim();
+}
+
+function keys(value: string | string[] | undefined): string[] {
+  const found = all(value).map((text) => facetKey(text.slice(0, LONGEST_TEXT)));
+  return [...new Set(found)].filter((key) => key !== '').slice(0, MOST_VALUES);
+}
+
+function amount(text: string): Minor | null {
+  const [found, whole = '', part = ''] = AMOUNT.exec(text) ?? [];
+  return found === undefined ? null : fromWire(`${whole}.${part.padEnd(2, '0')}`);
+}
+
+/**
+ * Reads a product list's address. What is no value of its parameter is left out, so that no address is an error; a range
+ * typed the wrong way round is turned. SPEC 9, issue 3 "Storefront".
+ */
+export function parseListQuery(params: SearchParams): ListQuery {
+  const [first, second] = [amount(one(params['min'])), amount(one(params['max']))];
+  const turned = first !== null && second !== null && first > second;
+  const sort = one(params['sort']);
+  const page = one(params['page']);
+  return {
+    q: one(params['q']).normalize('NFC').replace(/\s+/g, ' ').slice(0, LONGEST_TEXT),
+    category: keys(params['category']),
+    colour: keys(params['colour']),
+    size: keys(params['size']),
+    min: turned ? second : first,
+    max: turned ? first : second,
+    sort: isProductSort(sort) ? sort : null,
+    page: PAGE.test(page) ? Number(page) : 1,
+  };
+}
+
+/** Minor units as an address and a number field write them: 2000 → `20`, 2160 → `21.60`. */
+export function plainAmount(minor: Minor): string {
+  return toWire(minor).replace(/\.00$/, '');
+}
+
+/** The same query as an address: `?colour=black&sort=price_asc`, or nothing. `parseListQuery` reads it back. */
+export function listSearch(query: ListQuery): string {
+  const params = new URLSearchParams();
+  if (query.q) params.append('q', query.q);
+  for (const facet of LIST_FACETS) for (const key of query[facet]) params.append(facet, key);
+  if (query.min !== null) params.append('min', plainAmount(query.min));
+  if (query.max !== null) params.append('max', plainAmount(query.max));
+  if (query.sort) params.append('sort', query.sort);
+  if (query.page > 1) params.append('page', String(query.page));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether anything narrows the list; order and page do not. */
+export function narrows(query: ListQuery): boolean {
+  const facets = LIST_FACETS.some((facet) => query[facet].length > 0);
+  return facets || query.q !== '' || query.min !== null || query.max !== null;
+}
