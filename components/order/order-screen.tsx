@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { useOrderPage } from '@/lib/client/use-order-page';
+import { SUBSCRIBED, useOrderRealtime } from '@/lib/client/use-realtime';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { Delivery } from './delivery';
@@ -20,7 +21,12 @@ interface OrderScreenProps {
 /** DECISIONS 8, 33: an order as the holder of its link follows it. */
 export function OrderScreen({ first, token }: OrderScreenProps) {
   const t = useTranslations('orderPage');
-  const { order, error } = useOrderPage(token, first);
+  const stage = useTranslations('orders.stage');
+  const { order, error, refresh } = useOrderPage(token, first);
+  // What has happened between the server's rendering and the subscription is caught up with too.
+  useOrderRealtime(order.id, token, { 'order.changed': refresh, [SUBSCRIBED]: refresh });
+  const news =
+    order.stage !== null && order.stage !== first.stage ? t('live', { stage: stage(order.stage) }) : '';
   return (
     <StoreRegionProvider region={order.region}>
       <div className="grid grid-cols-1 gap-8 sm:gap-10">
@@ -30,6 +36,9 @@ export function OrderScreen({ first, token }: OrderScreenProps) {
             {t('heading')} <span className="tabular-nums">{order.order_ref}</span>
           </h1>
         </header>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
         {error ? <Alert tone="warn">{t('stale')}</Alert> : null}
         <section aria-labelledby="stage-heading" className="rounded-card border border-line p-5 sm:p-8">
           <StageNote order={order} />

@@ -6,6 +6,14 @@ import { browserCall } from './browser';
 
 const CONTRACT = { method: 'post', path: '/api/broadcasting/auth', bare: true } as const;
 
+/** Channel → the token of the signed link that opens it, where no session does. */
+const links = new Map<string, string>();
+
+function linkOf(channel: string): { order_token?: string } {
+  const token = links.get(channel);
+  return token === undefined ? {} : { order_token: token };
+}
+
 async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
   const { default: Client } = await import('pusher-js');
   const { key, cluster, host, port, encrypted } = settings;
@@ -24,7 +32,7 @@ async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, callback) => {
         browserCall<typeof broadcastingAuth>(CONTRACT, {
-          body: { socket_id: socketId, channel_name: channelName },
+          body: { socket_id: socketId, channel_name: channelName, ...linkOf(channelName) },
           progress: false,
         }).then(
           (proof) => callback(null, proof),
@@ -37,8 +45,16 @@ async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
 
 const listeners = new Map<string, number>();
 
-/** Joins a channel, which all listeners of this tab share; the answer leaves it, and the last one out ends it. */
-export function joinChannel(pusher: Pusher, name: string): { channel: Channel; leave: () => void } {
+/**
+ * Joins a channel, which all listeners of this tab share; the answer leaves it, and the last one out ends it. `token`
+ * opens an order's channel (DECISIONS 29).
+ */
+export function joinChannel(
+  pusher: Pusher,
+  name: string,
+  token?: string,
+): { channel: Channel; leave: () => void } {
+  if (token !== undefined) links.set(name, token);
   listeners.set(name, (listeners.get(name) ?? 0) + 1);
   const leave = () => {
     const left = (listeners.get(name) ?? 1) - 1;

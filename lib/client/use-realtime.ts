@@ -18,13 +18,18 @@ function asData(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
+interface ChannelKey {
+  name: string;
+  token?: string | undefined;
+}
+
 function listen(
   pusher: Pusher,
-  name: string,
+  { name, token }: ChannelKey,
   onState: (state: RealtimeState) => void,
   onEvent: (event: string, data: Record<string, unknown>) => void,
 ): () => void {
-  const { channel, leave } = joinChannel(pusher, name);
+  const { channel, leave } = joinChannel(pusher, name, token);
   const onAny = (event: string, data: unknown) => onEvent(event, asData(data));
   const onLive = () => onState('live');
   const onFailed = () => onState('failed');
@@ -42,12 +47,11 @@ function listen(
   };
 }
 
-/**
- * Listens on a tenant's private channel (SPEC 7, DECISIONS 29) while the component is mounted; `null` listens to nobody.
- * `handlers` may be a new object at every render: `{ 'order.changed': ({ order_id }) => … }`. After a lost
- * connection has come back, SUBSCRIBED arrives again: read anew then, as events may have been missed.
- */
-export function useRealtime(tenantId: string | null, handlers: RealtimeHandlers): RealtimeState {
+function useChannel(
+  name: string | null,
+  token: string | undefined,
+  handlers: RealtimeHandlers,
+): RealtimeState {
   const settings = usePublicConfig()?.broadcaster;
   const [state, setState] = useState<RealtimeState>('connecting');
   const latest = useRef(handlers);
@@ -55,13 +59,13 @@ export function useRealtime(tenantId: string | null, handlers: RealtimeHandlers)
     latest.current = handlers;
   });
   useEffect(() => {
-    if (!settings || !tenantId) return undefined;
-    const name = `private-tenant.${tenantId}`;
+    if (!settings || !name) return undefined;
     let stop: (() => void) | undefined;
     let left = false;
     realtimeConnection(settings).then(
       (pusher) => {
-        if (!left) stop = listen(pusher, name, setState, (event, data) => latest.current[event]?.(data));
+        const onEvent = (event: string, data: Record<string, unknown>) => latest.current[event]?.(data);
+        if (!left) stop = listen(pusher, { name, token }, setState, onEvent);
       },
       () => setState('failed'),
     );
@@ -69,6 +73,20 @@ export function useRealtime(tenantId: string | null, handlers: RealtimeHandlers)
       left = true;
       stop?.();
     };
-  }, [settings, tenantId]);
+  }, [settings, name, token]);
   return state;
+}
+
+/**
+ * Listens on a tenant's private channel (SPEC 7, DECISIONS 29) while the component is mounted; `null` listens to nobody.
+ * `handlers` may be a new object at every render: `{ 'order.changed': ({ order_id }) => … }`. After a lost
+ * connection has come back, SUBSCRIBED arrives again: read anew then, as events may have been missed.
+ */
+export function useRealtime(tenantId: string | null, handlers: RealtimeHandlers): RealtimeState {
+  return useChannel(tenantId && `private-tenant.${tenantId}`, undefined, handlers);
+}
+
+/** The same for one order's channel, which the token of its signed link opens (DECISIONS 29). */
+export function useOrderRealtime(orderId: string, token: string, handlers: RealtimeHandlers): RealtimeState {
+  return useChannel(`private-order.${orderId}`, token, handlers);
 }

@@ -6,11 +6,12 @@ import type { Permission } from '@/lib/domain/permissions/permissions';
  * Who may call a route; the door enforces it before a handler runs (DECISIONS 2, 3).
  * - `public`: anybody; a `{tenant}` with a `{slug}` must be the slug's owner, else 404.
  * - `user`: anybody logged in.
+ * - `linked`: anybody logged in, or nobody: the handler verifies the signed link that the body brings instead.
  * - `tenant`: a user of the tenant in the path (else 404) with the permission (else 403); staff with it, for any tenant.
  * - `staff`: a superadmin with the permission.
  * - `signed`: the handler verifies the caller's signature over the raw body.
  */
-export type Access = 'public' | 'user' | 'tenant' | 'staff' | 'signed';
+export type Access = 'public' | 'user' | 'linked' | 'tenant' | 'staff' | 'signed';
 
 /** One call of the tenant API: validation, OpenAPI, types and the typed client all come from it (DESIGN "One picture"). */
 export interface RouteContract<

@@ -23,8 +23,10 @@ export interface ApiContext<R extends AnyRoute> {
   request: Request;
   /** Throws 404 where the route has no tenant. */
   tenant: TenantContext;
-  /** Throws 401 where nobody is logged in. */
+  /** Throws where nobody is logged in. */
   user: SessionUser;
+  /** Whether somebody is logged in; always, but where a contract lets a link stand in for it. */
+  loggedIn: boolean;
 }
 
 /** A contract with the code that answers it. */
@@ -81,7 +83,7 @@ async function answer<R extends AnyRoute>(
   const { query, body } = parseInput(contract, url, rawBody);
   const visitor = visitorAddress(request);
   const context = {
-    ...{ params, query, body, locale, requestId, visitor, request },
+    ...{ params, query, body, locale, requestId, visitor, request, loggedIn: user !== null },
     get tenant() {
       if (!tenant) throw notFound();
       return tenant;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { orderTokenParam } from '../order-page/order-page';
 import { route } from '../route';
 import { none } from '../shared/primitives';
 
-/** DECISIONS 29: `private-tenant.{id}` by session and permission. */
+/** DECISIONS 29: `private-tenant.{id}` by session and permission, `private-order.{id}` by the order's signed link. */
 export const broadcastingAuth = route({
   id: 'realtime.broadcasting-auth',
   method: 'post',
   path: '/api/broadcasting/auth',
   summary: 'Authorise a private channel for the real-time client',
-  access: 'user',
+  access: 'linked',
   params: none,
   query: none,
   body: z.object({
@@ -17,6 +18,7 @@ export const broadcastingAuth = route({
       .regex(/^\d+\.\d+$/)
       .max(64),
     channel_name: z.string().min(1).max(200),
+    order_token: orderTokenParam.optional(),
   }),
   bodyKind: 'json-or-multipart',
   response: z.object({ auth: z.string() }),

@@ -3,9 +3,15 @@ import { postcodeIsValid } from '@/lib/domain/address/postcodes';
 import { enqueue } from '@/lib/db/enqueue';
 import { findLines } from '@/lib/db/queries/fulfilment/orders';
 import { lockOrder, type MovableOrder } from '@/lib/db/queries/orders/move';
+import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { moveOrder, moveThrough } from '@/lib/services/orders/move-order';
 import { blockingIssue } from './check-artwork';
+
+/** The order has come to another of its public stages; its page and its client's list say so. DECISIONS 29, 33. */
+async function announce(tx: Transaction, job: { tenantId: string; orderId: string }): Promise<void> {
+  await enqueue(tx, 'announce-order', job, { jobKey: `announce:${job.orderId}` });
+}
 
 /**
  * Takes a paid order out of its edit window and gathers what it needs: new → … → queued processing, or into the issue
@@ -24,6 +30,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
     const { customer } = order.snapshot;
     if (!postcodeIsValid(customer.country_iso2, customer.address_postcode)) {
       await moveOrder(tx, context, start, { to: 'address_issue', actor: 'system', reason: 'postcode' });
+      await announce(tx, job);
       return;
     }
     const queued = await moveThrough(tx, context, start, [
@@ -32,6 +39,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
       'queued_processing',
     ]);
     if (!queued) return;
+    await announce(tx, job);
     const issue = await blockingIssue(await findLines(tx, job.tenantId, job.orderId));
     if (issue) {
       await moveOrder(tx, context, queued, { to: 'artwork_issue', actor: 'system', reason: issue });

@@ -53,6 +53,9 @@ export async function authorise(
     const actor = contract.access === 'public' ? 'shopper' : 'system';
     return { user: null, tenant: tenantId ? { tenantId, actor, requestId } : null };
   }
+  if (contract.access === 'linked') {
+    return { user: bearerToken(request) ? await requireUser(request) : null, tenant: null };
+  }
   const user = await requireUser(request);
   if (contract.access === 'user') return { user, tenant: null };
   if (contract.access === 'tenant') {
