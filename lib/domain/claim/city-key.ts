@@ -53,13 +53,22 @@ const LOCAL = new Map<string, string>(
 
 /** From these on a name only says where: am Main, a. M., sur Mer, v. d. Höhe. */
 const CONNECTORS = new Set(
-  'am an a im in i ob vor bei b v d der den s sur sous les lez aan op cedex arrondissement'.split(' '),
+  'am an a im in i ob vor bei b v d der den s sur sous les lez aan op en cedex arrondissement'.split(' '),
 );
 
-/** A city for comparison: folded, without what follows a connector, digits or brackets, under its local name. */
+/** Cities whose districts people name behind a dash, `Berlin-Kreuzberg`; elsewhere a dash is part of the name. */
+const DISTRICTS_OF = new Set(
+  'berlin hamburg munchen koln frankfurt stuttgart dusseldorf leipzig dortmund bremen dresden hannover nurnberg wien'.split(
+    ' ',
+  ),
+);
+
+/** A city for comparison: folded, without what follows a connector, a slash, digits or brackets, under its local name. */
 export function cityKey(city: string, habits: AddressHabits): string {
   const words = foldDigraphs(
     foldText(city)
+      .replace(/(?<=\S)\/.*/, '')
+      .replace(/\d+(?:er|eme|ieme|e)?(?![a-z])/g, ' ')
       .replace(/\(.*?\)/g, ' ')
       .replace(/['’‘`´]/g, ' '),
     habits,
@@ -67,6 +76,8 @@ export function cityKey(city: string, habits: AddressHabits): string {
     .split(/[^a-z]+|\d+/)
     .filter((word) => word !== '');
   const cut = words.findIndex((word, index) => index > 0 && CONNECTORS.has(word));
+  const district = words.length > 1 && DISTRICTS_OF.has(words[0] ?? '') && /^[^\s-]+-/.test(city.trim());
+  if (district) return words[0] ?? '';
   const kept = (cut === -1 ? words : words.slice(0, cut)).map(
     (word) => LOCAL.get(foldDigraphs(word, habits)) ?? word,
   );

@@ -1,6 +1,19 @@
+/** One provider, which ignores dots before the @, under two names. */
+const DOTLESS = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
+
+/** A domain in the form in which it is looked up: `bücher.example` is `xn--bcher-kva.example`. */
+function asciiDomain(domain: string): string {
+  if (!/[^\p{ASCII}]/u.test(domain) || !/^[\p{L}\p{N}\p{M}.。-]+$/u.test(domain)) return domain;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+}
+
 /**
- * An e-mail address as one person's: NFKC, lower case, without plus-addressing. Null for what is no address.
- * Dots stay: only one provider ignores them. DECISIONS 24.
+ * An e-mail address as one person's: NFKC, lower case, without plus-addressing, the domain as it is looked up. Null for
+ * what is no address. Dots count but at the one provider that ignores them. DECISIONS 24.
  */
 export function emailKey(email: string): string | null {
   const folded = email
@@ -8,9 +21,11 @@ export function emailKey(email: string): string | null {
     .replace(/[\s\p{Cf}]/gu, '')
     .toLowerCase();
   const at = folded.lastIndexOf('@');
-  const domain = folded.slice(at + 1).replace(/\.+$/, '');
+  const domain = asciiDomain(folded.slice(at + 1)).replace(/\.+$/, '');
   const local = folded.slice(0, Math.max(at, 0));
   const plus = local.indexOf('+');
   const name = plus > 0 ? local.slice(0, plus) : local;
-  return name && domain ? `${name}@${domain}` : null;
+  if (!name || !domain) return null;
+  const dotless = DOTLESS.get(domain);
+  return dotless ? `${name.replace(/\./g, '') || name}@${dotless}` : `${name}@${domain}`;
 }

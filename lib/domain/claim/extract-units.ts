@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /** `3/1` and `3.12` are one flat's number when nothing but a comma follows; else the second is the house. */
-const ID = String.raw`(\d+[/.-]\d+(?=\s*(?:,|$))|\d+(?:-?[a-z])?(?![a-z0-9])|[a-z](?:-?\d+)?(?![a-z0-9]))`;
+const ID = String.raw`(\d+[/.-]\d+(?=\s*(?:,|$)|\s\d)|\d+(?:-?[a-z])?(?![a-z0-9])|[a-z](?:-?\d+)?(?![a-z0-9]))`;
 const SIGN = String.raw`(?:(?:no|nr|n|num)(?![a-z])[.:]?\s*|#\s*)?`;
 const ORDINAL = '(?:st|nd|rd|th|e|er|ere|eme|ieme|re|ste|de|te|o|a|:e|\\.)';
 /** Words for a floor or a side mean one only behind a number or at the beginning of a part. */
@@ -83,9 +83,11 @@ function buildRules(habits: AddressHabits): Rule[] {
       role: 'floor',
       pattern: new RegExp(`${BEFORE_WORD}${group(floors)}${AFTER_WORD}[.:]?\\s*(\\d+)(?![a-z0-9])`),
     },
-    { role: 'floor', pattern: new RegExp(`${BEFORE_WORD}(\\d+)\\s*${anyFloor}${AFTER_WORD}\\.?`) },
+    { role: 'floor', pattern: new RegExp(`${BEFORE_WORD}(\\d+)[\\s-]*${anyFloor}${AFTER_WORD}\\.?`) },
   ];
-  return rules.concat(named('side', 'sides'), named('floor', 'floorNames'));
+  // `EG links`, `links EG`: what is taken out leaves a comma, behind which the other is seen.
+  const floorNames = named('floor', 'floorNames');
+  return rules.concat(floorNames, named('side', 'sides'), floorNames);
 }
 
 const cache = new Map<AddressHabits, Rule[]>();

@@ -117,10 +117,15 @@ function canonicalWord(word: string, habits: AddressHabits): string {
   return ending ? word.replace(ending[0], ending[1]) : word;
 }
 
+/** `42nd Street` is also written `42 Street`. */
+const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
+
 function joinWords(words: readonly string[], habits: AddressHabits): string {
   const { dropped } = vocabularyOf(habits);
   const kept = words.filter((word) => !dropped.has(word));
-  return (kept.length > 0 ? kept : words).map((word) => canonicalWord(word, habits)).join('');
+  return (kept.length > 0 ? kept : words)
+    .map((word) => canonicalWord(word.replace(ORDINAL, '$1'), habits))
+    .join('');
 }
 
 function namesStreet(words: readonly string[], habits: AddressHabits): boolean {

@@ -24,6 +24,28 @@ describe('e-mail (DECISIONS 24)', () => {
     expect(emailKey('+gift@a.example')).toBe('+gift@a.example');
   });
 
+  test('a domain in Unicode and in punycode is one', () => {
+    for (const text of [
+      'ada@bücher.example',
+      'ADA@BÜCHER.example',
+      'ada@bu\u0308cher。example',
+      'ada+x@xn--bcher-kva.example',
+      'ada@bücher.example.',
+    ]) {
+      expect([text, emailKey(text)]).toEqual([text, 'ada@xn--bcher-kva.example']);
+    }
+    expect(emailKey('ada@bucher.example')).not.toBe(emailKey('ada@bücher.example'));
+    expect(emailKey('ada@bü/cher.example')).toBe('ada@bü/cher.example');
+  });
+
+  test('the provider that ignores dots, under both of its names', () => {
+    for (const text of ['adafern@gmail.com', 'Ada.Fern@Gmail.com', 'a.d.a.f.e.r.n+gift@googlemail.com']) {
+      expect([text, emailKey(text)]).toEqual([text, 'adafern@gmail.com']);
+    }
+    expect(emailKey('..@gmail.com')).toBe('..@gmail.com');
+    expect(emailKey('ada.fern@notgmail.com')).toBe('ada.fern@notgmail.com');
+  });
+
   test('what is no address has no key', () => {
     for (const text of ['', 'ada', '@a.example', 'ada@']) expect(emailKey(text)).toBeNull();
   });

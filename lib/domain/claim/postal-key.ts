@@ -1,4 +1,4 @@
-import { barePostcode } from '@/lib/domain/address/postcodes';
+import { barePostcode, postcodeIsValid } from '@/lib/domain/address/postcodes';
 import { habitsOf, type AddressHabits } from './address-habits';
 import { cityKey } from './city-key';
 import { extractUnits, type Unit } from './extract-units';
@@ -14,6 +14,9 @@ export interface PostalAddress {
   address_postcode?: string | undefined;
   countryIso2: string;
 }
+
+/** No city's name and no postcode is longer; both become patterns, whose length costs. */
+const MAX_PLACE = 120;
 
 /** Digits and letters apart, without leading zeros: `04B` and `4 b` are one door. */
 function atoms(ids: readonly string[]): string[] {
@@ -46,10 +49,24 @@ function homeKey(units: readonly Unit[], unnamed: readonly string[], habits: Add
 
 /** ZIP+4 tells no home from another for certain. */
 function postcodeKey(iso2: string, postcode: string): string {
-  const bare = barePostcode(iso2, postcode).replace(/[^A-Z0-9]/g, '');
+  // `S-222 22`: where a code is digits alone, letters before it name the country.
+  const bare = barePostcode(iso2, postcode)
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^[A-Z]{1,3}(?=\d+$)/, '');
   if (iso2 === 'US') return bare.slice(0, 5);
   // The inward part of a British postcode begins with a digit: people type the letter O for zero.
   return iso2 === 'GB' ? bare.replace(/O(?=[A-Z]{2}$)/, '0') : bare;
+}
+
+/** Numbers that a place reads in its own way: Edinburgh's `25/6` is flat 6 of number 25, Queens' `41-25` is also `4125`. */
+function readLocally(text: string, iso2: string, postcode: string): string {
+  if (iso2 === 'GB' && postcode.startsWith('EH')) {
+    return text.replace(/(?<=(?:^|,)\s*)(\d+)\/(\d+)(?=\s[a-z])/g, 'flat $2, $1');
+  }
+  if (iso2 === 'US' && /^11[01346]/.test(postcode)) {
+    return text.replace(/(?<=(?:^|,)\s*)(\d+)-(\d{2})(?=\s)/g, '$1$2');
+  }
+  return text;
 }
 
 /**
@@ -61,14 +78,19 @@ function postcodeKey(iso2: string, postcode: string): string {
 export function postalKey(address: PostalAddress): string | null {
   const { countryIso2 } = address;
   const habits = habitsOf(countryIso2);
-  const postcode = postcodeKey(countryIso2, address.address_postcode ?? '');
-  const city = cityKey(address.address_city ?? '', habits);
-  const text = readAddressText([address.address_first_line, address.address_second_line ?? ''], habits);
+  const postcode = postcodeKey(countryIso2, (address.address_postcode ?? '').slice(0, MAX_PLACE));
+  const writtenCity = (address.address_city ?? '').slice(0, MAX_PLACE);
+  // An Eircode names one home, flats included.
+  if (countryIso2 === 'IE' && postcodeIsValid('IE', postcode) && postcode !== '')
+    return `postal|IE|${postcode}`;
+  const city = cityKey(writtenCity, habits);
+  const lines = [address.address_first_line, address.address_second_line ?? ''];
+  const text = readLocally(readAddressText(lines, habits), countryIso2, postcode);
   if (text === '' || (postcode === '' && city === '')) return null;
   const place = [countryIso2, postcode, habits.cityCounts || postcode === '' ? city : ''];
   const box = poBoxOf(text, habits);
   if (box) return ['postal', ...place, 'box', box, ''].join('|');
-  const town = foldDigraphs(foldText(address.address_city ?? ''), habits).trim();
+  const town = foldDigraphs(foldText(writtenCity), habits).trim();
   const parts = partsOf(text, postcode.toLowerCase(), town).join(',');
   const { rest, units } = extractUnits(parts, habits);
   const house = findHouse(rest.split(','), habits);

@@ -1,4 +1,5 @@
 import type { AddressHabits } from './address-habits';
+import { rewriteAddress } from './address-rewrites';
 import { foldText } from './fold-text';
 import { DOTTED_ENDINGS } from './street-words';
 import { ORDINAL_WORDS } from './unit-words';
@@ -6,7 +7,7 @@ import { ORDINAL_WORDS } from './unit-words';
 const CARE_OF =
   /^(?:c\/o|c\.o\.|care of|attn|att|attention|fao|z\.?\s?hd\.?|t\.?\s?a\.?\s?v\.?|p\/a|chez|presso)(?![a-z])/;
 const PO_BOX =
-  /(?<![a-z])(?:p\.?\s*o\.?\s*box|post office box|postfach|postbus|postboks|postilokero|boite postale|bp|casella postale|apartado(?: de correos)?|apdo|(?<=(?:^|,)\s*)box)(?![a-z])\.?\s*(?:no\.?|nr\.?)?\s*(\d[\d\s]*)/;
+  /(?<![a-z])(?:p\.?\s*o\.?\s*b(?:ox)?|post office box|postfach|postbus|postboks|postilokero|boite postale|bp|casella postale|apartado(?: de correos)?|apdo|(?<=(?:^|,)\s*)(?:box|pf|pb))(?![a-z])\.?\s*(?:no\.?|nr\.?|#)?\s*(\d[\d\s]*)/;
 const NUMBER_SIGN =
   /(?<![a-z])(?:no|nr|num|numero|number|nummer|hausnummer|hnr|huisnummer)(?![a-z])[.:]?\s*(?=\d)/g;
 /** `n. 12`, `n° 12`: not where N is a direction. */
@@ -30,10 +31,12 @@ export function readAddressText(lines: readonly string[], habits: AddressHabits)
     .filter((line) => line !== '')
     .join(', ');
   const speaks = (language: string): boolean => habits.languages.some((spoken) => spoken === language);
-  let text = foldText(joined.replace(/[ºª]/g, '.'))
+  let text = foldText(joined.replace(/[ºª°]/g, '.'))
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/[;|\n\r\t()[\]]/g, ',')
-    .replace(/(\d)\s+1\/2(?!\d)/g, '$1h');
+    .replace(/(\d)\s+1\/2(?!\d)/g, '$1h')
+    .replace(/\s+/g, ' ');
+  text = rewriteAddress(text, habits);
   // Latin languages keep the article apart, `l'eglise`; others write it in one, `john's`.
   const apart = speaks('fr') || speaks('it') || speaks('es');
   text = text.replace(/['’‘`´]/g, apart ? ' ' : '');
@@ -49,11 +52,21 @@ export function readAddressText(lines: readonly string[], habits: AddressHabits)
   return foldDigraphs(text, habits);
 }
 
+/** In France companies have boxes of two more kinds. */
+const FRENCH_BOX = /(?<=(?:^|,)\s*)(b\.?p\.?|c\.?s\.?|t\.?s\.?a\.?)\s?(\d[\d\s]*)/;
+/** `RR 2 Box 152`, `HC 68 Box 23A`: a road's route and the box along it. */
+const ROUTE_BOX =
+  /(?<![a-z])(?:(rural route|r\.?\s?r|r\.?f\.?d)|highway contract(?: route)?|h\.?c(?:\.?r)?)\.?[\s#]*(\d+)[\s,]*box[\s#]*(\d+)-?([a-z]?)(?![a-z0-9])/;
+
 /** In Finland; elsewhere `pl` is a square. */
 const FINNISH_BOX = /(?<![a-z])pl\s*(\d[\d\s]*)/;
 
 /** The number of a post-office box, which stands for a whole address; undefined for any other. */
 export function poBoxOf(text: string, habits: AddressHabits): string | undefined {
+  const route = habits.directions ? ROUTE_BOX.exec(text) : null;
+  if (route) return `${route[1] ? 'rr' : 'hc'}${route[2]}-${route[3]}${route[4]}`;
+  const french = habits.languages.includes('fr') ? FRENCH_BOX.exec(text) : null;
+  if (french) return `${french[1]}${french[2]}`.replace(/^b\.?p/, '').replace(/[\s.]/g, '');
   const found = PO_BOX.exec(text) ?? (habits.languages[0] === 'fi' ? FINNISH_BOX.exec(text) : null);
   return found?.[1]?.replace(/\s/g, '').replace(/^0+(?=\d)/, '');
 }

@@ -46,7 +46,27 @@ fwy freeway
 aly alley
 mews mws
 est estate
-bldgs buildings`,
+bldgs buildings
+ind industrial
+cv cove
+xing crossing
+crk creek
+rdg ridge
+plz plaza
+tpke turnpike tpk
+vw view
+ft fort
+jr junior
+spgs springs
+mnr manor
+lndg landing
+vlg village
+vly valley
+lk lake
+cswy causeway
+byp bypass
+bnd bend
+hl hill`,
     dropped: 'the and of',
     endings: '',
   },
@@ -76,7 +96,12 @@ pass passage
 vla villa
 sent sentier
 trav traverse
-rpt rondpoint`,
+rpt rondpoint
+chaussee chee chs
+ham hameau
+dom domaine
+col colonel
+cap capitaine`,
     dropped: 'de du des la le les l d et aux au a en sur sous lieu dit lieudit ld',
     endings: '',
   },
@@ -140,6 +165,7 @@ pr prins prinses`,
     endings: `straat str
 laan ln
 plein pln
+steenweg stwg stw
 weg wg
 gracht gr`,
   },
@@ -228,8 +254,8 @@ export const DIRECTIONS: Readonly<Record<string, string>> = {
 /** Words that make a name a building's, by which flats of one house number are told apart. */
 export const BLOCK_WORDS: ReadonlySet<string> = new Set(
   (
-    'court crt house tower towers block lodge mansions mansion residence residences residenz residencia heights apartments ' +
+    'court crt ct house hse tower towers block lodge mansions mansion residence residences residenz residencia heights apartments ' +
     'wharf hall villas buildings building haus immeuble batiment palazzo palazzina residenza complesso residencial edificio ' +
-    'residentie gebouw complex'
+    'residentie res resid gebouw complex'
   ).split(' '),
 );

@@ -17,7 +17,7 @@ export interface UnitWords {
 
 export const UNIT_WORDS: Record<AddressLanguage, UnitWords> = {
   en: {
-    door: 'flat apartment apartments appartement apt apart appt unit suite ste room rm studio flt maisonette',
+    door: 'flat apartment apartments appartement apt apart appt unit suite ste room rm studio flt maisonette lot trlr trailer spc space slip pmb',
     stair: 'staircase stair stairway entrance',
     building: 'building bldg block blk tower',
     floor: 'floor flr level lvl',
@@ -26,19 +26,19 @@ export const UNIT_WORDS: Record<AddressLanguage, UnitWords> = {
     sides: '',
   },
   fr: {
-    door: 'appartement appart appt app apt logement lgt porte pte boite bte bt bus',
+    door: 'appartement appart appt app apt logement lgt porte pte boite bte bt bus chambre chbre studio',
     stair: 'escalier esc entree',
     building: 'batiment bat immeuble imm',
     floor: 'etage etg niveau niv',
     floorBefore: '',
     floorNames: '0 rdc rez_de_chaussee',
-    sides: `l gauche
-r droite
+    sides: `l gauche gche
+r droite dte drte
 m face`,
   },
   de: {
-    door: 'wohnung whg wg wohneinheit appartement apartment app apt tur top zimmer',
-    stair: 'stiege stg aufgang eingang treppe',
+    door: 'wohnung whg wg wohneinheit appartement apartment app apt tur top zimmer zi',
+    stair: 'stiege stg aufgang aufg eingang treppe',
     building: 'gebaude geb block',
     floor: 'etage stockwerk',
     floorBefore: 'og obergeschoss stock stk',
@@ -47,7 +47,10 @@ dg dachgeschoss
 ug untergeschoss souterrain
 hh hinterhaus
 vh vorderhaus
-sf seitenflugel`,
+sf seitenflugel
+qg quergebaude
+gh gartenhaus
+hp hochparterre`,
     sides: `l links li
 r rechts re
 m mitte mi`,
@@ -82,9 +85,15 @@ m centro frente`,
     building: 'gebouw blok',
     floor: 'etage verdieping verd',
     floorBefore: 'hoog hg',
-    floorNames: '0 huis hs begane_grond bg parterre',
+    floorNames: `0 huis hs h begane_grond bg parterre
+ug souterrain sous`,
     sides: `l links
-r rechts`,
+r rechts
+a achter
+v voor
+rd rood
+zw zwart
+to tegenover`,
   },
   da: {
     door: 'lejlighed lejl vaerelse dor',
@@ -132,9 +141,8 @@ m mitt`,
 };
 
 /** English flats that have a name in place of a number. */
-export const NAMED_FLATS = 'basement garden top attic rear front back upper lower ground penthouse'.split(
-  ' ',
-);
+export const NAMED_FLATS =
+  'lowerground basement garden top attic rear front back upper lower ground penthouse'.split(' ');
 
 /** `Flat Two`. */
 export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
