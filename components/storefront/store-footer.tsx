@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { CookieSettingsButton } from '@/components/ui/cookie-settings-button';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { BRAND } from '@/lib/domain/brand';
+import { usePageLinks } from './pages/page-links';
 
 const SOCIALS = [
   ['facebook', 'facebookUrl'],
@@ -45,7 +46,8 @@ function Contact({ config }: { config: StorefrontData['storeConfig'] }) {
 export function StoreFooter({ store }: { store: StorefrontData }) {
   const t = useTranslations('store');
   const { companyDetails: company } = store;
-  const terms = store.region === 'US' ? '/terms-and-conditions-buyer-us' : '/terms-and-conditions';
+  const pages = useTranslations('storePages');
+  const links = usePageLinks(store).filter(({ name }) => name !== 'products');
   return (
     <footer className="bg-store-secondary text-store-on-secondary [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline-offset-4 [&_a:hover]:underline">
       <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:grid-cols-2 sm:px-8 lg:grid-cols-3">
@@ -60,12 +62,17 @@ export function StoreFooter({ store }: { store: StorefrontData }) {
             {company.vat_number ? <li>{t('vatNumber', { number: company.vat_number })}</li> : null}
           </ul>
         </div>
-        <ul className="grid content-start gap-1">
-          <li>
-            <Link href={terms} prefetch={false}>
-              {t('terms')}
-            </Link>
-          </li>
+        <ul
+          className="grid content-start gap-1"
+          aria-label={pages('footer', { store: store.storeConfig.storeName })}
+        >
+          {links.map(({ name, href, text }) => (
+            <li key={name}>
+              <Link href={href} prefetch={false}>
+                {text}
+              </Link>
+            </li>
+          ))}
           <li>
             <Link href="/privacy-policy" prefetch={false}>
               {t('privacy')}

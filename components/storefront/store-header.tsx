@@ -4,6 +4,7 @@ import { IdleLink } from '@/components/ui/idle-link';
 import { LanguageSwitch } from '@/components/ui/language-switch';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { BasketButton } from './basket-button';
+import { usePageLinks } from './pages/page-links';
 import { StoreMark } from './store-mark';
 
 interface StoreHeaderProps {
@@ -13,21 +14,28 @@ interface StoreHeaderProps {
 /** The store's name, its pages, the language and, in a store, the basket (SPEC 2.5, 2.8). */
 export function StoreHeader({ store }: StoreHeaderProps) {
   const t = useTranslations('store');
+  const links = usePageLinks(store).filter(({ name }) => name !== 'terms-and-conditions');
   const sells = store.status === 'Active' && store.event_type.type === 'Store';
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-white/95 backdrop-blur">
-      <div className="mx-auto flex min-h-16 w-full max-w-page items-center gap-3 px-4 py-2 sm:gap-6 sm:px-8">
-        <Link href={`/${store.slug}`} prefetch={false} className="min-w-0 py-1 no-underline">
+      <div className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center gap-x-3 px-4 py-2 sm:gap-x-6 sm:px-8">
+        <Link href={`/${store.slug}`} prefetch={false} className="min-w-0 grow-0 py-1 no-underline">
           <StoreMark config={store.storeConfig} />
         </Link>
         {sells ? (
-          <nav aria-label={t('navigation')} className="hidden sm:block">
-            <IdleLink
-              href={`/${store.slug}/products`}
-              className="inline-flex min-h-11 items-center px-2 font-semibold hover:underline"
-            >
-              {t('products')}
-            </IdleLink>
+          <nav
+            aria-label={t('navigation')}
+            className="order-last -mx-2 flex w-full overflow-x-auto lg:order-none lg:w-auto"
+          >
+            {links.map(({ name, href, text }) => (
+              <IdleLink
+                key={name}
+                href={href}
+                className="inline-flex min-h-11 max-w-60 shrink-0 items-center px-2 font-semibold hover:underline"
+              >
+                <span className="truncate">{text}</span>
+              </IdleLink>
+            ))}
           </nav>
         ) : null}
         <div className="ms-auto flex items-center gap-1 sm:gap-2">

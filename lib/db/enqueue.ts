@@ -8,6 +8,7 @@ export interface JobPayloads {
     orderId: string;
     kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped';
   };
+  'send-contact-mail': { tenantId: string; messageId: string };
   'announce-order': { tenantId: string; orderId: string };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };

@@ -22,6 +22,7 @@ export const ID_PREFIXES = {
   colourSet: 'col',
   fontSet: 'fon',
   mail: 'mai',
+  message: 'msg',
   note: 'not',
   request: 'req',
 } as const;

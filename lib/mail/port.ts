@@ -8,7 +8,8 @@ export interface MailPicture {
 /** One mail to one person. */
 export interface Mail {
   to: { name: string; address: string };
-  replyTo?: string;
+  /** Whom an answer goes to. */
+  replyTo?: string | { name: string; address: string };
   subject: string;
   html: string;
   text: string;

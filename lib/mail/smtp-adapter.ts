@@ -2,7 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { BRAND } from '@/lib/domain/brand';
 import { mailEnv } from '@/lib/env/mail';
-import type { MailPort } from './port';
+import type { Mail, MailPort } from './port';
 
 let transport: Transporter | undefined;
 
@@ -18,6 +18,11 @@ function connection(): Transporter {
   return transport;
 }
 
+/** An address as one part: a text would be read as a list of them. */
+function onePerson(whom: NonNullable<Mail['replyTo']>): { name: string; address: string } {
+  return typeof whom === 'string' ? { name: '', address: whom } : whom;
+}
+
 /**
  * Mail over SMTP; addresses go in as parts, so that a name can't add a header or a recipient. A message is laid out whole
  * before it is sent: as a stream it would be written line by line, a call to the system for each.
@@ -29,7 +34,7 @@ export const smtpMailer: MailPort = {
       disableUrlAccess: true,
       from: mailEnv().MAIL_FROM ?? `${BRAND.name} <${BRAND.ordersEmail}>`,
       to: { name: mail.to.name, address: mail.to.address },
-      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      ...(mail.replyTo ? { replyTo: onePerson(mail.replyTo) } : {}),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

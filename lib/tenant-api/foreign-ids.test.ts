@@ -23,6 +23,7 @@ const CONTRACTS = HANDLERS.map((handler) => handler.contract);
 const PLAIN = new Set([
   ...[
     'name',
+    'message',
     'email',
     'phone',
     'address_first_line',

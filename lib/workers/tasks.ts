@@ -3,12 +3,14 @@ import { purgeStore } from '@/lib/services/cache/purge-store';
 import { advanceOrder } from '@/lib/services/fulfilment/advance-order';
 import { renderPrints } from '@/lib/services/fulfilment/render-prints';
 import { submitOrder } from '@/lib/services/fulfilment/submit-order';
+import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
 import { sendOrderMail } from '@/lib/services/mail/send-order-mail';
 import { announceOrder } from '@/lib/services/realtime/announce-order';
 
 /** What the worker does for each job. */
 export const TASKS: TaskTable = {
   'send-order-mail': (job) => sendOrderMail(job),
+  'send-contact-mail': (job) => sendContactMail(job),
   'announce-order': (job) => announceOrder(job),
   'advance-order': (job) => advanceOrder(job),
   'render-prints': (job) => renderPrints(job),

@@ -14,6 +14,15 @@ export const CHECKOUT_NAMESPACES: readonly Namespace[] = [
   'ui',
 ];
 
+/** What the contact page says beside a store's. */
+export const CONTACT_NAMESPACES: readonly Namespace[] = [
+  ...STORE_NAMESPACES,
+  'contactForm',
+  'errors',
+  'forms',
+  'ui',
+];
+
 /** What a Promo event's page says beside a store's. */
 export const CLAIM_NAMESPACES: readonly Namespace[] = [
   ...STORE_NAMESPACES,

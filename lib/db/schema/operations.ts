@@ -34,6 +34,23 @@ export const mails = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
+/** What a visitor wrote to a store; its words are gone once they have been mailed. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    fingerprint: bytea('fingerprint').notNull(),
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    sentAt: instant('sent_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
 export type FileKind = 'logo' | 'background' | 'print' | 'preview' | 'artwork';
 
 export const files = pgTable(

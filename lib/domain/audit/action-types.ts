@@ -50,6 +50,7 @@ export const WRITE_ACTIONS = [
   'billing.updated',
   'store.configuration_updated',
   'store.renamed',
+  'store.message_received',
   'event.updated',
   'product.updated',
   'product.locked',

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { hasOwnPages, type StorePageName } from '@/lib/domain/storefront/store-pages';
+import { languageAlternates } from '@/lib/intl/language-alternates';
+import { requireLocale } from '@/lib/intl/require-locale';
+import type { Locale } from '@/lib/kernel/locales';
+import { loadStore } from './load-store';
+
+/** The parameters of a store's page. */
+export interface StorePageProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+/** The store whose page of words is asked for, or the 404 page where its event type has none (DECISIONS 4). */
+export async function loadPageStore({
+  params,
+}: StorePageProps): Promise<{ store: StorefrontData; locale: Locale }> {
+  const locale = await requireLocale(params);
+  const store = await loadStore((await params).slug);
+  if (!hasOwnPages({ type: store.event_type.type })) notFound();
+  return { store, locale };
+}
+
+/** Title, description and addresses of such a page. */
+export function pageMetadata(
+  { store, locale }: { store: StorefrontData; locale: Locale },
+  page: { name: StorePageName; title: string; description: string },
+): Metadata {
+  const { title, description } = page;
+  return {
+    title,
+    description,
+    alternates: languageAlternates(`/${store.slug}/${page.name}`, locale),
+    openGraph: { title, description, type: 'website' },
+  };
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { ContactForm } from './contact-form';
+import { PageFrame } from './page-frame';
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.9375rem] text-muted">{label}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+const LINK = 'inline-flex min-h-6 text-accent underline underline-offset-4';
+
+function Ways({ store }: { store: StorefrontData }) {
+  const t = useTranslations('storePages.contact');
+  const { contactPhone: phone, contactEmail, contactAddress: address } = store.storeConfig;
+  const email = contactEmail || store.companyDetails.email;
+  return (
+    <section aria-labelledby="ways" className="rounded-card border border-line bg-white p-6">
+      <h2 id="ways" className="text-2xl">
+        {t('details')}
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        {email ? (
+          <Way label={t('email')}>
+            <a href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>
+          </Way>
+        ) : null}
+        {phone ? (
+          <Way label={t('phone')}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+              {phone}
+            </a>
+          </Way>
+        ) : null}
+        {address ? <Way label={t('address')}>{address}</Way> : null}
+      </dl>
+    </section>
+  );
+}
+
+/** SPEC 3.6: heading, subheading, how to reach the store and, where it gave an address for it, a form that mails it. */
+export function ContactPage({ store }: { store: StorefrontData }) {
+  const t = useTranslations('storePages');
+  const { contactUs, contactEmail, storeName } = store.storeConfig;
+  const place = { tenant: store.tenant_id, slug: store.slug };
+  return (
+    <PageFrame title={contactUs.heading || t('contactUs')} lead={contactUs.subheading}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        {contactUs.formEmail ? (
+          <section aria-labelledby="write" className="max-w-2xl">
+            <h2 id="write" className="text-2xl">
+              {t('contact.form')}
+            </h2>
+            <noscript>
+              <p className="mt-3">
+                {t('contact.noScript', { email: contactEmail || store.companyDetails.email })}
+              </p>
+            </noscript>
+            <ContactForm place={place} storeName={storeName} />
+          </section>
+        ) : null}
+        <div>
+          <Ways store={store} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,51 @@
+/** What decides which pages an event has. */
+export interface PagedStore {
+  slug: string;
+  type: string;
+  status: string;
+  aboutUs: { enabled: boolean; pageName: string; content: string };
+}
+
+/** The pages that stand beside an event's own, by the last part of their address. SPEC 2.3. */
+export type StorePageName = 'products' | 'about-us' | 'faqs' | 'contact-us' | 'terms-and-conditions';
+
+/** One of them; `label` is the client's own name for it, null where the page is called the same in every store. */
+export interface StorePage {
+  name: StorePageName;
+  path: string;
+  label: string | null;
+}
+
+/** The types whose pages anybody may open; of a Bulk event only what its invitees are sent. DECISIONS 4. */
+const PUBLIC_TYPES: readonly string[] = ['Store', 'Promo', 'Products'];
+
+/** Whether an event has the pages that every public event has: about us, FAQs, contact and terms. DECISIONS 4. */
+export function hasOwnPages({ type }: Pick<PagedStore, 'type'>): boolean {
+  return PUBLIC_TYPES.includes(type);
+}
+
+/** Whether the about-us page is on and says anything. SPEC 3.6. */
+export function hasAboutPage({ aboutUs }: Pick<PagedStore, 'aboutUs'>): boolean {
+  return aboutUs.enabled && aboutUs.content.trim() !== '';
+}
+
+/**
+ * The pages of an event beside `/{slug}`, in the order of its menus: for its header, its footer and its sitemap. One that
+ * is on hold has none to link to, as each of them shows the client's message. SPEC 2.3, 3.6; DECISIONS 4, 5.
+ */
+export function storePages(store: PagedStore): StorePage[] {
+  if (store.status !== 'Active' || !hasOwnPages(store)) return [];
+  const page = (name: StorePageName, label: string | null = null): StorePage => ({
+    name,
+    path: `/${store.slug}/${name}`,
+    label,
+  });
+  const about = page('about-us', store.aboutUs.pageName.trim() || null);
+  return [
+    ...(store.type === 'Store' ? [page('products')] : []),
+    ...(hasAboutPage(store) ? [about] : []),
+    page('faqs'),
+    page('contact-us'),
+    page('terms-and-conditions'),
+  ];
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContactMail, type ContactMailModel } from './templates/contact-mail';
+
+export type { ContactMailModel } from './templates/contact-mail';
+
+function plainText(model: ContactMailModel): string {
+  const parts = [
+    model.heading,
+    model.intro,
+    model.from.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...model.paragraphs,
+    `--\n${model.footer}`,
+  ];
+  return parts.join('\n\n');
+}
+
+/** Lays out the mail that brings a visitor's message to a store, for readers of HTML and of plain text. */
+export function renderContactMail(model: ContactMailModel): { html: string; text: string } {
+  return {
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<ContactMail model={model} />)}`,
+    text: plainText(model),
+  };
+}
