@@ -22,6 +22,7 @@ import { linePreviewHandler } from './handlers/orders/line-preview';
 import { productPreviewHandler } from './handlers/product/product-preview';
 import { readProductHandler } from './handlers/product/read-product';
 import { contactHandler } from './handlers/storefront/contact';
+import { listStorefrontsHandler } from './handlers/storefront/list-storefronts';
 import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
 import { readStorefrontHandler } from './handlers/storefront/read-storefront';
 import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
@@ -45,6 +46,7 @@ const FIXED: readonly ApiHandler[] = [
   broadcastingAuthHandler,
   fontLibraryHandler,
   publicConfigHandler,
+  listStorefrontsHandler,
   stripeWebhookHandler,
   readStaffDashboardHandler,
   listAllEventsHandler,

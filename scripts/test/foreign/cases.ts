@@ -183,6 +183,7 @@ export const CASES: Record<string, Case[]> = {
   'audit.list': [staffOnly([narrowed('tenant', 'tenant'), narrowed('cursor', 'orderCursor')])],
   'onboarding.shop-platform': [tenants([])],
   'onboarding.reset': [tenants([])],
+  'storefront.list': [open()],
   'storefront.read': [open({ params: { slug: 'fjord-fern' } })],
   'storefront.locked-to-country': [store([])],
   'storefront.contact': [
