@@ -6,6 +6,7 @@ import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
 import { PATH_HEADER } from './paths';
 import { readableUrl, refuseMethod } from './readable-request';
 import { findReadyPage, openReadyPage } from './ready-pages';
+import { renamedAddress } from './renamed-address';
 import { answerStaticFile, asksForStaticFile } from './static-files';
 import { asksForWholePage, READY_HEADER, rememberedLocale, WHOLE_HEADER } from './whole-page';
 
@@ -24,13 +25,22 @@ const FORWARDED = [
   'x-forwarded-proto',
 ];
 
+/** It knows no list of sites, and the policy's `frame-ancestors` says all that it could. */
+const FRAME_OPTIONS = 'x-frame-options';
+
+/** Whether this answer's own policy lets other sites frame it. */
+function isFramed(response: ServerResponse): boolean {
+  const policy = String(response.getHeader(CSP_HEADER) ?? '');
+  return /(?:^|; )frame-ancestors (?!'none')/.test(policy);
+}
+
 /** Headers of every answer that has none of its own of that name. */
 export function securityHeaders(): Record<string, string> {
   const https = appEnv().PUBLIC_URL.startsWith('https:');
   return {
     [CSP_HEADER]: contentSecurityPolicy(),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    [FRAME_OPTIONS]: 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -45,15 +55,26 @@ const PAGE = /^\/(?!_next\/|api(?:\/|$)|healthz|readyz)(?!.*\.[a-z0-9]+(?:\?|$))
 const MAY_FAIL_AS_PAGE = /^\/(?!_next\/|api(?:\/|$))/;
 
 /**
+ * A redirect kept in the page cache goes out with its `Location` twice (vercel/next.js#82117), which proxies join to a
+ * useless one, and one of a renamed store without what followed the old name.
+ */
+function completeLocation(response: ServerResponse, status: number, url: string): void {
+  const given = response.getHeader('location');
+  if (given === undefined) return;
+  const location = String(Array.isArray(given) ? given[0] : given);
+  response.setHeader('location', renamedAddress(status, location, url) ?? location);
+}
+
+/**
  * Adds what an answer lacks as its head goes out: a page or a picture may have a stricter policy of its own, which Next
- * would leave out if ours stood there before it; and Next sets `Vary` last of all, and only its own. A redirect kept
- * in the page cache goes out with its `Location` twice (vercel/next.js#82117), which proxies join to a useless one.
+ * would leave out if ours stood there before it; and Next sets `Vary` last of all, and only its own.
  */
 function completeHead(
   response: ServerResponse,
   headers: Record<string, string>,
-  { page, decide }: { page: boolean; decide: (() => void) | undefined },
+  { url, decide }: { url: string; decide: (() => void) | undefined },
 ): void {
+  const page = PAGE.test(url);
   const writeHead = response.writeHead;
   response.writeHead = ((...args: unknown[]) => {
     if (!response.headersSent) {
@@ -63,11 +84,11 @@ function completeHead(
         args[0] = response.statusCode;
       }
       for (const [name, value] of Object.entries(headers)) {
-        if (!response.hasHeader(name)) response.setHeader(name, value);
+        if (response.hasHeader(name) || (name === FRAME_OPTIONS && isFramed(response))) continue;
+        response.setHeader(name, value);
       }
       if (page) response.appendHeader('vary', 'Cookie');
-      const location = response.getHeader('location');
-      if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
+      completeLocation(response, typeof args[0] === 'number' ? args[0] : response.statusCode, url);
     }
     return Reflect.apply(writeHead, response, args);
   }) as typeof writeHead;
@@ -80,7 +101,7 @@ function stamp(request: IncomingMessage, response: ServerResponse, headers: Reco
   const url = readableUrl(request.url ?? '');
   request.url = url;
   const decide = MAY_FAIL_AS_PAGE.test(url) ? chooseBody(request, response).decide : undefined;
-  completeHead(response, headers, { page: PAGE.test(url), decide });
+  completeHead(response, headers, { url, decide });
 }
 
 /**
