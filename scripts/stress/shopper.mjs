@@ -34,7 +34,9 @@ export async function openShopper(world, email) {
     /** The intent of the last pay that was answered. */
     intent: () => intent,
     create: async (address = world.address) => {
-      const answer = await post(address, `${STORE}/create-customer`, form);
+      // A basket keeps who it belongs to (DECISIONS 16).
+      const known = customerId ? { customer_id: customerId } : {};
+      const answer = await post(address, `${STORE}/create-customer`, { ...form, ...known });
       customerId = answer?.json?.data?.customer_id ?? customerId;
       return answer;
     },
