@@ -21,6 +21,7 @@ export const config = {
       has: [{ type: 'query', key: 'lang' }],
     },
     '/order/:token',
+    '/embed/:slug',
   ],
 };
 

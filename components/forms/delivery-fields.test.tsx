@@ -29,6 +29,16 @@ describe('the fields of a delivery (SPEC 2.7, 5)', () => {
     expect(input(texts.phone).type).toBe('tel');
   });
 
+  it('mark those that must hold something, and no others', () => {
+    show('United Kingdom');
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+    const names = (required: boolean) =>
+      fields.filter((one) => one.required === required).map(({ name }) => name);
+    const address = ['country', 'first_line', 'city', 'postcode'].map((part) => `address_${part}`);
+    expect(names(true)).toEqual(['name', 'email', 'phone', ...address]);
+    expect(names(false)).toEqual(['address_second_line', 'address_county']);
+  });
+
   it('ask for a county and no state outside the United States', () => {
     show('United Kingdom');
     expect(screen.queryByLabelText(texts.state)).toBeNull();

@@ -35,20 +35,26 @@ export interface DeliveryFieldsProps {
   optionalText: string;
 }
 
+/** Fields marked as required (SPEC 5). */
+function marked(field: DeliveryFieldsProps['field']) {
+  return (name: FieldName) => ({ ...field(name), required: true });
+}
+
 /** SPEC 2.7: name, e-mail and phone. */
 export function ContactFields({ field }: Pick<DeliveryFieldsProps, 'field'>) {
   const t = useTranslations('address');
+  const needed = marked(field);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        {...field('name')}
+        {...needed('name')}
         label={t('name')}
         autoComplete="name"
         maxLength={200}
         className="sm:col-span-2"
       />
       <TextField
-        {...field('email')}
+        {...needed('email')}
         label={t('email')}
         hint={t('emailHint')}
         type="email"
@@ -57,7 +63,7 @@ export function ContactFields({ field }: Pick<DeliveryFieldsProps, 'field'>) {
         maxLength={254}
       />
       <TextField
-        {...field('phone')}
+        {...needed('phone')}
         label={t('phone')}
         hint={t('phoneHint')}
         type="tel"
@@ -71,13 +77,14 @@ export function ContactFields({ field }: Pick<DeliveryFieldsProps, 'field'>) {
 /** SPEC 2.7: where it goes; the state only for the United States. */
 export function AddressFields({ field, countries, states, country, optionalText }: DeliveryFieldsProps) {
   const t = useTranslations('address');
+  const needed = marked(field);
   const iso2 = countries.find((one) => one.name === country)?.iso2;
   const us = iso2 === 'US';
   const options = countries.map(({ name, label }) => ({ value: name, label }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        {...field('address_country')}
+        {...needed('address_country')}
         defaultValue={country}
         label={t('country')}
         options={options}
@@ -86,7 +93,7 @@ export function AddressFields({ field, countries, states, country, optionalText 
         className="sm:col-span-2"
       />
       <TextField
-        {...field('address_first_line')}
+        {...needed('address_first_line')}
         label={t('firstLine')}
         autoComplete="address-line1"
         maxLength={200}
@@ -100,16 +107,21 @@ export function AddressFields({ field, countries, states, country, optionalText 
         maxLength={200}
         className="sm:col-span-2"
       />
-      <TextField {...field('address_city')} label={t('city')} autoComplete="address-level2" maxLength={120} />
       <TextField
-        {...field('address_postcode')}
+        {...needed('address_city')}
+        label={t('city')}
+        autoComplete="address-level2"
+        maxLength={120}
+      />
+      <TextField
+        {...needed('address_postcode')}
         label={us ? t('zip') : t('postcode')}
         autoComplete="postal-code"
         maxLength={20}
       />
       {us ? (
         <SelectField
-          {...field('address_state')}
+          {...needed('address_state')}
           label={t('state')}
           options={states.map((name) => ({ value: name, label: name }))}
           autoComplete="address-level1"

@@ -14,6 +14,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
 import { keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
 import { customisableTexts } from '@/lib/domain/design/personalise';
+import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimedGift } from './claimed';
 import type { ClaimStore } from './claim-store';
@@ -35,6 +36,7 @@ interface ClaimFormProps {
   onGift(id: string): void;
   onClaimed(claimed: ClaimedGift): void;
   onEnded(kind: 'closed' | 'exhausted'): void;
+  onEvent: ((event: OrderFormEvent) => void) | undefined;
 }
 
 /** The gift's choice, what went out of stock while the page was open included. */
@@ -68,6 +70,7 @@ function PromotionSection({ field }: Fields) {
     <FormSection title={t('promotion')}>
       <TextField
         {...field('promo_code')}
+        required
         label={t('promoCode')}
         hint={t('promoHint')}
         autoComplete="off"
@@ -103,6 +106,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
     onSoldOut: markGone,
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
     onEnded: on.onEnded,
+    onEvent: on.onEvent,
   });
   const texts = useWatch({ control: form.control, name: 'products.0.personalisation' });
   const colour = gift.colours.find(({ identifier }) => identifier === choice.colour);

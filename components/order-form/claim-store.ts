@@ -19,6 +19,8 @@ export interface ClaimStore extends DeliveryChoices {
   timeZone: string;
   /** As of that moment too. */
   delivery: DeliveryWindow;
+  /** It stands in another site. */
+  framed?: boolean;
 }
 
 /** An event's settings as its claim form needs them, named in the page's language. */

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimForm } from './claim-form';
 import type { ClaimStore } from './claim-store';
 import { Claimed, type ClaimedGift } from './claimed';
 import { Ended } from './ended';
 import type { Gift } from './gift';
+import { SignedIn } from './signed-in';
 
 interface ClaimProps {
   store: ClaimStore;
@@ -15,13 +17,27 @@ interface ClaimProps {
   locale: Locale;
   /** What stands above the form, until the gift takes its place. */
   hero: ReactNode;
+  /** Beside the form's title: the languages, where no store's header has them. */
+  tools?: ReactNode;
+  /** Told of every claim that was granted or refused. SPEC 7, 8. */
+  onEvent?: (event: OrderFormEvent) => void;
+}
+
+function TitleRow({ tools }: Pick<ClaimProps, 'tools'>) {
+  const t = useTranslations('orderForm');
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <h2 className="me-auto text-3xl first-letter:uppercase sm:text-4xl">{t('title')}</h2>
+      <SignedIn />
+      {tools}
+    </div>
+  );
 }
 
 const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
 
 /** The form until the gift is claimed; what is typed outlives an event that ends meanwhile. */
-export function Claim({ store, gifts, locale, hero }: ClaimProps) {
-  const t = useTranslations('orderForm');
+export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps) {
   const [giftId, setGiftId] = useState('');
   const [claimed, setClaimed] = useState<ClaimedGift | null>(null);
   const [ended, setEnded] = useState<'closed' | 'exhausted' | null>(null);
@@ -34,7 +50,7 @@ export function Claim({ store, gifts, locale, hero }: ClaimProps) {
       <>
         {hero}
         <div className={ROOM}>
-          <Ended kind={store.door} />
+          <Ended kind={store.door} contactEmail={store.contactEmail} />
         </div>
       </>
     );
@@ -43,15 +59,18 @@ export function Claim({ store, gifts, locale, hero }: ClaimProps) {
     <>
       {hero}
       <div className={ROOM}>
-        {ended ? <Ended kind={ended} onBack={() => setEnded(null)} /> : null}
+        {ended ? (
+          <Ended kind={ended} contactEmail={store.contactEmail} onBack={() => setEnded(null)} />
+        ) : null}
         <div hidden={ended !== null}>
-          <h2 className="mb-8 text-3xl first-letter:uppercase sm:text-4xl">{t('title')}</h2>
+          <TitleRow tools={tools} />
           <ClaimForm
             key={gift.id}
             {...{ store, locale, gift, gifts }}
             onGift={setGiftId}
             onClaimed={setClaimed}
             onEnded={setEnded}
+            onEvent={onEvent}
           />
         </div>
       </div>

@@ -60,7 +60,10 @@ export function Claimed({ claimed, locale }: { claimed: ClaimedGift; locale: Loc
           </dl>
           <p>{t('mailNote', { email: values.email })}</p>
           <p>
-            <a href={claimed.order_link} className="inline-flex min-h-11 items-center font-semibold underline">
+            <a
+              href={claimed.order_link}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
               {t('orderPage')}
             </a>
           </p>

@@ -6,12 +6,19 @@ import { Button } from '@/components/ui/button';
 
 interface EndedProps {
   kind: 'closed' | 'exhausted';
+  contactEmail: string;
   /** Set when it ended under somebody's hands: the way back to what they typed. */
   onBack?: () => void;
 }
 
-/** The event takes no claims: it says so in place of the form, which is kept behind it when it was being filled in. */
-export function Ended({ kind, onBack }: EndedProps) {
+const AHEAD = { closed: 'closedAhead', exhausted: 'exhaustedAhead' } as const;
+const MEANWHILE = { closed: 'closedText', exhausted: 'exhaustedText' } as const;
+
+/**
+ * The event takes no claims: what happened and whom to ask, in place of the form, which is kept behind it when it was
+ * being filled in.
+ */
+export function Ended({ kind, contactEmail, onBack }: EndedProps) {
   const t = useTranslations('claim');
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = onBack !== undefined;
@@ -24,13 +31,17 @@ export function Ended({ kind, onBack }: EndedProps) {
       <h2 ref={heading} tabIndex={-1} className="text-3xl">
         {exhausted ? t('exhaustedTitle') : t('closedTitle')}
       </h2>
+      <p className="text-lg text-ink-soft">{t(onBack ? MEANWHILE[kind] : AHEAD[kind])}</p>
+      <a
+        href={`mailto:${contactEmail}`}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        {t('ask', { email: contactEmail })}
+      </a>
       {onBack ? (
-        <>
-          <p className="text-lg text-ink-soft">{exhausted ? t('exhaustedText') : t('closedText')}</p>
-          <Button variant="secondary" onClick={onBack}>
-            {t('backToForm')}
-          </Button>
-        </>
+        <Button variant="secondary" onClick={onBack}>
+          {t('backToForm')}
+        </Button>
       ) : null}
     </section>
   );

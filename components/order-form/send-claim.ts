@@ -1,7 +1,9 @@
+import { anonymousCall } from '@/lib/client/anonymous';
 import { browserCall } from '@/lib/client/browser';
 import type { claimGift } from '@/lib/contracts/claim/claim';
 import type { BodyInputOf, ResponseOf } from '@/lib/contracts/route';
 import { newSecret } from '@/lib/kernel/ids';
+import type { ClaimStore } from './claim-store';
 
 export type ClaimBody = BodyInputOf<typeof claimGift>;
 export type Claimed = ResponseOf<typeof claimGift>;
@@ -9,16 +11,19 @@ export type Claimed = ResponseOf<typeof claimGift>;
 // The contract's path, without its schemas: this code goes to phones.
 const CLAIM = { method: 'post', path: '/api/{tenant}/{slug}/claim' } as const;
 
+type Place = Pick<ClaimStore, 'tenantId' | 'slug' | 'framed'>;
+
 /**
  * A sender that gives the same body the same idempotency key: an answer that was lost on its way is asked for again, and
- * nothing is ordered twice (DECISIONS 26).
+ * nothing is ordered twice (DECISIONS 26). In a frame nobody is logged in, and no cookie goes along (docs/decisions/0012).
  */
-export function claimSender(place: { tenant: string; slug: string }): (body: ClaimBody) => Promise<Claimed> {
+export function claimSender({ tenantId, slug, framed }: Place): (body: ClaimBody) => Promise<Claimed> {
+  const call = framed ? anonymousCall<typeof claimGift> : browserCall<typeof claimGift>;
   let last = { written: '', key: '' };
   return (body) => {
     const written = JSON.stringify(body);
     if (written !== last.written) last = { written, key: newSecret() };
     const headers = { 'idempotency-key': last.key };
-    return browserCall<typeof claimGift>(CLAIM, { params: place, body, headers });
+    return call(CLAIM, { params: { tenant: tenantId, slug }, body, headers });
   };
 }

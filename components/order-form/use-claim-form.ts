@@ -6,13 +6,15 @@ import { useContractForm } from '@/components/forms/use-contract-form';
 import { ApiError } from '@/lib/client/api-error';
 import { dropFormDraft, keepFormDraft, readFormDraft, readTyped, withTyped } from '@/lib/client/form-draft';
 import { countryByIso2 } from '@/lib/domain/address/countries';
+import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { ErrorCode } from '@/lib/kernel/error-codes';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimStore } from './claim-store';
 import { claimSchema, emptyClaim, type ClaimValues } from './claim-values';
 import type { Gift } from './gift';
 import { giftLine, type Chosen } from './gift-line';
-import { claimSender, type ClaimBody, type Claimed } from './send-claim';
+import { refusedEvent, submittedEvent, type SentClaim } from './outcome-event';
+import { claimSender, type Claimed } from './send-claim';
 
 interface ClaimFormInput {
   store: ClaimStore;
@@ -24,12 +26,13 @@ interface ClaimFormInput {
   onSoldOut(variantId: string): void;
   /** The event takes no more claims. */
   onEnded(kind: 'closed' | 'exhausted'): void;
+  onEvent: ((event: OrderFormEvent) => void) | undefined;
 }
 
 const UNITED_STATES = countryByIso2('US')?.name;
 
 /** The claim as it is sent: a state for US addresses alone, a county for all others (DECISIONS 12). */
-function bodyOf(values: ClaimValues, gift: Gift, chosen: Chosen, lang: Locale): ClaimBody {
+function bodyOf(values: ClaimValues, gift: Gift, chosen: Chosen, lang: Locale): SentClaim {
   const us = values.address_country === UNITED_STATES;
   const [line] = values.products;
   return {
@@ -48,9 +51,10 @@ export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormIn
   const [typed] = useState(() => readTyped(formId));
   const [empty] = useState(() => emptyClaim(store, gift));
   const [refusal, setRefusal] = useState<ErrorCode | 'network' | null>(null);
-  const send = useMemo(() => claimSender({ tenant: store.tenantId, slug: store.slug }), [store]);
+  const send = useMemo(() => claimSender(store), [store]);
 
   function heed(error: unknown, variantId: string) {
+    on.onEvent?.(refusedEvent(error));
     if (!(error instanceof ApiError)) return;
     setRefusal(error.code);
     if (error.code === 'out_of_stock') on.onSoldOut(variantId);
@@ -66,8 +70,10 @@ export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormIn
       if (state !== 'available' || variantId === null) return;
       try {
         const { colour, size } = choice;
-        const claimed = await send(bodyOf(values, gift, { variantId, colour, size }, locale));
+        const body = bodyOf(values, gift, { variantId, colour, size }, locale);
+        const claimed = await send(body);
         dropFormDraft(draftKey);
+        on.onEvent?.(submittedEvent(body, claimed));
         on.onClaimed(claimed, values);
       } catch (error) {
         heed(error, variantId);

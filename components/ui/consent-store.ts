@@ -16,8 +16,9 @@ function storage(): Storage | null {
   }
 }
 
-/** The visitor's answer; null before the first one. */
+/** The visitor's answer; null before the first one. Inside another site nothing is kept, so nothing is asked. */
 export function readConsent(): Consent | null {
+  if (window.self !== window.top) return 'declined';
   const value = storage()?.getItem(CONSENT_KEY);
   return value === 'accepted' || value === 'declined' ? value : unstored;
 }

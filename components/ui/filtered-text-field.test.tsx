@@ -34,11 +34,14 @@ describe('FilteredTextField', () => {
     fireEvent.change(input, { target: { value: 'a!' } });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe(REJECTED);
+    // The animation of that name ends at once under reduced motion (app/globals.css).
+    expect(input.closest('.animate-shake')).not.toBeNull();
     act(() => jest.advanceTimersByTime(INVALID_CHARACTER_MS - 1));
     expect(input.getAttribute('aria-invalid')).toBe('true');
     act(() => jest.advanceTimersByTime(1));
     expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');
+    expect(input.closest('.animate-shake')).toBeNull();
   });
 
   it('says nothing about allowed text', () => {

@@ -78,6 +78,8 @@ export interface PolicyOptions {
   nonce?: string | undefined;
   /** Lets the card provider in: its script, its frames and its API. */
   payment?: boolean;
+  /** The sites that may frame the page: origins checked by domain/embed. Nobody unless said. */
+  ancestors?: readonly string[] | undefined;
 }
 
 /**
@@ -85,9 +87,14 @@ export interface PolicyOptions {
  * them, so inline scripts are allowed there and every other directive stays as strict (STACK "Next 16.4"). What another
  * service needs is read from the environment at run time.
  */
-export function contentSecurityPolicy({ nonce, payment = false }: PolicyOptions = {}): string {
+export function contentSecurityPolicy({
+  nonce,
+  payment = false,
+  ancestors = [],
+}: PolicyOptions = {}): string {
   const inline = nonce ? [`'nonce-${nonce}'`, FADE_HASH, "'strict-dynamic'"] : ["'unsafe-inline'"];
-  return Object.entries(knownSources(payment))
+  const framed = ancestors.length > 0 ? { 'frame-ancestors': [...ancestors] } : {};
+  return Object.entries({ ...knownSources(payment), ...framed })
     .map(([directive, allowed]) =>
       [directive, ...allowed, ...(directive === 'script-src' ? inline : [])].join(' '),
     )

@@ -2,9 +2,14 @@ import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { isReservedSlug } from '@/lib/domain/tenancy/slug';
 import { now } from '@/lib/kernel/clock';
 import { isLocale, type Locale } from '@/lib/kernel/locales';
+import { framedSlug } from './framed-slug';
 
-/** What decides the language of a first visit to an event's pages. */
+/** What decides the language of a first visit to an event's pages, and who may frame its order form. */
 interface EventLanguage {
+  /** Its name now, which may not be the one in the address. */
+  slug: string;
+  /** The sites that may frame its order form. */
+  origins: string[];
   language: Locale;
   /** Its page at `/{slug}` is an order form (DECISIONS 4). */
   orderForm: boolean;
@@ -25,7 +30,12 @@ interface Known {
 const known = new Map<string, Known>();
 
 interface StorefrontAnswer {
-  data?: { default_event_lang?: unknown; event_type?: { type?: unknown }; renamed_to?: unknown };
+  data?: {
+    default_event_lang?: unknown;
+    event_type?: { type?: unknown };
+    renamed_to?: unknown;
+    embed_origins?: string[];
+  };
 }
 
 async function ask(slug: string, mayFollow = true): Promise<EventLanguage | null> {
@@ -36,15 +46,20 @@ async function ask(slug: string, mayFollow = true): Promise<EventLanguage | null
   if (mayFollow && typeof renamed === 'string' && SLUG.test(renamed)) return ask(renamed, false);
   if (response.status >= 500) known.delete(slug);
   if (!response.ok || !isLocale(data?.default_event_lang)) return null;
-  return { language: data.default_event_lang, orderForm: ORDER_FORMS.includes(data.event_type?.type) };
+  return {
+    slug,
+    origins: data.embed_origins ?? [],
+    language: data.default_event_lang,
+    orderForm: ORDER_FORMS.includes(data.event_type?.type),
+  };
 }
 
 /**
- * The language of the event at this path, null where there is none. Asked of the tenant API at most once a minute and
+ * The language of the event at this path, framed or not, null where there is none. Asked of the tenant API at most once a minute and
  * event, so that first visits do not become queries. DECISIONS 10.
  */
 export async function eventLanguage(path: string): Promise<EventLanguage | null> {
-  const slug = path.split('/')[1] ?? '';
+  const slug = framedSlug(path) ?? path.split('/')[1] ?? '';
   if (!SLUG.test(slug) || isReservedSlug(slug)) return null;
   const at = now().getTime();
   const held = known.get(slug);

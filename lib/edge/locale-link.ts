@@ -71,12 +71,14 @@ export async function localeLink(context: ChainContext): Promise<Response> {
   if (event && event.slug !== framed) return renamed(context, event.slug);
   const locale = await localeOf(context);
   const nonce = takesNonce(path) ? newNonce() : undefined;
-  const policy = nonce && contentSecurityPolicy({ nonce, payment: takesPayment(path), ancestors: event?.origins });
+  const policy =
+    nonce && contentSecurityPolicy({ nonce, payment: takesPayment(path), ancestors: event?.origins });
   // Next reads the nonce for its own scripts from the request's policy.
   if (policy) headers.set(CSP_HEADER, policy);
   const response = await inLanguage(context, locale);
   // Inside another site no cookie would be kept, and a frame's language is in its address.
-  if (framed === null) response.headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; ${COOKIE_ATTRIBUTES}`);
+  if (framed === null)
+    response.headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; ${COOKIE_ATTRIBUTES}`);
   if (policy) response.headers.set(CSP_HEADER, policy);
   return response;
 }

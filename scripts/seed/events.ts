@@ -20,6 +20,9 @@ const SUMMIT = ['NL', 'BE', 'DE', 'FR'];
 const UK: Place = { region: 'UK', currency: 'GBP', countries: ['GB'] };
 const EU: Place = { region: 'EU', currency: 'EUR', countries: EUROPE, vatRateBp: 2100 };
 
+/** Where the browser tests' foreign site stands, and where a demo's reader can try the widget. */
+const EMBEDDED = { embedOrigins: ['http://127.0.0.1:4817', 'https://www.lumen-robotics.example'] };
+
 /** The nine events of DEMO.md. */
 const FACTS: readonly EventFacts[] = [
   {
@@ -40,11 +43,12 @@ const FACTS: readonly EventFacts[] = [
     ...{ ...EU, id: 'evt_lumen_summit', tenantId: 'ten_lumen', slug: 'lumen-summit', name: 'Lumen Summit' },
     ...{ type: 'Promo', status: 'Active', countries: SUMMIT, lockedCountries: SUMMIT, claimCap: 100 },
     ...{ householdMode: 'per_household', editWindowMinutes: 0, freeRetailShipping: true, age: 30 },
+    ...EMBEDDED,
   },
   {
     ...{ ...EU, id: 'evt_lumen_sample', tenantId: 'ten_lumen', slug: 'lumen-sample', name: 'Lumen Sample' },
     ...{ type: 'Promo', sample: true, status: 'Active', householdMode: 'per_household', age: 121 },
-    freeRetailShipping: true,
+    ...{ freeRetailShipping: true, ...EMBEDDED },
   },
   {
     ...{ ...EU, id: 'evt_lumen_crew', tenantId: 'ten_lumen', slug: 'lumen-crew', name: 'Lumen Crew' },
@@ -84,6 +88,7 @@ function eventRow({ age, ...facts }: EventFacts, at: Date): SeededEvent {
     editWindowMinutes: 60,
     onHoldMessage: null,
     collectSizes: false,
+    embedOrigins: [],
     opensAt: null,
     closesAt: null,
     ...facts,

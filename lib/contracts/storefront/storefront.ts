@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route';
-import { amount, currency, locale, none, region, slug } from '../shared/primitives';
+import { amount, currency, instantText, locale, none, region, slug } from '../shared/primitives';
 import { productCard, productCardExample } from './product-card';
 import { storeConfig, storeConfigExample } from './store-config';
 
@@ -49,6 +49,11 @@ export const storefrontData = z.object({
   takes_payment: z.boolean(),
   /** Whether it takes orders or claims now: on hold, not open yet or over is `closed`; `exhausted`, when all gifts have gone. */
   door: z.enum(['open', 'closed', 'exhausted']),
+  /** When it opens and closes, null for no such end; outside of that a store shows no products. */
+  opens_at: instantText.nullable(),
+  closes_at: instantText.nullable(),
+  /** The sites that may frame its order form, as origins: `https://www.example.com`. */
+  embed_origins: z.array(z.string()),
 });
 export type StorefrontData = z.output<typeof storefrontData>;
 
@@ -100,6 +105,9 @@ export const readStorefront = route({
       storeConfig: storeConfigExample,
       takes_payment: true,
       door: 'open',
+      opens_at: null,
+      closes_at: null,
+      embed_origins: [],
     },
   },
 });

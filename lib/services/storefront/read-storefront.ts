@@ -3,7 +3,8 @@ import { now } from '@/lib/kernel/clock';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { toWire } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import { doorOf } from '@/lib/domain/checkout/event-door';
+import { doorOf, phaseOf, type EventTimes } from '@/lib/domain/checkout/event-door';
+import { embedOrigins } from '@/lib/domain/embed/embed-origins';
 import { shippingPrices } from '@/lib/domain/pricing/shipping-prices';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
@@ -11,8 +12,9 @@ import { findSlug } from '@/lib/db/queries/storefront/find-slug';
 import { readStorefront as readRow, type StorefrontRow } from '@/lib/db/queries/storefront/read-storefront';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant } from '@/lib/db/with-tenant';
+import { appEnv } from '@/lib/env/app';
 import { stripeKeys } from '@/lib/env/stripe';
-import { presentCard } from './present-card';
+import { presentCard, type CardPlace } from './present-card';
 import { presentShipping } from './present-shipping';
 import { presentStoreConfig } from './present-store-config';
 import { renamedStore } from './not-in-store';
@@ -44,9 +46,20 @@ function presentEvent({ event }: StorefrontRow) {
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function doorNow(event: StorefrontRow['event']): StorefrontData['door'] {
-  const times = { opensAt: instantOf(event.opensAt), closesAt: instantOf(event.closesAt) };
-  return doorOf({ ...event, ...times }, now());
+function timesOf(event: StorefrontRow['event']): EventTimes {
+  return { opensAt: instantOf(event.opensAt), closesAt: instantOf(event.closesAt) };
+}
+
+/** Its times, how it stands by them, and what it sells now: a store that is not open sells and shows nothing. */
+function presentTimes({ event, cards }: StorefrontRow, place: CardPlace) {
+  const times = timesOf(event);
+  const shut = event.type === 'Store' && phaseOf(times, now()) !== 'open';
+  return {
+    event_products: shut ? [] : cards.map((card) => presentCard(place, card)),
+    door: doorOf({ ...event, ...times }, now()),
+    opens_at: times.opensAt?.toISOString() ?? null,
+    closes_at: times.closesAt?.toISOString() ?? null,
+  };
 }
 
 function present(tenantId: string, row: StorefrontRow, regions: readonly Region[]): StorefrontData {
@@ -63,16 +76,16 @@ function present(tenantId: string, row: StorefrontRow, regions: readonly Region[
       vat_number: row.company.vat_number,
       email: row.company.email,
     },
-    event_products: row.cards.map((card) => presentCard(place, card)),
+    ...presentTimes(row, place),
     storeConfig: presentStoreConfig(row.content, row.colourSet, row.fontSet),
     takes_payment: event.status === 'Active' && canBePaid,
-    door: doorNow(event),
+    embed_origins: embedOrigins(event.embedOrigins, { local: appEnv().APP_MODE !== 'production' }),
   };
 }
 
 /**
  * A public store: SPEC 7's storefront fields and the tenant id (DECISIONS 20). On hold it tells the client's message and
- * sells nothing (DECISIONS 5). Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
+ * sells nothing, as does a store before it opens and after it has closed (DECISIONS 5). Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
  */
 export async function readStorefront(slug: string): Promise<StorefrontData> {
   const owner = await withDirectory((tx) => findSlug(tx, slug));

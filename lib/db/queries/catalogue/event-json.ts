@@ -20,6 +20,8 @@ export interface EventJson extends StoreSettings {
   closesAt: string | null;
   claimCap: number | null;
   claimsUsed: number;
+  /** Sites that may frame its order form, as they were entered. */
+  embedOrigins: string[];
 }
 
 /** An `EventJson` of the event `e`. */
@@ -29,7 +31,8 @@ export const EVENT_JSON = sql`jsonb_build_object(
   'notVatRegistered', e.not_vat_registered, 'defaultLanguage', e.default_language, 'countries', e.countries,
   'states', e.states, 'lockedCountries', e.locked_countries, 'freeRetailShipping', e.free_retail_shipping,
   'fixedRetailShippingMinor', e.fixed_retail_shipping_minor, 'customRetailShipping', e.custom_retail_shipping,
-  'opensAt', e.opens_at, 'closesAt', e.closes_at, 'claimCap', e.claim_cap, 'claimsUsed', e.claims_used)`;
+  'opensAt', e.opens_at, 'closesAt', e.closes_at, 'claimCap', e.claim_cap, 'claimsUsed', e.claims_used,
+  'embedOrigins', e.embed_origins)`;
 
 /** The states of an event that the public may see (DECISIONS 5). */
 export const IS_OPEN_TO_THE_PUBLIC = sql`e.status in ('Active', 'On hold')`;

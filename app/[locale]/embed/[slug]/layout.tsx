@@ -1,0 +1,37 @@
+import '../../[slug]/store.css';
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { storeStyle } from '@/components/storefront/store-style';
+import { FontFaces } from '@/components/ui/font-faces';
+import { StoreRegionProvider } from '@/components/ui/store-price';
+import { neededFaces } from '@/lib/domain/theme/web-fonts';
+import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { storeMessages } from '@/lib/intl/store-messages';
+import { loadStore } from '../../[slug]/load-store';
+import { CLAIM_NAMESPACES } from '../../[slug]/store-namespaces';
+
+interface EmbedLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+export const metadata: Metadata = { robots: { index: false } };
+
+/** An event's look without a store's header and footer: what surrounds it is another site's page. */
+export default async function EmbedLayout({ children, params }: EmbedLayoutProps) {
+  const locale = await requireLocale(params);
+  const { slug } = await params;
+  const store = await loadStore(slug);
+  return (
+    <NextIntlClientProvider messages={await storeMessages(CLAIM_NAMESPACES, store.region, locale)}>
+      <StoreRegionProvider region={store.region}>
+        <div data-surface="store" style={storeStyle(store.storeConfig)} className="bg-white font-text">
+          <FontFaces name={slug} css={webFontFaces(neededFaces(store.storeConfig.fontSet))} />
+          {children}
+        </div>
+      </StoreRegionProvider>
+    </NextIntlClientProvider>
+  );
+}
