@@ -8,21 +8,22 @@ import { usePageLinks } from './pages/page-links';
 import { StoreMark } from './store-mark';
 
 interface StoreHeaderProps {
-  store: Pick<StorefrontData, 'id' | 'slug' | 'event_type' | 'status' | 'storeConfig'>;
+  store: Pick<StorefrontData, 'id' | 'slug' | 'event_type' | 'status' | 'storeConfig' | 'door'>;
 }
 
 /** The store's name, its pages, the language and, in a store, the basket (SPEC 2.5, 2.8). */
 export function StoreHeader({ store }: StoreHeaderProps) {
   const t = useTranslations('store');
   const links = usePageLinks(store).filter(({ name }) => name !== 'terms-and-conditions');
-  const sells = store.status === 'Active' && store.event_type.type === 'Store';
+  const isStore = store.status === 'Active' && store.event_type.type === 'Store';
+  const sells = isStore && store.door !== 'closed';
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-white/95 backdrop-blur">
       <div className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center gap-x-3 px-4 py-2 sm:gap-x-6 sm:px-8">
         <Link href={`/${store.slug}`} prefetch={false} className="min-w-0 grow-0 py-1 no-underline">
           <StoreMark config={store.storeConfig} />
         </Link>
-        {sells ? (
+        {isStore ? (
           <nav
             aria-label={t('navigation')}
             className="order-last -mx-2 flex w-full overflow-x-auto lg:order-none lg:w-auto"

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FadeIn } from '@/components/storefront/fade-in';
 import { OnHold } from '@/components/storefront/on-hold';
+import { StoreTimes } from '@/components/storefront/pages/store-times';
 import { StoreFooter } from '@/components/storefront/store-footer';
 import { StoreHeader } from '@/components/storefront/store-header';
 import { FontFaces } from '@/components/ui/font-faces';
@@ -56,6 +57,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
           <StoreHeader store={store} />
           <div className="flex grow flex-col">
             <FadeIn />
+            {store.status === 'Active' ? <StoreTimes store={store} locale={locale} /> : null}
             {store.status === 'On hold' ? <OnHold store={store} /> : children}
           </div>
           <StoreFooter store={store} />

@@ -6,7 +6,9 @@ import { readStorefront, type StorefrontData } from '@/lib/contracts/storefront/
 import { productAnswerOf } from '@/lib/contracts/product/product-answer';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
+import { nextChange, phaseOf } from '@/lib/domain/checkout/event-door';
 import { PRODUCT_FRESH_MS } from '@/lib/domain/catalogue/product-lifetime';
+import { now } from '@/lib/kernel/clock';
 
 /** SPEC 9: a product is read anew after five minutes at the latest; a saved change purges at once. */
 const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
@@ -22,15 +24,49 @@ function refuse(error: unknown, path: (slug: string) => string): never {
   throw error;
 }
 
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const timesOf = ({ opens_at, closes_at }: StorefrontData) => ({
+  opensAt: instantOf(opens_at),
+  closesAt: instantOf(closes_at),
+});
+
+/** A store's data as it was when this phase of its times was read first; kept by `kept`, and with every other phase anew. */
+function readKept(slug: string, kept: string[]) {
+  const read = async () => {
+    const store = await serverCall(readStorefront, { params: { slug } });
+    return { store, phase: phaseOf(timesOf(store), now()) };
+  };
+  const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
+  return unstable_cache(read, ['storefront', slug, ...kept], options)();
+}
+
+/** A page that is made shortly before its store opens or closes is kept until then only. */
+async function keepUntilChange(store: StorefrontData): Promise<void> {
+  const change = nextChange(timesOf(store), now());
+  const seconds = change && Math.ceil((change.getTime() - now().getTime()) / 1000);
+  if (!change || !seconds || seconds >= REVALIDATE_SECONDS) return;
+  const options = { revalidate: seconds, tags: [`store:${store.slug}`] };
+  await unstable_cache(async () => true, ['until', store.slug, change.toISOString()], options)();
+}
+
+async function readInTime(slug: string): Promise<StorefrontData> {
+  const { store, phase } = await readKept(slug, []);
+  const current = phaseOf(timesOf(store), now());
+  const inTime = current === phase ? store : (await readKept(slug, [current])).store;
+  await keepUntilChange(inTime);
+  return inTime;
+}
+
+/** Whether a store's products are shown and sold: not before it opens nor after it has closed. */
+export function isShop({ event_type, status, door }: StorefrontData): boolean {
+  return event_type.type === 'Store' && (status !== 'Active' || door !== 'closed');
+}
+
 /** A public store's data, or the 404 page. One read per request and five minutes; tag `store:{slug}`. */
 export const loadStore = cache(async (slug: string): Promise<StorefrontData> => {
   if (!SLUG.test(slug)) notFound();
-  const read = unstable_cache(() => serverCall(readStorefront, { params: { slug } }), ['storefront', slug], {
-    revalidate: REVALIDATE_SECONDS,
-    tags: [`store:${slug}`],
-  });
   try {
-    return await read();
+    return await readInTime(slug);
   } catch (error) {
     return refuse(error, (renamed) => `/${renamed}`);
   }

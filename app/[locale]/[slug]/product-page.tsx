@@ -1,12 +1,19 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
+import { JsonLd } from '@/components/storefront/json-ld';
 import { ProductView } from '@/components/storefront/product-view';
 import { productPath } from '@/components/storefront/product-tile';
+import type { Product } from '@/lib/contracts/product/product';
+import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { sharePicturePath } from '@/lib/files/render/share-card-of';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { loadProduct, loadStore } from './load-store';
+import { isShop, loadProduct, loadStore } from './load-store';
+import { shareMetadata } from './share-metadata';
+import { productData, storeCrumbs } from './linked-data';
 import { STORE_NAMESPACES } from './store-namespaces';
 
 export interface ProductPageProps {
@@ -17,20 +24,30 @@ async function load({ params }: ProductPageProps) {
   const locale = await requireLocale(params);
   const { slug, product } = await params;
   const store = await loadStore(slug);
-  if (store.event_type.type !== 'Store') redirect(`/${store.slug}`);
+  if (!isShop(store)) redirect(`/${store.slug}`);
   return { locale, store, ...(await loadProduct(store, product)) };
 }
 
 /** Title, description, canonical and picture of a product's page. */
 export async function productMetadata(props: ProductPageProps): Promise<Metadata> {
   const { locale, store, product } = await load(props);
-  const path = productPath(store.slug, { product_id: product.id, customisable: product.customisable });
+  const path = productPath(store.slug, cardPlace(product));
+  const { name: title } = product;
+  const description = product.description || `${title} · ${store.storeConfig.storeName}`;
   return {
-    title: product.name,
-    description: product.description,
+    title,
+    description,
     alternates: languageAlternates(path, locale),
-    openGraph: { title: product.name, description: product.description, type: 'website' },
+    ...shareMetadata(store, { title, description, path, locale, product: cardOf(store, product.id) }),
   };
+}
+
+function cardPlace({ id, customisable }: Product) {
+  return { product_id: id, customisable };
+}
+
+function cardOf(store: StorefrontData, productId: string): ProductCard | null {
+  return store.event_products.find((card) => card.product_id === productId) ?? null;
 }
 
 /** A product's page; each kind has its own address and redirects from the other's (DECISIONS 8). */
@@ -38,9 +55,14 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
   const { locale, store, product, you_may_like_products: alike } = await load(props);
   const own = product.customisable ? 'NewProduct' : 'Product';
   if (own !== kind) permanentRedirect(`/${store.slug}/${own}=${product.id}`);
+  const things = [
+    productData(store, product, sharePicturePath(store, cardOf(store, product.id))),
+    await storeCrumbs(store, { name: product.name, path: productPath(store.slug, cardPlace(product)) }),
+  ];
   const view = <ProductView store={store} product={product} alike={alike} />;
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
+      <JsonLd things={things} />
       {product.customisable ? (
         // A personal text has errors of its own; a fixed design's page does without their texts.
         <NextIntlClientProvider

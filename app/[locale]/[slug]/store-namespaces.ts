@@ -1,7 +1,13 @@
 import type { Namespace } from '@/lib/intl/pick-messages';
 
 /** What every store page's browser part may say; a nested provider replaces these, so it names them again. */
-export const STORE_NAMESPACES: readonly Namespace[] = ['store', 'basket', 'product', 'errorPages'];
+export const STORE_NAMESPACES: readonly Namespace[] = [
+  'store',
+  'storeTimes',
+  'basket',
+  'product',
+  'errorPages',
+];
 
 /** What the checkout and the page after it say beside those. */
 export const CHECKOUT_NAMESPACES: readonly Namespace[] = [

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { storePages, type PagedStore, type StorePageName } from '@/lib/domain/storefront/store-pages';
 
-export type LinkedStore = Pick<StorefrontData, 'slug' | 'event_type' | 'status' | 'storeConfig'>;
+export type LinkedStore = Pick<StorefrontData, 'slug' | 'event_type' | 'status' | 'storeConfig' | 'door'>;
 
 /** A link to one of a store's pages. */
 export interface PageLink {
@@ -12,8 +12,8 @@ export interface PageLink {
 }
 
 /** What decides about a store's pages, out of its data. */
-export function pagedStore({ slug, event_type, status, storeConfig }: LinkedStore): PagedStore {
-  return { slug, type: event_type.type, status, aboutUs: storeConfig.aboutUs };
+export function pagedStore({ slug, event_type, status, storeConfig, door }: LinkedStore): PagedStore {
+  return { slug, type: event_type.type, status, aboutUs: storeConfig.aboutUs, open: door !== 'closed' };
 }
 
 /** The links to a store's pages, those that exist, in the page's language. SPEC 2.3. */

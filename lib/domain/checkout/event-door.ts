@@ -23,8 +23,24 @@ export function eventDoor(
   return event.status === 'Active' && isInTime(event, at) ? 'open' : 'event_closed';
 }
 
-function isInTime({ opensAt, closesAt }: Pick<SellingEvent, 'opensAt' | 'closesAt'>, at: Date): boolean {
-  return (opensAt === null || at >= opensAt) && (closesAt === null || at < closesAt);
+/** When an event takes orders or claims; null: without that end. */
+export type EventTimes = Pick<SellingEvent, 'opensAt' | 'closesAt'>;
+
+/** Where `at` stands: before an event opens, while it is open, or after it has closed. DECISIONS 5. */
+export function phaseOf({ opensAt, closesAt }: EventTimes, at: Date): 'before' | 'open' | 'after' {
+  if (closesAt !== null && at >= closesAt) return 'after';
+  return opensAt === null || at >= opensAt ? 'open' : 'before';
+}
+
+/** When that changes next; null when it will not. */
+export function nextChange(times: EventTimes, at: Date): Date | null {
+  const phase = phaseOf(times, at);
+  if (phase === 'after') return null;
+  return phase === 'before' ? times.opensAt : times.closesAt;
+}
+
+function isInTime(times: EventTimes, at: Date): boolean {
+  return phaseOf(times, at) === 'open';
 }
 
 /** What decides whether a shown event takes orders or claims now, for its page to say so from the start. */

@@ -21,6 +21,10 @@ describe('the pages of an event (SPEC 2.3, 3.6, DECISIONS 4)', () => {
     expect(hasOwnPages({ type })).toBe(true);
   });
 
+  test('a store that is not open has no product list', () => {
+    expect(names({ open: false })).toEqual(['about-us', 'faqs', 'contact-us', 'terms-and-conditions']);
+  });
+
   test('a Bulk event and one that sells nothing now have none to link to', () => {
     expect([names({ type: 'Bulk' }), names({ status: 'On hold' })]).toEqual([[], []]);
     expect(hasOwnPages({ type: 'Bulk' })).toBe(false);

@@ -4,6 +4,8 @@ export interface PagedStore {
   type: string;
   status: string;
   aboutUs: { enabled: boolean; pageName: string; content: string };
+  /** False for a store that has not opened yet or has closed: it shows no products. */
+  open?: boolean;
 }
 
 /** The pages that stand beside an event's own, by the last part of their address. SPEC 2.3. */
@@ -42,7 +44,7 @@ export function storePages(store: PagedStore): StorePage[] {
   });
   const about = page('about-us', store.aboutUs.pageName.trim() || null);
   return [
-    ...(store.type === 'Store' ? [page('products')] : []),
+    ...(store.type === 'Store' && store.open !== false ? [page('products')] : []),
     ...(hasAboutPage(store) ? [about] : []),
     page('faqs'),
     page('contact-us'),

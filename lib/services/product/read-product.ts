@@ -1,14 +1,25 @@
+import { now } from '@/lib/kernel/clock';
+import { phaseOf } from '@/lib/domain/checkout/event-door';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import type { readProduct as contract } from '@/lib/contracts/product/read-product';
 import type { ResponseOf } from '@/lib/contracts/route';
+import type { EventJson } from '@/lib/db/queries/catalogue/event-json';
 import { readProduct as readRow } from '@/lib/db/queries/product/read-product';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { notInStore } from '@/lib/services/storefront/not-in-store';
 import { presentCard } from '@/lib/services/storefront/present-card';
 import { presentProduct } from './present-product';
 
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** A store shows no product before it opens and after it has closed. DECISIONS 5. */
+function isShut({ type, opensAt, closesAt }: EventJson): boolean {
+  const times = { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) };
+  return type === 'Store' && phaseOf(times, now()) !== 'open';
+}
+
 /**
- * A product on sale with what else the shopper may like (SPEC 3.4, 7). Throws 404 for a draft, a store on hold and
+ * A product on sale with what else the shopper may like (SPEC 3.4, 7). Throws 404 for a draft, a store on hold or not open, and
  * another store's product, with `data.renamed_to` for a store's old name.
  */
 export async function readProduct(
@@ -18,7 +29,7 @@ export async function readProduct(
 ): Promise<ResponseOf<typeof contract>> {
   return withTenant(context, async (tx) => {
     const row = await readRow(tx, slug, productId);
-    if (!row) throw await notInStore(tx, slug);
+    if (!row || isShut(row.event)) throw await notInStore(tx, slug);
     const { event } = row;
     const place = { tenantId: context.tenantId, slug: event.slug, pricing: storePricing(event) };
     return {

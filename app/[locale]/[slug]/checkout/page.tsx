@@ -7,7 +7,7 @@ import { Checkout } from '@/components/checkout/checkout';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { checkoutStore } from '../checkout-store';
-import { loadStore } from '../load-store';
+import { isShop, loadStore } from '../load-store';
 import { CHECKOUT_NAMESPACES } from '../store-namespaces';
 
 interface PageProps {
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function CheckoutPage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
-  if (store.event_type.type !== 'Store') redirect(`/${store.slug}`);
+  if (!isShop(store)) redirect(`/${store.slug}`);
   return (
     <NextIntlClientProvider messages={await storeMessages(CHECKOUT_NAMESPACES, store.region, locale)}>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">

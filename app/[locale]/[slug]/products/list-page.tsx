@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/storefront/json-ld';
 import { ProductList } from '@/components/storefront/list/product-list';
 import { PaymentNotice } from '@/components/storefront/payment-notice';
 import { PriceNote } from '@/components/storefront/price-note';
 import type { ListQuery } from '@/lib/domain/catalogue/list-query';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { loadStore } from '../load-store';
+import { isShop, loadStore } from '../load-store';
+import { shareMetadata } from '../share-metadata';
+import { storeCrumbs } from '../linked-data';
 
 export interface ListPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -18,10 +21,13 @@ export async function listMetadata({ params }: ListPageProps): Promise<Metadata>
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
   const t = await getTranslations({ locale, namespace: 'store' });
+  const path = `/${store.slug}/products`;
+  const description = t('metaProducts', { store: store.storeConfig.storeName });
   return {
     title: t('products'),
-    description: t('metaProducts', { store: store.storeConfig.storeName }),
-    alternates: languageAlternates(`/${store.slug}/products`, locale),
+    description,
+    alternates: languageAlternates(path, locale),
+    ...shareMetadata(store, { title: t('products'), description, path, locale, product: null }),
   };
 }
 
@@ -29,10 +35,11 @@ export async function listMetadata({ params }: ListPageProps): Promise<Metadata>
 export async function ListPage({ params, query }: ListPageProps & { query: ListQuery }) {
   await requireLocale(params);
   const store = await loadStore((await params).slug);
-  if (store.event_type.type !== 'Store') redirect(`/${store.slug}`);
+  if (!isShop(store)) redirect(`/${store.slug}`);
   const t = await getTranslations('store');
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14">
+      <JsonLd things={[await storeCrumbs(store)]} />
       <PaymentNotice store={store} />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl">{t('allProducts')}</h1>
