@@ -25,6 +25,7 @@ import { contactHandler } from './handlers/storefront/contact';
 import { listStorefrontsHandler } from './handlers/storefront/list-storefronts';
 import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
 import { readStorefrontHandler } from './handlers/storefront/read-storefront';
+import { sharePictureHandler } from './handlers/storefront/share-picture';
 import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
 import { listAllEventsHandler, listEventsHandler } from './handlers/events/list-events';
 import { readAnyEventHandler, readEventHandler } from './handlers/events/read-event';
@@ -64,6 +65,7 @@ const PARAMETRIC: readonly ApiHandler[] = [
   contactHandler,
   readProductHandler,
   productPreviewHandler,
+  sharePictureHandler,
   linePreviewHandler,
   createCustomerHandler,
   payHandler,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { breadcrumbs, jsonLdText, organization, productOffer, type ProductFacts } from './json-ld';
 import { sitemap, SITEMAP_LIMIT, sitemapIndex } from './sitemap';

@@ -20,10 +20,11 @@ export function sitemapIndex(base: string, slugs: readonly string[]): string {
 }
 
 function entry(base: string, path: string): string {
+  const own = absolute(base, path);
   const other = (lang: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(base, href)}"/>`;
-  const others = LOCALE_CODES.map((code) => other(code, `${path}?lang=${code}`)).join('');
-  return `<url><loc>${absolute(base, path)}</loc>${others}${other('x-default', path)}</url>\n`;
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+  const others = LOCALE_CODES.map((code) => other(code, `${own}?lang=${code}`)).join('');
+  return `<url><loc>${own}</loc>${others}${other('x-default', own)}</url>\n`;
 }
 
 /**

@@ -191,6 +191,9 @@ export const CASES: Record<string, Case[]> = {
       body: { name: 'Ada', email: 'ada@shopper.example', message: 'Do you ship to Orkney?' },
     })),
   ],
+  'storefront.share-picture': [
+    store([at('query.product', 'product')], () => ({ query: { product: 'ff-crew-tee' } })),
+  ],
   'product.read': [store(inPath('product'), () => ({ params: { product: 'ff-crew-tee' } }))],
   'product.preview': [
     store(inPath('product', 'colour'), () => ({

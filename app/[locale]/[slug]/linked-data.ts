@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+import { productPath } from '@/components/storefront/product-tile';
+import type { Product } from '@/lib/contracts/product/product';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { breadcrumbs, organization, productOffer, type LinkedData } from '@/lib/domain/seo/json-ld';
+import { appEnv } from '@/lib/env/app';
+
+/** A path of this site as others must write it. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, appEnv().PUBLIC_URL).href;
+}
+
+/** Who runs the store. */
+export function storeOrganization(store: StorefrontData): LinkedData {
+  const { storeConfig: config, companyDetails: company } = store;
+  const { enabled, url } = config.customLogo;
+  return organization({
+    name: config.storeName,
+    legalName: company.legal_name,
+    url: absoluteUrl(`/${store.slug}`),
+    logo: enabled && url !== '' ? absoluteUrl(url) : null,
+    email: config.contactEmail || company.email,
+    telephone: config.contactPhone,
+    vatId: company.vat_number,
+    social: [config.facebookUrl, config.instagramUrl, config.tiktokUrl, config.twitterUrl],
+  });
+}
+
+/** The way from the store to its list, and on to a product. */
+export async function storeCrumbs(
+  store: StorefrontData,
+  product?: { name: string; path: string },
+): Promise<LinkedData> {
+  const t = await getTranslations('store');
+  const steps = [
+    { name: store.storeConfig.storeName, path: `/${store.slug}` },
+    { name: t('products'), path: `/${store.slug}/products` },
+    ...(product ? [product] : []),
+  ];
+  return breadcrumbs(steps.map(({ name, path }) => ({ name, url: absoluteUrl(path) })));
+}
+
+/** A product at the price its page shows; a US price is without the tax still to come (SPEC 9). */
+export function productData(store: StorefrontData, product: Product, picture: string): LinkedData {
+  const path = productPath(store.slug, { product_id: product.id, customisable: product.customisable });
+  const taxed = store.region !== 'US' && !store.not_vat_registered && product.store_default_vat === 1;
+  return productOffer({
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    url: absoluteUrl(path),
+    images: [picture, ...Object.values(product.products.images.front)].map(absoluteUrl),
+    category: product.products.selected.categories[0] ?? null,
+    colours: product.products.colours.map(({ name }) => name),
+    price: product.price,
+    currency: store.currency,
+    vatIncluded: taxed ? true : null,
+    available: product.variants.some(({ available }) => available > 0),
+    seller: { name: store.storeConfig.storeName, url: absoluteUrl(`/${store.slug}`) },
+  });
+}

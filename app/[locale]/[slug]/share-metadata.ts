@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { SHARE_SIZE } from '@/lib/domain/seo/share-svg';
+import { sharePicturePath } from '@/lib/files/render/share-card-of';
+import { LOCALES, type Locale } from '@/lib/kernel/locales';
+
+interface Shared {
+  title: string;
+  description: string;
+  path: string;
+  locale: Locale;
+  /** The product it is about; null for the store. */
+  product: ProductCard | null;
+}
+
+const openGraphLocale = (locale: Locale): string | undefined =>
+  LOCALES.find(({ code }) => code === locale)?.file.replace('-', '_');
+
+/** How a link to this page is shown elsewhere: its words, and the picture drawn in the store's own theme. */
+export function shareMetadata(
+  store: StorefrontData,
+  shared: Shared,
+): Pick<Metadata, 'openGraph' | 'twitter'> {
+  const { title, description, path, locale, product } = shared;
+  const picture = sharePicturePath(store, product);
+  return {
+    openGraph: {
+      ...{ title, description, url: path, type: 'website', siteName: store.storeConfig.storeName },
+      locale: openGraphLocale(locale),
+      images:
+        store.status === 'Active' ? [{ url: picture, ...SHARE_SIZE, alt: title, type: 'image/png' }] : [],
+    },
+    twitter: { card: 'summary_large_image', title, description },
+  };
+}

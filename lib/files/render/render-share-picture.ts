@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
+import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
+import { garmentSvg } from '@/lib/domain/garments/garment-svg';
+import type { ShareCard } from '@/lib/domain/seo/share-card';
+import { SHARE_GARMENT, SHARE_SIZE, shareSvg } from '@/lib/domain/seo/share-svg';
+import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { drawSvg } from './draw-svg';
+import type { PreviewRequest } from './render-preview';
+import { sceneImages } from './scene-images';
+
+/** Draws a card as a PNG of `SHARE_SIZE`; `garment` is the product on it. */
+export async function renderSharePicture(card: ShareCard, garment: PreviewRequest | null): Promise<Buffer> {
+  const families = [card.titleFont, card.textFont, ...sceneFontFamilies(garment?.scene)];
+  const fontBooks = await loadFontBooks([...new Set(families)]);
+  const scene = garment?.scene;
+  const resolveImage = scene && (await sceneImages(scene, garment.readImage));
+  const artworkSvg = scene && sceneToSvg(scene, { fontBooks, resolveImage });
+  const product = garment && garmentSvg({ ...garment, artworkSvg, width: SHARE_GARMENT });
+  const png = await drawSvg(shareSvg(card, fontBooks, product));
+  return sharp(png, { limitInputPixels: SHARE_SIZE.width * SHARE_SIZE.height })
+    .png({ compressionLevel: 9, palette: true, quality: 92, effort: 4 })
+    .toBuffer();
+}
