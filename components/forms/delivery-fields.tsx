@@ -74,6 +74,25 @@ export function ContactFields({ field }: Pick<DeliveryFieldsProps, 'field'>) {
   );
 }
 
+type RegionFieldProps = Pick<DeliveryFieldsProps, 'field' | 'states' | 'optionalText'> & { us: boolean };
+
+function RegionField({ field, us, states, optionalText }: RegionFieldProps) {
+  const t = useTranslations('address');
+  const shared = { autoComplete: 'address-level1', className: 'sm:col-span-2' };
+  const options = states.map((name) => ({ value: name, label: name }));
+  return us ? (
+    <SelectField {...marked(field)('address_state')} {...shared} label={t('state')} options={options} />
+  ) : (
+    <TextField
+      {...field('address_county')}
+      {...shared}
+      label={t('county')}
+      optionalText={optionalText}
+      maxLength={120}
+    />
+  );
+}
+
 /** SPEC 2.7: where it goes; the state only for the United States. */
 export function AddressFields({ field, countries, states, country, optionalText }: DeliveryFieldsProps) {
   const t = useTranslations('address');
@@ -119,24 +138,7 @@ export function AddressFields({ field, countries, states, country, optionalText 
         autoComplete="postal-code"
         maxLength={20}
       />
-      {us ? (
-        <SelectField
-          {...needed('address_state')}
-          label={t('state')}
-          options={states.map((name) => ({ value: name, label: name }))}
-          autoComplete="address-level1"
-          className="sm:col-span-2"
-        />
-      ) : (
-        <TextField
-          {...field('address_county')}
-          label={t('county')}
-          optionalText={optionalText}
-          autoComplete="address-level1"
-          maxLength={120}
-          className="sm:col-span-2"
-        />
-      )}
+      <RegionField {...{ field, us, states, optionalText }} />
     </div>
   );
 }
