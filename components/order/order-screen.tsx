@@ -8,8 +8,7 @@ import { SUBSCRIBED, useOrderRealtime } from '@/lib/client/use-realtime';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { Delivery } from './delivery';
-import { OrderLines } from './order-lines';
-import { OrderTotals } from './order-totals';
+import { OrderedItems } from './ordered-items';
 import { StageNote } from './stage-note';
 import { StageTimeline } from './stage-timeline';
 
@@ -45,15 +44,7 @@ export function OrderScreen({ first, token }: OrderScreenProps) {
           <StageTimeline steps={order.steps} timeZone={REGION_FACTS[order.region].timeZone} />
         </section>
         <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[3fr_2fr] md:gap-10">
-          <section aria-labelledby="items-heading">
-            <h2 id="items-heading" className="mb-4 text-2xl">
-              {t('itemsHeading')}
-            </h2>
-            <OrderLines order={order} />
-            <div className="mt-2 border-t border-line pt-4">
-              <OrderTotals order={order} />
-            </div>
-          </section>
+          <OrderedItems order={order} token={token} />
           <section aria-labelledby="delivery-heading" className="rounded-card bg-accent-soft p-5 sm:p-6">
             <h2 id="delivery-heading" className="mb-4 text-2xl">
               {t('deliveryHeading')}

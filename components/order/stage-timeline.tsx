@@ -2,9 +2,10 @@
 
 import { clsx } from 'clsx';
 import { Check, CircleX, Hand, PackageCheck, Printer, Shirt, Truck } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import type { PublicStage } from '@/lib/domain/orders/public-stage';
+import { LOCALES } from '@/lib/kernel/locales';
 
 type Step = OrderPage['steps'][number];
 
@@ -51,11 +52,18 @@ function Rail({ behind }: { behind: boolean }) {
   );
 }
 
+/** Day and time as they are written in the page's language, by the store's clock. */
+function instantFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const tag = LOCALES.find(({ code }) => code === locale)?.file;
+  const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(tag, { ...parts, timeZone });
+}
+
 /** The stages of DECISIONS 33 one after another, the present one marked for eye and ear alike. */
 export function StageTimeline({ steps, timeZone }: { steps: OrderPage['steps']; timeZone: string }) {
   const t = useTranslations('orderPage');
   const stage = useTranslations('orders.stage');
-  const format = useFormatter();
+  const instant = instantFormat(useLocale(), timeZone);
   return (
     <ol aria-label={t('timeline')} className="grid gap-6 sm:auto-cols-fr sm:grid-flow-col sm:gap-0">
       {steps.map((step, index) => (
@@ -75,11 +83,7 @@ export function StageTimeline({ steps, timeZone }: { steps: OrderPage['steps']; 
             </p>
             {step.at ? (
               <p className="text-sm text-muted">
-                <time dateTime={step.at}>
-                  {format.dateTime(new Date(step.at), {
-                    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone },
-                  })}
-                </time>
+                <time dateTime={step.at}>{instant.format(new Date(step.at))}</time>
               </p>
             ) : null}
           </div>

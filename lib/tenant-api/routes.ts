@@ -5,6 +5,7 @@ import { loginHandler } from './handlers/auth/login';
 import { logoutHandler } from './handlers/auth/logout';
 import { userHandler } from './handlers/auth/user';
 import { claimHandler } from './handlers/claim/claim';
+import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './handlers/claim/flagged';
 import { createCustomerHandler } from './handlers/checkout/create-customer';
 import { payHandler } from './handlers/checkout/pay';
 import { paymentSuccessHandler } from './handlers/checkout/payment-success';
@@ -17,6 +18,7 @@ import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboar
 import { fontLibraryHandler } from './handlers/platform/font-library';
 import { publicConfigHandler } from './handlers/platform/public-config';
 import { broadcastingAuthHandler } from './handlers/realtime/broadcasting-auth';
+import { orderInvoiceHandler } from './handlers/order-page/order-invoice';
 import { readOrderPageHandler } from './handlers/order-page/read-order-page';
 import { linePreviewHandler } from './handlers/orders/line-preview';
 import { productPreviewHandler } from './handlers/product/product-preview';
@@ -61,6 +63,7 @@ const PARAMETRIC: readonly ApiHandler[] = [
   resetOnboardingHandler,
   readStorefrontHandler,
   readOrderPageHandler,
+  orderInvoiceHandler,
   lockedToCountryHandler,
   contactHandler,
   readProductHandler,
@@ -70,6 +73,9 @@ const PARAMETRIC: readonly ApiHandler[] = [
   createCustomerHandler,
   payHandler,
   paymentSuccessHandler,
+  listFlaggedHandler,
+  releaseFlaggedHandler,
+  refuseFlaggedHandler,
   claimHandler,
   fulfillerCallbackHandler,
   printFileHandler,

@@ -213,6 +213,13 @@ export const CASES: Record<string, Case[]> = {
       slots: [at('params.token', 'orderToken')],
     },
   ],
+  'order-page.invoice': [
+    {
+      home: 'ten_fjord',
+      call: (own) => ({ params: { token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }) } }),
+      slots: [at('params.token', 'orderToken')],
+    },
+  ],
   'checkout.create-customer': [
     store(
       [...LINE, at('body.customer_id', 'customer'), at('body.code', 'code', 'ignored')],

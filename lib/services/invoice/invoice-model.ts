@@ -1,0 +1,154 @@
+import { formatPrice } from '@/lib/domain/catalogue/format-price';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { humanInstant } from '@/lib/domain/delivery/human-date';
+import { messageFor, type Messages } from '@/lib/domain/i18n/message-for';
+import { invoiceGroups } from '@/lib/domain/pricing/invoice-groups';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import type { OrderPageLineRow, OrderPageRow } from '@/lib/db/queries/order-page/read-order-page';
+
+interface InvoiceLine {
+  name: string;
+  details: string;
+  quantity: string;
+  unit: string;
+  total: string;
+}
+
+/** An invoice's texts and figures, final: nothing is computed where it is drawn. */
+export interface InvoiceModel {
+  lang: string;
+  /** The paper of the region. */
+  paper: 'a4' | 'letter';
+  title: string;
+  seller: string[];
+  buyerHeading: string;
+  buyer: string[];
+  facts: { label: string; value: string }[];
+  columns: { item: string; quantity: string; unit: string; total: string };
+  lines: InvoiceLine[];
+  totals: { label: string; value: string; strong?: boolean }[];
+  /** Null where no VAT is charged. */
+  rates: { heading: string[]; rows: string[][] } | null;
+  notes: string[];
+}
+
+type Order = OrderPageRow['order'];
+const money = (order: Order, minor: number) => formatPrice(minor, order.region);
+
+/** Whether the seller charges VAT: neither in the US nor where it is not registered. */
+function chargesVat({ order, event, companyDetails }: OrderPageRow): boolean {
+  return order.region !== 'US' && !event.notVatRegistered && companyDetails.vat_number !== null;
+}
+
+function percent(rateBp: number, lang: string): string {
+  return new Intl.NumberFormat(lang, { maximumFractionDigits: 2, style: 'percent' }).format(rateBp / 10_000);
+}
+
+function seller(text: Messages, { companyDetails }: OrderPageRow): string[] {
+  const { legal_name: name, address, company_number: number, vat_number: vat, email } = companyDetails;
+  return [
+    name,
+    address,
+    number === '' ? '' : text('invoice.company_number', { number }),
+    vat === null ? '' : text('invoice.vat_number', { number: vat }),
+    email,
+  ].filter((line) => line !== '');
+}
+
+function buyer({ snapshot }: Order): string[] {
+  const { customer } = snapshot;
+  const town = `${customer.address_postcode} ${customer.address_city}`.trim();
+  const region = customer.address_state === '' ? customer.address_county : customer.address_state;
+  const street = [customer.address_first_line, customer.address_second_line];
+  return [customer.name, ...street, town, region, customer.address_country].filter((line) => line !== '');
+}
+
+function line(text: Messages, order: Order, row: OrderPageLineRow): InvoiceLine {
+  const { front, back } = row.personalisation;
+  const personal = [front, back].flatMap((side) => Object.values(side ?? {})).join(', ');
+  const size = isOneSize(row.size) ? '' : sizeLabel(row.size);
+  return {
+    name: row.name,
+    details: [row.colourName, size, personal && text('mail.order.personal', { text: personal })]
+      .filter((part) => part !== '')
+      .join(', '),
+    quantity: String(row.quantity),
+    unit: money(order, row.unitGrossMinor),
+    total: money(order, row.grossMinor),
+  };
+}
+
+function totals(text: Messages, row: OrderPageRow): InvoiceModel['totals'] {
+  const { order } = row;
+  const us = order.region === 'US';
+  const method = text(`shipping.method.${order.shippingMethod}`);
+  const entry = (label: string, minor: number) => ({ label, value: money(order, minor) });
+  const taxes = us
+    ? [entry(text('invoice.before_tax'), order.netMinor), entry(text('invoice.sales_tax'), order.vatMinor)]
+    : [entry(text('invoice.net'), order.netMinor), entry(text('invoice.vat'), order.vatMinor)];
+  return [
+    entry(text('invoice.items'), order.itemsGrossMinor),
+    entry(text('invoice.shipping', { method }), order.shippingGrossMinor),
+    ...(order.discountMinor > 0 ? [entry(text('invoice.discount'), -order.discountMinor)] : []),
+    ...(us || chargesVat(row) ? taxes : []),
+    { ...entry(text('invoice.total'), order.totalMinor), strong: true },
+  ];
+}
+
+function rates(text: Messages, row: OrderPageRow): InvoiceModel['rates'] {
+  if (!chargesVat(row)) return null;
+  const { order, lines } = row;
+  const { shipping, discountByRate, vatRateBp } = order.snapshot;
+  const charges = [
+    ...lines.map((one) => ({ gross: one.grossMinor, taxed: one.unitGrossMinor > one.unitNetMinor })),
+    { gross: shipping.grossMinor, taxed: shipping.vatMinor > 0 },
+  ];
+  return {
+    heading: [text('invoice.rate'), text('invoice.net'), text('invoice.vat'), text('invoice.gross')],
+    rows: invoiceGroups(charges, discountByRate, vatRateBp).map((group) => [
+      percent(group.rateBp, order.lang),
+      money(order, group.net),
+      money(order, group.vat),
+      money(order, group.gross),
+    ]),
+  };
+}
+
+function notes(text: Messages, row: OrderPageRow): string[] {
+  const { order } = row;
+  return [
+    order.waivedMinor > 0 ? text('invoice.waived', { amount: money(order, order.waivedMinor) }) : '',
+    order.region !== 'US' && !chargesVat(row) ? text('invoice.no_vat') : '',
+    order.paymentStatus === 'refunded' ? text('invoice.refunded') : text('invoice.paid'),
+  ].filter((note) => note !== '');
+}
+
+/** What an order's invoice says, in its shopper's language, from what was frozen at pay. DECISIONS 13 to 16. */
+export function invoiceModel(row: OrderPageRow): InvoiceModel {
+  const { order, lines } = row;
+  const text = messageFor(order.lang);
+  const day = (at: Date) => humanInstant(at, REGION_FACTS[order.region].timeZone, order.lang);
+  return {
+    lang: order.lang,
+    paper: order.region === 'US' ? 'letter' : 'a4',
+    title: text(chargesVat(row) ? 'invoice.vat_title' : 'invoice.title'),
+    seller: seller(text, row),
+    buyerHeading: text('invoice.to'),
+    buyer: buyer(order),
+    facts: [
+      { label: text('invoice.number'), value: order.orderRef },
+      { label: text('invoice.ordered'), value: day(order.createdAt) },
+      { label: text('invoice.date'), value: day(order.paidAt ?? order.createdAt) },
+    ],
+    columns: {
+      item: text('invoice.item'),
+      quantity: text('invoice.quantity'),
+      unit: text('invoice.unit'),
+      total: text('invoice.amount'),
+    },
+    lines: lines.map((one) => line(text, order, one)),
+    totals: totals(text, row),
+    rates: rates(text, row),
+    notes: notes(text, row),
+  };
+}

@@ -1,0 +1,15 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { hasInvoice } from '@/lib/services/order-page/present-order-page';
+import { readLinkedOrder } from '@/lib/services/order-page/read-order-page';
+import { drawInvoice } from './draw-invoice';
+import { invoiceModel } from './invoice-model';
+
+/** The invoice of an order for the holder of its link. Throws 404, also for an order that has cost nothing. */
+export async function orderInvoice(
+  token: string,
+  requestId: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const row = await readLinkedOrder(token, requestId);
+  if (!hasInvoice(row.order)) throw notFound();
+  return { fileName: `invoice-${row.order.orderRef}.pdf`, bytes: await drawInvoice(invoiceModel(row)) };
+}
