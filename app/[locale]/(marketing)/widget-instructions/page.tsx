@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { WidgetGuide } from '@/components/marketing/widget-guide';
+import { appEnv } from '@/lib/env/app';
+import { languageAlternates } from '@/lib/intl/language-alternates';
+import { localeParams, requireLocale } from '@/lib/intl/require-locale';
+
+interface PageProps {
+  params: Promise<{ locale: string }>;
+}
+
+export const generateStaticParams = localeParams;
+/** Its text names this site's own address, which the build does not know. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'widgetPage' });
+  return {
+    title: t('title'),
+    description: t('summary'),
+    alternates: languageAlternates('/widget-instructions', locale),
+  };
+}
+
+/** SPEC 2.1: how an order form comes into a site of the client's own. */
+export default async function WidgetInstructionsPage({ params }: PageProps) {
+  const locale = await requireLocale(params);
+  return <WidgetGuide origin={new URL(appEnv().PUBLIC_URL).origin} locale={locale} />;
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface WidgetSnippetProps {
+  html: string;
+  texts: { label: string; copy: string; copied: string; failed: string };
+}
+
+/** Text to take along: by its button, or selected by hand where the browser lets no page copy. */
+export function WidgetSnippet({ html, texts }: WidgetSnippetProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  async function copy() {
+    setOutcome(null);
+    const done = await navigator.clipboard?.writeText(html).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(done ? 'copied' : 'failed');
+  }
+  return (
+    <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+      <pre
+        tabIndex={0}
+        role="region"
+        aria-label={texts.label}
+        className="overflow-x-auto px-4 py-4 font-mono text-[0.9375rem] leading-relaxed sm:px-5"
+      >
+        <code>{html}</code>
+      </pre>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 sm:px-5">
+        <Button size="sm" variant="secondary" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <span role="status" className="text-[0.9375rem] text-muted">
+          {outcome ? texts[outcome] : ''}
+        </span>
+      </div>
+    </div>
+  );
+}
