@@ -1,39 +1,45 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { AddressFields, ContactFields } from '@/components/forms/delivery-fields';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ContactFields } from '@/components/forms/delivery-fields';
 import { FormAlert } from '@/components/forms/form-alert';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useContractForm } from '@/components/forms/use-contract-form';
 import { useErrorText } from '@/components/forms/use-error-text';
-import { consumerForm } from '@/lib/contracts/shared/consumer-form';
+import { ApiError } from '@/lib/client/api-error';
+import { useRetryOnline } from '@/lib/client/use-online';
 import type { Basket } from '@/lib/domain/basket/types';
-import { orderProducts, sendCustomer } from './checkout-calls';
 import { keepDraft, readDraft } from './address-draft';
+import { addressSchema, sentAddress } from './address-schema';
+import { orderProducts, sendCustomer } from './checkout-calls';
+import { CountryFields } from './country-fields';
 import { nameLine } from './name-line';
-import type { CheckoutStore, Customer } from './types';
+import type { AddressForm, CheckoutStore, Customer } from './types';
 
 interface AddressStepProps {
   store: CheckoutStore;
   basket: Basket;
   /** A voucher carried by the link. */
   code: string | undefined;
-  onCustomer(customer: Customer, form: ReturnType<typeof readDraft>): void;
+  /** Why somebody is back at this step, if not by choice. */
+  notice: string | undefined;
+  onCustomer(customer: Customer, address: AddressForm): void;
 }
 
-/** SPEC 2.9 step 1: who the order goes to. What is typed survives a reload. */
-export function AddressStep({ store, basket, code, onCustomer }: AddressStepProps) {
-  const t = useTranslations('checkout');
-  const ui = useTranslations('ui');
+/** The form and its sending; sent again when the network that lost it is back. */
+function useAddressForm({ store, basket, code, onCustomer }: Omit<AddressStepProps, 'notice'>) {
   const locale = useLocale();
   const text = useErrorText();
-  const { form, onSubmit, busy, formError, field } = useContractForm({
-    schema: consumerForm,
+  const element = useRef<HTMLFormElement>(null);
+  const [lost, setLost] = useState(false);
+  const schema = useMemo(() => addressSchema(store), [store]);
+  const contract = useContractForm({
+    schema,
     defaultValues: readDraft(store),
     submit: async (values) => {
-      const isUs = values.address_country === 'United States of America';
-      const address = { ...values, address_state: isUs ? values.address_state : '' };
+      setLost(false);
+      const address = sentAddress(values, store);
       const place = { tenant: store.tenantId, slug: store.slug };
       const customer = await sendCustomer(place, {
         ...address,
@@ -42,17 +48,33 @@ export function AddressStep({ store, basket, code, onCustomer }: AddressStepProp
         ...(basket.customerId ? { customer_id: basket.customerId } : {}),
         ...(code ? { code } : {}),
       }).catch((error: unknown) => {
+        setLost(error instanceof ApiError && error.code === 'network');
         throw nameLine(error, basket, text.field);
       });
-      onCustomer(customer, form.getValues() as ReturnType<typeof readDraft>);
+      onCustomer(customer, address);
     },
   });
+  useRetryOnline(lost, () => element.current?.requestSubmit());
+  const { form } = contract;
   useEffect(() => {
-    const watching = form.watch(() => keepDraft(store.id, form.getValues()));
+    const watching = form.watch((_, { name }) => {
+      keepDraft(store.id, form.getValues());
+      // What was wrong with another country's postcode says nothing about this one's.
+      if (name === 'address_country') form.clearErrors(['address_postcode', 'address_county']);
+    });
     return () => watching.unsubscribe();
   }, [form, store.id]);
+  return { ...contract, element };
+}
+
+/** SPEC 2.9 step 1: who the order goes to. What is typed survives a reload. */
+export function AddressStep({ notice, ...input }: AddressStepProps) {
+  const t = useTranslations('checkout');
+  const ui = useTranslations('ui');
+  const { store } = input;
+  const { form, element, onSubmit, busy, formError, field } = useAddressForm(input);
   return (
-    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-8">
+    <form ref={element} method="post" onSubmit={onSubmit} noValidate className="grid gap-8">
       <section className="grid gap-4" aria-labelledby="contact-heading">
         <h2 id="contact-heading" className="text-2xl">
           {t('contact')}
@@ -63,7 +85,7 @@ export function AddressStep({ store, basket, code, onCustomer }: AddressStepProp
         <h2 id="delivery-heading" className="text-2xl">
           {t('delivery')}
         </h2>
-        <AddressFields
+        <CountryFields
           field={field}
           countries={store.countries}
           states={store.states}
@@ -71,7 +93,7 @@ export function AddressStep({ store, basket, code, onCustomer }: AddressStepProp
           optionalText={ui('optional')}
         />
       </section>
-      <FormAlert error={formError} />
+      <FormAlert error={formError ?? notice} />
       <SubmitButton size="lg" busy={busy}>
         {t('toPayment')}
       </SubmitButton>

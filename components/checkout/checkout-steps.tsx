@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Stepper } from '@/components/ui/stepper';
-import type { CheckoutStep } from './types';
+import type { StepName } from './reachable-step';
 
 const ORDER = ['address', 'shipping', 'payment'] as const;
 
 /** Where the shopper is; each new step takes the focus, so that it is heard and the keyboard goes on from there. */
-export function CheckoutSteps({ current }: { current: CheckoutStep['name'] }) {
+export function CheckoutSteps({ current }: { current: StepName }) {
   const t = useTranslations('checkout');
   const ui = useTranslations('ui');
   const place = useRef<HTMLDivElement>(null);

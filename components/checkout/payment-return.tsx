@@ -10,7 +10,11 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Loader } from '@/components/ui/loader';
 import type { ApiError } from '@/lib/client/api-error';
 import { useBasket } from '@/lib/client/basket/use-basket';
+import { dropLinkCode } from '@/lib/client/link-code';
+import { loadPage } from '@/lib/client/load-page';
+import { useRetryOnline } from '@/lib/client/use-online';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
+import { forget } from './checkout-memory';
 import { sendPaymentSuccess } from './checkout-calls';
 import { Confirmation } from './confirmation';
 import type { CheckoutStore } from './types';
@@ -40,18 +44,29 @@ export function PaymentReturn({ store }: { store: CheckoutStore }) {
     error,
     isValidating,
     mutate,
-  } = usePaymentReturn(store, () => basket.dispatch({ type: 'clear' }));
+  } = usePaymentReturn(store, () => {
+    basket.dispatch({ type: 'clear' });
+    forget(store.id);
+    dropLinkCode(store.id);
+  });
+  useRetryOnline(error?.code === 'network', () => void mutate());
   if (order) return <Confirmation order={order} slug={store.slug} />;
   if (isValidating || !error) return <Loader text={t('confirming')} />;
-  const processing = error.code === 'conflict';
-  const message = error.status === 404 ? text.call(error) : t(processing ? 'processing' : 'confirmFailed');
+  const unpaid = error.code === 'conflict';
+  const message = error.status === 404 ? text.call(error) : t(unpaid ? 'notPaid' : 'confirmFailed');
   return (
     <Alert
-      tone={processing ? 'info' : 'danger'}
+      tone="danger"
       announce="alert"
       actions={
         <>
-          <Button onClick={() => void mutate()}>{t('tryAgain')}</Button>
+          {unpaid ? (
+            // A document of its own: only the checkout's policy lets the card provider in.
+            <Button onClick={() => loadPage(`/${store.slug}/checkout?step=payment`)}>{t('payAgain')}</Button>
+          ) : null}
+          <Button variant={unpaid ? 'secondary' : 'primary'} onClick={() => void mutate()}>
+            {t('tryAgain')}
+          </Button>
           <LinkButton variant="secondary" href={`/${store.slug}`}>
             {t('keepShopping')}
           </LinkButton>

@@ -46,6 +46,12 @@ function show() {
       <ShippingStep
         {...{ store: STORE, basket: BASKET, customer: CUSTOMER, code: undefined }}
         lookUp={() => new Promise((resolve) => (answer = resolve))}
+        choice={null}
+        resume={false}
+        onChoice={() => undefined}
+        onOrder={() => undefined}
+        onCustomerGone={() => undefined}
+        onStay={() => undefined}
         onPayment={() => undefined}
         onPricesChanged={() => Promise.resolve()}
         onBack={() => undefined}

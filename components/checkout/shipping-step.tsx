@@ -4,8 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
+import { Loader } from '@/components/ui/loader';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { PayResponse } from '@/lib/contracts/checkout/pay';
+import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { Basket } from '@/lib/domain/basket/types';
 import { deliveryWindow } from '@/lib/domain/delivery/delivery-window';
 import { humanDay } from '@/lib/domain/delivery/human-date';
@@ -19,19 +21,22 @@ import { OrderDetails } from './order-details';
 import { ShippingOptions } from './shipping-options';
 import { TotalsTable } from './totals-table';
 import { useTotalsRows } from './totals-rows';
-import type { CheckoutStore, Customer, EventVoucher } from './types';
+import type { CheckoutStore } from './types';
 import { usePlaceOrder } from './use-place-order';
+import { useResume, useShippingChoice, type ChoiceInput } from './use-shipping-choice';
 import { useTotals } from './use-totals';
-import { useVoucher } from './use-voucher';
 import { VoucherField } from './voucher-field';
 
-interface ShippingStepProps {
+interface ShippingStepProps extends ChoiceInput {
   store: CheckoutStore;
   basket: Basket;
-  customer: Customer;
-  code: string | undefined;
-  lookUp(code: string): Promise<readonly EventVoucher[]>;
+  /** Goes on to the payment by itself, as after a reload of a later step. */
+  resume: boolean;
   onPayment(payment: PayResponse): void;
+  onOrder(order: OrderView): void;
+  onCustomerGone(): void;
+  /** The payment could not be made again: this step is shown instead. */
+  onStay(): void;
   onPricesChanged(): Promise<void>;
   onBack(): void;
 }
@@ -56,18 +61,49 @@ function useWindow({ pricing }: CheckoutStore): { from: string; to: string } {
   return { from: humanDay(window.from, locale), to: humanDay(window.to, locale) };
 }
 
+interface WaysProps extends Pick<ShippingStepProps, 'store' | 'onBack'> {
+  order: ReturnType<typeof usePlaceOrder>;
+  looking: boolean;
+  /** The voucher covers everything. */
+  free: boolean;
+}
+
+/** Back, and on to the payment; what went wrong stands above. */
+function Ways({ store, onBack, order, looking, free }: WaysProps) {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      <FormAlert error={store.takesPayment ? order.error : t('paymentUnavailable')} />
+      <div className="flex flex-wrap-reverse gap-3">
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button
+          size="lg"
+          className="grow"
+          busy={order.busy || looking}
+          disabled={!store.takesPayment}
+          onClick={() => void order.place()}
+        >
+          {free ? t('placeOrder') : t('toCard')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** SPEC 2.9 step 2: shipping, voucher, and what it all comes to. */
 export function ShippingStep(props: ShippingStepProps) {
-  const { store, basket, customer, code, lookUp, onBack } = props;
+  const { store, basket, customer, code } = props;
   const t = useTranslations('checkout');
   const price = useStorePrice();
   const rows = useTotalsRows();
   const window = useWindow(store);
-  const [method, setMethod] = useState<ShippingMethod>('standard');
-  const carried = customer.event_vouchers.find((one) => one.code === code) ?? null;
-  const voucher = useVoucher(carried, lookUp);
+  const { method, setMethod, voucher, refused } = useShippingChoice(props);
   const totals = useTotals(store.pricing, basket, method, voucher.voucher);
   const order = usePlaceOrder({ ...props, method, voucher, totals });
+  const waiting = useResume(props.resume, order.place, props.onStay);
+  if (waiting) return <Loader text={t('loadingPayment')} />;
   return (
     <div className="grid gap-8">
       <ShippingOptions
@@ -78,6 +114,7 @@ export function ShippingStep(props: ShippingStepProps) {
       />
       {customer.has_voucher_opportunity ? (
         <VoucherField
+          first={refused ? (code ?? '') : ''}
           offers={customer.event_vouchers}
           applied={voucher.voucher}
           discount={price(totals.discount)}
@@ -99,21 +136,7 @@ export function ShippingStep(props: ShippingStepProps) {
         ) : null}
         {totals.coversEverything ? <p className="mt-2 font-semibold">{t('nothingToPay')}</p> : null}
       </section>
-      <FormAlert error={store.takesPayment ? order.error : t('paymentUnavailable')} />
-      <div className="flex flex-wrap-reverse gap-3">
-        <Button variant="secondary" size="lg" onClick={onBack}>
-          {t('back')}
-        </Button>
-        <Button
-          size="lg"
-          className="grow"
-          busy={order.busy || voucher.looking}
-          disabled={!store.takesPayment}
-          onClick={order.place}
-        >
-          {totals.coversEverything ? t('placeOrder') : t('toCard')}
-        </Button>
-      </div>
+      <Ways {...props} order={order} looking={voucher.looking} free={totals.coversEverything} />
     </div>
   );
 }

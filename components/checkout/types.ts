@@ -1,7 +1,5 @@
 import type { createCustomer } from '@/lib/contracts/checkout/create-customer';
-import type { PayResponse } from '@/lib/contracts/checkout/pay';
 import type { ResponseOf } from '@/lib/contracts/route';
-import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { CountryOption } from '@/components/forms/delivery-fields';
 import type { StorePricing } from '@/lib/domain/pricing/types';
 
@@ -35,11 +33,3 @@ export interface AddressForm {
 
 export type Customer = ResponseOf<typeof createCustomer>;
 export type EventVoucher = Customer['event_vouchers'][number];
-
-/** Where the shopper is: SPEC 2.9, 4. */
-export type CheckoutStep =
-  | { name: 'address' }
-  | { name: 'shipping'; customer: Customer }
-  | { name: 'tax'; customer: Customer; payment: PayResponse }
-  | { name: 'payment'; customer: Customer; payment: PayResponse }
-  | { name: 'done'; order: OrderView };

@@ -16,21 +16,28 @@ interface VoucherState {
 
 const fold = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
 
+/** The voucher of this code among those the server has listed. */
+export function listedVoucher(vouchers: readonly EventVoucher[], code: string): EventVoucher | null {
+  return vouchers.find((one) => fold(one.code) === fold(code)) ?? null;
+}
+
 /** The voucher of a checkout: looked up by the server, never believed from the browser. */
 export function useVoucher(
   initial: EventVoucher | null,
   lookUp: (code: string) => Promise<readonly EventVoucher[]>,
+  /** A link's code that this basket cannot use: said from the start. */
+  refused = false,
 ): VoucherState {
   const text = useErrorText();
   const [voucher, setVoucher] = useState<EventVoucher | null>(initial);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(refused ? text.field('invalid_voucher') : undefined);
   const [looking, setLooking] = useState(false);
 
   async function apply(code: string) {
     setError(undefined);
     setLooking(true);
     try {
-      const found = (await lookUp(code)).find((one) => fold(one.code) === fold(code));
+      const found = listedVoucher(await lookUp(code), code);
       if (found) setVoucher(found);
       else setError(text.field('invalid_voucher'));
     } catch (failure) {

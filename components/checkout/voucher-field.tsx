@@ -9,6 +9,8 @@ import { TextField } from '@/components/ui/text-field';
 import type { EventVoucher } from './types';
 
 interface VoucherFieldProps {
+  /** What stands in the field at first: a link's code that could not be used. */
+  first: string;
   /** Public vouchers of the event that could be used. */
   offers: readonly EventVoucher[];
   applied: EventVoucher | null;
@@ -36,9 +38,10 @@ function Offers({ offers, onUse }: { offers: readonly EventVoucher[]; onUse(code
 }
 
 /** SPEC 2.9, 5: shown only when there is a voucher to use; an error stands at the field. */
-export function VoucherField({ offers, applied, discount, error, onApply, onRemove }: VoucherFieldProps) {
+export function VoucherField(props: VoucherFieldProps) {
+  const { first, offers, applied, discount, error, onApply, onRemove } = props;
   const t = useTranslations('checkout');
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(first);
   const [busy, setBusy] = useState(false);
 
   async function apply(wanted: string) {

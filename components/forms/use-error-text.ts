@@ -25,7 +25,9 @@ export function useErrorText(): ErrorTexts {
     call: (error) => {
       if (!(error instanceof ApiError)) return errors('internal');
       if (error.code === 'network') return forms('sendFailed');
-      return isErrorCode(error.code) ? errors(error.code) : error.message;
+      const said = isErrorCode(error.code) ? errors(error.code) : error.message;
+      const { retryAfter: seconds } = error;
+      return seconds && seconds > 0 ? `${said}. ${forms('retryAfter', { seconds })}` : said;
     },
   };
 }

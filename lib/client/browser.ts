@@ -16,7 +16,11 @@ async function fetchCsrf(): Promise<string> {
 
 async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response> {
   if (init.method === 'GET') return fetch(url, init);
-  csrf ??= fetchCsrf();
+  // A token that could not be fetched is asked for again by the next call.
+  csrf ??= fetchCsrf().catch((error: unknown) => {
+    csrf = undefined;
+    throw error;
+  });
   const headers = new Headers(init.headers);
   headers.set('x-csrf-token', await csrf);
   return fetch(url, { ...init, headers });

@@ -12,4 +12,5 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'productList.categories.*', from: 'components/storefront/list/facet-labels.ts' },
   { group: 'productList.sorts.*', from: 'lib/domain/catalogue/sort-products.ts' },
   { group: 'roles.*', from: 'lib/domain/permissions/roles.ts' },
+  { group: 'sizeGuide.measures.*', from: 'lib/domain/garments/size-guide.ts' },
 ];

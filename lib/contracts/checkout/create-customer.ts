@@ -5,6 +5,8 @@ import { orderProducts } from '../shared/order-product';
 import { amount, eventParams, locale, none, objectId, text } from '../shared/primitives';
 
 export const createCustomerBody = consumerForm.extend({
+  /** May be empty for countries that have no postcodes; required and checked everywhere else. */
+  address_postcode: text(20).default(''),
   lang: locale.default('en'),
   products: orderProducts,
   /** The basket's customer, when it already has one, so that tabs share one open order (DECISIONS 16). */

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { needsPostcode } from '@/lib/domain/address/address-format';
 import { postcodeIsValid } from '@/lib/domain/address/postcodes';
 import { cleanLine } from './clean-line';
 import { DEFAULT_MAX_LENGTH, OPTIONAL_FIELDS, needsPromoCode, type PromoFacts } from './consumer-form';
@@ -33,6 +34,12 @@ function shapeProblem(field: string, value: string, rules: FormRules): FieldErro
   return null;
 }
 
+/** SPEC 5's ignore list, and the postcode where the country has none. */
+function mayBeEmpty(field: string, { countryIso2 }: FormRules): boolean {
+  if (field === 'address_postcode') return countryIso2 !== undefined && !needsPostcode(countryIso2);
+  return (OPTIONAL_FIELDS as readonly string[]).includes(field);
+}
+
 /**
  * SPEC 5's rules for the consumer form, for browser and server: every field that is there must hold something unless it
  * is on the ignore list; a promo event that is no sample needs `promo_code`; texts end at 5000 characters; the e-mail,
@@ -49,8 +56,7 @@ export function validateConsumerForm(
   else fields.delete('promo_code');
   for (const field of fields) {
     const value = asText(form[field]);
-    const optional = (OPTIONAL_FIELDS as readonly string[]).includes(field);
-    if (value === '' && optional) continue;
+    if (value === '' && mayBeEmpty(field, rules)) continue;
     const problem = value === '' ? 'required' : shapeProblem(field, value, rules);
     if (problem) problems[field] = problem;
   }
