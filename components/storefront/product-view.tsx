@@ -4,11 +4,13 @@ import { Money } from '@/components/ui/money';
 import type { Product } from '@/lib/contracts/product/product';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import type { GarmentFamily } from '@/lib/domain/design/scene-types';
 import { buyableOf } from './buyable';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
 import { ProductBuyer } from './product-buyer';
 import { ProductGrid } from './product-grid';
+import { ProductSizeGuide } from './product-size-guide';
 
 interface ProductViewProps {
   store: StorefrontData;
@@ -55,6 +57,11 @@ export function ProductView({ store, product, alike }: ProductViewProps) {
               ))}
             </ul>
           ) : null}
+          <ProductSizeGuide
+            name={product.name}
+            family={product.products.selected.family as GarmentFamily}
+            sizes={product.products.sizes}
+          />
         </div>
       </ProductBuyer>
       {alike.length > 0 ? (

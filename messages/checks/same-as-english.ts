@@ -3,6 +3,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'Shopify',
   'Stripe',
   'FAQ',
+  '{value} cm',
   'Facebook',
   'Instagram',
   'TikTok',
@@ -47,6 +48,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'it-IT': ['Logo', 'Menu', 'Password', 'Standard'],
   'es-ES': ['Subtotal', 'Total'],
   'nl-NL': [
+    'Diameter',
     'Hoodies',
     'Stickers',
     'T-shirts',
@@ -64,6 +66,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     '{name} in {colour}, {side}',
   ],
   'da-DK': [
+    'Diameter',
     'T-shirts',
     'Administration',
     'Administrator',
@@ -79,6 +82,16 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'System',
   ],
   'fi-FI': ['Logo'],
-  'nb-NO': ['Administrator', 'Logo', 'Standard', 'Status', 'System'],
-  'sv-SE': ['Hoodies', 'T-shirts', 'Administration', 'Live', 'Standard', 'Status', 'System', 'Text: {text}'],
+  'nb-NO': ['Diameter', 'Administrator', 'Logo', 'Standard', 'Status', 'System'],
+  'sv-SE': [
+    'Diameter',
+    'Hoodies',
+    'T-shirts',
+    'Administration',
+    'Live',
+    'Standard',
+    'Status',
+    'System',
+    'Text: {text}',
+  ],
 };

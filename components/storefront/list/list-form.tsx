@@ -46,7 +46,7 @@ function SearchBox({ q }: { q: string }) {
 function SortBox({ sort }: Pick<ListQuery, 'sort'>) {
   const t = useTranslations('productList');
   return (
-    <label className="flex items-center gap-2.5 font-semibold whitespace-nowrap">
+    <label className="flex grow items-center gap-2.5 font-semibold whitespace-nowrap sm:grow-0">
       {t('sort')}
       <span className="relative grow">
         <select name="sort" defaultValue={sort ?? ''} className={`${CONTROL_CLASSES} appearance-none pe-10`}>
