@@ -22,13 +22,13 @@ function HeroPicture({ store }: { store: StorefrontData }) {
   );
 }
 
-/** The store's heading on its colour or background picture, with its own button (SPEC 3.6). */
-export function StoreHero({ store }: { store: StorefrontData }) {
+/** The store's heading on its colour or background picture, with its own button (SPEC 3.6); a preview's leads elsewhere. */
+export function StoreHero({ store, buttonLink }: { store: StorefrontData; buttonLink?: string }) {
   const t = useTranslations('store');
   const { storeConfig: config } = store;
   const background =
     config.customBackground.enabled && config.customBackground.image !== '' ? config.customBackground : null;
-  const link = config.homeButton.enabled ? safeLink(config.homeButton.link) : null;
+  const link = config.homeButton.enabled ? (buttonLink ?? safeLink(config.homeButton.link)) : null;
   const ink = background ? (background.darkText ? 'text-ink' : 'text-white') : 'text-store-on-primary';
   return (
     <section className={`relative isolate overflow-hidden bg-store-primary ${ink}`}>

@@ -40,6 +40,7 @@ const PLAIN = new Set([
     'signature',
     'v',
     'texts',
+    'preview',
   ],
   ...[
     'amount',

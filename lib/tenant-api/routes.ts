@@ -18,6 +18,7 @@ import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboar
 import { fontLibraryHandler } from './handlers/platform/font-library';
 import { publicConfigHandler } from './handlers/platform/public-config';
 import { broadcastingAuthHandler } from './handlers/realtime/broadcasting-auth';
+import { cancelOrderHandler } from './handlers/order-page/cancel-order';
 import { orderInvoiceHandler } from './handlers/order-page/order-invoice';
 import { readOrderPageHandler } from './handlers/order-page/read-order-page';
 import { linePreviewHandler } from './handlers/orders/line-preview';
@@ -26,6 +27,7 @@ import { readProductHandler } from './handlers/product/read-product';
 import { contactHandler } from './handlers/storefront/contact';
 import { listStorefrontsHandler } from './handlers/storefront/list-storefronts';
 import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
+import { readPreviewHandler, readSharedPreviewHandler } from './handlers/storefront/preview';
 import { readStorefrontHandler } from './handlers/storefront/read-storefront';
 import { sharePictureHandler } from './handlers/storefront/share-picture';
 import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
@@ -62,8 +64,11 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readOnboardingHandler,
   resetOnboardingHandler,
   readStorefrontHandler,
+  readPreviewHandler,
+  readSharedPreviewHandler,
   readOrderPageHandler,
   orderInvoiceHandler,
+  cancelOrderHandler,
   lockedToCountryHandler,
   contactHandler,
   readProductHandler,

@@ -42,7 +42,7 @@ export function Countdown({ until, then }: CountdownProps) {
   const changed = over ? t(then === 'opens' ? 'nowOpen' : 'nowClosed') : null;
   return (
     <>
-      <span role="timer" aria-live="off" className="block min-h-7 font-semibold tabular-nums">
+      <span role="timer" aria-live="off" className="block min-h-7 min-w-[15ch] font-semibold tabular-nums">
         {left && !over ? t('left', { days: left.days, clock: left.clock }) : changed}
       </span>
       <span role="status" className="sr-only">

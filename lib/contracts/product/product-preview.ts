@@ -41,6 +41,8 @@ export const productPreview = route({
     /** Its width in px; 600 unless said. */
     w: z.enum(['400', '600']).transform(pixels).optional(),
     texts: texts.optional(),
+    /** What a preview link carries, for an event that is not public. */
+    preview: z.string().max(80).optional(),
   }),
   response: z.string().meta({ contentType: ['image/avif', 'image/webp', 'image/svg+xml'] }),
   bare: true,

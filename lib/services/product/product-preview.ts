@@ -4,6 +4,7 @@ import type { SafeSvg } from '@/lib/domain/design/svg-text';
 import { readPreview } from '@/lib/db/queries/product/read-preview';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
+import { mayPreview } from '@/lib/services/storefront/preview-token';
 import { drawGarment } from './draw-garment';
 import { previewKey, type PictureFormat, type PictureWidth } from './preview-key';
 import { previewVersion } from './preview-url';
@@ -15,6 +16,8 @@ interface PreviewWish {
   side: Side;
   format: PictureFormat | 'svg';
   width: PictureWidth;
+  /** What a preview link carries, for an event that is not public. */
+  preview?: string | undefined;
 }
 
 /** `version` is the `v` under which this very picture may be kept for ever. */
@@ -25,10 +28,12 @@ export type ProductPreview =
 
 /**
  * The picture of a public product in one colour, one side (SPEC 2.7): the one that the worker has made, or at once the
- * SVG in its stead, since nobody waits for a picture and this process draws none. Throws 404 for drafts and other tenants' products.
+ * SVG in its stead, since nobody waits for a picture and this process draws none. Throws 404 for other tenants'
+ * products and, without a preview link's token, for drafts.
  */
 export async function productPreview(context: TenantContext, wish: PreviewWish): Promise<ProductPreview> {
-  const row = await withTenant(context, (tx) => readPreview(tx, wish));
+  const drafts = mayPreview({ tenantId: context.tenantId, slug: wish.slug }, wish.preview);
+  const row = await withTenant(context, (tx) => readPreview(tx, { ...wish, drafts }));
   if (!row) throw notFound();
   const { family, hex, scene, sceneHash } = row;
   const { format, side, width } = wish;

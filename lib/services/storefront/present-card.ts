@@ -12,6 +12,8 @@ export interface CardPlace {
   tenantId: string;
   slug: string;
   pricing: StorePricing;
+  /** Lets somebody see the pictures of an event that is not public (DECISIONS 5). */
+  preview?: string;
 }
 
 type Pictured = Pick<CardJson, 'id' | 'family' | 'frontHash' | 'backHash'>;
@@ -21,7 +23,7 @@ const MOST_TOLD = 200;
 
 /** The address of a product's picture in one colour, null for a side without a design. */
 export function cardPreview(
-  { tenantId, slug }: CardPlace,
+  { tenantId, slug, preview }: CardPlace,
   product: Pictured,
   colour: ProductColour,
   side: Side,
@@ -29,7 +31,8 @@ export function cardPreview(
   const sceneHash = side === 'front' ? product.frontHash : product.backHash;
   if (sceneHash === null) return null;
   const place = { tenantId, slug, productId: product.id, colourIdentifier: colour.identifier };
-  return previewUrl(place, { family: product.family, side, hex: colour.hex, sceneHash });
+  const url = previewUrl(place, { family: product.family, side, hex: colour.hex, sceneHash });
+  return preview ? `${url}&preview=${preview}` : url;
 }
 
 /** Units that can be bought now; 0 says sold out. */

@@ -62,9 +62,18 @@ function presentTimes({ event, cards }: StorefrontRow, place: CardPlace) {
   };
 }
 
-function present(tenantId: string, row: StorefrontRow, regions: readonly Region[]): StorefrontData {
+/**
+ * A store's data out of its row. `regions`: where its tenant can be paid; `preview`: what the addresses of its pictures
+ * carry, for an event that is not public.
+ */
+export function presentStorefront(
+  tenantId: string,
+  row: StorefrontRow,
+  regions: readonly Region[],
+  preview?: string,
+): StorefrontData {
   const { event } = row;
-  const place = { tenantId, slug: event.slug, pricing: storePricing(event) };
+  const place = { tenantId, slug: event.slug, pricing: storePricing(event), ...(preview ? { preview } : {}) };
   const canBePaid = regions.includes(event.region) && stripeKeys(event.region) !== null;
   return {
     tenant_id: tenantId,
@@ -94,5 +103,5 @@ export async function readStorefront(slug: string): Promise<StorefrontData> {
   const { tenantId, regions } = owner;
   const row = await withTenant({ tenantId, actor: 'shopper' }, (tx) => readRow(tx, slug));
   if (!row) throw notFound();
-  return present(tenantId, row, regions);
+  return presentStorefront(tenantId, row, regions);
 }

@@ -1,6 +1,7 @@
 import { isPrintSignature, printFileUrl } from '@/lib/services/fulfilment/print-file-url';
 import { orderToken } from '@/lib/services/order-page/order-link';
 import { linePreviewUrl } from '@/lib/services/orders/line-preview-url';
+import { previewToken } from '@/lib/services/storefront/preview-token';
 import { signatureHeader } from '@/sandbox/shared/sign';
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 import { recipient } from '@/scripts/test/claim-world';
@@ -185,6 +186,17 @@ export const CASES: Record<string, Case[]> = {
   'onboarding.reset': [tenants([])],
   'storefront.list': [open()],
   'storefront.read': [open({ params: { slug: 'fjord-fern' } })],
+  'storefront.preview': [{ ...open({ params: { slug: 'fjord-fern-summer' } }), slots: inPath('slug') }],
+  'storefront.shared-preview': [
+    {
+      home: 'ten_fjord',
+      call: () => {
+        const event = { tenantId: 'ten_fjord', slug: 'fjord-fern-summer' };
+        return { params: { slug: event.slug }, query: { preview: previewToken(event).token } };
+      },
+      slots: inPath('slug'),
+    },
+  ],
   'storefront.locked-to-country': [store([])],
   'storefront.contact': [
     store([], () => ({
@@ -217,6 +229,16 @@ export const CASES: Record<string, Case[]> = {
     {
       home: 'ten_fjord',
       call: (own) => ({ params: { token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }) } }),
+      slots: [at('params.token', 'orderToken')],
+    },
+  ],
+  'order-page.cancel': [
+    {
+      ...{ home: 'ten_fjord', good: 409 },
+      call: (own) => ({
+        params: { token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }) },
+        body: { version: '2026-11-20T09:00:00.000Z' },
+      }),
       slots: [at('params.token', 'orderToken')],
     },
   ],
@@ -269,6 +291,9 @@ export const CASES: Record<string, Case[]> = {
       slots: [BY_COLOUR],
     },
   ],
+  'claim.list-flagged': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'orderCursor')])],
+  'claim.release-flagged': [tenants(inPath('order'), (own) => ({ params: { order: own.flaggedOrder } }))],
+  'claim.refuse-flagged': [tenants(inPath('order'), (own) => ({ params: { order: own.flaggedOrder } }))],
   'fulfilment.callback': [
     {
       ...tenants(

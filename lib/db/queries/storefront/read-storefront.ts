@@ -39,19 +39,28 @@ const COLOUR_SET = sql`jsonb_build_object('id', c.id, 'name', c.name, 'primary',
 const FONT_SET = sql`jsonb_build_object('id', f.id, 'name', f.name, 'description', f.description,
   'fontOne', f.font_one, 'fontTwo', f.font_two)`;
 
-/** A store with its look and its products, in one round trip; undefined for a draft and for no event of this tenant. */
-export async function readStorefront(tx: Transaction, slug: string): Promise<StorefrontRow | undefined> {
+/**
+ * A store with its look and its products, in one round trip; undefined for a draft and for no event of this tenant. With
+ * `drafts` an event in any state, with what it will sell.
+ */
+export async function readStorefront(
+  tx: Transaction,
+  slug: string,
+  { drafts = false }: { drafts?: boolean } = {},
+): Promise<StorefrontRow | undefined> {
+  const shown = drafts ? sql`true` : IS_OPEN_TO_THE_PUBLIC;
+  const selling = drafts ? sql`true` : sql`e.status = 'Active'`;
   const { rows } = await tx.execute<StorefrontRow>(sql`
     select ${EVENT_JSON} as event, t.company_details as company, s.content,
       ${COLOUR_SET} as "colourSet", ${FONT_SET} as "fontSet", (
         select coalesce(jsonb_agg(${CARD_JSON} order by ep.position, ep.id), '[]')
         from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
-        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and e.status = 'Active' and ${IS_PUBLIC}) as cards
+        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ${selling} and ${IS_PUBLIC}) as cards
     from events e
       join tenants t on t.id = e.tenant_id
       join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
       join colour_sets c on c.tenant_id = s.tenant_id and c.id = s.colour_set_id
       join font_sets f on f.tenant_id = s.tenant_id and f.id = s.font_set_id
-    where e.slug = ${slug} and ${IS_OPEN_TO_THE_PUBLIC}`);
+    where e.slug = ${slug} and ${shown}`);
   return rows[0];
 }

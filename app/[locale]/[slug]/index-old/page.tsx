@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { PlainHome } from '@/components/storefront/pages/plain-home';
+import { requireLocale } from '@/lib/intl/require-locale';
+import type { StorePageProps } from '../load-page-store';
+import { isShop, loadStore } from '../load-store';
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: StorePageProps): Promise<Metadata> {
+  await requireLocale(params);
+  const store = await loadStore((await params).slug);
+  const { storeName, homeHeading, homeSubheading } = store.storeConfig;
+  return {
+    title: { absolute: storeName },
+    description: homeSubheading || homeHeading || storeName,
+    // The same content as the front page, which is the one to find.
+    alternates: { canonical: `/${store.slug}` },
+  };
+}
+
+/** SPEC 2.3, DECISIONS 7: `/{slug}/index-old`, the plain form of a store's front page. */
+export default async function PlainStorePage({ params }: StorePageProps) {
+  await requireLocale(params);
+  const store = await loadStore((await params).slug);
+  if (!isShop(store)) redirect(`/${store.slug}`);
+  return <PlainHome store={store} linked full={`/${store.slug}`} />;
+}

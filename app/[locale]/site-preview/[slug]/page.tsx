@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { PreviewHome } from '@/components/storefront/pages/preview-home';
+import { loadPreview, type PreviewPageProps } from './load-preview';
+import { PreviewFrame } from './preview-frame';
+
+/** Per request and kept nowhere: who may see it is asked each time (DECISIONS 5). */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(props: PreviewPageProps): Promise<Metadata> {
+  const { store } = await loadPreview(props);
+  return {
+    title: store.storeConfig.storeName,
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
+
+/** SPEC 2.1: `/site-preview/{slug}`. */
+export default async function SitePreviewPage(props: PreviewPageProps) {
+  const shown = await loadPreview(props);
+  return (
+    <PreviewFrame shown={shown} plain={false}>
+      <PreviewHome store={shown.store} />
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { productPath } from '@/components/storefront/product-tile';
+import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { formatPrice } from '@/lib/domain/catalogue/format-price';
+import { sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
+import { fromWire } from '@/lib/kernel/money';
+
+interface PlainProductsProps {
+  store: StorefrontData;
+  /** False in a preview: there is no page behind a product yet. */
+  linked: boolean;
+}
+
+function Facts({ store, product }: { store: StorefrontData; product: ProductCard }) {
+  const t = useTranslations('plainStore');
+  const common = useTranslations('store');
+  const colours = product.colours.map(({ name }) => name).join(', ');
+  const soldOut = product.variants.every(({ available }) => available === 0);
+  return (
+    <>
+      <p>
+        {formatPrice(fromWire(product.price), store.region)}
+        {soldOut ? <strong className="ms-3">{common('soldOut')}</strong> : null}
+      </p>
+      <p className="text-muted">{localSpelling(t('colours', { list: colours }), store.region)}</p>
+      <p className="text-muted">{t('sizes', { list: product.sizes.map(sizeLabel).join(', ') })}</p>
+      {product.customisable ? <p className="text-muted">{common('personalise')}</p> : null}
+    </>
+  );
+}
+
+/** A store's products as a list of words with small pictures, usable with nothing but a browser (DECISIONS 7). */
+export function PlainProducts({ store, linked }: PlainProductsProps) {
+  const common = useTranslations('store');
+  if (store.event_products.length === 0) return <p>{common('noProductsText')}</p>;
+  return (
+    <ul className="grid gap-6">
+      {store.event_products.map((product) => {
+        const [colour] = product.colours;
+        const picture = colour?.front_preview ?? colour?.back_preview;
+        return (
+          <li key={product.product_id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+            <div className="size-24 bg-store-secondary">
+              {picture ? (
+                <img
+                  src={picture}
+                  alt=""
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  className="size-full object-contain p-1"
+                />
+              ) : null}
+            </div>
+            <div>
+              <h3 className="text-lg">
+                {linked ? (
+                  <Link
+                    href={productPath(store.slug, product)}
+                    prefetch={false}
+                    className="inline-flex min-h-6 text-accent underline underline-offset-4"
+                  >
+                    {product.name}
+                  </Link>
+                ) : (
+                  product.name
+                )}
+              </h3>
+              <Facts store={store} product={product} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

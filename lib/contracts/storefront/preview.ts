@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { route } from '../route';
+import { instantText, none, slug } from '../shared/primitives';
+import { readStorefront, storefrontData } from './storefront';
+
+/** An event as it will look, whatever its state: nothing in it can be bought. DECISIONS 5. */
+export const previewData = z.object({
+  status: z.enum(['Draft', 'Active', 'On hold']),
+  store: storefrontData,
+  /** Lets somebody else look, for a while; only its own people are told it. */
+  shared: z.object({ path: z.string(), until: instantText }).nullable(),
+});
+export type PreviewData = z.output<typeof previewData>;
+
+const store = readStorefront.example.response;
+const SHARED = {
+  path: '/site-preview/fjord-fern-summer?preview=t5m8w0.0123456789abcdef0123456789abcdef01234567',
+  until: '2026-11-28T00:00:00.000Z',
+};
+
+/** For the tenant's own people and staff: 404 for everybody else's event. */
+export const readPreview = route({
+  id: 'storefront.preview',
+  method: 'get',
+  path: '/api/storefront/{slug}/preview',
+  summary: 'One of your own events as it will look, drafts too',
+  access: 'user',
+  params: z.object({ slug }),
+  query: none,
+  response: previewData,
+  example: {
+    params: { slug: 'fjord-fern-summer' },
+    response: { status: 'Draft', store, shared: SHARED },
+  },
+});
+
+/** For whoever has a preview link. */
+export const readSharedPreview = route({
+  id: 'storefront.shared-preview',
+  method: 'get',
+  path: '/api/storefront/{slug}/shared-preview',
+  summary: 'An event as it will look, by a preview link',
+  access: 'public',
+  params: z.object({ slug }),
+  query: z.object({ preview: z.string().max(80) }),
+  response: previewData,
+  example: {
+    params: { slug: 'fjord-fern-summer' },
+    query: { preview: 't5m8w0.0123456789abcdef0123456789abcdef01234567' },
+    response: { status: 'Draft', store, shared: null },
+  },
+});

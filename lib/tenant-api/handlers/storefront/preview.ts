@@ -1,0 +1,11 @@
+import { readPreview, readSharedPreview } from '@/lib/contracts/storefront/preview';
+import { readOwnPreview, readSharedPreview as readShared } from '@/lib/services/storefront/read-preview';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const readPreviewHandler = defineHandler(readPreview, ({ user, params }) =>
+  readOwnPreview(user, params.slug),
+);
+
+export const readSharedPreviewHandler = defineHandler(readSharedPreview, ({ params, query }) =>
+  readShared(params.slug, query.preview),
+);
