@@ -1,7 +1,5 @@
 /** @jest-environment node */
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
-import { setClock } from '@/lib/kernel/clock';
-import { readProductHandler } from '@/lib/tenant-api/handlers/product/read-product';
 import { readStorefront, type StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { lockedToCountryHandler } from './locked-to-country';
@@ -11,7 +9,7 @@ jest.setTimeout(60_000);
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld([readStorefrontHandler, lockedToCountryHandler, readProductHandler]);
+  world = await startDemoWorld([readStorefrontHandler, lockedToCountryHandler]);
 });
 afterAll(() => world.close());
 
@@ -87,40 +85,6 @@ describe('a public store (SPEC 7, DECISIONS 20)', () => {
       "update provider_accounts set charges_enabled = false where tenant_id = 'ten_tidewater'",
     );
     expect((await store('tidewater')).takes_payment).toBe(false);
-  });
-});
-
-describe('a store with times (DECISIONS 5)', () => {
-  const AT = '2026-12-01T12:00:00.000Z';
-  let undo: (() => void) | undefined;
-  const at = (seconds: number) => {
-    undo?.();
-    undo = setClock(() => new Date(Date.parse(AT) + seconds * 1000));
-  };
-  const product = () => world.get('/api/ten_prairie/prairie-run/product-id=pr-club-tee');
-  afterAll(async () => {
-    undo?.();
-    await world.sql(`update events set opens_at = null, closes_at = null where slug = 'prairie-run'`);
-  });
-
-  test('shows and sells nothing before it opens and once it has closed, and tells when', async () => {
-    await world.sql(`update events set opens_at = $1, closes_at = $2 where slug = 'prairie-run'`, [
-      AT,
-      '2026-12-01T13:00:00Z',
-    ]);
-    const seen = [];
-    for (const seconds of [-1, 0, 3599, 3600]) {
-      at(seconds);
-      const data = await store('prairie-run');
-      expect([data.opens_at, data.closes_at]).toEqual([AT, '2026-12-01T13:00:00.000Z']);
-      seen.push([data.door, data.event_products.length > 0, (await product()).status]);
-    }
-    const shut = ['closed', false, 404];
-    expect(seen).toEqual([shut, ['open', true, 200], ['open', true, 200], shut]);
-  });
-
-  test('one without has none', async () => {
-    expect(await store('fjord-fern')).toMatchObject({ opens_at: null, closes_at: null, door: 'open' });
   });
 });
 

@@ -7,7 +7,7 @@ import { setClock } from '@/lib/kernel/clock';
 import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { setTestEnv } from '@/scripts/test/env';
-import { contactHandler } from './contact';
+import { contactHandler } from '@/lib/tenant-api/handlers/storefront/contact';
 
 jest.setTimeout(60_000);
 

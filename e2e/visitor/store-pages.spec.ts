@@ -1,0 +1,154 @@
+import { formReady } from '../support/form-ready';
+import { waitForMail } from '../support/inbox';
+import { logIn, newAddress } from '../support/people';
+import { expectSoundHere, expectSoundPage } from '../support/sound';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PAGES = [
+  ['/fjord-fern/about-us', 'Our story'],
+  ['/fjord-fern/faqs', 'Frequently asked questions'],
+  ['/fjord-fern/contact-us', 'Say hello'],
+  ['/fjord-fern/terms-and-conditions', 'Terms and conditions'],
+  ['/fjord-fern/index-old', 'Coffee people, well dressed'],
+  ['/lumen-summit/about-us', 'About the summit'],
+  ['/lumen-summit/contact-us', 'Lost your code?'],
+  ['/prairie-run/terms-and-conditions', 'Terms and conditions'],
+] as const;
+
+for (const [path, heading] of PAGES) {
+  test(`${path} fits three widths, axe finds nothing, and it is titled`, async ({ page }) => {
+    await expectSoundPage(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
+  });
+}
+
+test.describe('a store’s own pages (SPEC 2.3, 3.6)', () => {
+  test('are reached from its header on a phone, and say who sells', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/fjord-fern');
+    const menu = page.getByRole('navigation', { name: 'Store' });
+    await expect(menu.getByRole('link')).toHaveText(['Products', 'Our story', 'FAQs', 'Contact us']);
+    await menu.getByRole('link', { name: 'Products' }).click();
+    await expect(page).toHaveURL(/\/fjord-fern\/products$/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+    await expect(page.getByRole('main')).toContainText('Your contract is with Fjord & Fern Coffee Ltd.');
+  });
+
+  test('a US store’s terms are the US buyer terms', async ({ page }) => {
+    await page.goto('/prairie-run/terms-and-conditions');
+    await expect(page.getByRole('heading', { name: 'Prices and sales tax' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Changing your mind' })).toHaveCount(0);
+  });
+
+  test('questions are answered out of the store’s settings, without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto('/fjord-fern/faqs');
+    await page.getByText('What does delivery cost?').click();
+    await expect(
+      page.getByText('Standard £4.74, tracked £6.54, express £11.94. Every further piece adds £0.90.'),
+    ).toBeVisible();
+    await page.goto('/fjord-fern/index-old');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
+    await expect(page.getByRole('link', { name: 'Crew Tee' })).toHaveAttribute(
+      'href',
+      '/fjord-fern/Product=ff-crew-tee',
+    );
+    await context.close();
+  });
+
+  test('a page that is switched off, and those of an event that is not public, are a 404', async ({
+    page,
+  }) => {
+    for (const path of ['/lumen-sample/about-us', '/lumen-offsite/faqs', '/fjord-fern-summer/about-us']) {
+      expect((await page.request.get(path)).status(), path).toBe(404);
+    }
+  });
+});
+
+test('what is written to a store reaches its form address, and nothing typed is lost on the way', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(503);
+  const { name, email } = newAddress();
+  await page.goto('/fjord-fern/contact-us');
+  await formReady(page, 'Send message');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
+  await expectSoundHere(page, 'the contact form with errors');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your e-mail address').fill(email);
+  await page.getByLabel('Your message').fill(`Is the mug dishwasher-safe, asks ${name}?`);
+  await page.reload();
+  await expect(page.getByLabel('Your e-mail address')).toHaveValue(email);
+  const down = { status: 503, json: { success: false, code: 'unavailable', message: 'down' } };
+  await page.route('**/fjord-fern/contact', (route) => route.fulfill(down), { times: 1 });
+  await formReady(page, 'Send message');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please try again');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
+  const mail = await waitForMail(page.request, 'hello@fjord-fern.example', name);
+  expect(mail.text).toContain(`Is the mug dishwasher-safe, asks ${name}?`);
+  expect(mail.text).toContain(email);
+});
+
+test('what an event that is no store does not have leads to its own page (DECISIONS 4)', async ({ page }) => {
+  for (const path of ['products', 'checkout', 'index-old', 'Product=lu-summit-hoodie', 'NewProduct=x1']) {
+    const answer = await page.request.get(`/lumen-summit/${path}`, { maxRedirects: 0 });
+    const location = new URL(answer.headers()['location'] ?? '', 'http://x').pathname;
+    expect([path, answer.status(), location]).toEqual([path, 307, '/lumen-summit']);
+  }
+});
+
+test('a renamed store’s links keep their path and their code, for visitors new and old (DECISIONS 6)', async ({
+  page,
+}) => {
+  for (const rest of ['?code=SAVE5', '/Product=ff-crew-tee?code=SAVE5&lang=de', '/faqs']) {
+    for (const cookie of ['', 'i18n_redirected=fr']) {
+      const old = `/fjord-fern-coffee${rest}`;
+      const answer = await page.request.get(old, { maxRedirects: 0, headers: { cookie } });
+      expect([answer.status(), answer.headers()['location']]).toEqual([308, `/fjord-fern${rest}`]);
+    }
+  }
+});
+
+test.describe('a draft (DECISIONS 5)', () => {
+  const DRAFT = '/site-preview/fjord-fern-summer';
+
+  test('is shown to its own people and to whoever they give the link, and kept nowhere', async ({
+    page,
+    browser,
+  }) => {
+    await logIn(page, 'service@fjord-fern.example');
+    await expectSoundPage(page, DRAFT);
+    await expect(page.getByText('This event is a draft. Nothing can be bought here.')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('button', { name: /basket/i })).toHaveCount(0);
+    const link = await page.getByRole('link', { name: /^Link for others/ }).getAttribute('href');
+    await page.getByRole('link', { name: 'Plain version' }).click();
+    await expect(page).toHaveURL(`${DRAFT}/index-old`);
+    const guest = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
+    const shown = await guest.newPage();
+    const answer = await shown.goto(link ?? '');
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(shown.getByRole('heading', { level: 1, name: 'Cold brew, warm stones' })).toBeVisible();
+    await expect(shown.getByRole('link', { name: /^Link for others/ })).toHaveCount(0);
+    await shown.getByRole('link', { name: 'Plain version' }).click();
+    await expect(shown.getByText('Quay Cap')).toBeVisible();
+    await guest.close();
+  });
+
+  test('is a 404 to everybody else', async ({ page, expectStatus }) => {
+    expectStatus(404);
+    expect((await page.goto(DRAFT))?.status()).toBe(404);
+    await logIn(page, 'admin@lumen-robotics.example');
+    expect((await page.goto(DRAFT))?.status()).toBe(404);
+    expect((await page.goto(`${DRAFT}/index-old?preview=1.${'0'.repeat(40)}`))?.status()).toBe(404);
+  });
+});
