@@ -2,15 +2,17 @@
 
 import { AddressElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useErrorText } from '@/components/forms/use-error-text';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { PayResponse } from '@/lib/contracts/checkout/pay';
 import { usStateFrom } from '@/lib/domain/address/us-states';
 import { fromWire } from '@/lib/kernel/money';
+import { ExpressPay } from './express-pay';
 import type { AddressForm, CheckoutStore } from './types';
 
 interface CardFormProps {
@@ -61,14 +63,52 @@ function useConfirm(store: CheckoutStore, fallback: string) {
     underWay.current = false;
     setBusy(false);
   }
-  return { ready: Boolean(stripe && elements), busy, error, confirm };
+  return { ready: Boolean(stripe && elements), busy, error, setError, confirm };
 }
 
-/** Billing address, card and the terms; Pay works once the box is ticked. */
+interface TermsFieldProps {
+  accepted: boolean;
+  termsHref: string;
+  control: RefObject<HTMLInputElement | null>;
+  onChange(accepted: boolean): void;
+}
+
+/** The terms, linked in a tab of their own so that nothing typed is lost. */
+function TermsField({ accepted, termsHref, control, onChange }: TermsFieldProps) {
+  const t = useTranslations('checkout');
+  return (
+    <CheckboxField
+      ref={control}
+      name="terms"
+      checked={accepted}
+      onChange={(event) => onChange(event.target.checked)}
+      label={t.rich('terms', {
+        link: (chunks) => (
+          <a
+            href={termsHref}
+            target="_blank"
+            rel="noopener"
+            className="text-accent underline underline-offset-4"
+          >
+            {chunks}
+            <span className="sr-only"> ({t('termsNew')})</span>
+          </a>
+        ),
+      })}
+    />
+  );
+}
+
+/** Those stand above the form already. */
+const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
+
+/** Wallets, billing address, card and the terms; Pay works once the box is ticked. */
 export function CardForm({ store, payment, address, onBack }: CardFormProps) {
   const t = useTranslations('checkout');
   const price = useStorePrice();
+  const text = useErrorText();
   const [accepted, setAccepted] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
   const payer = useConfirm(store, t('paymentFormFailed'));
   const termsHref =
     store.pricing.region === 'US' ? '/terms-and-conditions-buyer-us' : '/terms-and-conditions';
@@ -79,7 +119,15 @@ export function CardForm({ store, payment, address, onBack }: CardFormProps) {
     if (accepted) void payer.confirm();
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-6">
+    <form method="post" onSubmit={submit} noValidate className="relative grid gap-6">
+      <ExpressPay
+        accepted={accepted}
+        onTermsMissing={() => {
+          payer.setError(text.field('terms_required'));
+          terms.current?.focus();
+        }}
+        onConfirm={() => void payer.confirm()}
+      />
       <section className="grid gap-3" aria-labelledby="billing-heading">
         <h2 id="billing-heading" className="text-2xl">
           {t('billing')}
@@ -90,26 +138,11 @@ export function CardForm({ store, payment, address, onBack }: CardFormProps) {
         <h2 id="card-heading" className="text-2xl">
           {t('card')}
         </h2>
-        <PaymentElement options={{ fields: { billingDetails: 'never' }, layout: 'tabs' }} />
+        <PaymentElement
+          options={{ fields: { billingDetails: 'never' }, layout: 'tabs', wallets: NO_WALLETS }}
+        />
       </section>
-      <CheckboxField
-        name="terms"
-        checked={accepted}
-        onChange={(event) => setAccepted(event.target.checked)}
-        label={t.rich('terms', {
-          link: (chunks) => (
-            <a
-              href={termsHref}
-              target="_blank"
-              rel="noopener"
-              className="text-accent underline underline-offset-4"
-            >
-              {chunks}
-              <span className="sr-only"> ({t('termsNew')})</span>
-            </a>
-          ),
-        })}
-      />
+      <TermsField {...{ accepted, termsHref, onChange: setAccepted }} control={terms} />
       <FormAlert error={payer.error} />
       <div className="flex flex-wrap-reverse gap-3">
         <Button variant="secondary" size="lg" onClick={onBack} disabled={payer.busy}>

@@ -29,7 +29,7 @@ function TownFields({ field, format }: PartProps) {
       {...field('address_postcode')}
       key="postcode"
       required
-      label={t(postcode)}
+      label={{ postcode: t('postcode'), zip: t('zip'), eircode: t('eircode') }[postcode]}
       autoComplete="postal-code"
       autoCapitalize="characters"
       maxLength={20}
@@ -57,7 +57,7 @@ function AreaField({ field, format, states, optionalText }: PartProps) {
   return (
     <TextField
       {...field('address_county')}
-      label={t(format.area)}
+      label={{ county: t('county'), state: t('state'), province: t('province') }[format.area]}
       optionalText={optionalText}
       autoComplete="address-level1"
       maxLength={120}

@@ -4,7 +4,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElementLocale } from '@stripe/stripe-js';
+import type {
+  PaymentIntent,
+  PaymentIntentResult,
+  Stripe,
+  StripeElementLocale,
+  StripeExpressCheckoutElementReadyEvent,
+} from '@stripe/stripe-js';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState, type FormEvent, type JSX } from 'react';
 
@@ -250,4 +256,53 @@ test('misuse is told as the real script tells it', async () => {
     name: 'IntegrationError',
   });
   expect(await stripe.retrievePaymentIntent(secret)).toMatchObject({ paymentIntent: { amount: 6374 } });
+});
+
+describe('wallets', () => {
+  const wallet = (here: boolean) =>
+    here
+      ? window.localStorage.setItem('sandbox-stripe-wallet', 'google_pay')
+      : window.localStorage.removeItem('sandbox-stripe-wallet');
+  afterEach(() => wallet(false));
+
+  /** The element of a group of its own, mounted and ready. */
+  async function express() {
+    const { client_secret: clientSecret } = await newIntent();
+    const stripe = await load();
+    const elements = stripe.elements({ clientSecret });
+    const element = elements.create('expressCheckout');
+    const place = document.body.appendChild(document.createElement('div'));
+    const ready = new Promise<StripeExpressCheckoutElementReadyEvent>((resolve) =>
+      element.on('ready', resolve),
+    );
+    element.mount(place);
+    const { availablePaymentMethods } = await ready;
+    return { stripe, elements, element, place, clientSecret, availablePaymentMethods };
+  }
+
+  test('are offered only where there is one', async () => {
+    const { place, availablePaymentMethods } = await express();
+    expect(availablePaymentMethods).toBeUndefined();
+    expect(place.querySelector('button')).toBeNull();
+    wallet(true);
+    const other = await express();
+    expect(other.availablePaymentMethods).toMatchObject({ googlePay: true });
+    expect(other.place.querySelector('button')?.textContent).toBe('Google Pay');
+  });
+
+  test('pay with their own card once the page lets them', async () => {
+    wallet(true);
+    const { stripe, elements, element, place } = await express();
+    const confirmed = jest.fn();
+    element.on('confirm', confirmed);
+    element.on('click', ({ reject }) => reject());
+    place.querySelector('button')?.click();
+    expect(confirmed).not.toHaveBeenCalled();
+    element.off('click');
+    element.on('click', ({ resolve }) => resolve());
+    place.querySelector('button')?.click();
+    expect(confirmed).toHaveBeenCalledTimes(1);
+    const { paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' });
+    expect(paymentIntent?.status).toBe('succeeded');
+  });
 });

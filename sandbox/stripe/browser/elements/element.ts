@@ -108,6 +108,11 @@ export abstract class BaseElement {
     this.events.emit('change', { elementType: this.type, ...event });
   }
 
+  /** What `ready` tells beside the element's type. */
+  protected readyDetails(): object {
+    return {};
+  }
+
   protected afterReady(): void {
     return undefined;
   }
@@ -125,7 +130,7 @@ export abstract class BaseElement {
     }
     box.replaceChildren(this.content());
     this.listen(box);
-    this.events.emit('ready', { elementType: this.type });
+    this.events.emit('ready', { elementType: this.type, ...this.readyDetails() });
     this.afterReady();
   }
 

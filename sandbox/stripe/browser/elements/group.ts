@@ -89,6 +89,10 @@ export class ElementsGroup implements Host {
 
   /** Checks every element; the first error is shown where it belongs and returned. */
   submit(): Promise<{ error: StripeError } | { selectedPaymentMethod: string }> {
+    if (this.wallet()?.isPaying) {
+      this.submitted = true;
+      return Promise.resolve({ selectedPaymentMethod: 'google_pay' });
+    }
     const errors = this.members
       .filter((member) => member.mounted)
       .map((member) => ({ member, error: member.validate() }));
@@ -124,6 +128,8 @@ export class ElementsGroup implements Host {
 
   /** Card and billing address as `payment_method_data`; the address element's values go before the defaults. */
   methodData(): FormInput {
+    const wallet = this.wallet()?.takeMethod();
+    if (wallet) return wallet;
     const payment = this.members.find((member): member is PaymentElement => member instanceof PaymentElement);
     if (!payment) throw integrationError('There is no payment element to take the card from.');
     const address = this.members.find(
@@ -138,6 +144,12 @@ export class ElementsGroup implements Host {
       (member): member is AddressElement => member instanceof AddressElement && member.mode === 'shipping',
     );
     return address ? (address.state.value as unknown as FormInput) : undefined;
+  }
+
+  private wallet(): ExpressCheckoutElement | undefined {
+    return this.members.find(
+      (member): member is ExpressCheckoutElement => member instanceof ExpressCheckoutElement,
+    );
   }
 
   private build(type: string, options: Options): BaseElement {
