@@ -6,8 +6,8 @@ import { StoreRegionProvider } from '@/components/ui/store-price';
 import { useOrderPage } from '@/lib/client/use-order-page';
 import { SUBSCRIBED, useOrderRealtime } from '@/lib/client/use-realtime';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
-import { REGION_FACTS } from '@/lib/kernel/regions';
 import { Delivery } from './delivery';
+import { EditWindow } from './edit-window';
 import { OrderedItems } from './ordered-items';
 import { StageNote } from './stage-note';
 import { StageTimeline } from './stage-timeline';
@@ -21,7 +21,8 @@ interface OrderScreenProps {
 export function OrderScreen({ first, token }: OrderScreenProps) {
   const t = useTranslations('orderPage');
   const stage = useTranslations('orders.stage');
-  const { order, error, refresh } = useOrderPage(token, first);
+  const linked = useOrderPage(token, first);
+  const { order, error, refresh } = linked;
   // What has happened between the server's rendering and the subscription is caught up with too.
   useOrderRealtime(order.id, token, { 'order.changed': refresh, [SUBSCRIBED]: refresh });
   const news =
@@ -41,8 +42,9 @@ export function OrderScreen({ first, token }: OrderScreenProps) {
         {error ? <Alert tone="warn">{t('stale')}</Alert> : null}
         <section aria-labelledby="stage-heading" className="rounded-card border border-line p-5 sm:p-8">
           <StageNote order={order} />
-          <StageTimeline steps={order.steps} timeZone={REGION_FACTS[order.region].timeZone} />
+          <StageTimeline steps={order.steps} region={order.region} />
         </section>
+        <EditWindow linked={linked} token={token} />
         <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[3fr_2fr] md:gap-10">
           <OrderedItems order={order} token={token} />
           <section aria-labelledby="delivery-heading" className="rounded-card bg-accent-soft p-5 sm:p-6">

@@ -2,10 +2,11 @@
 
 import { clsx } from 'clsx';
 import { Check, CircleX, Hand, PackageCheck, Printer, Shirt, Truck } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import type { PublicStage } from '@/lib/domain/orders/public-stage';
-import { LOCALES } from '@/lib/kernel/locales';
+import type { Region } from '@/lib/kernel/regions';
+import { useInstantFormat } from './use-instant-format';
 
 type Step = OrderPage['steps'][number];
 
@@ -52,18 +53,11 @@ function Rail({ behind }: { behind: boolean }) {
   );
 }
 
-/** Day and time as they are written in the page's language, by the store's clock. */
-function instantFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const tag = LOCALES.find(({ code }) => code === locale)?.file;
-  const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(tag, { ...parts, timeZone });
-}
-
 /** The stages of DECISIONS 33 one after another, the present one marked for eye and ear alike. */
-export function StageTimeline({ steps, timeZone }: { steps: OrderPage['steps']; timeZone: string }) {
+export function StageTimeline({ steps, region }: { steps: OrderPage['steps']; region: Region }) {
   const t = useTranslations('orderPage');
   const stage = useTranslations('orders.stage');
-  const instant = instantFormat(useLocale(), timeZone);
+  const instant = useInstantFormat(region);
   return (
     <ol aria-label={t('timeline')} className="grid gap-6 sm:auto-cols-fr sm:grid-flow-col sm:gap-0">
       {steps.map((step, index) => (

@@ -1,10 +1,12 @@
 'use client';
 
 import useSWR from 'swr';
+import type { cancelOrder } from '@/lib/contracts/order-page/cancel-order';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import type { readOrderPage } from '@/lib/contracts/order-page/read-order-page';
 import { browserCall } from './browser';
 
+const CANCEL = { method: 'post', path: '/api/order/{token}/cancel' } as const;
 const READ = { method: 'get', path: '/api/order/{token}' } as const;
 
 export interface LinkedOrder {
@@ -34,4 +36,9 @@ export function useOrderPage(token: string, first: OrderPage): LinkedOrder {
     refresh: () => void mutate(),
     show: (fresh) => void mutate(fresh, { revalidate: false }),
   };
+}
+
+/** Cancels the order as its page of `version` showed it. Rejects with an ApiError; a `conflict` carries the order as it stands. */
+export function cancelLinkedOrder(token: string, version: string): Promise<OrderPage> {
+  return browserCall<typeof cancelOrder>(CANCEL, { params: { token }, body: { version } });
 }

@@ -6,9 +6,10 @@ export interface JobPayloads {
   'send-order-mail': {
     tenantId: string;
     orderId: string;
-    kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped';
+    kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped' | 'order_cancelled';
   };
   'send-contact-mail': { tenantId: string; messageId: string };
+  'refund-order': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };

@@ -5,12 +5,14 @@ import { renderPrints } from '@/lib/services/fulfilment/render-prints';
 import { submitOrder } from '@/lib/services/fulfilment/submit-order';
 import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
 import { sendOrderMail } from '@/lib/services/mail/send-order-mail';
+import { refundOrder } from '@/lib/services/payments/refund-order';
 import { announceOrder } from '@/lib/services/realtime/announce-order';
 
 /** What the worker does for each job. */
 export const TASKS: TaskTable = {
   'send-order-mail': (job) => sendOrderMail(job),
   'send-contact-mail': (job) => sendContactMail(job),
+  'refund-order': (job) => refundOrder(job),
   'announce-order': (job) => announceOrder(job),
   'advance-order': (job) => advanceOrder(job),
   'render-prints': (job) => renderPrints(job),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLOSED_REASONS } from '@/lib/domain/orders/order-closed';
 import { PUBLIC_STAGES } from '@/lib/domain/orders/public-stage';
 import { orderProductView, orderView, orderViewExample } from '../shared/order-view';
 import { instantText, locale, region } from '../shared/primitives';
@@ -36,6 +37,14 @@ export const orderPage = orderView.omit({ products: true }).extend({
   help: z.enum(['address', 'artwork']).nullable(),
   products: z.array(orderPageLine),
   parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
+  /** What the next change names, so that no other one is overwritten. */
+  version: instantText,
+  /** Until when its shopper may change it; null once that is over (DECISIONS 18). */
+  edit_until: instantText.nullable(),
+  /** Why it cannot be changed any more; null while it can. */
+  closed: z.enum(CLOSED_REASONS).nullable(),
+  /** How far the money of a cancelled order is on its way back. */
+  refund: z.enum(['on_its_way', 'done']).nullable(),
   /** Whether there is an invoice to fetch. */
   has_invoice: z.boolean(),
 });
@@ -67,5 +76,9 @@ export const orderPageExample: OrderPage = {
   parcels: [
     { carrier: 'Northpost', number: 'NP123456789GB', url: 'https://track.northpost.example/NP123456789GB' },
   ],
+  version: '2026-11-24T15:30:00.000Z',
+  edit_until: null,
+  closed: 'shipped',
+  refund: null,
   has_invoice: true,
 };

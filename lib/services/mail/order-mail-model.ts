@@ -4,13 +4,14 @@ import { formatPrice } from '@/lib/domain/catalogue/format-price';
 import { sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { humanDay } from '@/lib/domain/delivery/human-date';
 import { messageFor, type Messages } from '@/lib/domain/i18n/message-for';
+import type { JobPayloads } from '@/lib/db/enqueue';
 import type { StoreContent } from '@/lib/db/schema/catalogue';
 import type { orderLines, orders } from '@/lib/db/schema/orders';
 import type { CompanyDetails } from '@/lib/db/schema/tenancy';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
 import { orderUrl } from '@/lib/services/order-page/order-link';
 
-export type OrderMailKind = 'order_confirmation' | 'claim_confirmation' | 'order_shipped';
+export type OrderMailKind = JobPayloads['send-order-mail']['kind'];
 type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 

@@ -1,4 +1,6 @@
+import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
+import { closedReason } from '@/lib/domain/orders/order-closed';
 import { publicStage, type PublicStage } from '@/lib/domain/orders/public-stage';
 import { stageSteps } from '@/lib/domain/orders/stage-steps';
 import { isOrderStatus, type OrderStatus } from '@/lib/domain/orders/statuses';
@@ -69,10 +71,17 @@ export function hasInvoice({ paymentStatus, totalMinor }: OrderPageRow['order'])
   return (paymentStatus === 'paid' || paymentStatus === 'refunded') && totalMinor > 0;
 }
 
+function refundOf(order: OrderPageRow['order'], status: OrderStatus | null): OrderPage['refund'] {
+  if (order.totalMinor === 0 || status !== 'cancelled') return null;
+  if (order.paymentStatus === 'refunded') return 'done';
+  return order.paymentStatus === 'paid' ? 'on_its_way' : null;
+}
+
 /** An order as the holder of its link sees it: stages of DECISIONS 33, figures as frozen (DECISIONS 13, 16). */
 export function presentOrderPage(row: OrderPageRow): OrderPage {
   const { order, event } = row;
   const status = asStatus(order.status);
+  const closed = closedReason({ status, editUntil: order.editUntil }, now());
   const { products: _, ...view } = presentOrderView({ order, intent: null, lines: [] });
   return {
     ...view,
@@ -90,6 +99,10 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
     products: row.lines.map((line) => presentLine(order.tenantId, line)),
     parcels: presentParcels(row),
+    version: order.updatedAt.toISOString(),
+    edit_until: closed === null && order.editUntil ? order.editUntil.toISOString() : null,
+    closed,
+    refund: refundOf(order, status),
     has_invoice: hasInvoice(order),
   };
 }

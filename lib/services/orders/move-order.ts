@@ -28,7 +28,9 @@ interface Written {
 function rowsOf(context: TenantContext, order: MovableOrder, move: Move, moved: boolean): Written {
   const { tenantId, id: orderId, status: from } = order;
   const reason = move.reason ?? null;
-  const who = { actor: move.actor, userId: context.userId ?? null };
+  // By the table a shopper's own change counts as the client's; the history says who it was.
+  const actor = context.actor === 'shopper' ? 'shopper' : move.actor;
+  const who = { actor, userId: context.userId ?? null } as const;
   return {
     history: [{ tenantId, orderId, from, to: move.to, ...who, moved, reason }],
     audits: [

@@ -1,0 +1,22 @@
+import { publicStage } from './public-stage';
+import type { OrderStatus } from './statuses';
+
+/** Why an order cannot be changed by its shopper any more. */
+export const CLOSED_REASONS = ['being_made', 'shipped', 'cancelled', 'unpaid'] as const;
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
+
+/**
+ * Whether a shopper may still change an order at `at`: it is `new` and its window has not ended; else why not. From the
+ * very moment of `editUntil` on it is released. DECISIONS 18.
+ */
+export function closedReason(
+  order: { status: OrderStatus | null; editUntil: Date | null },
+  at: Date,
+): ClosedReason | null {
+  if (order.status === null) return 'unpaid';
+  const stage = publicStage(order.status);
+  if (stage === 'cancelled') return 'cancelled';
+  if (stage === 'on_its_way') return 'shipped';
+  const open = order.status === 'new' && order.editUntil !== null && at.getTime() < order.editUntil.getTime();
+  return open ? null : 'being_made';
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@/lib/kernel/app-error';
+import type { OrderPage } from '@/lib/contracts/order-page/order-page';
+import { audit } from '@/lib/db/audit';
+import { enqueue } from '@/lib/db/enqueue';
+import { releaseHeld } from '@/lib/db/queries/order-page/cancel-order';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { moveOrder } from '@/lib/services/orders/move-order';
+import { changeOrder, type HeldOrder } from './change-order';
+
+async function write(tx: Transaction, context: TenantContext, order: HeldOrder): Promise<void> {
+  const { tenantId, id: orderId, status } = order;
+  const moved = await moveOrder(
+    tx,
+    context,
+    { tenantId, id: orderId, status, returnsTo: null },
+    { to: 'cancelled', actor: 'client', reason: 'shopper' },
+  );
+  if (!moved.ok) throw new AppError('conflict');
+  await releaseHeld(tx, order);
+  const refund = order.paymentStatus === 'paid' && order.totalMinor > 0;
+  await audit(tx, context, {
+    ...{ action: 'order.cancelled', subjectType: 'order', subjectId: orderId },
+    data: { refund: refund ? order.totalMinor : 0, currency: order.currency },
+  });
+  const job = { tenantId, orderId };
+  if (refund) await enqueue(tx, 'refund-order', job, { jobKey: `refund:${orderId}` });
+  await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_cancelled' });
+  await enqueue(tx, 'announce-order', job, { jobKey: `announce:${orderId}` });
+  // Its page may have said that all gifts have gone.
+  if (order.kind === 'claim') {
+    const { slug } = order.snapshot;
+    await enqueue(tx, 'purge-store', { slug }, { jobKey: `purge:${slug}` });
+  }
+}
+
+/**
+ * Cancels an order for the holder of its link (DECISIONS 18, 32): all it had taken is given back, and what was paid is
+ * refunded by a job, so that a crash between heals. Cancelling again answers the same. Throws as `changeOrder`.
+ */
+export function cancelOrder(token: string, requestId: string, version: string): Promise<OrderPage> {
+  return changeOrder(token, requestId, version, { isDone: (order) => order.status === 'cancelled', write });
+}
