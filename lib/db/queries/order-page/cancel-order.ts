@@ -57,15 +57,3 @@ export async function markRefunded(tx: Transaction, tenantId: string, orderId: s
     .returning({ id: orders.id });
   return marked.length === 1;
 }
-
-/** Keeps a mended delivery address with the order it was frozen with. */
-export async function writeCustomer(
-  tx: Transaction,
-  order: Pick<Order, 'tenantId' | 'id' | 'snapshot'>,
-  customer: Order['snapshot']['customer'],
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ snapshot: { ...order.snapshot, customer }, updatedAt: now() })
-    .where(and(eq(orders.tenantId, order.tenantId), eq(orders.id, order.id)));
-}

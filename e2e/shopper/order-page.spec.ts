@@ -1,0 +1,64 @@
+import { waitForMail } from '../support/inbox';
+import { newAddress } from '../support/people';
+import { figure, fillCard, fillWorkedBasket, toShipping } from '../support/shop';
+import { expectSoundHere } from '../support/sound';
+import { expect, test } from '../support/test';
+
+const LINK = 'Follow or cancel your order';
+
+test.describe('an order’s own page (DECISIONS 2, 8, 18, 33)', () => {
+  test('the link of the confirmation and the mail shows stage, figures and invoice; a cancellation gives the money back', async ({
+    page,
+    request,
+  }) => {
+    const person = newAddress();
+    await fillWorkedBasket(page);
+    await toShipping(page, 'fjord-fern', person);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, '4242424242424242');
+    await page.getByRole('button', { name: 'Pay £63.74' }).click();
+    await page.getByRole('link', { name: LINK }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+    const here = new URL(page.url()).pathname;
+    expect(here).toMatch(/^\/order\/[A-Za-z0-9_-]+$/);
+    await expect(page.locator('[aria-current="step"]')).toContainText('Received');
+    await expect(figure(page, 'Items')).toHaveText('£57.20');
+    await expect(figure(page, 'Shipping \\(Standard\\)')).toHaveText('£6.54');
+    await expect(figure(page, 'Total excluding VAT')).toHaveText('£55.45');
+    await expect(figure(page, 'VAT')).toHaveText('£8.29');
+    await expect(figure(page, 'Total')).toHaveText('£63.74');
+
+    const invoice = await page.getByRole('link', { name: 'Download the invoice (PDF)' }).getAttribute('href');
+    const file = await request.get(invoice ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
+    await expect(dialog).toContainText('£63.74');
+    await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+    // The worker's news comes by the order's channel: nobody has loaded the page anew.
+    await expect(page.getByText('Your money has been sent back to your card.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectSoundHere(page, 'a cancelled order');
+
+    expect((await waitForMail(request, person.email, 'Your order')).html).toContain(here);
+    await waitForMail(request, person.email, 'is cancelled');
+  });
+
+  test('a link with one other letter is nobody’s, and search engines keep none', async ({
+    page,
+    request,
+  }) => {
+    const forged = `/order/${'A'.repeat(43)}dGVuX2Zqb3JkL29yZF83azJt`;
+    const answer = await request.get(forged);
+    expect(answer.status()).toBe(404);
+    expect((await request.get(`/api${forged}`)).status()).toBe(404);
+    await page.goto('/fjord-fern');
+    await expect(page.locator('body')).not.toContainText('/order/');
+  });
+});
