@@ -1,0 +1,109 @@
+import type { APIRequestContext } from '@playwright/test';
+import { LOCALE_CODES } from '../../lib/kernel/locales';
+import { expect, test, type Page } from '../support/test';
+
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+async function things(page: Page): Promise<Thing[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.flatMap((text) => (JSON.parse(text) as { '@graph': Thing[] })['@graph']);
+}
+
+const content = (page: Page, selector: string) => page.locator(selector).first().getAttribute('content');
+
+async function locations(request: APIRequestContext, path: string): Promise<string[]> {
+  const response = await request.get(path);
+  expect(response.headers()['content-type']).toContain('application/xml');
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+}
+
+test('robots.txt leads to the index, and the index to a sitemap for each open store', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/Sitemap: https?:\/\/[^\s]+\/sitemap\.xml/);
+  const stores = (await locations(request, '/sitemap.xml')).map((url) => new URL(url).pathname);
+  expect(stores).toContain('/fjord-fern/sitemap.xml');
+  expect(stores).toContain('/tidewater/sitemap.xml');
+  expect(stores.join(' ')).not.toMatch(/summer|archive|lumen-summit/);
+  const pages = (await locations(request, '/fjord-fern/sitemap.xml')).map((url) => new URL(url).pathname);
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      '/fjord-fern',
+      '/fjord-fern/products',
+      '/fjord-fern/Product=ff-crew-tee',
+      '/fjord-fern/NewProduct=ff-name-hoodie',
+    ]),
+  );
+  expect(pages.join(' ')).not.toContain('ff-draft-cap');
+  for (const path of pages) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+for (const slug of ['fjord-fern-summer', 'fjord-fern-archive', 'lumen-summit', 'no-such-store']) {
+  test(`${slug} has no sitemap`, async ({ request }) => {
+    expect((await request.get(`/${slug}/sitemap.xml`)).status()).toBe(404);
+  });
+}
+
+test('a product page says its price, its languages and the way to it', async ({ page, request }) => {
+  await page.goto('/fjord-fern/Product=ff-crew-tee');
+  await expect(page).toHaveTitle('Crew Tee · Fjord & Fern');
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
+    /\/fjord-fern\/Product=ff-crew-tee$/,
+  );
+  const languages = page.locator('link[rel="alternate"][hreflang]');
+  await expect(languages).toHaveCount(LOCALE_CODES.length + 1);
+  const found = await things(page);
+  expect(found.find((thing) => thing['@type'] === 'Product')).toMatchObject({
+    name: 'Crew Tee',
+    offers: { price: '21.60', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
+  });
+  expect(found.find((thing) => thing['@type'] === 'BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Fjord & Fern' }, { name: 'Products' }, { name: 'Crew Tee' }],
+  });
+  const picture = (await content(page, 'meta[property="og:image"]')) ?? '';
+  const answer = await request.get(new URL(picture).pathname + new URL(picture).search);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const png = await answer.body();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("a store says who runs it, and an American one's prices are its own", async ({ page }) => {
+  await page.goto('/fjord-fern');
+  expect(await things(page)).toEqual([
+    expect.objectContaining({ '@type': 'Organization', legalName: 'Fjord & Fern Coffee Ltd' }),
+  ]);
+  await page.goto('/prairie-run/Product=pr-club-tee');
+  const [tee] = await things(page);
+  expect(tee).toMatchObject({ offers: { price: '24.00', priceCurrency: 'USD' } });
+  expect(JSON.stringify(tee)).not.toContain('valueAddedTax');
+});
+
+for (const path of ['/fjord-fern', '/fjord-fern/products', '/fjord-fern/NewProduct=ff-name-hoodie']) {
+  test(`${path} may be listed`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
+  });
+}
+
+for (const path of [
+  '/fjord-fern/products?colour=forest',
+  '/fjord-fern/checkout',
+  '/fjord-fern/payment-success',
+  '/fjord-fern-archive',
+  '/lumen-summit',
+]) {
+  test(`${path} is for no index`, async ({ page }) => {
+    await page.goto(path);
+    expect(await content(page, 'meta[name="robots"]')).toContain('noindex');
+  });
+}
+
+test('a filtered list points at the whole one', async ({ page }) => {
+  await page.goto('/fjord-fern/products?colour=forest&sort=recent');
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/fjord-fern\/products$/);
+});
