@@ -34,18 +34,17 @@ function sameField(
   root: HTMLElement,
   { name, value, text }: NonNullable<HeldPlace['field']>,
 ): HTMLElement | undefined {
-  const fields = [...root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)];
+  const named = [...root.querySelectorAll<HTMLInputElement>('input[name], select[name]')];
+  const fields = named.filter((field) => field.name === name);
   return text === null && fields.length > 1 ? fields.find((field) => field.value === value) : fields[0];
 }
 
 /** Puts the shopper back: menus open, focus in the same field with the same text, or else on the number of products. */
 export function restorePlace(root: HTMLElement, { field, menu, inside, open, top }: HeldPlace): void {
-  for (const id of open) {
-    const menu = root.querySelector(`#${CSS.escape(id)}`);
-    if (menu instanceof HTMLDetailsElement) menu.open = true;
-  }
+  const menus = [...root.querySelectorAll('details')];
+  for (const one of menus) if (open.includes(one.id)) one.open = true;
   const count = root.querySelector<HTMLElement>('[data-list-count]');
-  const summary = menu === null ? null : root.querySelector<HTMLElement>(`#${CSS.escape(menu)} > summary`);
+  const summary = menus.find(({ id }) => id === menu)?.querySelector('summary');
   const target = field ? sameField(root, field) : summary;
   if (target && target !== document.activeElement) {
     target.focus({ preventScroll: true });
