@@ -26,8 +26,18 @@ export const KNOWN_REASONS = [
   'text_shrunk',
   'text_too_small',
   'low_contrast',
+  'claim_refused',
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];
+
+/** Reasons of a step that let an order go on without moving it; the step's title says as much. */
+const RELEASES = ['released', 'claim_released'] as const;
+export type ReleaseReason = (typeof RELEASES)[number];
+
+/** Which of the releases a history's reason is, or null. */
+export function releaseReason(text: string | null): ReleaseReason | null {
+  return RELEASES.find((reason) => reason === text) ?? null;
+}
 
 /** The platform's own reason that a history's text is, or null. */
 export function knownReason(text: string): KnownReason | null {

@@ -6,7 +6,7 @@ import type { OrderDetail } from '@/lib/contracts/orders/order-detail';
 import { BRAND } from '@/lib/domain/brand';
 import { isOrderStatus } from '@/lib/domain/orders/statuses';
 import { Moment } from '../moment';
-import { knownReason } from './known-reasons';
+import { knownReason, releaseReason } from './known-reasons';
 
 type Entry = OrderDetail['history'][number];
 
@@ -38,14 +38,15 @@ function useTitle(): (entry: Entry) => string {
   return ({ to_status, from_status, moved, reason }) => {
     const status = isOrderStatus(to_status) ? orders(`status.${to_status}`) : to_status;
     if (moved) return status;
-    return reason === 'released' && from_status === to_status ? t('released') : t('ignored', { status });
+    const release = from_status === to_status ? releaseReason(reason) : null;
+    return release ? t(release) : t('ignored', { status });
   };
 }
 
 function useReason(): (reason: string | null) => string | null {
   const t = useTranslations('ordersPage.history');
   return (reason) => {
-    if (!reason || reason === 'released') return null;
+    if (!reason || releaseReason(reason)) return null;
     const known = knownReason(reason);
     return known ? t(`reason.${known}`) : reason;
   };

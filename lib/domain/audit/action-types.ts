@@ -81,6 +81,8 @@ export const WRITE_ACTIONS = [
   'claim.accepted',
   'claim.refused',
   'claim.flagged',
+  'claim.flag_released',
+  'claim.flag_refused',
   'fulfiller.created',
   'fulfiller.updated',
   'onboarding.step_completed',

@@ -68,6 +68,7 @@ export const PERMISSIONS = {
   'promo_codes.write': managers,
   'promo_codes.delete': deleting,
   'claims.read': everyone,
+  'claims.decide': managers,
   'claims.read_refusals': { client: ADMIN, staff: MANAGERS, grantable: true },
 
   'files.read': everyone,

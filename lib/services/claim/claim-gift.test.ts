@@ -70,6 +70,7 @@ describe('a claim that is granted (DECISIONS 22)', () => {
     expect(status).toBe(200);
     expect(json.data).toEqual({
       order_ref: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+      order_link: expect.stringMatching(/^\/order\/[\w-]+$/),
       estimatedDeliveryDateX: '26-11-2026',
       estimatedDeliveryDateY: '30-11-2026',
     });

@@ -6,6 +6,7 @@ import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { audit } from '@/lib/db/audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { isRetryable } from '@/lib/db/is-retryable';
+import { flagClaim } from '@/lib/db/queries/claim/flag-claim';
 import { placeClaim, type ClaimOutcome, type ClaimPlacement } from '@/lib/db/queries/claim/place-claim';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -39,6 +40,16 @@ async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolea
   return outcome;
 }
 
+/** Into the client's queue, where it waits for a decision; the log says why, in ids (DECISIONS 24). */
+async function flag(tx: Transaction, context: TenantContext, placement: ClaimPlacement): Promise<void> {
+  const { order, keys, at } = placement;
+  const { tenantId, id: orderId, eventId } = order;
+  const reasons = await flagClaim(tx, { tenantId, orderId, eventId, keys, at });
+  if (reasons.length === 0) return;
+  const subject = { subjectType: 'order', subjectId: orderId } as const;
+  await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: eventId, reasons } });
+}
+
 async function attempt(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
   return withTenant(context, async (tx) => {
     const decided = await decideClaim(tx, slug, form);
@@ -48,10 +59,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
     const { order } = placement;
     const { known, lastSeat } = await place(tx, placement, refuses);
     failPoint('claim.before-commit');
-    if (known.length > 0) {
-      const subject = { subjectType: 'order', subjectId: order.id } as const;
-      await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: order.eventId } });
-    }
+    if (known.length > 0) await flag(tx, context, placement);
     // Its page says from now on that all gifts have gone (DESIGN "Caching").
     if (lastSeat) await enqueue(tx, 'purge-store', { slug }, { jobKey: `purge:${slug}` });
     return {

@@ -5,6 +5,7 @@ import { findLines } from '@/lib/db/queries/fulfilment/orders';
 import { lockOrder, type MovableOrder } from '@/lib/db/queries/orders/move';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { waitsForDecision } from '@/lib/services/claim/waits-for-decision';
 import { moveOrder, moveThrough } from '@/lib/services/orders/move-order';
 import { blockingIssue } from './check-artwork';
 
@@ -15,7 +16,8 @@ async function announce(tx: Transaction, job: { tenantId: string; orderId: strin
 
 /**
  * Takes a paid order out of its edit window and gathers what it needs: new → … → queued processing, or into the issue
- * that stops it. Repeating it changes nothing; before `edit_until` it puts itself off (DECISIONS 18, 32).
+ * that stops it. Repeating it changes nothing; before `edit_until` it puts itself off, and a flagged claim
+ * stays until its client has decided (DECISIONS 18, 24, 32).
  */
 export async function advanceOrder(job: { tenantId: string; orderId: string }): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
@@ -26,6 +28,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
       await enqueue(tx, 'advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` });
       return;
     }
+    if (await waitsForDecision(tx, order)) return;
     const start: MovableOrder = { tenantId: order.tenantId, id: order.id, status: 'new', returnsTo: null };
     const { customer } = order.snapshot;
     if (!postcodeIsValid(customer.country_iso2, customer.address_postcode)) {

@@ -6,6 +6,7 @@ export interface OwnThings {
   order: string;
   orderRef: string;
   newOrder: string;
+  flaggedOrder: string;
   coveredOrder: string;
   intent: string;
   line: string;
@@ -19,8 +20,8 @@ const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as co
 const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toString('hex');
 
 /**
- * What the demo world has not of every kind: each tenant's own picture, print file, voucher, promotion code and
- * fulfiller message, and orders that still wait for their payment.
+ * What the demo world has not of every kind: each tenant's own picture, print file, voucher, promotion code, fulfiller
+ * message and flagged order, and orders that still wait for their payment.
  */
 export async function layForeignThings(world: DemoWorld): Promise<void> {
   for (const tenant of TENANTS) {
@@ -41,6 +42,16 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
     await world.sql(
       `insert into fulfiller_messages (tenant_id, message_id, order_id, status, payload)
        select tenant_id, 'msg_of_' || tenant_id, id, 'picked', '{}' from orders where tenant_id = $1 limit 1`,
+      [tenant],
+    );
+    await world.sql(
+      `with two as (select tenant_id, id, event_id, row_number() over (order by id) as n from orders
+         where tenant_id = $1 and status = 'cancelled' union all
+         (select tenant_id, id, event_id, 0 from orders where tenant_id = $1 and status = 'shipped' limit 1))
+       , flag as (insert into claim_flags (tenant_id, order_id, event_id)
+         select tenant_id, id, event_id from two where n = 1)
+       insert into claim_flag_matches (tenant_id, order_id, kind, earlier_order_id)
+       select one.tenant_id, one.id, 'household', earlier.id from two one, two earlier where one.n = 1 and earlier.n = 0`,
       [tenant],
     );
     await world.sql(
@@ -86,10 +97,25 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     world,
     `select id from orders where tenant_id = 'ten_fjord' and status = 'new' order by id limit 1`,
   );
+  const flagged = await one(
+    world,
+    `select order_id as id from claim_flags where tenant_id = 'ten_fjord' order by order_id limit 1`,
+  );
+  await world.sql("update orders set status = 'new', returns_to = null where id = $1", [flagged.id]);
+  await world.sql(
+    "update claim_flags set state = 'waiting', decided_at = null, decided_by = null where order_id = $1",
+    [flagged.id],
+  );
   takenCodes += 1;
   return {
     ...{ order: order.id, orderRef: order['order_ref'] ?? '', intent: order['intent_id'] ?? '' },
-    ...{ line: order['line'] ?? '', newOrder: fresh.id, coveredOrder: covered, customer },
+    ...{
+      line: order['line'] ?? '',
+      newOrder: fresh.id,
+      flaggedOrder: flagged.id,
+      coveredOrder: covered,
+      customer,
+    },
     ...{ printKey: printKeyOf('ten_fjord'), file: 'fil_logo_ten_fjord' },
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
   };

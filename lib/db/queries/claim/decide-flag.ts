@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { claimFlags, type FlagState } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+
+interface Key {
+  tenantId: string;
+  orderId: string;
+}
+
+const isThis = ({ tenantId, orderId }: Key) =>
+  and(eq(claimFlags.tenantId, tenantId), eq(claimFlags.orderId, orderId));
+
+/** Where a claim stands in the client's queue; undefined for one that never was in it. */
+export async function flagStateOf(tx: Transaction, key: Key): Promise<FlagState | undefined> {
+  const [found] = await tx.select({ state: claimFlags.state }).from(claimFlags).where(isThis(key));
+  return found?.state;
+}
+
+/** Decides a claim that still waits; false when somebody else was quicker. */
+export async function decideFlag(
+  tx: Transaction,
+  decision: Key & { state: 'released' | 'refused'; by: string; at: Date },
+): Promise<boolean> {
+  const decided = await tx
+    .update(claimFlags)
+    .set({ state: decision.state, decidedBy: decision.by, decidedAt: decision.at })
+    .where(and(isThis(decision), eq(claimFlags.state, 'waiting')))
+    .returning({ orderId: claimFlags.orderId });
+  return decided.length === 1;
+}

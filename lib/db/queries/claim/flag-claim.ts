@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/transaction';
+import type { ClaimKey, ClaimKeyKind } from './place-claim';
+
+/** One kind of key that two claims have in common, and the order that had it first. */
+export interface FlagMatch extends Record<string, unknown> {
+  kind: ClaimKeyKind;
+  order: string;
+}
+
+/**
+ * Puts a claim into the client's queue with what it has in common with earlier ones, and returns that; empty, and no flag
+ * is written, when those who held its keys have given them back meanwhile.
+ */
+export async function flagClaim(
+  tx: Transaction,
+  flagged: { tenantId: string; orderId: string; eventId: string; keys: readonly ClaimKey[]; at: Date },
+): Promise<FlagMatch[]> {
+  const { tenantId, orderId, eventId } = flagged;
+  const { rows } = await tx.execute<FlagMatch>(sql`
+    with held as (
+      select c.kind, c.order_id from claim_keys c
+      join jsonb_to_recordset(${JSON.stringify(flagged.keys)}::jsonb) as k(kind text, hash text)
+        on k.kind = c.kind and decode(k.hash, 'hex') = c.key_hash
+      where c.tenant_id = ${tenantId} and c.event_id = ${eventId} and c.order_id <> ${orderId}),
+    flag as (
+      insert into claim_flags (tenant_id, order_id, event_id, created_at)
+      select ${tenantId}, ${orderId}, ${eventId}, ${flagged.at.toISOString()}::timestamptz
+      where exists (select from held)),
+    matches as (
+      insert into claim_flag_matches (tenant_id, order_id, kind, earlier_order_id)
+      select ${tenantId}, ${orderId}, kind, order_id from held)
+    select kind, order_id as "order" from held order by kind`);
+  return rows;
+}

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrderCustomer, FlagState } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+import type { ClaimKeyKind } from './place-claim';
+
+/** Which flags: a filter that is null lets all through. Those waiting leave out orders that were cancelled since. */
+export interface FlagFilter {
+  tenantId: string;
+  state: FlagState | null;
+  eventSlug: string | null;
+  orderId: string | null;
+}
+
+export interface FlaggedOrder {
+  id: string;
+  ref: string;
+  status: string | null;
+  createdAt: string;
+  customer: OrderCustomer;
+}
+
+export interface FlagRow extends Record<string, unknown> {
+  state: FlagState;
+  eventSlug: string;
+  eventName: string;
+  createdAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  order: FlaggedOrder;
+  matches: { kind: ClaimKeyKind; order: FlaggedOrder }[];
+  /** When it was flagged, to the microsecond. */
+  place: string;
+}
+
+const orderJson = (alias: string): SQL => {
+  const o = sql.raw(alias);
+  return sql`jsonb_build_object('id', ${o}.id, 'ref', ${o}.order_ref, 'status', ${o}.status,
+    'createdAt', ${o}.created_at, 'customer', ${o}.snapshot -> 'customer')`;
+};
+
+const FROM = sql`claim_flags f
+  join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
+  join events e on e.tenant_id = f.tenant_id and e.id = f.event_id`;
+
+function conditions({ tenantId, state, eventSlug, orderId }: FlagFilter): SQL {
+  const all = [sql`f.tenant_id = ${tenantId}`];
+  if (state !== null) all.push(sql`f.state = ${state}`);
+  if (state === 'waiting') all.push(sql`o.status = 'new'`);
+  if (eventSlug !== null) all.push(sql`e.slug = ${eventSlug}`);
+  if (orderId !== null) all.push(sql`f.order_id = ${orderId}`);
+  return sql.join(all, sql` and `);
+}
+
+/** One page of flagged claims with what they match, the newest first; flags of one instant are parted by order. */
+export async function listFlagged(
+  tx: Transaction,
+  filter: FlagFilter,
+  page: { after: { value: string; id: string } | null; limit: number },
+): Promise<FlagRow[]> {
+  const { after, limit } = page;
+  const older = after
+    ? sql`(f.created_at, f.order_id) < (${after.value}::timestamptz, ${after.id})`
+    : sql`true`;
+  const { rows } = await tx.execute<FlagRow>(sql`
+    select f.state, e.slug as "eventSlug", e.name as "eventName", f.created_at as "createdAt",
+      f.decided_at as "decidedAt", f.decided_by as "decidedBy", ${orderJson('o')} as order,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'order', ${orderJson('x')}) order by m.kind), '[]')
+        from claim_flag_matches m join orders x on x.tenant_id = m.tenant_id and x.id = m.earlier_order_id
+        where m.tenant_id = f.tenant_id and m.order_id = f.order_id) as matches,
+      to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    from ${FROM} where ${conditions(filter)} and ${older}
+    order by f.created_at desc, f.order_id desc limit ${limit}`);
+  return rows;
+}
+
+/** How many flags the filter lets through, on all pages together. */
+export async function countFlagged(tx: Transaction, filter: FlagFilter): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${FROM} where ${conditions(filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,75 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import type { FlaggedClaim } from '@/lib/contracts/claim/flagged-claim';
+import { audit } from '@/lib/db/audit';
+import { enqueue } from '@/lib/db/enqueue';
+import { decideFlag, flagStateOf } from '@/lib/db/queries/claim/decide-flag';
+import { giveBackClaim } from '@/lib/db/queries/claim/give-back-claim';
+import { addHistory, lockOrder } from '@/lib/db/queries/orders/move';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { SessionUser } from '@/lib/services/auth/session-user';
+import { moveOrder } from '@/lib/services/orders/move-order';
+import { readFlagged } from './list-flagged';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Locks a waiting claim and decides it. Throws 404 for what was never flagged, 409 for what waits no longer. */
+async function decide(
+  tx: Transaction,
+  key: { tenantId: string; orderId: string },
+  state: 'released' | 'refused',
+  by: string,
+): Promise<Locked> {
+  const order = await lockOrder(tx, key.tenantId, key.orderId);
+  if (!order || (await flagStateOf(tx, key)) === undefined) throw notFound();
+  const waits = order.status === 'new' && (await decideFlag(tx, { ...key, state, by, at: now() }));
+  if (!waits) throw new AppError('conflict');
+  return order;
+}
+
+/**
+ * Lets a flagged claim go on its way: it waits for the rest of its edit window, if any, and is produced like any other.
+ * DECISIONS 18, 24. Throws 404 for another tenant's and for a claim that was never flagged, 409 for one decided already.
+ */
+export async function releaseFlagged(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<FlaggedClaim> {
+  const key = { tenantId: context.tenantId, orderId };
+  await withTenant(context, async (tx) => {
+    const { editUntil } = await decide(tx, key, 'released', user.id);
+    await addHistory(tx, {
+      ...{ ...key, from: 'new', to: 'new', moved: false, reason: 'claim_released' },
+      ...{ actor: context.actor, userId: user.id },
+    });
+    await audit(tx, context, { action: 'claim.flag_released', subjectType: 'order', subjectId: orderId });
+    await enqueue(tx, 'advance-order', key, { runAt: editUntil ?? now(), jobKey: `advance:${orderId}` });
+  });
+  return readFlagged(context, user, orderId);
+}
+
+/**
+ * Cancels a flagged claim. Its code, its place under the cap, its stock and its keys are given back, as if it had not
+ * been made. DECISIONS 22, 24. Throws as `releaseFlagged`.
+ */
+export async function refuseFlagged(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<FlaggedClaim> {
+  const key = { tenantId: context.tenantId, orderId };
+  await withTenant(context, async (tx) => {
+    const order = await decide(tx, key, 'refused', user.id);
+    const start = { tenantId: key.tenantId, id: orderId, status: 'new' as const, returnsTo: null };
+    const actor = context.actor === 'staff' ? 'staff' : 'client';
+    const moved = await moveOrder(tx, context, start, { to: 'cancelled', actor, reason: 'claim_refused' });
+    if (!moved.ok) throw new AppError('conflict');
+    await audit(tx, context, { action: 'claim.flag_refused', subjectType: 'order', subjectId: orderId });
+    await enqueue(tx, 'announce-order', key, { jobKey: `announce:${orderId}` });
+    const { reopened } = await giveBackClaim(tx, order);
+    if (reopened) await enqueue(tx, 'purge-store', { slug: reopened }, { jobKey: `purge:${reopened}` });
+  });
+  return readFlagged(context, user, orderId);
+}
