@@ -55,3 +55,27 @@ describe('a call and the progress bar (SPEC 8)', () => {
     expect(begin).not.toHaveBeenCalled();
   });
 });
+
+describe('a write and its CSRF token (DECISIONS 21)', () => {
+  const WRITE = { method: 'post', path: '/api/set-lang', bare: true } as const;
+  const asked = () => jest.mocked(fetch).mock.calls.map(([url]) => url);
+
+  test('a token that the network lost is asked for again by the next try', async () => {
+    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
+    await expect(browserCall(WRITE)).rejects.toMatchObject({ code: 'network' });
+    jest.mocked(fetch).mockResolvedValue(answer({ csrf_token: 'fresh' }) as unknown as Response);
+    await browserCall(WRITE);
+    expect(asked()).toEqual(['/api/csrf-cookie', '/api/csrf-cookie', '/api/set-lang']);
+    expect(new Headers(jest.mocked(fetch).mock.calls[2]?.[1]?.headers).get('x-csrf-token')).toBe('fresh');
+  });
+
+  test('a token that has run out is fetched anew, once, and the write is sent again', async () => {
+    jest
+      .mocked(fetch)
+      .mockResolvedValueOnce(answer({ code: 'csrf_failed' }, 403) as unknown as Response)
+      .mockResolvedValueOnce(answer({ csrf_token: 'newer' }) as unknown as Response)
+      .mockResolvedValueOnce(answer({ done: true }) as unknown as Response);
+    expect(await browserCall(WRITE)).toEqual({ done: true });
+    expect(asked()).toEqual(['/api/set-lang', '/api/csrf-cookie', '/api/set-lang']);
+  });
+});
