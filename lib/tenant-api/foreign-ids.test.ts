@@ -37,6 +37,7 @@ const PLAIN = new Set([
     'address_state',
     'password',
     'socket_id',
+    'version',
     'signature',
     'v',
     'texts',

@@ -162,6 +162,16 @@ export const CASES: Record<string, Case[]> = {
       ...open({ body: { socket_id: '1.2', channel_name: 'private-tenant.ten_fjord' } }),
       slots: [at('body.channel_name', 'channel')],
     },
+    {
+      home: 'ten_fjord',
+      call: (own) => ({
+        body: {
+          ...{ socket_id: '1.2', channel_name: `private-order.${own.order}` },
+          order_token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }),
+        },
+      }),
+      slots: [at('body.channel_name', 'channel'), at('body.order_token', 'orderToken')],
+    },
   ],
   'platform.font-library': [open()],
   'platform.public-config': [open()],
