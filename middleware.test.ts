@@ -52,6 +52,7 @@ describe('which requests pass the chain', () => {
       '/fjord-fern/checkout',
       '/fjord-fern/payment-success',
       '/order/aToken',
+      '/embed/lumen-summit',
     ]) {
       expect([path, takesNonce(path)]).toEqual([path, true]);
     }
@@ -66,6 +67,11 @@ describe('which requests pass the chain', () => {
     for (const path of ['/fjord-fern/payment-success', '/fjord-fern', '/login', '/dashboard', '/checkout']) {
       expect([path, takesPayment(path)]).toEqual([path, false]);
     }
+  });
+
+  test('a framed order form always, since its policy names the event’s own sites', () => {
+    expect(sources).toContain('/embed/:slug');
+    expect(takesPayment('/embed/lumen-summit')).toBe(false);
   });
 
   test('it runs in Node, where the API can be asked in process', () => {

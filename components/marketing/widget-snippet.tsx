@@ -22,10 +22,9 @@ export function WidgetSnippet({ html, texts }: WidgetSnippetProps) {
   return (
     <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
       <pre
-        tabIndex={0}
-        role="region"
+        role="group"
         aria-label={texts.label}
-        className="overflow-x-auto px-4 py-4 font-mono text-[0.9375rem] leading-relaxed sm:px-5"
+        className="px-4 py-4 font-mono text-[0.9375rem] leading-relaxed wrap-anywhere whitespace-pre-wrap sm:px-5"
       >
         <code>{html}</code>
       </pre>

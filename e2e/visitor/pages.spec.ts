@@ -7,6 +7,7 @@ const PUBLIC = [
   '/terms-and-conditions',
   '/terms-and-conditions-buyer-us',
   '/privacy-policy',
+  '/widget-instructions',
   '/get-started',
   '/login',
   '/fjord-fern',
@@ -17,6 +18,7 @@ const PUBLIC = [
   '/fjord-fern-archive',
   '/lumen-summit',
   '/lumen-sample',
+  '/embed/lumen-summit',
   '/prairie-run',
   '/tidewater',
 ] as const;

@@ -32,6 +32,14 @@ describe('content security policy', () => {
     expect(policy).not.toHaveProperty('upgrade-insecure-requests');
   });
 
+  test('a page may be framed by the sites named for it alone, and the next page by nobody', () => {
+    const sites = ['https://www.example.com', 'http://127.0.0.1:4817'];
+    expect(directives(contentSecurityPolicy({ ancestors: sites }))['frame-ancestors']).toEqual(sites);
+    for (const ancestors of [[], undefined]) {
+      expect(directives(contentSecurityPolicy({ ancestors }))['frame-ancestors']).toEqual(["'none'"]);
+    }
+  });
+
   test('with a nonce: only scripts that carry it', () => {
     const nonce = newNonce();
     const scripts = directives(contentSecurityPolicy({ nonce }))['script-src'] ?? [];

@@ -26,6 +26,10 @@ describe('what every request passes before Next', () => {
       seen.push(asked.headers);
       urls.push(asked.url ?? '');
       if (asked.url === '/admin') response.setHeader('content-security-policy', "script-src 'nonce-x'");
+      const ancestors = /^\/frame=(.*)$/.exec(decodeURIComponent(asked.url ?? ''))?.[1];
+      if (ancestors) {
+        response.setHeader('content-security-policy', `base-uri 'self'; frame-ancestors ${ancestors}`);
+      }
       response.setHeader('vary', 'rsc');
       if (asked.url === '/renamed') {
         response.statusCode = 308;
@@ -62,6 +66,13 @@ describe('what every request passes before Next', () => {
       expect(seen[0]).not.toHaveProperty(name);
     }
     expect(seen[0]).not.toHaveProperty('content-security-policy');
+  });
+
+  test('only an answer whose own policy lets sites frame it goes without X-Frame-Options', async () => {
+    const options = async (path: string) => (await get(path)).headers.get('x-frame-options');
+    expect(await options('/frame=https://www.example.com')).toBeNull();
+    for (const path of ["/frame='none'", '/admin', '/'])
+      expect([path, await options(path)]).toEqual([path, 'DENY']);
   });
 
   test('every answer carries the security headers', async () => {
