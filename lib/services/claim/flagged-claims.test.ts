@@ -5,8 +5,12 @@ import { listFlagged } from '@/lib/contracts/claim/list-flagged';
 import { advanceOrder } from '@/lib/services/fulfilment/advance-order';
 import { recipient } from '@/scripts/test/claim-world';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
-import { claimHandler } from './claim';
-import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './flagged';
+import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
+import {
+  listFlaggedHandler,
+  refuseFlaggedHandler,
+  releaseFlaggedHandler,
+} from '@/lib/tenant-api/handlers/claim/flagged';
 
 jest.setTimeout(60_000);
 
