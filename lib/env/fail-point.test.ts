@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAIL_POINTS } from './fail-point';
+import type * as Points from './fail-point';
 
 const SERVICES = join(process.cwd(), 'lib', 'services');
 const KILLS = join(process.cwd(), 'scripts', 'stress', 'sections', 'kills.mjs');
@@ -12,7 +13,7 @@ function killedBy(env: Record<string, string | undefined>, point: (typeof FAIL_P
   const before = { ...process.env };
   Object.assign(process.env, { APP_MODE: 'test', FAIL_POINT: '' }, env);
   jest.isolateModules(() => {
-    jest.requireActual<typeof import('./fail-point')>('./fail-point').failPoint(point);
+    jest.requireActual<typeof Points>('./fail-point').failPoint(point);
   });
   process.env = before;
   const calls = kill.mock.calls.flat();

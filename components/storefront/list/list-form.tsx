@@ -73,7 +73,13 @@ function SortBox({ sort }: Pick<ListQuery, 'sort'>) {
 export function ListForm({ action, query, facets, currency }: ListFormProps) {
   const t = useTranslations('productList');
   return (
-    <form action={action} method="get" aria-label={t('label')} className="relative z-10 grid gap-4">
+    <form
+      role="search"
+      action={action}
+      method="get"
+      aria-label={t('label')}
+      className="relative z-10 grid gap-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SearchBox q={query.q} />
         <SortBox sort={query.sort} />

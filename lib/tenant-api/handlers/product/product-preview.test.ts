@@ -1,19 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { listPreviews } from '@/lib/db/queries/product/list-previews';
-import { closeDatabasePool } from '@/lib/db/pool';
-import { withTenant } from '@/lib/db/with-tenant';
-import { fileStore } from '@/lib/files/store';
-import { previewKey, type PictureFormat, type PictureWidth } from '@/lib/services/product/preview-key';
-import { previewVersion } from '@/lib/services/product/preview-url';
-import { buildRouter } from '@/lib/tenant-api/router';
-import { openApiDoor, type ApiDoor } from '@/scripts/test/api-door';
-import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
-import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
-import { layStore } from '@/scripts/test/fixtures/lay-store';
-import { FJORD, TIDEWATER } from '@/scripts/test/fixtures/stores';
+import { openPreviews, type Previews } from '@/scripts/test/preview-world';
 import { productPreviewHandler } from './product-preview';
 
 // Only the worker draws: no request may so much as load the renderer.
@@ -24,46 +10,17 @@ jest.mock('@resvg/resvg-js', () => {
 const HOODIE = '/api/ten_fjord/fjord-fern/preview/ff-name-hoodie/hoodie-oat/front';
 const AVIF = 'image/avif,image/webp,image/svg+xml,*/*;q=0.8';
 
-let database: TestDatabase;
-let files: string;
-let door: ApiDoor;
+let previews: Previews;
+const get = (path: string, accept?: string) => previews.get(path, accept);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  files = await mkdtemp(join(tmpdir(), 'merchloom-preview-'));
-  setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });
-  door = await openApiDoor(buildRouter([productPreviewHandler]));
-  await layStore({ ...FJORD, account: null });
-  await layStore(TIDEWATER);
+  previews = await openPreviews(productPreviewHandler);
 });
-afterAll(async () => {
-  await door.close();
-  await closeDatabasePool();
-  await database.close();
-  await rm(files, { recursive: true, force: true });
-});
-
-async function get(path: string, accept?: string) {
-  const headers: Record<string, string> = accept === undefined ? {} : { accept };
-  const response = await door.fetch(new Request(`http://api${path}`, { headers }));
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-async function versionOf(productId: string): Promise<string> {
-  const listed = await withTenant({ tenantId: 'ten_fjord', actor: 'system' }, listPreviews);
-  const preview = listed.find((one) => one.productId === productId);
-  if (!preview) throw new Error('not listed');
-  return previewVersion(preview);
-}
-const put = (version: string, format: PictureFormat, width: PictureWidth = 600) =>
-  fileStore().put(
-    previewKey('ten_fjord', version, { format, width }),
-    Buffer.from(width === 600 ? `made ${format}` : `made ${format} ${width}`),
-  );
+afterAll(() => previews.close());
 
 describe('the picture of a product', () => {
   test('is a drawing for half a minute while it is being made, and the picture afterwards', async () => {
-    const version = await versionOf('ff-name-hoodie');
+    const version = await previews.versionOf('ff-name-hoodie');
     const url = `${HOODIE}?v=${version}`;
     const first = await get(url, AVIF);
     expect(first.text).toMatch(/^<svg xmlns/);
@@ -73,8 +30,8 @@ describe('the picture of a product', () => {
       vary: 'Accept',
     });
 
-    await put(version, 'webp');
-    await put(version, 'avif');
+    await previews.put(version, 'webp');
+    await previews.put(version, 'avif');
     const then = await get(url, AVIF);
     expect(then.text).toBe('made avif');
     expect(Object.fromEntries(then.headers)).toMatchObject({
@@ -99,10 +56,10 @@ describe('the picture of a product', () => {
   });
 
   test('in the width that was asked for, of those there are', async () => {
-    const version = await versionOf('ff-name-hoodie');
+    const version = await previews.versionOf('ff-name-hoodie');
     const url = `${HOODIE}?v=${version}`;
-    await put(version, 'avif');
-    await put(version, 'avif', 400);
+    await previews.put(version, 'avif');
+    await previews.put(version, 'avif', 400);
     const small = await get(`${url}&w=400`, AVIF);
     expect([small.text, small.headers.get('cache-control')]).toEqual([
       'made avif 400',

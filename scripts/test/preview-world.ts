@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listPreviews } from '@/lib/db/queries/product/list-previews';
+import { closeDatabasePool } from '@/lib/db/pool';
+import { withTenant } from '@/lib/db/with-tenant';
+import { fileStore } from '@/lib/files/store';
+import { previewKey, type PictureFormat, type PictureWidth } from '@/lib/services/product/preview-key';
+import { previewVersion } from '@/lib/services/product/preview-url';
+import { buildRouter } from '@/lib/tenant-api/router';
+import { openApiDoor } from './api-door';
+import { createTestDatabase } from './database';
+import { setTestEnv, TEST_SECRETS } from './env';
+import { layStore } from './fixtures/lay-store';
+import { FJORD, TIDEWATER } from './fixtures/stores';
+
+/** Two stores whose pictures can be asked for and laid down as the worker would have made them. */
+export async function openPreviews(handler: Parameters<typeof buildRouter>[0][number]) {
+  const database = await createTestDatabase();
+  const files = await mkdtemp(join(tmpdir(), 'merchloom-preview-'));
+  setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });
+  const door = await openApiDoor(buildRouter([handler]));
+  await layStore({ ...FJORD, account: null });
+  await layStore(TIDEWATER);
+  return {
+    async get(path: string, accept?: string) {
+      const headers: Record<string, string> = accept === undefined ? {} : { accept };
+      const response = await door.fetch(new Request(`http://api${path}`, { headers }));
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+    async versionOf(productId: string): Promise<string> {
+      const listed = await withTenant({ tenantId: 'ten_fjord', actor: 'system' }, listPreviews);
+      const preview = listed.find((one) => one.productId === productId);
+      if (!preview) throw new Error('not listed');
+      return previewVersion(preview);
+    },
+    async put(version: string, format: PictureFormat, width: PictureWidth = 600): Promise<void> {
+      const made = width === 600 ? `made ${format}` : `made ${format} ${width}`;
+      await fileStore().put(previewKey('ten_fjord', version, { format, width }), Buffer.from(made));
+    },
+    async close() {
+      await door.close();
+      await closeDatabasePool();
+      await database.close();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}
+export type Previews = Awaited<ReturnType<typeof openPreviews>>;
