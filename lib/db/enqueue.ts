@@ -14,6 +14,7 @@ export interface JobPayloads {
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };
   'submit-order': { tenantId: string; orderId: string };
+  'draw-share-picture': { tenantId: string; slug: string; productId?: string };
   'purge-store': { slug: string; productId?: string };
 }
 export type JobName = keyof JobPayloads;

@@ -6,6 +6,7 @@ import { submitOrder } from '@/lib/services/fulfilment/submit-order';
 import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
 import { sendOrderMail } from '@/lib/services/mail/send-order-mail';
 import { refundOrder } from '@/lib/services/payments/refund-order';
+import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
 import { announceOrder } from '@/lib/services/realtime/announce-order';
 
 /** What the worker does for each job. */
@@ -17,5 +18,6 @@ export const TASKS: TaskTable = {
   'advance-order': (job) => advanceOrder(job),
   'render-prints': (job) => renderPrints(job),
   'submit-order': (job, attempt) => submitOrder(job, attempt),
+  'draw-share-picture': (job) => drawSharePicture(job),
   'purge-store': (job) => purgeStore(job),
 };

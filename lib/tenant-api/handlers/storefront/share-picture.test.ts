@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { fileStore } from '@/lib/files/store';
 import { sharePicturePath } from '@/lib/files/render/share-card-of';
 import { readStorefront } from '@/lib/services/storefront/read-storefront';
+import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
+import { sharePicture } from '@/lib/services/storefront/share-picture';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { sharePictureHandler } from './share-picture';
 
@@ -22,6 +24,7 @@ test('the address of a page leads to a picture that may be kept for ever, drawn 
   const own = sharePicturePath(store, null);
   const products = sharePicturePath(store, tee);
   expect(own).not.toBe(products);
+  await drawSharePicture({ tenantId: 'ten_fjord', slug: 'fjord-fern', productId: 'ff-crew-tee' });
   const answer = await world.get(products);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/png',
@@ -33,12 +36,14 @@ test('the address of a page leads to a picture that may be kept for ever, drawn 
   const { width, height, format } = await sharp(png ?? Buffer.alloc(0)).metadata();
   expect([width, height, format]).toEqual([1200, 630, 'png']);
   await fileStore().put(`ten_fjord/share-${version}.png`, Buffer.from('kept'));
+  await drawSharePicture({ tenantId: 'ten_fjord', slug: 'fjord-fern', productId: 'ff-crew-tee' });
   expect((await world.get(products)).text).toBe('kept');
 });
 
 test('it wears the colours of its store', async () => {
   const store = await readStorefront('prairie-run');
   const path = sharePicturePath(store, null);
+  await drawSharePicture({ tenantId: 'ten_prairie', slug: 'prairie-run' });
   expect((await world.get(path)).status).toBe(200);
   const version = new URL(path, 'http://x').searchParams.get('v');
   const png = await fileStore().get(`ten_prairie/share-${version}.png`);
@@ -52,7 +57,17 @@ test('it wears the colours of its store', async () => {
   wanted.forEach((value, at) => expect(Math.abs((corner[at] ?? 999) - value)).toBeLessThan(6));
 });
 
+test('who asks first waits until the worker has drawn it, and no longer than that takes', async () => {
+  const wish = { slug: 'lumen-summit', productId: undefined };
+  const context = { tenantId: 'ten_lumen', actor: 'shopper' } as const;
+  await expect(sharePicture(context, wish, 1)).rejects.toMatchObject({ code: 'unavailable' });
+  const asked = sharePicture(context, wish, 60_000);
+  await drawSharePicture({ tenantId: 'ten_lumen', slug: 'lumen-summit' });
+  expect((await asked).png.subarray(1, 4).toString()).toBe('PNG');
+});
+
 test('without its version it may be kept for a while only', async () => {
+  await drawSharePicture({ tenantId: 'ten_fjord', slug: 'fjord-fern' });
   expect((await world.get(`${STORE}?v=0000`)).headers.get('cache-control')).toBe('public, max-age=300');
 });
 
