@@ -52,6 +52,15 @@ describe('Analytics (SPEC 4; DECISIONS 11)', () => {
     expect(scripts()).toEqual([SCRIPT]);
   });
 
+  it('never learns the address of an order, which is its key', async () => {
+    configure({});
+    window.history.replaceState(null, '', '/order/a-signed-token');
+    await show();
+    await answer('accepted');
+    window.history.replaceState(null, '', '/');
+    expect(scripts()).toEqual([]);
+  });
+
   it.each([
     ['the demo', { mode: 'demo' as const }],
     ['tests', { mode: 'test' as const }],
