@@ -38,6 +38,8 @@ export interface Case {
   /** Signs the call as the right sender would: what it holds now. */
   seal?: (call: Call) => Call;
   slots: Slot[];
+  /** It names what anybody may know of every tenant, and nothing else; a test of its own holds it to that. */
+  ofAllTenants?: true;
 }
 
 const NOT_FOUND: [number, string] = [404, 'not_found'];
@@ -194,7 +196,7 @@ export const CASES: Record<string, Case[]> = {
   'audit.list': [staffOnly([narrowed('tenant', 'tenant'), narrowed('cursor', 'orderCursor')])],
   'onboarding.shop-platform': [tenants([])],
   'onboarding.reset': [tenants([])],
-  'storefront.list': [open()],
+  'storefront.list': [{ ...open(), ofAllTenants: true }],
   'storefront.read': [open({ params: { slug: 'fjord-fern' } })],
   'storefront.preview': [{ ...open({ params: { slug: 'fjord-fern-summer' } }), slots: inPath('slug') }],
   'storefront.shared-preview': [
