@@ -33,8 +33,12 @@ export const test = base.extend<Fixtures & { expected: Set<number> }>({
   ],
   context: async ({ context }, provide) => {
     await context.addInitScript(() => {
-      // Frames without an origin, as the inbox's, have no storage.
-      if (window.origin !== 'null') window.localStorage.setItem('site-cookies', 'declined');
+      // Frames without an origin, as the inbox's, have no storage, nor have those of another site.
+      try {
+        window.localStorage.setItem('site-cookies', 'declined');
+      } catch {
+        return;
+      }
     });
     await provide(context);
   },

@@ -1,3 +1,4 @@
+import { KEEP_LINK_CODE } from '@/lib/domain/theme/fade-script';
 import { dropLinkCode, keepLinkCode, readLinkCode } from './link-code';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
@@ -15,6 +16,20 @@ describe('a code in a link (DECISIONS 25)', () => {
     expect(readLinkCode('evt_b')).toBe('');
     dropLinkCode('evt_a');
     expect(readLinkCode('evt_a')).toBe('');
+  });
+
+  test('is kept while the page is read, before its script could be', () => {
+    visit('/fjord-fern?code=%20save5%20');
+    const place = document.createElement('div');
+    place.dataset['store'] = 'evt_a';
+    jest
+      .spyOn(document, 'currentScript', 'get')
+      .mockReturnValue(place.appendChild(document.createElement('script')));
+    new Function(KEEP_LINK_CODE)();
+    visit('/fjord-fern/checkout');
+    expect(readLinkCode('evt_a')).toBe('save5');
+    new Function(KEEP_LINK_CODE)();
+    expect(readLinkCode('evt_a')).toBe('save5');
   });
 
   test('of the page itself goes first, and is no longer than a code', () => {

@@ -20,8 +20,14 @@ const SUMMIT = ['NL', 'BE', 'DE', 'FR'];
 const UK: Place = { region: 'UK', currency: 'GBP', countries: ['GB'] };
 const EU: Place = { region: 'EU', currency: 'EUR', countries: EUROPE, vatRateBp: 2100 };
 
-/** Where the browser tests' foreign site stands, and where a demo's reader can try the widget. */
-const EMBEDDED = { embedOrigins: ['http://127.0.0.1:4817', 'https://www.lumen-robotics.example'] };
+/** Where the browser tests' foreign site stands and a demo's reader can try the widget: a few, since one may be taken. */
+const HOST_PORTS = [4817, 4818, 4819, 4820];
+const EMBEDDED = {
+  embedOrigins: [
+    ...HOST_PORTS.map((port) => `http://127.0.0.1:${port}`),
+    'https://www.lumen-robotics.example',
+  ],
+};
 
 /** The nine events of DEMO.md. */
 const FACTS: readonly EventFacts[] = [

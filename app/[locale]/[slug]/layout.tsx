@@ -56,7 +56,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
           <PageProgress />
           <StoreHeader store={store} />
           <div className="flex grow flex-col">
-            <FadeIn />
+            <FadeIn storeId={store.id} />
             {store.status === 'Active' ? <StoreTimes store={store} locale={locale} /> : null}
             {store.status === 'On hold' ? <OnHold store={store} /> : children}
           </div>
