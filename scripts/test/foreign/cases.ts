@@ -1,5 +1,6 @@
 import { isPrintSignature, printFileUrl } from '@/lib/services/fulfilment/print-file-url';
 import { orderToken } from '@/lib/services/order-page/order-link';
+import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
 import { linePreviewUrl } from '@/lib/services/orders/line-preview-url';
 import { previewToken } from '@/lib/services/storefront/preview-token';
 import { signatureHeader } from '@/sandbox/shared/sign';
@@ -216,7 +217,13 @@ export const CASES: Record<string, Case[]> = {
     })),
   ],
   'storefront.share-picture': [
-    store([at('query.product', 'product')], () => ({ query: { product: 'ff-crew-tee' } })),
+    {
+      ...store([at('query.product', 'product')]),
+      call: async () => {
+        await drawSharePicture({ tenantId: FJORD.tenant, slug: FJORD.slug, productId: 'ff-crew-tee' });
+        return { params: FJORD, query: { product: 'ff-crew-tee' } };
+      },
+    },
   ],
   'product.read': [store(inPath('product'), () => ({ params: { product: 'ff-crew-tee' } }))],
   'product.preview': [
