@@ -72,6 +72,8 @@ export const VENDOR_ROOMS = {
   sharp: 'lib/files',
   '@resvg/resvg-js': 'lib/files',
   fontkit: 'lib/files',
+  'pdf-lib': 'lib/files/pdf',
+  qrcode: 'lib/files/qr',
   'graphile-worker': 'lib/jobs',
 };
 

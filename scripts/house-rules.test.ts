@@ -113,6 +113,9 @@ describe('the import rule of the house', () => {
     expect(forbidden('lib/client/browser.ts', 'lib/tenant-api/fetch.ts')).not.toBeNull();
     expect(forbiddenPackage('lib/services/a.ts', 'stripe')).not.toBeNull();
     expect(forbiddenPackage('lib/services/a.ts', 'next/cache')).not.toBeNull();
+    expect(forbiddenPackage('lib/services/invoice/a.ts', 'pdf-lib')).not.toBeNull();
+    expect(forbiddenPackage('lib/files/pdf/a.ts', 'qrcode')).not.toBeNull();
+    expect(forbiddenPackage('lib/files/pdf/a.ts', 'pdf-lib')).toBeNull();
     expect(
       findCycle([
         { from: 'a', to: 'b', typeOnly: false },

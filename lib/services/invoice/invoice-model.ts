@@ -5,32 +5,7 @@ import { messageFor, type Messages } from '@/lib/domain/i18n/message-for';
 import { invoiceGroups } from '@/lib/domain/pricing/invoice-groups';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { OrderPageLineRow, OrderPageRow } from '@/lib/db/queries/order-page/read-order-page';
-
-interface InvoiceLine {
-  name: string;
-  details: string;
-  quantity: string;
-  unit: string;
-  total: string;
-}
-
-/** An invoice's texts and figures, final: nothing is computed where it is drawn. */
-export interface InvoiceModel {
-  lang: string;
-  /** The paper of the region. */
-  paper: 'a4' | 'letter';
-  title: string;
-  seller: string[];
-  buyerHeading: string;
-  buyer: string[];
-  facts: { label: string; value: string }[];
-  columns: { item: string; quantity: string; unit: string; total: string };
-  lines: InvoiceLine[];
-  totals: { label: string; value: string; strong?: boolean }[];
-  /** Null where no VAT is charged. */
-  rates: { heading: string[]; rows: string[][] } | null;
-  notes: string[];
-}
+import type { InvoiceLine, InvoiceModel } from '@/lib/files/pdf/invoice-model';
 
 type Order = OrderPageRow['order'];
 const money = (order: Order, minor: number) => formatPrice(minor, order.region);

@@ -3,10 +3,10 @@ import { PDFDocument } from 'pdf-lib';
 import { REGIONS } from '@/lib/kernel/regions';
 import { readOrderPage, type OrderPageRow } from '@/lib/db/queries/order-page/read-order-page';
 import { withTenant } from '@/lib/db/with-tenant';
+import { drawInvoice } from '@/lib/files/pdf/draw-invoice';
 import { orderToken } from '@/lib/services/order-page/order-link';
 import { orderInvoiceHandler } from '@/lib/tenant-api/handlers/order-page/order-invoice';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
-import { drawInvoice } from './draw-invoice';
 import { invoiceModel } from './invoice-model';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
+import { drawInvoice } from '@/lib/files/pdf/draw-invoice';
 import { hasInvoice } from '@/lib/services/order-page/present-order-page';
 import { readLinkedOrder } from '@/lib/services/order-page/read-order-page';
-import { drawInvoice } from './draw-invoice';
 import { invoiceModel } from './invoice-model';
 
 /** The invoice of an order for the holder of its link. Throws 404, also for an order that has cost nothing. */

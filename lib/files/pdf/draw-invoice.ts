@@ -1,9 +1,9 @@
 import { PageSizes, PDFDocument, rgb, type PDFPage } from 'pdf-lib';
 import { now } from '@/lib/kernel/clock';
 import { BRAND } from '@/lib/domain/brand';
-import { embedFonts } from '@/lib/files/pdf/pdf-fonts';
-import { textPen, type TextPen } from '@/lib/files/pdf/text-pen';
 import type { InvoiceModel } from './invoice-model';
+import { embedFonts } from './pdf-fonts';
+import { textPen, type TextPen } from './text-pen';
 
 const MARGIN = 50;
 const BODY = { size: 10 };
