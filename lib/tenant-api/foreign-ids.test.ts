@@ -2,11 +2,14 @@
 import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { setTestEnv, stripeTestEnv } from '@/scripts/test/env';
-import { CASES, FULFILLER_SECRET, type Case } from '@/scripts/test/foreign/cases';
+import type { Case } from '@/scripts/test/foreign/case';
+import { CASES } from '@/scripts/test/foreign/cases';
+import { FULFILLER_SECRET } from '@/scripts/test/foreign/cases/fulfilment';
 import { readIds } from '@/scripts/test/foreign/ids';
 import { leavesOf } from '@/scripts/test/foreign/leaves';
 import { layForeignThings, ownThings } from '@/scripts/test/foreign/own-things';
 import { fingerprint, tracesOf } from '@/scripts/test/foreign/traces';
+import { PLAIN } from '@/scripts/test/foreign/plain-fields';
 import * as walk from '@/scripts/test/foreign/walk';
 import { ADA } from '@/scripts/test/shopper';
 import { HANDLERS } from './routes';
@@ -19,63 +22,6 @@ jest.setTimeout(240_000);
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
 const CONTRACTS = HANDLERS.map((handler) => handler.contract);
 
-/** Fields of free text that name nothing of ours, by their last name. */
-const PLAIN = new Set([
-  ...[
-    'name',
-    'message',
-    'email',
-    'phone',
-    'address_first_line',
-    'address_second_line',
-    'address_city',
-    'address_county',
-  ],
-  ...[
-    'address_postcode',
-    'address_country',
-    'address_state',
-    'password',
-    'socket_id',
-    'version',
-    'signature',
-    'v',
-    'texts',
-    'preview',
-  ],
-  ...[
-    'amount',
-    'price',
-    'store_selling_price',
-    'total_shipping_price',
-    'size',
-    'colour',
-    'no_payment_needed',
-    'shopify',
-    'shipping_method',
-  ],
-  ...[
-    'storeName',
-    'facebookUrl',
-    'instagramUrl',
-    'tiktokUrl',
-    'twitterUrl',
-    'contactPhone',
-    'contactAddress',
-  ],
-  ...[
-    'contactEmail',
-    'enabled',
-    'darkText',
-    'homeHeading',
-    'homeSubheading',
-    'text',
-    'link',
-    'pageName',
-    'content',
-  ],
-  ...['heading', 'subheading', 'formEmail', 'primary', 'secondary', 'tertiary'],
-]);
 /** Places that name something on purpose open to everybody: a store's own public page is found by its slug. */
 const OPEN_PLACES = new Set(['storefront.read params.slug']);
 

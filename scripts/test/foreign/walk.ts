@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@/lib/contracts/route';
 import type { DemoAnswer, DemoWorld } from '@/scripts/test/demo-world';
-import type { Call, Case, Slot } from './cases';
+import type { Call, Case, Slot } from './case';
 import { twinOf, type Ids } from './ids';
 
 const ADMINS = { ten_fjord: 'admin@fjord-fern.example', ten_lumen: 'admin@lumen-robotics.example' };

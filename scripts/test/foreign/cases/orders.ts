@@ -1,0 +1,35 @@
+import { linePreviewUrl } from '@/lib/services/orders/line-preview-url';
+import type { Call, Case } from '../case';
+import { inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
+
+function sealedLine(call: Call): Call {
+  const { tenant = '', line = '' } = call.params;
+  const signature = signatureIn(linePreviewUrl({ tenantId: tenant, lineId: line, side: 'front' }));
+  return { ...call, query: { signature } };
+}
+
+const ORDER_LIST = [
+  narrowed('event', 'slug'),
+  narrowed('search', 'person'),
+  narrowed('cursor', 'orderCursor'),
+];
+
+export const ORDERS_CASES: Record<string, Case[]> = {
+  'dashboard.read-all': [staffOnly([])],
+  'events.list-all': [staffOnly([narrowed('cursor', 'eventCursor')])],
+  'orders.list-all': [staffOnly([...ORDER_LIST, narrowed('tenant', 'tenant')])],
+  'audit.list': [staffOnly([narrowed('tenant', 'tenant'), narrowed('cursor', 'orderCursor')])],
+  'orders.line-preview': [
+    {
+      ...tenants(inPath('line'), (own) => ({ params: { line: own.line, side: 'front' } })),
+      seal: sealedLine,
+    },
+  ],
+  'events.read-any': [staffOnly(inPath('slug'), { params: { slug: 'fjord-fern' } })],
+  'dashboard.read': [tenants([])],
+  'events.list': [tenants([narrowed('cursor', 'eventCursor')])],
+  'events.read': [store([])],
+  'orders.list': [tenants(ORDER_LIST)],
+  'orders.read': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
+  'orders.release': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
+};

@@ -1,0 +1,38 @@
+import { orderToken } from '@/lib/services/order-page/order-link';
+import type { Case } from '../case';
+import { at, open, tenants } from '../shapes';
+
+export const PLATFORM_CASES: Record<string, Case[]> = {
+  'auth.csrf-cookie': [open()],
+  'auth.login': [
+    {
+      ...{ home: 'ten_fjord', good: 401 },
+      call: () => ({ body: { email: 'nobody@fjord-fern.example', password: 'not theirs' } }),
+      slots: [at('body.email', 'email', [401, 'bad_credentials'])],
+    },
+  ],
+  'auth.logout': [{ ...open(), person: 'service@fjord-fern.example' }],
+  'auth.user': [open()],
+  'locale.get-lang': [open()],
+  'locale.set-lang': [open({ body: { lang: 'en' } })],
+  'realtime.broadcasting-auth': [
+    {
+      ...open({ body: { socket_id: '1.2', channel_name: 'private-tenant.ten_fjord' } }),
+      slots: [at('body.channel_name', 'channel')],
+    },
+    {
+      home: 'ten_fjord',
+      call: (own) => ({
+        body: {
+          ...{ socket_id: '1.2', channel_name: `private-order.${own.order}` },
+          order_token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }),
+        },
+      }),
+      slots: [at('body.channel_name', 'channel'), at('body.order_token', 'orderToken')],
+    },
+  ],
+  'platform.font-library': [open()],
+  'platform.public-config': [open()],
+  'onboarding.shop-platform': [tenants([])],
+  'onboarding.reset': [tenants([])],
+};

@@ -1,0 +1,20 @@
+import type { Case } from '../case';
+import { INVALID, inPath, at, store, tenants } from '../shapes';
+
+export const STORE_ADMIN_CASES: Record<string, Case[]> = {
+  'store-configuration.read': [store([])],
+  'store-configuration.update': [
+    store(
+      [
+        at('body.storeConfig.colourSet.id', 'colourSet', INVALID),
+        at('body.storeConfig.fontSet.id', 'fontSet', INVALID),
+      ],
+      () => ({
+        body: {
+          storeConfig: { colourSet: { id: 'col_fjord_moss' }, fontSet: { id: 'fon_fjord_lora' } },
+        },
+      }),
+    ),
+  ],
+  'files.read': [tenants(inPath('file'), (own) => ({ params: { file: own.file } }))],
+};

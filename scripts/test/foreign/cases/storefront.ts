@@ -1,0 +1,41 @@
+import { previewToken } from '@/lib/services/storefront/preview-token';
+import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
+import type { Case } from '../case';
+import { inPath, at, FJORD, open, store } from '../shapes';
+
+export const STOREFRONT_CASES: Record<string, Case[]> = {
+  'storefront.list': [{ ...open(), ofAllTenants: true }],
+  'storefront.read': [open({ params: { slug: 'fjord-fern' } })],
+  'storefront.preview': [{ ...open({ params: { slug: 'fjord-fern-summer' } }), slots: inPath('slug') }],
+  'storefront.shared-preview': [
+    {
+      home: 'ten_fjord',
+      call: () => {
+        const event = { tenantId: 'ten_fjord', slug: 'fjord-fern-summer' };
+        return { params: { slug: event.slug }, query: { preview: previewToken(event).token } };
+      },
+      slots: inPath('slug'),
+    },
+  ],
+  'storefront.locked-to-country': [store([])],
+  'storefront.contact': [
+    store([], () => ({
+      body: { name: 'Ada', email: 'ada@shopper.example', message: 'Do you ship to Orkney?' },
+    })),
+  ],
+  'storefront.share-picture': [
+    {
+      ...store([at('query.product', 'product')]),
+      call: async () => {
+        await drawSharePicture({ tenantId: FJORD.tenant, slug: FJORD.slug, productId: 'ff-crew-tee' });
+        return { params: FJORD, query: { product: 'ff-crew-tee' } };
+      },
+    },
+  ],
+  'product.read': [store(inPath('product'), () => ({ params: { product: 'ff-crew-tee' } }))],
+  'product.preview': [
+    store(inPath('product', 'colour'), () => ({
+      params: { product: 'ff-crew-tee', colour: 'tee-black', side: 'front' },
+    })),
+  ],
+};

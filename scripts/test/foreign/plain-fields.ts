@@ -1,0 +1,56 @@
+/** Fields of free text that name nothing of ours, by their last name; one a line. */
+export const PLAIN = new Set(
+  `
+  address_city
+  address_country
+  address_county
+  address_first_line
+  address_postcode
+  address_second_line
+  address_state
+  amount
+  colour
+  contactAddress
+  contactEmail
+  contactPhone
+  content
+  darkText
+  email
+  enabled
+  facebookUrl
+  formEmail
+  heading
+  homeHeading
+  homeSubheading
+  instagramUrl
+  link
+  message
+  name
+  no_payment_needed
+  pageName
+  password
+  phone
+  preview
+  price
+  primary
+  secondary
+  shipping_method
+  shopify
+  signature
+  size
+  socket_id
+  store_selling_price
+  storeName
+  subheading
+  tertiary
+  text
+  texts
+  tiktokUrl
+  total_shipping_price
+  twitterUrl
+  v
+  version
+`
+    .trim()
+    .split(/\s+/),
+);
