@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  fill,
+  PageSizes,
+  PDFDocument,
+  rectangle,
+  rgb,
+  setFillingGrayscaleColor,
+  type PDFOperator,
+  type PDFPage,
+} from 'pdf-lib';
+import { now } from '@/lib/kernel/clock';
+import { BRAND } from '@/lib/domain/brand';
+import { darkRuns, QUIET_ZONE, type QrMatrix } from '@/lib/files/qr/qr-matrix';
+import { embedFonts } from './pdf-fonts';
+import type { QrCard, QrSheetModel } from './qr-sheet-model';
+import { textPen, type TextPen, type TextStyle } from './text-pen';
+
+const MARGIN = 30;
+const COLUMNS = 4;
+const ROWS = 5;
+const PADDING = 7;
+/** 32 mm with its quiet zone. */
+const QR_SIDE = 90;
+const HEADING: TextStyle = { size: 8, weight: 'bold' };
+const CODE: TextStyle = { size: 10, weight: 'bold' };
+const HINT: TextStyle = { size: 6, grey: 0.3 };
+const HINT_LINES = 3;
+
+/** Lines that stand in the middle of a card, measured once for all of them. */
+interface Lines {
+  style: TextStyle;
+  lines: { text: string; width: number }[];
+}
+
+interface Sheet {
+  pen: TextPen;
+  /** Of a card. */
+  width: number;
+  height: number;
+  heading: Lines;
+  hint: Lines;
+}
+
+interface Corner {
+  page: PDFPage;
+  x: number;
+  top: number;
+}
+
+function measured(pen: TextPen, texts: readonly string[], style: TextStyle): Lines {
+  return { style, lines: texts.map((text) => ({ text, width: pen.width(text, style) })) };
+}
+
+function sheetOf(pen: TextPen, paper: [number, number], { heading, hint }: QrSheetModel): Sheet {
+  const [width, height] = [(paper[0] - 2 * MARGIN) / COLUMNS, (paper[1] - 2 * MARGIN) / ROWS];
+  const room = width - 2 * PADDING;
+  const [first = '', ...rest] = pen.wrap(heading, room - HEADING.size, HEADING);
+  return {
+    ...{ pen, width, height },
+    heading: measured(pen, [rest.length > 0 ? `${first}…` : first], HEADING),
+    hint: measured(pen, pen.wrap(hint, room, HINT).slice(0, HINT_LINES), HINT),
+  };
+}
+
+function drawModules(page: PDFPage, matrix: QrMatrix, x: number, top: number): void {
+  const unit = QR_SIDE / (matrix.size + 2 * QUIET_ZONE);
+  const operators: PDFOperator[] = [setFillingGrayscaleColor(0)];
+  for (const { row, column, length } of darkRuns(matrix)) {
+    const left = x + (column + QUIET_ZONE) * unit;
+    const bottom = top - (row + QUIET_ZONE + 1) * unit;
+    operators.push(rectangle(left, bottom, length * unit, unit));
+  }
+  page.pushOperators(...operators, fill());
+}
+
+/** Writes the lines from `top` down; the place under the last one. */
+function writeLines({ pen, width }: Sheet, { page, x, top }: Corner, { style, lines }: Lines): number {
+  const leading = style.size * 1.2;
+  lines.forEach((line, index) => {
+    const y = top - style.size * 0.95 - index * leading;
+    pen.write(page, line.text, { x: x + (width - line.width) / 2, y }, style);
+  });
+  return top - lines.length * leading;
+}
+
+/** The code in one line, smaller where it is long: broken, it would be read as two. */
+function codeLine({ pen, width }: Sheet, code: string): Lines {
+  const room = width - 2 * PADDING;
+  const size = Math.min(CODE.size, (CODE.size * room) / pen.width(code, CODE));
+  return measured(pen, [code], { ...CODE, size });
+}
+
+function drawCard(sheet: Sheet, { page, x, top }: Corner, card: QrCard): void {
+  const { width, height } = sheet;
+  // Where to cut.
+  page.drawRectangle({
+    ...{ x, y: top - height, width, height },
+    ...{ borderWidth: 0.4, borderColor: rgb(0.8, 0.8, 0.8) },
+  });
+  let y = writeLines(sheet, { page, x, top: top - PADDING }, sheet.heading);
+  drawModules(page, card.matrix, x + (width - QR_SIDE) / 2, y);
+  y = writeLines(sheet, { page, x, top: y - QR_SIDE }, codeLine(sheet, card.code));
+  writeLines(sheet, { page, x, top: y - 1 }, sheet.hint);
+}
+
+/** Cards to print and cut as a PDF, twenty on a page, in the order given; their codes are selectable text. */
+export async function drawQrSheet(model: QrSheetModel): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const paper: [number, number] = model.paper === 'letter' ? PageSizes.Letter : PageSizes.A4;
+  const texts = ['…', model.heading, model.hint, ...model.cards.map(({ code }) => code)];
+  const pen = textPen(await embedFonts(document, texts));
+  document.setTitle(model.title, { showInWindowTitleBar: true });
+  document.setLanguage(model.lang);
+  document.setAuthor(model.author);
+  document.setProducer(BRAND.name);
+  document.setCreator(BRAND.name);
+  document.setCreationDate(now());
+  const sheet = sheetOf(pen, paper, model);
+  let page = document.addPage(paper);
+  for (const [index, card] of model.cards.entries()) {
+    const place = index % (COLUMNS * ROWS);
+    if (place === 0 && index > 0) {
+      page = document.addPage(paper);
+      // Other callers are answered between two pages.
+      await setImmediate();
+    }
+    const x = MARGIN + (place % COLUMNS) * sheet.width;
+    const top = paper[1] - MARGIN - Math.floor(place / COLUMNS) * sheet.height;
+    drawCard(sheet, { page, x, top }, card);
+  }
+  return document.save();
+}

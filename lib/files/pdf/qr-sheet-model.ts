@@ -1,0 +1,23 @@
+import type { QrMatrix } from '@/lib/files/qr/qr-matrix';
+
+/** One card of a sheet: a QR code, and the same code for whoever types it. */
+export interface QrCard {
+  matrix: QrMatrix;
+  code: string;
+}
+
+/** A sheet of cards to print and cut; its texts are final. */
+export interface QrSheetModel {
+  lang: string;
+  /** The paper of the region. */
+  paper: 'a4' | 'letter';
+  /** The document's title, which is not printed. */
+  title: string;
+  /** Who has the document made. */
+  author: string;
+  /** Above the code, on each card. */
+  heading: string;
+  /** Under the code, on each card: what to do with it. */
+  hint: string;
+  cards: readonly QrCard[];
+}
