@@ -1,5 +1,5 @@
 import { dropFormDraft, keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
-import type { AddressForm, CheckoutStore } from './types';
+import type { AddressForm, CheckoutStore } from '@/components/forms/payment/types';
 
 const keyOf = (storeId: string) => `checkout-address-${storeId}`;
 

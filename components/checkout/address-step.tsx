@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { AddressFields } from '@/components/forms/address-fields';
 import { ContactFields } from '@/components/forms/delivery-fields';
 import { FormAlert } from '@/components/forms/form-alert';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -11,11 +12,10 @@ import { ApiError } from '@/lib/client/api-error';
 import { useRetryOnline } from '@/lib/client/use-online';
 import type { Basket } from '@/lib/domain/basket/types';
 import { keepDraft, readDraft } from './address-draft';
-import { addressSchema, sentAddress } from './address-schema';
-import { orderProducts, sendCustomer } from './checkout-calls';
-import { CountryFields } from './country-fields';
-import { nameLine } from './name-line';
-import type { AddressForm, CheckoutStore, Customer } from './types';
+import { addressSchema, sentAddress } from '@/components/forms/address-schema';
+import { orderProducts, sendCustomer } from '@/components/forms/payment/checkout-calls';
+import { nameLine } from '@/components/forms/payment/name-line';
+import type { AddressForm, CheckoutStore, Customer } from '@/components/forms/payment/types';
 
 interface AddressStepProps {
   store: CheckoutStore;
@@ -85,7 +85,7 @@ export function AddressStep({ notice, ...input }: AddressStepProps) {
         <h2 id="delivery-heading" className="text-2xl">
           {t('delivery')}
         </h2>
-        <CountryFields
+        <AddressFields
           field={field}
           countries={store.countries}
           states={store.states}

@@ -9,10 +9,10 @@ import type { BasketItem } from '@/lib/domain/basket/types';
 import messages from '@/messages/en-GB.json';
 import { remember, recall, type CheckoutMemory } from './checkout-memory';
 import { Checkout } from './checkout';
-import { sendCustomer, sendPay } from './checkout-calls';
-import type { CheckoutStore, Customer } from './types';
+import { sendCustomer, sendPay } from '@/components/forms/payment/checkout-calls';
+import type { CheckoutStore, Customer } from '@/components/forms/payment/types';
 
-jest.mock('./checkout-calls', () => ({
+jest.mock('@/components/forms/payment/checkout-calls', () => ({
   sendCustomer: jest.fn(),
   sendPay: jest.fn(),
   orderProducts: () => [],
@@ -20,7 +20,7 @@ jest.mock('./checkout-calls', () => ({
 jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
-jest.mock('./payment-step', () => ({ PaymentStep: () => <p>{'the card'}</p> }));
+jest.mock('@/components/forms/payment/payment-step', () => ({ PaymentStep: () => <p>{'the card'}</p> }));
 jest.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: () => Promise.resolve(undefined),

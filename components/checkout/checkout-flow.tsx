@@ -6,16 +6,19 @@ import { useState } from 'react';
 import { readLinkCode } from '@/lib/client/link-code';
 import { AddressStep } from './address-step';
 import { CheckoutSteps } from './checkout-steps';
-import { OfflineNotice } from './offline-notice';
+import { OfflineNotice } from '@/components/forms/payment/offline-notice';
 import { ShippingStep } from './shipping-step';
-import { TaxStep } from './tax-step';
+import { TaxStep } from '@/components/forms/payment/tax-step';
 import { useCheckout, type CheckoutInput } from './use-checkout';
-import { useVoucherLookUp } from './use-voucher-look-up';
+import { useVoucherLookUp } from '@/components/forms/payment/use-voucher-look-up';
 
 // The card provider's code comes with the step that needs it, not before.
-const PaymentStep = dynamic(() => import('./payment-step').then((module) => module.PaymentStep), {
-  ssr: false,
-});
+const PaymentStep = dynamic(
+  () => import('@/components/forms/payment/payment-step').then((module) => module.PaymentStep),
+  {
+    ssr: false,
+  },
+);
 
 interface CheckoutFlowProps extends CheckoutInput {
   onPricesChanged(): Promise<void>;

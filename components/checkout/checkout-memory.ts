@@ -1,14 +1,8 @@
 import type { Basket } from '@/lib/domain/basket/types';
-import { SHIPPING_METHODS, type ShippingMethod } from '@/lib/domain/pricing/types';
+import { SHIPPING_METHODS } from '@/lib/domain/pricing/types';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import { dropDraft } from './address-draft';
-import type { AddressForm, Customer, EventVoucher } from './types';
-
-/** How the order goes, and with which voucher. */
-export interface Choice {
-  method: ShippingMethod;
-  voucher: EventVoucher | null;
-}
+import type { AddressForm, Choice, Customer } from '@/components/forms/payment/types';
 
 /** What a reload of a step needs: everything the server will check again. */
 export interface CheckoutMemory {

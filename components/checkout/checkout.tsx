@@ -10,9 +10,9 @@ import { dropLinkCode } from '@/lib/client/link-code';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import { CheckoutFlow } from './checkout-flow';
 import { forget, recall } from './checkout-memory';
-import { Confirmation } from './confirmation';
-import type { CheckoutStore } from './types';
-import { useFreshPrices } from './use-fresh-prices';
+import { Confirmation } from '@/components/forms/payment/confirmation';
+import type { CheckoutStore } from '@/components/forms/payment/types';
+import { useFreshPrices } from '@/components/forms/payment/use-fresh-prices';
 import { useStepAddress } from './use-step-address';
 
 function NothingToBuy({ slug }: { slug: string }) {

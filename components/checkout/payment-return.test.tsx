@@ -4,12 +4,12 @@ import { ApiError } from '@/lib/client/api-error';
 import { loadPage } from '@/lib/client/load-page';
 import { orderViewExample } from '@/lib/contracts/shared/order-view';
 import messages from '@/messages/en-GB.json';
-import { sendPaymentSuccess } from './checkout-calls';
+import { sendPaymentSuccess } from '@/components/forms/payment/checkout-calls';
 import { recall, remember } from './checkout-memory';
 import { PaymentReturn } from './payment-return';
-import type { CheckoutStore } from './types';
+import type { CheckoutStore } from '@/components/forms/payment/types';
 
-jest.mock('./checkout-calls', () => ({ sendPaymentSuccess: jest.fn() }));
+jest.mock('@/components/forms/payment/checkout-calls', () => ({ sendPaymentSuccess: jest.fn() }));
 jest.mock('@/lib/client/load-page', () => ({ loadPage: jest.fn() }));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams({ payment_intent: 'pi_1' }),

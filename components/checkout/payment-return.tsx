@@ -15,9 +15,9 @@ import { loadPage } from '@/lib/client/load-page';
 import { useRetryOnline } from '@/lib/client/use-online';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import { forget } from './checkout-memory';
-import { sendPaymentSuccess } from './checkout-calls';
-import { Confirmation } from './confirmation';
-import type { CheckoutStore } from './types';
+import { sendPaymentSuccess } from '@/components/forms/payment/checkout-calls';
+import { Confirmation } from '@/components/forms/payment/confirmation';
+import type { CheckoutStore } from '@/components/forms/payment/types';
 
 /** Asks the server what became of the intent in the address; works a day later and in another browser (DECISIONS 15). */
 function usePaymentReturn(store: CheckoutStore, onDone: () => void) {

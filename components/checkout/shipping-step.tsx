@@ -11,21 +11,23 @@ import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { Basket } from '@/lib/domain/basket/types';
 import { deliveryWindow } from '@/lib/domain/delivery/delivery-window';
 import { humanDay } from '@/lib/domain/delivery/human-date';
-import { priceBasket } from '@/lib/domain/pricing/price-basket';
-import { SHIPPING_METHODS, type ShippingMethod } from '@/lib/domain/pricing/types';
-import { basketLines } from '@/lib/domain/basket/basket-totals';
 import { isLocale, type Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { basketDetails } from './detail-lines';
-import { OrderDetails } from './order-details';
-import { ShippingOptions } from './shipping-options';
-import { TotalsTable } from './totals-table';
-import { useTotalsRows } from './totals-rows';
-import type { CheckoutStore } from './types';
-import { usePlaceOrder } from './use-place-order';
-import { useResume, useShippingChoice, type ChoiceInput } from './use-shipping-choice';
-import { useTotals } from './use-totals';
-import { VoucherField } from './voucher-field';
+import { basketDetails } from '@/components/forms/payment/detail-lines';
+import { methodPrices } from '@/components/forms/payment/method-prices';
+import { OrderDetails } from '@/components/forms/payment/order-details';
+import { ShippingOptions } from '@/components/forms/payment/shipping-options';
+import { TotalsTable } from '@/components/forms/payment/totals-table';
+import { useTotalsRows } from '@/components/forms/payment/totals-rows';
+import type { CheckoutStore } from '@/components/forms/payment/types';
+import { usePlaceOrder } from '@/components/forms/payment/use-place-order';
+import {
+  useResume,
+  useShippingChoice,
+  type ChoiceInput,
+} from '@/components/forms/payment/use-shipping-choice';
+import { useTotals } from '@/components/forms/payment/use-totals';
+import { VoucherField } from '@/components/forms/payment/voucher-field';
 
 interface ShippingStepProps extends ChoiceInput {
   store: CheckoutStore;
@@ -39,19 +41,6 @@ interface ShippingStepProps extends ChoiceInput {
   onStay(): void;
   onPricesChanged(): Promise<void>;
   onBack(): void;
-}
-
-function methodPrices(
-  { pricing }: CheckoutStore,
-  basket: Basket,
-  price: (minor: number) => string,
-  free: string,
-) {
-  const entries = SHIPPING_METHODS.map((method) => {
-    const { shipping } = priceBasket({ store: pricing, lines: basketLines(basket), shippingMethod: method });
-    return [method, shipping.gross === 0 ? free : price(shipping.gross)];
-  });
-  return Object.fromEntries(entries) as Record<ShippingMethod, string>;
 }
 
 function useWindow({ pricing }: CheckoutStore): { from: string; to: string } {
@@ -108,7 +97,7 @@ export function ShippingStep(props: ShippingStepProps) {
     <div className="grid gap-8">
       <ShippingOptions
         method={method}
-        prices={methodPrices(store, basket, price, t('free'))}
+        prices={methodPrices(store.pricing, basket, (amount) => (amount === 0 ? t('free') : price(amount)))}
         window={t('deliveryWindow', window)}
         onChange={setMethod}
       />

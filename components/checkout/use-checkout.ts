@@ -6,9 +6,9 @@ import type { BasketStore } from '@/lib/client/basket/basket-store';
 import type { PayResponse } from '@/lib/contracts/checkout/pay';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { Basket } from '@/lib/domain/basket/types';
-import { basketMark, recall, remember, type CheckoutMemory, type Choice } from './checkout-memory';
+import { basketMark, recall, remember, type CheckoutMemory } from './checkout-memory';
 import { reachableStep } from './reachable-step';
-import type { AddressForm, CheckoutStore, Customer } from './types';
+import type { AddressForm, CheckoutStore, Choice, Customer } from '@/components/forms/payment/types';
 import { useStepAddress } from './use-step-address';
 
 export interface CheckoutInput {

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import messages from '@/messages/en-GB.json';
-import { AddressFields, ContactFields } from './delivery-fields';
+import { AddressFields } from './address-fields';
+import { ContactFields } from './delivery-fields';
 
 const texts = messages.address;
 const STATES = ['Alabama', 'Alaska', 'Arizona'];

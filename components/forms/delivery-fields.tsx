@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 
 /** A country as the form offers it: the English name goes over the wire, the label is in the page's language. */
@@ -70,75 +69,6 @@ export function ContactFields({ field }: Pick<DeliveryFieldsProps, 'field'>) {
         autoComplete="tel"
         maxLength={40}
       />
-    </div>
-  );
-}
-
-type RegionFieldProps = Pick<DeliveryFieldsProps, 'field' | 'states' | 'optionalText'> & { us: boolean };
-
-function RegionField({ field, us, states, optionalText }: RegionFieldProps) {
-  const t = useTranslations('address');
-  const shared = { autoComplete: 'address-level1', className: 'sm:col-span-2' };
-  const options = states.map((name) => ({ value: name, label: name }));
-  return us ? (
-    <SelectField {...marked(field)('address_state')} {...shared} label={t('state')} options={options} />
-  ) : (
-    <TextField
-      {...field('address_county')}
-      {...shared}
-      label={t('county')}
-      optionalText={optionalText}
-      maxLength={120}
-    />
-  );
-}
-
-/** SPEC 2.7: where it goes; the state only for the United States. */
-export function AddressFields({ field, countries, states, country, optionalText }: DeliveryFieldsProps) {
-  const t = useTranslations('address');
-  const needed = marked(field);
-  const iso2 = countries.find((one) => one.name === country)?.iso2;
-  const us = iso2 === 'US';
-  const options = countries.map(({ name, label }) => ({ value: name, label }));
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        {...needed('address_country')}
-        defaultValue={country}
-        label={t('country')}
-        options={options}
-        placeholder={t('chooseCountry')}
-        autoComplete="country-name"
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...needed('address_first_line')}
-        label={t('firstLine')}
-        autoComplete="address-line1"
-        maxLength={200}
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...field('address_second_line')}
-        label={t('secondLine')}
-        optionalText={optionalText}
-        autoComplete="address-line2"
-        maxLength={200}
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...needed('address_city')}
-        label={t('city')}
-        autoComplete="address-level2"
-        maxLength={120}
-      />
-      <TextField
-        {...needed('address_postcode')}
-        label={us ? t('zip') : t('postcode')}
-        autoComplete="postal-code"
-        maxLength={20}
-      />
-      <RegionField {...{ field, us, states, optionalText }} />
     </div>
   );
 }

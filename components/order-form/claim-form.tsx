@@ -1,18 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '@/components/forms/delivery-fields';
 import { PersonalTextField } from '@/components/forms/personal-text-field';
 import type { ContractForm } from '@/components/forms/use-contract-form';
-import { useProductChoice } from '@/components/forms/use-product-choice';
 import { Button } from '@/components/ui/button';
 import { SteadyLoader } from '@/components/ui/steady-loader';
 import { TextField } from '@/components/ui/text-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
-import { keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
@@ -26,7 +23,9 @@ import { GiftPicker } from './gift-picker';
 import { OrderDetails } from './order-details';
 import { RefusalNote } from './refusal-note';
 import { useClaimForm } from './use-claim-form';
-import { useLinkCode } from './use-link-code';
+import { useFilledCode } from './use-filled-code';
+import { useGiftChoice } from './use-gift-choice';
+import { useLockedCountries } from './use-locked-countries';
 
 interface ClaimFormProps {
   store: ClaimStore;
@@ -37,28 +36,6 @@ interface ClaimFormProps {
   onClaimed(claimed: ClaimedGift): void;
   onEnded(kind: 'closed' | 'exhausted'): void;
   onEvent: ((event: OrderFormEvent) => void) | undefined;
-}
-
-/** The gift's choice, what went out of stock while the page was open included. */
-function useGiftChoice(gift: Gift) {
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const variants = useMemo(
-    () => gift.variants.map((one) => (gone.includes(one.variant_id) ? { ...one, available: 0 } : one)),
-    [gift.variants, gone],
-  );
-  const choice = useProductChoice(variants);
-  return { choice, markGone: (variantId: string) => setGone([...gone, variantId]) };
-}
-
-/** The link's code fills its field, once: what is typed over it stays over a reload. */
-function useFilledCode({ id }: ClaimStore, form: ContractForm<ClaimValues, ClaimValues>['form']) {
-  const code = useLinkCode();
-  useEffect(() => {
-    const key = `claim-link-${id}`;
-    if (code === '' || readFormDraft(key, { code: '' }).code === code) return;
-    keepFormDraft(key, { code });
-    form.setValue('promo_code', code);
-  }, [code, form, id]);
 }
 
 type Fields = Pick<ContractForm<ClaimValues, ClaimValues>, 'field'>;
@@ -96,19 +73,30 @@ function PersonalFields({ gift, field }: Fields & { gift: Gift }) {
   );
 }
 
+/** Its place is kept, so that nothing moves when it comes. */
+function Waiting({ busy }: { busy: boolean }) {
+  const t = useTranslations('forms');
+  return (
+    <div className="min-h-7">
+      <SteadyLoader active={busy} text={t('processing')} />
+    </div>
+  );
+}
+
 /** SPEC 2.7 for a promo event: contact, delivery and promotion code to the left, the gift to the right. */
 export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps) {
   const t = useTranslations('orderForm');
-  const forms = useTranslations('forms');
   const { choice, markGone } = useGiftChoice(gift);
+  const locked = useLockedCountries(store, locale);
   const { formId, form, field, onSubmit, busy, formError, refusal } = useClaimForm({
-    ...{ store, gift, choice, locale },
-    onSoldOut: markGone,
+    ...{ store, countries: locked.countries, gift, choice, locale },
+    ...{ onSoldOut: markGone, onEnded: on.onEnded, onEvent: on.onEvent },
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
-    onEnded: on.onEnded,
-    onEvent: on.onEvent,
   });
-  const texts = useWatch({ control: form.control, name: 'products.0.personalisation' });
+  const [texts, country] = useWatch({
+    control: form.control,
+    name: ['products.0.personalisation', 'address_country'],
+  });
   const colour = gift.colours.find(({ identifier }) => identifier === choice.colour);
   const garment = { family: gift.family, colour: colour?.hex ?? '#ffffff' };
   const drawn = usePersonalPictures(gift.scenes, texts, garment);
@@ -130,7 +118,11 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
         <FormSection title={t('contact')}>
           <ContactFields field={field} />
         </FormSection>
-        <DeliverySection form={form} field={field} store={store} locale={locale} />
+        <DeliverySection
+          {...{ field, locked, country }}
+          {...{ states: store.states, region: store.region, failedText: t('countriesFailed') }}
+          onCountry={(name) => form.setValue('address_country', name)}
+        />
         {store.needsCode ? <PromotionSection field={field} /> : null}
       </div>
       <div className="grid content-start gap-5">
@@ -148,9 +140,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
         <Button type={type} size="lg" busy={busy} disabled={choice.pair.state !== 'available'}>
           {t('submit')}
         </Button>
-        <div className="min-h-7">
-          <SteadyLoader active={busy} text={forms('processing')} />
-        </div>
+        <Waiting busy={busy} />
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { consumerForm } from '@/lib/contracts/shared/consumer-form';
+import type { CountryOption } from '@/components/forms/delivery-fields';
+import { addressFields, addressRules } from '@/components/forms/address-schema';
 import { requiredText, text } from '@/lib/contracts/shared/primitives';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
-import { validateConsumerForm } from '@/lib/domain/order-form/validate-form';
 import type { ClaimStore } from './claim-store';
 import { emptyTexts, type Gift } from './gift';
 
@@ -43,11 +43,6 @@ export function emptyClaim(store: ClaimStore, gift: Gift): ClaimValues {
   };
 }
 
-const phone = requiredText(40).superRefine((value, context) => {
-  const code = validateConsumerForm({ phone: value }).phone;
-  if (code && code !== 'required') context.addIssue({ code: 'custom', message: code, input: value });
-});
-
 /** Every layer that a recipient may fill in needs a text (SPEC 3.2); the server checks how it prints. */
 function textsSchema({ scenes }: Gift) {
   const sides = scenes.map((scene) => {
@@ -58,13 +53,14 @@ function textsSchema({ scenes }: Gift) {
 }
 
 /** The contract's rules over what the form asks for: a code only where the event has codes (SPEC 5). */
-export function claimSchema(gift: Gift, needsCode: boolean) {
-  return consumerForm.extend({
-    phone,
-    address_second_line: text(200),
-    address_county: text(120),
-    address_state: text(60),
-    promo_code: needsCode ? requiredText(CODE_LENGTH) : text(CODE_LENGTH),
-    products: z.array(z.object({ quantity: z.literal(1), personalisation: textsSchema(gift) })),
-  });
+export function claimSchema(
+  gift: Gift,
+  { needsCode, countries }: Pick<ClaimStore, 'needsCode'> & { countries: readonly CountryOption[] },
+) {
+  return addressFields
+    .extend({
+      promo_code: needsCode ? requiredText(CODE_LENGTH) : text(CODE_LENGTH),
+      products: z.array(z.object({ quantity: z.literal(1), personalisation: textsSchema(gift) })),
+    })
+    .superRefine(addressRules(countries));
 }

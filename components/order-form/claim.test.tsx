@@ -132,7 +132,7 @@ describe('the claim form (SPEC 2.7, 5)', () => {
       expect([label, errorOf(label)]).toEqual([label, 'required']);
     }
     expect(errorOf('Your text')).toBe('enter the text to print');
-    for (const label of [/Address, second line/, /County/]) {
+    for (const label of [/Address, second line/]) {
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull();
     }
     expect(document.activeElement).toBe(input('Name'));

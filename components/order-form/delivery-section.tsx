@@ -1,35 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
-import { AddressFields } from '@/components/forms/delivery-fields';
-import type { ContractForm } from '@/components/forms/use-contract-form';
+import { useEffect, useRef } from 'react';
+import { AddressFields } from '@/components/forms/address-fields';
+import type { DeliveryFieldsProps } from '@/components/forms/delivery-fields';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { defaultCountryOf } from '@/lib/domain/address/delivery-choices';
-import type { Locale } from '@/lib/kernel/locales';
-import type { ClaimStore } from './claim-store';
-import type { ClaimValues } from './claim-values';
+import type { Region } from '@/lib/kernel/regions';
 import { FormSection } from './form-section';
-import { useLockedCountries } from './use-locked-countries';
+import type { LockedCountries } from './use-locked-countries';
 
-interface DeliverySectionProps extends Pick<ContractForm<ClaimValues, ClaimValues>, 'form' | 'field'> {
-  store: ClaimStore;
-  locale: Locale;
+interface DeliverySectionProps extends Pick<DeliveryFieldsProps, 'field' | 'country' | 'states'> {
+  region: Region;
+  locked: LockedCountries;
+  /** Said when those could not be read. */
+  failedText: string;
+  /** The chosen country is none of those it is sent to. */
+  onCountry(name: string): void;
 }
 
-/** SPEC 2.7: where the gift goes, among the countries it is sent to. */
-export function DeliverySection({ form, field, store, locale }: DeliverySectionProps) {
+/** SPEC 2.7: where it goes, among the countries it is sent to. */
+export function DeliverySection({ locked, failedText, onCountry, region, ...fields }: DeliverySectionProps) {
   const t = useTranslations('orderForm');
   const ui = useTranslations('ui');
-  const { countries, failed, retry } = useLockedCountries(store, locale);
-  const country = useWatch({ control: form.control, name: 'address_country' });
+  const { countries, failed, retry } = locked;
+  const { country } = fields;
   const offered = countries.some(({ name }) => name === country);
+  const choose = useRef(onCountry);
   useEffect(() => {
-    if (!offered && country !== '')
-      form.setValue('address_country', defaultCountryOf(store.region, countries));
-  }, [offered, country, countries, form, store.region]);
+    choose.current = onCountry;
+  });
+  useEffect(() => {
+    if (!offered && country !== '') choose.current(defaultCountryOf(region, countries));
+  }, [offered, country, countries, region]);
   return (
     <FormSection title={t('delivery')}>
       {failed ? (
@@ -42,16 +46,10 @@ export function DeliverySection({ form, field, store, locale }: DeliverySectionP
             </Button>
           }
         >
-          {t('countriesFailed')}
+          {failedText}
         </Alert>
       ) : null}
-      <AddressFields
-        field={field}
-        countries={countries}
-        states={store.states}
-        country={country}
-        optionalText={ui('optional')}
-      />
+      <AddressFields {...fields} countries={countries} optionalText={ui('optional')} />
     </FormSection>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { useEffect, useId, useMemo, useState } from 'react';
+import { sentAddress } from '@/components/forms/address-schema';
+import type { CountryOption } from '@/components/forms/delivery-fields';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
 import { useContractForm } from '@/components/forms/use-contract-form';
 import { ApiError } from '@/lib/client/api-error';
 import { dropFormDraft, keepFormDraft, readFormDraft, readTyped, withTyped } from '@/lib/client/form-draft';
-import { countryByIso2 } from '@/lib/domain/address/countries';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { ErrorCode } from '@/lib/kernel/error-codes';
 import type { Locale } from '@/lib/kernel/locales';
@@ -18,6 +19,8 @@ import { claimSender, type Claimed } from './send-claim';
 
 interface ClaimFormInput {
   store: ClaimStore;
+  /** Where it is sent. */
+  countries: readonly CountryOption[];
   gift: Gift;
   choice: ProductChoice;
   locale: Locale;
@@ -29,23 +32,23 @@ interface ClaimFormInput {
   onEvent: ((event: OrderFormEvent) => void) | undefined;
 }
 
-const UNITED_STATES = countryByIso2('US')?.name;
-
-/** The claim as it is sent: a state for US addresses alone, a county for all others (DECISIONS 12). */
-function bodyOf(values: ClaimValues, gift: Gift, chosen: Chosen, lang: Locale): SentClaim {
-  const us = values.address_country === UNITED_STATES;
-  const [line] = values.products;
-  return {
-    ...values,
-    address_state: us ? values.address_state : '',
-    address_county: us ? '' : values.address_county,
+/** The claim as it is sent: without what another country's form still holds (DECISIONS 12). */
+function bodyOf(
+  values: ClaimValues,
+  {
+    countries,
+    gift,
+    chosen,
     lang,
-    products: [giftLine(gift, chosen, line?.personalisation ?? {})],
-  };
+  }: Pick<ClaimFormInput, 'countries' | 'gift'> & { chosen: Chosen; lang: Locale },
+): SentClaim {
+  const [line] = values.products;
+  const products = [giftLine(gift, chosen, line?.personalisation ?? {})];
+  return { ...sentAddress(values, { countries }), lang, products };
 }
 
 /** The claim form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 11, 26. */
-export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormInput) {
+export function useClaimForm({ store, countries, gift, choice, locale, ...on }: ClaimFormInput) {
   const draftKey = `claim-draft-${store.id}`;
   const formId = useId();
   const [typed] = useState(() => readTyped(formId));
@@ -62,7 +65,7 @@ export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormIn
     if (error.code === 'event_exhausted') on.onEnded('exhausted');
   }
   const contract = useContractForm({
-    schema: claimSchema(gift, store.needsCode),
+    schema: claimSchema(gift, { needsCode: store.needsCode, countries }),
     defaultValues: withTyped(empty, typed),
     submit: async (values) => {
       setRefusal(null);
@@ -70,7 +73,7 @@ export function useClaimForm({ store, gift, choice, locale, ...on }: ClaimFormIn
       if (state !== 'available' || variantId === null) return;
       try {
         const { colour, size } = choice;
-        const body = bodyOf(values, gift, { variantId, colour, size }, locale);
+        const body = bodyOf(values, { countries, gift, chosen: { variantId, colour, size }, lang: locale });
         const claimed = await send(body);
         dropFormDraft(draftKey);
         on.onEvent?.(submittedEvent(body, claimed));

@@ -12,7 +12,8 @@ import type { ClaimStore } from './claim-store';
 // The contract's path, without its schemas: this code goes to phones.
 const CONTRACT = { method: 'get', path: '/api/{tenant}/{slug}/locked-to-country', bare: true } as const;
 
-interface LockedCountries {
+/** What a form offers, and how that was found. */
+export interface LockedCountries {
   countries: readonly CountryChoice[];
   /** The event's own list is shown, and the person is told (DECISIONS 11). */
   failed: boolean;
@@ -20,7 +21,10 @@ interface LockedCountries {
 }
 
 /** The countries the form offers: those the event is locked to, in the page's language, else its own. SPEC 7. */
-export function useLockedCountries(store: ClaimStore, locale: Locale): LockedCountries {
+export function useLockedCountries(
+  store: Pick<ClaimStore, 'tenantId' | 'slug' | 'countries' | 'framed'>,
+  locale: Locale,
+): LockedCountries {
   const params = { tenant: store.tenantId, slug: store.slug };
   const { data, error, mutate } = useSWRImmutable(
     [CONTRACT.path, params.tenant, params.slug, locale],

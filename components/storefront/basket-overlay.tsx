@@ -12,10 +12,10 @@ import { loadPage } from '@/lib/client/load-page';
 import { basketSubtotal } from '@/lib/domain/basket/basket-totals';
 import { useStorePrice } from '@/components/ui/store-price';
 import { MAX_LINES } from '@/lib/domain/basket/limits';
-import { BasketLine } from './basket-line';
-import { BasketUndo } from './basket-undo';
+import { BasketLine } from '@/components/forms/basket/basket-line';
+import { BasketUndo } from '@/components/forms/basket/basket-undo';
 import { closeBasket, useBasketOpen } from './basket-visibility';
-import { useRemoval } from './use-removal';
+import { useRemoval } from '@/components/forms/basket/use-removal';
 
 interface BasketOverlayProps {
   storeId: string;

@@ -7,7 +7,7 @@ import { ProductError, type ProductAnswer } from '@/lib/contracts/product/produc
 import { productExample } from '@/lib/contracts/product/product-example';
 import { setClock } from '@/lib/kernel/clock';
 import messages from '@/messages/en-GB.json';
-import { buyableOf } from './buyable';
+import { buyableOf } from '@/components/forms/buyable';
 import { ProductBuyer } from './product-buyer';
 
 jest.mock('@/lib/client/load-product', () => ({ loadProduct: jest.fn() }));

@@ -15,9 +15,9 @@ import type { Personalisation } from '@/lib/domain/basket/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { GarmentFamily } from '@/lib/domain/design/scene-types';
 import { openBasket } from './basket-visibility';
-import { basketItemOf, type Buyable } from './buyable';
+import { basketItemOf, type Buyable } from '@/components/forms/buyable';
 import { ProductPictures } from './product-pictures';
-import { QuantityStepper } from './quantity-stepper';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { useFreshProduct } from './use-fresh-product';
 
 interface ProductBuyerProps {

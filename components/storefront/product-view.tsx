@@ -5,7 +5,7 @@ import type { Product } from '@/lib/contracts/product/product';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import type { GarmentFamily } from '@/lib/domain/design/scene-types';
-import { buyableOf } from './buyable';
+import { buyableOf } from '@/components/forms/buyable';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
 import { ProductBuyer } from './product-buyer';

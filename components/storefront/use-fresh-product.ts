@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductError, type ProductFailure } from '@/lib/contracts/product/product-answer';
 import { PRODUCT_FRESH_MS } from '@/lib/domain/catalogue/product-lifetime';
 import { now } from '@/lib/kernel/clock';
-import { buyableOf, type Buyable } from './buyable';
+import { buyableOf, type Buyable } from '@/components/forms/buyable';
 
 interface ReadAgain {
   /** The product of the page it was read for: another page, or the page rendered again, begins anew. */

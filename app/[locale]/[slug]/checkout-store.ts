@@ -1,4 +1,4 @@
-import type { CheckoutStore } from '@/components/checkout/types';
+import type { CheckoutStore } from '@/components/forms/payment/types';
 import { pricingOf } from '@/lib/client/store-pricing';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { deliveryChoices } from '@/lib/domain/address/delivery-choices';

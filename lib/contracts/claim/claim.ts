@@ -6,6 +6,8 @@ import { dayMonthYear, eventParams, locale, none, text } from '../shared/primiti
 
 /** DECISIONS 22. */
 export const claimBody = consumerForm.extend({
+  /** May be empty for countries that have no postcodes; required and checked everywhere else. */
+  address_postcode: text(20).default(''),
   promo_code: text(64).default(''),
   lang: locale.default('en'),
   products: orderProducts,

@@ -1,7 +1,7 @@
 import type { createCustomer } from '@/lib/contracts/checkout/create-customer';
 import type { ResponseOf } from '@/lib/contracts/route';
 import type { CountryOption } from '@/components/forms/delivery-fields';
-import type { StorePricing } from '@/lib/domain/pricing/types';
+import type { ShippingMethod, StorePricing } from '@/lib/domain/pricing/types';
 
 /** What the checkout needs of its store; the rest stays on the server. */
 export interface CheckoutStore {
@@ -33,3 +33,9 @@ export interface AddressForm {
 
 export type Customer = ResponseOf<typeof createCustomer>;
 export type EventVoucher = Customer['event_vouchers'][number];
+
+/** How the order goes, and with which voucher. */
+export interface Choice {
+  method: ShippingMethod;
+  voucher: EventVoucher | null;
+}

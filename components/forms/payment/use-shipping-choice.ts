@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { ShippingMethod } from '@/lib/domain/pricing/types';
-import type { Choice } from './checkout-memory';
-import type { Customer, EventVoucher } from './types';
+import type { Choice, Customer, EventVoucher } from './types';
 import { listedVoucher, useVoucher } from './use-voucher';
 
 export interface ChoiceInput {

@@ -9,7 +9,7 @@ import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { fromWire } from '@/lib/kernel/money';
-import { QuantityStepper } from './quantity-stepper';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { useStorePrice } from '@/components/ui/store-price';
 import { previewSources } from '@/components/ui/preview-sizes';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DeliveryFieldsProps } from '@/components/forms/delivery-fields';
+import type { DeliveryFieldsProps } from './delivery-fields';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { addressFormat, type AddressFormat } from '@/lib/domain/address/address-format';
@@ -67,7 +67,7 @@ function AreaField({ field, format, states, optionalText }: PartProps) {
 }
 
 /** Where it goes, as the chosen country writes it: its names, its order, and nothing it does not have. SPEC 2.7. */
-export function CountryFields({ field, countries, states, country, optionalText }: DeliveryFieldsProps) {
+export function AddressFields({ field, countries, states, country, optionalText }: DeliveryFieldsProps) {
   const t = useTranslations('address');
   const format = addressFormat(countries.find((one) => one.name === country)?.iso2);
   const parts = { field, format, states, optionalText };
