@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { PDFDocument } from 'pdf-lib';
+import { readPdf } from '@/e2e/support/pdf-text';
 import { embedFonts } from './pdf-fonts';
 import { textPen } from './text-pen';
 import { woffToSfnt } from './woff-to-sfnt';
@@ -34,4 +35,20 @@ test('text is broken between words, and within a word that is longer than the li
   expect(lines.length).toBeGreaterThan(3);
   expect(lines.every((line) => pen.width(line, style) <= 60)).toBe(true);
   expect(lines.join('').replaceAll(' ', '')).toBe('onetwothreefourabcdefghijklmnopqrstuvwxyz');
+});
+
+test('whoever copies the text, or has it read out, gets every letter of it', async () => {
+  const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(index + 32)).join('');
+  const texts = [
+    'Invoice number ABCD-2345',
+    'Shipping (Standard)',
+    '-£5.00',
+    'office fluff 2x3 -> :)',
+    printable,
+  ];
+  const document = await PDFDocument.create();
+  const pen = textPen(await embedFonts(document, texts));
+  const page = document.addPage();
+  texts.forEach((text, index) => pen.write(page, text, { x: 20, y: 400 - 20 * index }, { size: 8 }));
+  expect(await readPdf(await document.save())).toEqual(texts);
 });

@@ -12,6 +12,11 @@ const FACES: Record<Weight, string> = { regular: '400-normal', bold: '700-normal
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext', 'vietnamese'];
 /** Stands in for a character of none of these scripts. */
 const UNKNOWN = '?';
+/**
+ * A dash or bracket that is redrawn to suit its neighbours has no letter in the PDF's table: whoever copies an invoice
+ * number, or has it read out, would miss it.
+ */
+const PLAIN = { calt: false, liga: false, clig: false, dlig: false };
 
 interface Cut {
   name: string;
@@ -66,7 +71,9 @@ export async function embedFonts(document: PDFDocument, texts: readonly string[]
     const used = cuts.filter((cut) => [...needed].some((code) => firstFor(code) === cut));
     fonts.set(
       weight,
-      await Promise.all(used.map(async (cut) => ({ cut, font: await document.embedFont(cut.bytes) }))),
+      await Promise.all(
+        used.map(async (cut) => ({ cut, font: await document.embedFont(cut.bytes, { features: PLAIN }) })),
+      ),
     );
   }
   return (text, weight) => {
