@@ -22,6 +22,11 @@ import { cancelOrderHandler } from './handlers/order-page/cancel-order';
 import { orderInvoiceHandler } from './handlers/order-page/order-invoice';
 import { readOrderPageHandler } from './handlers/order-page/read-order-page';
 import { linePreviewHandler } from './handlers/orders/line-preview';
+import {
+  listPromoCodesHandler,
+  promoCodeQrHandler,
+  qrSheetHandler,
+} from './handlers/promo-codes/promo-codes';
 import { productPreviewHandler } from './handlers/product/product-preview';
 import { readProductHandler } from './handlers/product/read-product';
 import { contactHandler } from './handlers/storefront/contact';
@@ -88,6 +93,9 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readDashboardHandler,
   listEventsHandler,
   readEventHandler,
+  listPromoCodesHandler,
+  qrSheetHandler,
+  promoCodeQrHandler,
   listOrdersHandler,
   readOrderHandler,
   releaseOrderHandler,

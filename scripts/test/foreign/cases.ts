@@ -4,6 +4,7 @@ import { CLAIM_CASES } from './cases/claim';
 import { FULFILMENT_CASES } from './cases/fulfilment';
 import { ORDERS_CASES } from './cases/orders';
 import { PLATFORM_CASES } from './cases/platform';
+import { PROMO_CODE_CASES } from './cases/promo-codes';
 import { STORE_ADMIN_CASES } from './cases/store-admin';
 import { STOREFRONT_CASES } from './cases/storefront';
 
@@ -14,6 +15,7 @@ export const CASES: Record<string, Case[]> = {
   ...FULFILMENT_CASES,
   ...ORDERS_CASES,
   ...PLATFORM_CASES,
+  ...PROMO_CODE_CASES,
   ...STORE_ADMIN_CASES,
   ...STOREFRONT_CASES,
 };

@@ -19,6 +19,7 @@ const SOURCES = {
   account: 'select distinct tenant_id as tenant, account_id as value from payment_intents',
   code: `select tenant_id as tenant, code as value from vouchers
     union all select tenant_id, code from promo_codes`,
+  promoCode: 'select tenant_id as tenant, id as value from promo_codes',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
   fontSet: 'select tenant_id as tenant, id as value from font_sets',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
@@ -28,7 +29,8 @@ const SOURCES = {
     union all select tenant_id, 'private-order.' || id from orders`,
 } as const;
 
-export type Kind = keyof typeof SOURCES | 'email' | 'eventCursor' | 'orderCursor' | 'orderToken';
+export type Kind =
+  keyof typeof SOURCES | 'email' | 'codeCursor' | 'eventCursor' | 'orderCursor' | 'orderToken';
 
 /** Every value of a kind with its tenant; the tenant of a person of the house is ''. */
 export type Ids = Record<Kind, { tenant: string; value: string }[]>;
@@ -52,6 +54,8 @@ async function strays(world: DemoWorld): Promise<{ tenant: string; value: string
 }
 
 const AT = '2026-11-20T09:00:00.000000Z';
+/** After everything that was ever made. */
+const NEVER = '2100-01-01T00:00:00.000000Z';
 
 /** Somebody's order behind a signature that is not its own; who has the right one may open it. */
 function forgedToken(tenantId: string, orderId: string): string {
@@ -64,12 +68,13 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   const ids = {} as Ids;
   for (const [kind, text] of Object.entries(SOURCES)) ids[kind as Kind] = await world.sql(text);
   ids.email = await world.asOwner("select coalesce(tenant_id, '') as tenant, email as value from users");
-  const cursor = (sort: string, tenant: string, id: string) => ({
+  const cursor = (sort: string, tenant: string, id: string, value = AT) => ({
     tenant,
-    value: encodeCursor(sort, { value: AT, id, tenantId: tenant }),
+    value: encodeCursor(sort, { value, id, tenantId: tenant }),
   });
   ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.orderToken = ids.order.map(({ tenant, value }) => ({ tenant, value: forgedToken(tenant, value) }));
+  ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
   ids.eventCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from events')
     .then((rows) => rows.map((row) => cursor('-updated_at', row.tenant, row.id)));
@@ -88,7 +93,7 @@ export function twinOf(kind: Kind, value: string): string {
     const [tenant = '', order = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
     return forgedToken(tenant, twinText(order));
   }
-  if (kind === 'eventCursor' || kind === 'orderCursor') {
+  if (kind === 'codeCursor' || kind === 'eventCursor' || kind === 'orderCursor') {
     const [sort, at, id, tenant] = JSON.parse(Buffer.from(value, 'base64url').toString()) as string[];
     const place = { value: at ?? '', id: twinText(id ?? ''), tenantId: twinText(tenant ?? '') };
     return encodeCursor(sort ?? '', place);

@@ -1,0 +1,24 @@
+import { encodeCursor } from '@/lib/services/paging/cursor';
+import type { Case } from '../case';
+import { at, narrowed, store } from '../shapes';
+
+/** The caller's own code, and a place in its list before it. */
+const OWN = {
+  search: 'GVEFJXRDPR',
+  cursor: encodeCursor('created_at', {
+    ...{ value: '2020-01-01T00:00:00.000000Z', id: 'cod_of_ten_fjord', tenantId: 'ten_fjord' },
+  }),
+};
+
+export const PROMO_CODE_CASES: Record<string, Case[]> = {
+  'promo-codes.list': [
+    store([narrowed('search', 'code'), narrowed('cursor', 'codeCursor')], () => ({ query: OWN })),
+  ],
+  'promo-codes.qr': [
+    store([at('params.code', 'promoCode')], () => ({ params: { code: 'cod_of_ten_fjord' } })),
+  ],
+  // Nothing is printed for codes that are not there.
+  'promo-codes.qr-sheet': [
+    store([at('query.search', 'code'), at('query.cursor', 'codeCursor')], () => ({ query: OWN })),
+  ],
+};
