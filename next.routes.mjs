@@ -22,6 +22,9 @@ const EQUALS = '(=|%3D)';
 
 const SLUG = `:slug((?!${NOT_PREFIXED})[^/]+)`;
 
+/** A preview has paths of its own, and a store may be called `product`. */
+const STORE = ':slug((?!site-preview/)[^/]+)';
+
 /** What makes a product list another one, as lib/domain/catalogue/list-query.ts says; a test compares them. */
 export const LIST_PARAMS = ['q', 'category', 'colour', 'size', 'min', 'max', 'sort', 'page'];
 const noListQuery = LIST_PARAMS.map((key) => ({ type: 'query', key }));
@@ -37,8 +40,8 @@ export function redirectRules() {
     { source: `/:locale(${ANY_LOCALE})`, destination: '/', permanent: false },
     { source: `/:locale(${ANY_LOCALE})/:path+`, destination: '/:path+', permanent: false },
     { source: '/:slug/products/filtered', destination: '/:slug/products', permanent: false },
-    { source: '/:slug/product/:product', destination: '/:slug/Product=:product', permanent: false },
-    { source: '/:slug/new-product/:product', destination: '/:slug/NewProduct=:product', permanent: false },
+    { source: `/${STORE}/product/:product`, destination: '/:slug/Product=:product', permanent: false },
+    { source: `/${STORE}/new-product/:product`, destination: '/:slug/NewProduct=:product', permanent: false },
   ];
 }
 

@@ -159,6 +159,14 @@ describe('the web address rules', () => {
     expect(route({ path, cookie: 'de' })).toBe(`redirect ${target}`);
   });
 
+  it.each([
+    '/site-preview/acme/Product=x',
+    '/site-preview/product/faqs',
+    '/site-preview/new-product/products',
+  ])('%s is a page of a preview (DECISIONS 5)', (path) => {
+    expect(route({ path, cookie: 'de' })).toBe(`/de${path}`);
+  });
+
   it('looks up what nothing gave a locale in English, the API and files excepted', () => {
     expect(afterFiles('/')).toBe('/en');
     expect(afterFiles('/no-such.png')).toBe('/en/no-such.png');

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import type { StorePlace } from '@/lib/domain/storefront/store-place';
 import type { Currency } from '@/lib/kernel/money';
 import { ProductTile } from './product-tile';
 
 interface ProductGridProps {
-  slug: string;
+  place: StorePlace;
   products: readonly ProductCard[];
   currency: Currency;
   /** The tiles' headings: `h2` directly under the page's own, `h3` under a section's. */
@@ -14,14 +15,14 @@ interface ProductGridProps {
   eager?: number;
 }
 
-export function ProductGrid({ slug, products, currency, heading = 'h3', eager = 0 }: ProductGridProps) {
+export function ProductGrid({ place, products, currency, heading = 'h3', eager = 0 }: ProductGridProps) {
   const t = useTranslations('store');
   if (products.length === 0) return <EmptyState title={t('noProducts')}>{t('noProductsText')}</EmptyState>;
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.product_id}>
-          <ProductTile {...{ slug, product, currency, heading }} eager={index < eager} />
+          <ProductTile {...{ place, product, currency, heading }} eager={index < eager} />
         </li>
       ))}
     </ul>

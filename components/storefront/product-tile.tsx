@@ -3,23 +3,19 @@ import { IdleLink } from '@/components/ui/idle-link';
 import { Money } from '@/components/ui/money';
 import { previewSources, TILE_SIZES } from '@/components/ui/preview-sizes';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import { productPath, type StorePlace } from '@/lib/domain/storefront/store-place';
 import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
 import type { Currency } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 
 interface ProductTileProps {
-  slug: string;
+  place: StorePlace;
   product: ProductCard;
   currency: Currency;
   /** The level below the heading the list stands under. */
   heading: 'h2' | 'h3';
   /** Of the first screen: loaded at once instead of when it comes near. */
   eager?: boolean;
-}
-
-/** A product's address: fixed artwork and customisable ones have each their own (DECISIONS 8). */
-export function productPath(slug: string, product: Pick<ProductCard, 'product_id' | 'customisable'>): string {
-  return `/${slug}/${product.customisable ? 'NewProduct' : 'Product'}=${product.product_id}`;
 }
 
 /** As many as fit beside each other on the narrowest tile. */
@@ -53,14 +49,14 @@ function Swatches({ colours, currency }: Pick<ProductCard, 'colours'> & { curren
 }
 
 /** A product in a list: front preview, the back laid small over it, name, VAT-inclusive price and colours (SPEC 2.7). */
-export function ProductTile({ slug, product, currency, heading: Heading, eager = false }: ProductTileProps) {
+export function ProductTile({ place, product, currency, heading: Heading, eager = false }: ProductTileProps) {
   const t = useTranslations('store');
   const [colour] = product.colours;
   const main = colour?.front_preview ?? colour?.back_preview;
   const overlay = colour?.front_preview ? colour.back_preview : null;
   const soldOut = product.variants.every((variant) => variant.available === 0);
   return (
-    <IdleLink href={productPath(slug, product)} className="group block rounded-card no-underline">
+    <IdleLink href={productPath(place, product)} className="group block rounded-card no-underline">
       <div className="relative aspect-square overflow-hidden rounded-card bg-store-secondary">
         {main ? (
           <img

@@ -1,42 +1,37 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { IdleLink } from '@/components/ui/idle-link';
 import { Money } from '@/components/ui/money';
 import type { Product } from '@/lib/contracts/product/product';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { storePath } from '@/lib/domain/storefront/store-place';
 import type { GarmentFamily } from '@/lib/domain/design/scene-types';
-import { buyableOf } from '@/components/forms/buyable';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
-import { ProductBuyer } from './product-buyer';
 import { ProductGrid } from './product-grid';
 import { ProductSizeGuide } from './product-size-guide';
+import type { ShownStore } from './shown-store';
 
 interface ProductViewProps {
-  store: StorefrontData;
+  store: ShownStore;
   product: Product;
   alike: readonly ProductCard[];
+  /** The part that needs script, around what is said of the product; a page loads its own kind only. */
+  buyer: (facts: ReactNode) => ReactNode;
 }
 
-export function ProductView({ store, product, alike }: ProductViewProps) {
+/** A product's page: what it is, how to choose of it, and what else the shopper may like. SPEC 2.3, 7. */
+export function ProductView({ store, product, alike, buyer }: ProductViewProps) {
   const t = useTranslations('product');
   const { details_specs: specs } = product.products.selected;
   return (
     <>
       <PaymentNotice store={store} />
-      <ProductBuyer
-        store={{
-          id: store.id,
-          name: store.storeConfig.storeName,
-          tenant: store.tenant_id,
-          slug: store.slug,
-        }}
-        product={buyableOf(product)}
-      >
+      {buyer(
         <div>
           <p className="mb-2">
             <IdleLink
-              href={`/${store.slug}/products`}
+              href={storePath(store, 'products')}
               className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
             >
               {t('backToProducts')}
@@ -62,12 +57,12 @@ export function ProductView({ store, product, alike }: ProductViewProps) {
             family={product.products.selected.family as GarmentFamily}
             sizes={product.products.sizes}
           />
-        </div>
-      </ProductBuyer>
+        </div>,
+      )}
       {alike.length > 0 ? (
         <section className="mt-16">
           <h2 className="mb-6 text-2xl">{t('youMayLike')}</h2>
-          <ProductGrid slug={store.slug} products={alike} currency={store.currency} />
+          <ProductGrid place={store} products={alike} currency={store.currency} />
         </section>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { CookieSettingsButton } from '@/components/ui/cookie-settings-button';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { BRAND } from '@/lib/domain/brand';
 import { usePageLinks } from './pages/page-links';
+import type { ShownStore } from './shown-store';
 
 const SOCIALS = [
   ['facebook', 'facebookUrl'],
@@ -43,7 +44,7 @@ function Contact({ config }: { config: StorefrontData['storeConfig'] }) {
 }
 
 /** Who sells, how to reach them and the small print; in the store's own colours. */
-export function StoreFooter({ store }: { store: StorefrontData }) {
+export function StoreFooter({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   const { companyDetails: company } = store;
   const pages = useTranslations('storePages');

@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { IdleLink } from '@/components/ui/idle-link';
 import { LanguageSwitch } from '@/components/ui/language-switch';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { storePath } from '@/lib/domain/storefront/store-place';
 import { BasketButton } from './basket-button';
 import { usePageLinks } from './pages/page-links';
+import type { ShownStore } from './shown-store';
 import { StoreMark } from './store-mark';
 
 interface StoreHeaderProps {
-  store: Pick<StorefrontData, 'id' | 'slug' | 'event_type' | 'status' | 'storeConfig' | 'door'>;
+  store: Pick<ShownStore, 'id' | 'slug' | 'event_type' | 'status' | 'storeConfig' | 'door' | 'preview'>;
 }
 
 /** The store's name, its pages, the language and, in a store, the basket (SPEC 2.5, 2.8). */
@@ -20,7 +21,7 @@ export function StoreHeader({ store }: StoreHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-white/95 backdrop-blur">
       <div className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center gap-x-3 px-4 py-2 sm:gap-x-6 sm:px-8">
-        <Link href={`/${store.slug}`} prefetch={false} className="min-w-0 grow-0 py-1 no-underline">
+        <Link href={storePath(store)} prefetch={false} className="min-w-0 grow-0 py-1 no-underline">
           <StoreMark config={store.storeConfig} />
         </Link>
         {isStore ? (

@@ -1,14 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { IdleLink } from '@/components/ui/idle-link';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-
-/** A page of this site or an https address; nothing else becomes a link (tenant text is never trusted). */
-function safeLink(link: string): string | null {
-  return /^\/[a-z0-9][\w/=-]*$/i.test(link) || /^https:\/\//.test(link) ? link : null;
-}
+import { ownLink } from '@/lib/domain/storefront/store-place';
+import type { ShownStore } from './shown-store';
 
 /** What the store sells, beside its heading, where no background picture of its own says so. */
-function HeroPicture({ store }: { store: StorefrontData }) {
+function HeroPicture({ store }: { store: ShownStore }) {
   const shown = store.event_products.find((product) => product.colours[0]?.front_preview);
   const picture = shown?.colours[0]?.front_preview;
   if (!picture) return null;
@@ -22,13 +18,13 @@ function HeroPicture({ store }: { store: StorefrontData }) {
   );
 }
 
-/** The store's heading on its colour or background picture, with its own button (SPEC 3.6); a preview's leads elsewhere. */
-export function StoreHero({ store, buttonLink }: { store: StorefrontData; buttonLink?: string }) {
+/** The store's heading on its colour or background picture, with its own button (SPEC 3.6). */
+export function StoreHero({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   const { storeConfig: config } = store;
   const background =
     config.customBackground.enabled && config.customBackground.image !== '' ? config.customBackground : null;
-  const link = config.homeButton.enabled ? (buttonLink ?? safeLink(config.homeButton.link)) : null;
+  const link = config.homeButton.enabled ? ownLink(store, config.homeButton.link) : null;
   const ink = background ? (background.darkText ? 'text-ink' : 'text-white') : 'text-store-on-primary';
   return (
     <section className={`relative isolate overflow-hidden bg-store-primary ${ink}`}>

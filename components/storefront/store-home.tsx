@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { IdleLink } from '@/components/ui/idle-link';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { storePath } from '@/lib/domain/storefront/store-place';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
 import { ProductGrid } from './product-grid';
+import type { ShownStore } from './shown-store';
 import { StoreHero } from './store-hero';
 
 /** How many products the home page shows before the list. */
 const ON_HOME = 8;
 
-export function StoreHome({ store }: { store: StorefrontData }) {
+export function StoreHome({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   const products = store.event_products.slice(0, ON_HOME);
   return (
@@ -23,11 +24,11 @@ export function StoreHome({ store }: { store: StorefrontData }) {
             <PriceNote store={store} />
           </p>
         </div>
-        <ProductGrid slug={store.slug} products={products} currency={store.currency} eager={2} />
+        <ProductGrid place={store} products={products} currency={store.currency} eager={2} />
         {store.event_products.length > ON_HOME ? (
           <p className="mt-10">
             <IdleLink
-              href={`/${store.slug}/products`}
+              href={storePath(store, 'products')}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
             >
               {t('seeAll')}

@@ -1,6 +1,6 @@
 import { formReady } from '../support/form-ready';
 import { waitForMail } from '../support/inbox';
-import { logIn, newAddress } from '../support/people';
+import { newAddress } from '../support/people';
 import { expectSoundHere, expectSoundPage } from '../support/sound';
 import { expect, test } from '../support/test';
 
@@ -116,39 +116,4 @@ test('a renamed store’s links keep their path and their code, for visitors new
       expect([answer.status(), answer.headers()['location']]).toEqual([308, `/fjord-fern${rest}`]);
     }
   }
-});
-
-test.describe('a draft (DECISIONS 5)', () => {
-  const DRAFT = '/site-preview/fjord-fern-summer';
-
-  test('is shown to its own people and to whoever they give the link, and kept nowhere', async ({
-    page,
-    browser,
-  }) => {
-    await logIn(page, 'service@fjord-fern.example');
-    await expectSoundPage(page, DRAFT);
-    await expect(page.getByText('This event is a draft. Nothing can be bought here.')).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('button', { name: /basket/i })).toHaveCount(0);
-    const link = await page.getByRole('link', { name: /^Link for others/ }).getAttribute('href');
-    await page.getByRole('link', { name: 'Plain version' }).click();
-    await expect(page).toHaveURL(`${DRAFT}/index-old`);
-    const guest = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
-    const shown = await guest.newPage();
-    const answer = await shown.goto(link ?? '');
-    expect(answer?.headers()['cache-control']).toContain('no-store');
-    await expect(shown.getByRole('heading', { level: 1, name: 'Cold brew, warm stones' })).toBeVisible();
-    await expect(shown.getByRole('link', { name: /^Link for others/ })).toHaveCount(0);
-    await shown.getByRole('link', { name: 'Plain version' }).click();
-    await expect(shown.getByText('Quay Cap')).toBeVisible();
-    await guest.close();
-  });
-
-  test('is a 404 to everybody else', async ({ page, expectStatus }) => {
-    expectStatus(404);
-    expect((await page.goto(DRAFT))?.status()).toBe(404);
-    await logIn(page, 'admin@lumen-robotics.example');
-    expect((await page.goto(DRAFT))?.status()).toBe(404);
-    expect((await page.goto(`${DRAFT}/index-old?preview=1.${'0'.repeat(40)}`))?.status()).toBe(404);
-  });
 });

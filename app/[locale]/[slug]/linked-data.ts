@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { productPath } from '@/components/storefront/product-tile';
 import type { Product } from '@/lib/contracts/product/product';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { breadcrumbs, organization, productOffer, type LinkedData } from '@/lib/domain/seo/json-ld';
+import { productPath } from '@/lib/domain/storefront/store-place';
 import { appEnv } from '@/lib/env/app';
 
 /** A path of this site as others must write it. */
@@ -42,7 +42,7 @@ export async function storeCrumbs(
 
 /** A product at the price its page shows; a US price is without the tax still to come (SPEC 9). */
 export function productData(store: StorefrontData, product: Product, picture: string): LinkedData {
-  const path = productPath(store.slug, { product_id: product.id, customisable: product.customisable });
+  const path = productPath(store, { product_id: product.id, customisable: product.customisable });
   const taxed = store.region !== 'US' && !store.not_vat_registered && product.store_default_vat === 1;
   return productOffer({
     id: product.id,

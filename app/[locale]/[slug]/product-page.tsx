@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
+import { buyableOf } from '@/components/forms/buyable';
 import { JsonLd } from '@/components/storefront/json-ld';
+import { ProductBuyer } from '@/components/storefront/product-buyer';
 import { ProductView } from '@/components/storefront/product-view';
-import { productPath } from '@/components/storefront/product-tile';
 import type { Product } from '@/lib/contracts/product/product';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { productPath } from '@/lib/domain/storefront/store-place';
 import { sharePicturePath } from '@/lib/files/render/share-card-of';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { storeMessages } from '@/lib/intl/store-messages';
@@ -31,7 +33,7 @@ async function load({ params }: ProductPageProps) {
 /** Title, description, canonical and picture of a product's page. */
 export async function productMetadata(props: ProductPageProps): Promise<Metadata> {
   const { locale, store, product } = await load(props);
-  const path = productPath(store.slug, cardPlace(product));
+  const path = productPath(store, cardPlace(product));
   const { name: title } = product;
   const description = product.description || `${title} · ${store.storeConfig.storeName}`;
   return {
@@ -57,9 +59,20 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
   if (own !== kind) permanentRedirect(`/${store.slug}/${own}=${product.id}`);
   const things = [
     productData(store, product, sharePicturePath(store, cardOf(store, product.id))),
-    await storeCrumbs(store, { name: product.name, path: productPath(store.slug, cardPlace(product)) }),
+    await storeCrumbs(store, { name: product.name, path: productPath(store, cardPlace(product)) }),
   ];
-  const view = <ProductView store={store} product={product} alike={alike} />;
+  const { id, tenant_id: tenant, slug } = store;
+  const place = { id, tenant, slug, name: store.storeConfig.storeName };
+  const view = (
+    <ProductView
+      {...{ store, product, alike }}
+      buyer={(facts) => (
+        <ProductBuyer store={place} product={buyableOf(product)}>
+          {facts}
+        </ProductBuyer>
+      )}
+    />
+  );
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
       <JsonLd things={things} />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { formatMoney } from '@/components/ui/format-money';
 import { LIST_FACETS, listSearch, type ListQuery } from '@/lib/domain/catalogue/list-query';
+import { storePath, type StorePlace } from '@/lib/domain/storefront/store-place';
 import type { Currency } from '@/lib/kernel/money';
 import type { LabelledFacets } from './facet-labels';
 
@@ -34,14 +35,14 @@ function useChips(query: ListQuery, { labels, titles }: LabelledFacets, currency
 }
 
 interface ListChipsProps {
-  action: string;
+  place: StorePlace;
   query: ListQuery;
   facets: LabelledFacets;
   currency: Currency;
 }
 
 /** What is asked for now, each a link to the list without it. */
-export function ListChips({ action, query, facets, currency }: ListChipsProps) {
+export function ListChips({ place, query, facets, currency }: ListChipsProps) {
   const t = useTranslations('productList');
   const chips = useChips(query, facets, currency);
   if (chips.length === 0) return null;
@@ -50,7 +51,7 @@ export function ListChips({ action, query, facets, currency }: ListChipsProps) {
       {chips.map(({ label, rest }) => (
         <li key={label}>
           <a
-            href={`${action}${listSearch(rest)}`}
+            href={storePath(place, 'products', listSearch(rest))}
             data-list-link=""
             aria-label={t('remove', { label })}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-4 text-[0.9375rem] wrap-anywhere no-underline hover:border-ink"
@@ -62,7 +63,7 @@ export function ListChips({ action, query, facets, currency }: ListChipsProps) {
       ))}
       <li>
         <a
-          href={action}
+          href={storePath(place, 'products')}
           data-list-link=""
           className="inline-flex min-h-11 items-center px-2 text-accent underline underline-offset-4"
         >

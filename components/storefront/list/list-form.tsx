@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button';
 import { CONTROL_CLASSES } from '@/components/ui/field';
 import { LIST_FACETS, type ListQuery } from '@/lib/domain/catalogue/list-query';
 import { PRODUCT_SORTS } from '@/lib/domain/catalogue/sort-products';
+import { storePath, type StorePlace } from '@/lib/domain/storefront/store-place';
 import type { Currency } from '@/lib/kernel/money';
 import type { LabelledFacets } from './facet-labels';
 import { FacetMenu } from './facet-menu';
 import { PriceMenu } from './price-menu';
 
 interface ListFormProps {
-  /** The plain list's address. */
-  action: string;
+  place: StorePlace;
   query: ListQuery;
   facets: LabelledFacets;
   currency: Currency;
@@ -70,16 +70,17 @@ function SortBox({ sort }: Pick<ListQuery, 'sort'>) {
 }
 
 /** Search, filters and order as one plain form: without script it asks for the address that its fields make. SPEC 9. */
-export function ListForm({ action, query, facets, currency }: ListFormProps) {
+export function ListForm({ place, query, facets, currency }: ListFormProps) {
   const t = useTranslations('productList');
   return (
     <form
       role="search"
-      action={action}
+      action={storePath(place, 'products')}
       method="get"
       aria-label={t('label')}
       className="relative z-10 grid gap-4"
     >
+      {place.preview?.token ? <input type="hidden" name="preview" value={place.preview.token} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SearchBox q={query.q} />
         <SortBox sort={query.sort} />

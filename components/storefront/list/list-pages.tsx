@@ -1,22 +1,23 @@
 import { useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { listSearch, type ListQuery } from '@/lib/domain/catalogue/list-query';
+import { storePath, type StorePlace } from '@/lib/domain/storefront/store-place';
 
 interface ListPagesProps {
-  action: string;
+  place: StorePlace;
   query: ListQuery;
   page: number;
   pages: number;
 }
 
 /** Ways to the page before and after; a list that fits one page has none. */
-export function ListPages({ action, query, page, pages }: ListPagesProps) {
+export function ListPages({ place, query, page, pages }: ListPagesProps) {
   const t = useTranslations('productList');
   if (pages <= 1) return null;
   const link = (to: number, rel: 'prev' | 'next', text: string) =>
     to < 1 || to > pages ? null : (
       <a
-        href={`${action}${listSearch({ ...query, page: to })}`}
+        href={storePath(place, 'products', listSearch({ ...query, page: to }))}
         rel={rel}
         data-list-link="top"
         className={buttonClasses('secondary', 'md')}

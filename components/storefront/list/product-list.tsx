@@ -2,10 +2,11 @@ import { SearchX } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { listProducts } from '@/lib/domain/catalogue/list-products';
 import { listSearch, narrows, type ListQuery } from '@/lib/domain/catalogue/list-query';
+import { storePath } from '@/lib/domain/storefront/store-place';
 import { ProductGrid } from '../product-grid';
+import type { ShownStore } from '../shown-store';
 import { useCategoryName, useFacets } from './facet-labels';
 import { ListChips } from './list-chips';
 import { ListForm } from './list-form';
@@ -13,7 +14,7 @@ import { ListPages } from './list-pages';
 import { inColour, listable } from './listable';
 
 interface ProductListProps {
-  store: StorefrontData;
+  store: ShownStore;
   query: ListQuery;
 }
 
@@ -40,12 +41,11 @@ export function ProductList({ store, query }: ProductListProps) {
   const locale = useLocale();
   const facets = useFacets(store);
   const categoryName = useCategoryName();
-  const action = `/${store.slug}/products`;
-  const common = { action, query, facets, currency: store.currency };
+  const common = { place: store, query, facets, currency: store.currency };
   const all = store.event_products.map((card) => listable(card, categoryName(card.category)));
   const { shown, total, page, pages } = listProducts(all, query, locale);
   const grid = {
-    slug: store.slug,
+    place: store,
     products: shown.map(({ card }) => inColour(card, query.colour)),
     currency: store.currency,
     heading: 'h2' as const,
@@ -61,9 +61,9 @@ export function ProductList({ store, query }: ProductListProps) {
         {narrows(query) ? t('found', { count: total, all: all.length }) : t('count', { count: total })}
       </p>
       <div data-list-results="" className="mt-1 transition-opacity motion-reduce:transition-none">
-        {total === 0 ? <NothingFound action={action} /> : <ProductGrid {...grid} />}
+        {total === 0 ? <NothingFound action={storePath(store, 'products')} /> : <ProductGrid {...grid} />}
       </div>
-      <ListPages action={action} query={query} page={page} pages={pages} />
+      <ListPages place={store} query={query} page={page} pages={pages} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import type { ShownStore } from '../shown-store';
 import { ContactForm } from './contact-form';
 import { PageFrame } from './page-frame';
 
@@ -15,7 +15,7 @@ function Way({ label, children }: { label: string; children: ReactNode }) {
 
 const LINK = 'inline-flex min-h-6 text-accent underline underline-offset-4';
 
-function Ways({ store }: { store: StorefrontData }) {
+function Ways({ store }: { store: ShownStore }) {
   const t = useTranslations('storePages.contact');
   const { contactPhone: phone, contactEmail, contactAddress: address } = store.storeConfig;
   const email = contactEmail || store.companyDetails.email;
@@ -46,8 +46,9 @@ function Ways({ store }: { store: StorefrontData }) {
 }
 
 /** SPEC 3.6: heading, subheading, how to reach the store and, where it gave an address for it, a form that mails it. */
-export function ContactPage({ store }: { store: StorefrontData }) {
+export function ContactPage({ store }: { store: ShownStore }) {
   const t = useTranslations('storePages');
+  const preview = useTranslations('sitePreview');
   const { contactUs, contactEmail, storeName } = store.storeConfig;
   const place = { tenant: store.tenant_id, slug: store.slug };
   return (
@@ -58,12 +59,18 @@ export function ContactPage({ store }: { store: StorefrontData }) {
             <h2 id="write" className="text-2xl">
               {t('contact.form')}
             </h2>
-            <noscript>
-              <p className="mt-3">
-                {t('contact.noScript', { email: contactEmail || store.companyDetails.email })}
-              </p>
-            </noscript>
-            <ContactForm place={place} storeName={storeName} />
+            {store.preview ? (
+              <p className="mt-3">{preview('noMessages')}</p>
+            ) : (
+              <>
+                <noscript>
+                  <p className="mt-3">
+                    {t('contact.noScript', { email: contactEmail || store.companyDetails.email })}
+                  </p>
+                </noscript>
+                <ContactForm place={place} storeName={storeName} />
+              </>
+            )}
           </section>
         ) : null}
         <div>

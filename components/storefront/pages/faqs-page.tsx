@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { storePath } from '@/lib/domain/storefront/store-place';
 import type { Locale } from '@/lib/kernel/locales';
+import type { ShownStore } from '../shown-store';
 import { PageFrame } from './page-frame';
 import { useQuestions } from './use-questions';
 
 /** What people ask, answered out of the store's own settings; opens and closes without script. */
-export function FaqsPage({ store, locale }: { store: StorefrontData; locale: Locale }) {
+export function FaqsPage({ store, locale }: { store: ShownStore; locale: Locale }) {
   const t = useTranslations('storePages');
   const questions = useQuestions(store, locale);
   return (
@@ -31,7 +32,7 @@ export function FaqsPage({ store, locale }: { store: StorefrontData; locale: Loc
         <p>
           {t('faq.more')}{' '}
           <Link
-            href={`/${store.slug}/contact-us`}
+            href={storePath(store, 'contact-us')}
             prefetch={false}
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { storePages, type PagedStore, type StorePageName } from '@/lib/domain/storefront/store-pages';
+import type { ShownStore } from '../shown-store';
 
-export type LinkedStore = Pick<StorefrontData, 'slug' | 'event_type' | 'status' | 'storeConfig' | 'door'>;
+export type LinkedStore = Pick<
+  ShownStore,
+  'slug' | 'event_type' | 'status' | 'storeConfig' | 'door' | 'preview'
+>;
 
 /** A link to one of a store's pages. */
 export interface PageLink {
@@ -12,8 +15,12 @@ export interface PageLink {
 }
 
 /** What decides about a store's pages, out of its data. */
-export function pagedStore({ slug, event_type, status, storeConfig, door }: LinkedStore): PagedStore {
-  return { slug, type: event_type.type, status, aboutUs: storeConfig.aboutUs, open: door !== 'closed' };
+export function pagedStore({ event_type, storeConfig, door, ...store }: LinkedStore): PagedStore {
+  const { slug, status, preview } = store;
+  return {
+    ...{ slug, status, type: event_type.type, aboutUs: storeConfig.aboutUs },
+    ...(preview ? { preview } : { open: door !== 'closed' }),
+  };
 }
 
 /** The links to a store's pages, those that exist, in the page's language. SPEC 2.3. */

@@ -1,20 +1,17 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { productPath } from '@/components/storefront/product-tile';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
 import { sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
+import { productPath } from '@/lib/domain/storefront/store-place';
 import { fromWire } from '@/lib/kernel/money';
+import type { ShownStore } from '../shown-store';
 
-interface PlainProductsProps {
-  store: StorefrontData;
-  /** False in a preview: there is no page behind a product yet. */
-  linked: boolean;
-}
+/** Only a store has a page for each product. */
+const hasProductPages = ({ event_type }: ShownStore): boolean => event_type.type === 'Store';
 
-function Facts({ store, product }: { store: StorefrontData; product: ProductCard }) {
+function Facts({ store, product }: { store: ShownStore; product: ProductCard }) {
   const t = useTranslations('plainStore');
   const common = useTranslations('store');
   const colours = product.colours.map(({ name }) => name).join(', ');
@@ -33,7 +30,7 @@ function Facts({ store, product }: { store: StorefrontData; product: ProductCard
 }
 
 /** A store's products as a list of words with small pictures, usable with nothing but a browser (DECISIONS 7). */
-export function PlainProducts({ store, linked }: PlainProductsProps) {
+export function PlainProducts({ store }: { store: ShownStore }) {
   const common = useTranslations('store');
   if (store.event_products.length === 0) return <p>{common('noProductsText')}</p>;
   return (
@@ -57,9 +54,9 @@ export function PlainProducts({ store, linked }: PlainProductsProps) {
             </div>
             <div>
               <h3 className="text-lg">
-                {linked ? (
+                {hasProductPages(store) ? (
                   <Link
-                    href={productPath(store.slug, product)}
+                    href={productPath(store, product)}
                     prefetch={false}
                     className="inline-flex min-h-6 text-accent underline underline-offset-4"
                   >

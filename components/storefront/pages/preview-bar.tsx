@@ -16,7 +16,7 @@ export function PreviewBar({ status, shared, other }: PreviewBarProps) {
   const t = useTranslations('sitePreview');
   const states = { Draft: t('draft'), Active: t('active'), 'On hold': t('onHold') };
   return (
-    <aside aria-label={t('title')} className="sticky top-0 z-30 bg-ink text-white">
+    <aside aria-label={t('title')} className="bg-ink text-white">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5 sm:px-8">
         <p>
           <strong>{t('title')}</strong> {states[status]} {t('nothingSold')}

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
 import { fromWire } from '@/lib/kernel/money';
 import { PriceNote } from '../price-note';
+import type { ShownStore } from '../shown-store';
 import { StoreHero } from '../store-hero';
 
-function PreviewTile({ store, product }: { store: StorefrontData; product: ProductCard }) {
+function PreviewTile({ store, product }: { store: ShownStore; product: ProductCard }) {
   const t = useTranslations('store');
   const [colour] = product.colours;
   const picture = colour?.front_preview ?? colour?.back_preview;
@@ -26,12 +26,12 @@ function PreviewTile({ store, product }: { store: StorefrontData; product: Produ
   );
 }
 
-/** An event's front page as it will look: no product has a page yet, so that none is a link, and nothing can be bought. */
-export function PreviewHome({ store }: { store: StorefrontData }) {
+/** The front page of an event that is no store: what it gives or sells; its products have no pages (DECISIONS 4). */
+export function PreviewHome({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   return (
     <main id="main" tabIndex={-1} className="grow">
-      <StoreHero store={store} buttonLink="#collection" />
+      <StoreHero store={store} />
       <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-8 sm:py-16">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="collection" className="scroll-mt-24 text-3xl">

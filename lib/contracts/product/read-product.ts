@@ -5,6 +5,13 @@ import { productCard, productCardExample } from '../storefront/product-card';
 import { product } from './product';
 import { productExample } from './product-example';
 
+/** SPEC 7: the product and what else the shopper may like. */
+export const productData = z.object({
+  product,
+  you_may_like_products: z.array(productCard),
+  event: z.object({ id: z.string(), slug: z.string(), name: z.string() }).optional(),
+});
+
 export const readProduct = route({
   id: 'product.read',
   method: 'get',
@@ -13,11 +20,7 @@ export const readProduct = route({
   access: 'public',
   params: z.object({ tenant: tenantId, slug, product: objectId }),
   query: none,
-  response: z.object({
-    product,
-    you_may_like_products: z.array(productCard),
-    event: z.object({ id: z.string(), slug: z.string(), name: z.string() }).optional(),
-  }),
+  response: productData,
   maxAge: 300,
   example: {
     params: { tenant: 'ten_fjord', slug: 'fjord-fern', product: 'ff-crew-tee' },

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { route } from '../route';
-import { instantText, none, slug } from '../shared/primitives';
+import { productData } from '../product/read-product';
+import { instantText, objectId, slug } from '../shared/primitives';
 import { readStorefront, storefrontData } from './storefront';
 
 /** An event as it will look, whatever its state: nothing in it can be bought. DECISIONS 5. */
 export const previewData = z.object({
   status: z.enum(['Draft', 'Active', 'On hold']),
   store: storefrontData,
+  /** The product that was asked for, as its page will show it; null when none was. */
+  product: productData.nullable(),
   /** Lets somebody else look, for a while; only its own people are told it. */
   shared: z.object({ path: z.string(), until: instantText }).nullable(),
 });
 export type PreviewData = z.output<typeof previewData>;
+
+/** Of its products one may be looked at closely. */
+const ONE_PRODUCT = { product: objectId.optional() };
 
 const store = readStorefront.example.response;
 const SHARED = {
@@ -26,11 +32,11 @@ export const readPreview = route({
   summary: 'One of your own events as it will look, drafts too',
   access: 'user',
   params: z.object({ slug }),
-  query: none,
+  query: z.object(ONE_PRODUCT),
   response: previewData,
   example: {
     params: { slug: 'fjord-fern-summer' },
-    response: { status: 'Draft', store, shared: SHARED },
+    response: { status: 'Draft', store, product: null, shared: SHARED },
   },
 });
 
@@ -42,11 +48,11 @@ export const readSharedPreview = route({
   summary: 'An event as it will look, by a preview link',
   access: 'public',
   params: z.object({ slug }),
-  query: z.object({ preview: z.string().max(80) }),
+  query: z.object({ ...ONE_PRODUCT, preview: z.string().max(80) }),
   response: previewData,
   example: {
     params: { slug: 'fjord-fern-summer' },
     query: { preview: 't5m8w0.0123456789abcdef0123456789abcdef01234567' },
-    response: { status: 'Draft', store, shared: null },
+    response: { status: 'Draft', store, product: null, shared: null },
   },
 });

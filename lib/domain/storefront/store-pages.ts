@@ -1,6 +1,7 @@
+import { storePath, type StorePlace } from './store-place';
+
 /** What decides which pages an event has. */
-export interface PagedStore {
-  slug: string;
+export interface PagedStore extends StorePlace {
   type: string;
   status: string;
   aboutUs: { enabled: boolean; pageName: string; content: string };
@@ -39,7 +40,7 @@ export function storePages(store: PagedStore): StorePage[] {
   if (store.status !== 'Active' || !hasOwnPages(store)) return [];
   const page = (name: StorePageName, label: string | null = null): StorePage => ({
     name,
-    path: `/${store.slug}/${name}`,
+    path: storePath(store, name),
     label,
   });
   const about = page('about-us', store.aboutUs.pageName.trim() || null);

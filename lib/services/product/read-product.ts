@@ -1,13 +1,12 @@
 import { now } from '@/lib/kernel/clock';
 import { phaseOf } from '@/lib/domain/checkout/event-door';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
-import type { readProduct as contract } from '@/lib/contracts/product/read-product';
-import type { ResponseOf } from '@/lib/contracts/route';
+import type { ProductAnswer } from '@/lib/contracts/product/product-answer';
 import type { EventJson } from '@/lib/db/queries/catalogue/event-json';
-import { readProduct as readRow } from '@/lib/db/queries/product/read-product';
+import { readProduct as readRow, type ProductRow } from '@/lib/db/queries/product/read-product';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { notInStore } from '@/lib/services/storefront/not-in-store';
-import { presentCard } from '@/lib/services/storefront/present-card';
+import { presentCard, type CardPlace } from '@/lib/services/storefront/present-card';
 import { presentProduct } from './present-product';
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -18,6 +17,16 @@ function isShut({ type, opensAt, closesAt }: EventJson): boolean {
   return type === 'Store' && phaseOf(times, now()) !== 'open';
 }
 
+/** What a product's call answers, out of its row. */
+export function presentAnswer(place: CardPlace, row: ProductRow): ProductAnswer {
+  const { id, slug, name } = row.event;
+  return {
+    product: presentProduct(place, row),
+    you_may_like_products: row.others.map((card) => presentCard(place, card)),
+    event: { id, slug, name },
+  };
+}
+
 /**
  * A product on sale with what else the shopper may like (SPEC 3.4, 7). Throws 404 for a draft, a store on hold or not open, and
  * another store's product, with `data.renamed_to` for a store's old name.
@@ -26,16 +35,12 @@ export async function readProduct(
   context: TenantContext,
   slug: string,
   productId: string,
-): Promise<ResponseOf<typeof contract>> {
+): Promise<ProductAnswer> {
   return withTenant(context, async (tx) => {
     const row = await readRow(tx, slug, productId);
     if (!row || isShut(row.event)) throw await notInStore(tx, slug);
     const { event } = row;
     const place = { tenantId: context.tenantId, slug: event.slug, pricing: storePricing(event) };
-    return {
-      product: presentProduct(place, row),
-      you_may_like_products: row.others.map((card) => presentCard(place, card)),
-      event: { id: event.id, slug: event.slug, name: event.name },
-    };
+    return presentAnswer(place, row);
   });
 }

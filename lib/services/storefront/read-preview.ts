@@ -1,13 +1,15 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { can } from '@/lib/domain/permissions/permissions';
 import type { PreviewData } from '@/lib/contracts/storefront/preview';
-import type { EventStatus } from '@/lib/db/schema/catalogue';
+import { readProduct } from '@/lib/db/queries/product/read-product';
 import { findSlug, type SlugOwner } from '@/lib/db/queries/storefront/find-slug';
 import { readStorefront as readRow } from '@/lib/db/queries/storefront/read-storefront';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import { recordStaffAccess } from '@/lib/services/auth/record-staff-access';
 import type { SessionUser } from '@/lib/services/auth/session-user';
+import { presentAnswer } from '@/lib/services/product/read-product';
 import { mayPreview, previewToken } from './preview-token';
 import { presentStorefront } from './read-storefront';
 
@@ -17,39 +19,62 @@ async function ownerOf(slug: string): Promise<SlugOwner> {
   return owner;
 }
 
-/** The event as its front page will show it: as if it were active and open, but nothing of it is for sale. */
+/** The event and one product of it. Throws 404 when either is not there. */
+function readRows(context: TenantContext, slug: string, productId: string | undefined) {
+  return withTenant(context, async (tx) => {
+    const row = await readRow(tx, slug, { drafts: true });
+    const product = productId === undefined ? null : await readProduct(tx, slug, productId, { drafts: true });
+    if (!row || product === undefined) throw notFound();
+    return { row, product };
+  });
+}
+
+/** The event as its pages will show it: as if it were active and open, but nothing of it is for sale. */
 async function preview(
   context: TenantContext,
   slug: string,
-): Promise<{ status: EventStatus; store: PreviewData['store'] }> {
-  const row = await withTenant(context, (tx) => readRow(tx, slug, { drafts: true }));
-  if (!row) throw notFound();
+  productId: string | undefined,
+): Promise<Omit<PreviewData, 'shared'>> {
+  const { row, product } = await readRows(context, slug, productId);
   const { tenantId } = context;
   const shown = { ...row, event: { ...row.event, status: 'Active' as const, opensAt: null, closesAt: null } };
   const { token } = previewToken({ tenantId, slug });
   const store = presentStorefront(tenantId, shown, [], token);
-  return { status: row.event.status, store: { ...store, door: 'closed', takes_payment: false } };
+  const place = { tenantId, slug, pricing: storePricing(row.event), preview: token };
+  return {
+    status: row.event.status,
+    store: { ...store, door: 'closed', takes_payment: false },
+    product: product && presentAnswer(place, product),
+  };
 }
 
 /**
- * An event for its own people, or for staff, whose look is noted: in any state, with a link that lets others look too.
+ * An event, and one product of it, for its own people, or for staff, whose look is noted: in any state, with a link that lets others look too.
  * Throws 404 for another tenant's event and for who may not preview. DECISIONS 2, 3, 5.
  */
-export async function readOwnPreview(user: SessionUser, slug: string): Promise<PreviewData> {
+export async function readOwnPreview(
+  user: SessionUser,
+  slug: string,
+  productId?: string,
+): Promise<PreviewData> {
   const { tenantId } = await ownerOf(slug);
   const mine = user.superadmin || user.tenantId === tenantId;
   if (!mine || !can(user, 'events.preview')) throw notFound();
   if (user.superadmin) await recordStaffAccess(user.id, 'storefront.preview', tenantId);
   const actor = user.superadmin ? 'staff' : 'client';
-  const shown = await preview({ tenantId, actor, userId: user.id }, slug);
+  const shown = await preview({ tenantId, actor, userId: user.id }, slug, productId);
   const { token, until } = previewToken({ tenantId, slug });
   const shared = { path: `/site-preview/${slug}?preview=${token}`, until: until.toISOString() };
   return { ...shown, shared };
 }
 
-/** An event for whoever has its preview link. Throws 404 for any other link, and for one that has run out. DECISIONS 5. */
-export async function readSharedPreview(slug: string, token: string): Promise<PreviewData> {
+/** The same for whoever has its preview link. Throws 404 for any other link, and for one that has run out. DECISIONS 5. */
+export async function readSharedPreview(
+  slug: string,
+  token: string,
+  productId?: string,
+): Promise<PreviewData> {
   const { tenantId } = await ownerOf(slug);
   if (!mayPreview({ tenantId, slug }, token)) throw notFound();
-  return { ...(await preview({ tenantId, actor: 'shopper' }, slug)), shared: null };
+  return { ...(await preview({ tenantId, actor: 'shopper' }, slug, productId)), shared: null };
 }

@@ -24,5 +24,5 @@ export default async function PlainStorePage({ params }: StorePageProps) {
   await requireLocale(params);
   const store = await loadStore((await params).slug);
   if (!isShop(store)) redirect(`/${store.slug}`);
-  return <PlainHome store={store} linked full={`/${store.slug}`} />;
+  return <PlainHome store={store} />;
 }

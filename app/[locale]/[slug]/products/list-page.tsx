@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/storefront/json-ld';
-import { ProductList } from '@/components/storefront/list/product-list';
-import { PaymentNotice } from '@/components/storefront/payment-notice';
-import { PriceNote } from '@/components/storefront/price-note';
+import { ListView } from '@/components/storefront/list/list-view';
 import type { ListQuery } from '@/lib/domain/catalogue/list-query';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -36,18 +34,9 @@ export async function ListPage({ params, query }: ListPageProps & { query: ListQ
   await requireLocale(params);
   const store = await loadStore((await params).slug);
   if (!isShop(store)) redirect(`/${store.slug}`);
-  const t = await getTranslations('store');
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14">
+    <ListView store={store} query={query}>
       <JsonLd things={[await storeCrumbs(store)]} />
-      <PaymentNotice store={store} />
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-4xl">{t('allProducts')}</h1>
-        <p className="text-muted">
-          <PriceNote store={store} />
-        </p>
-      </div>
-      <ProductList store={store} query={query} />
-    </main>
+    </ListView>
   );
 }

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { productPath } from '@/components/storefront/product-tile';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { sitemap } from '@/lib/domain/seo/sitemap';
 import { storePages } from '@/lib/domain/storefront/store-pages';
+import { productPath } from '@/lib/domain/storefront/store-place';
 import { pagedStore } from '@/components/storefront/pages/page-links';
 import { appEnv } from '@/lib/env/app';
 import { loadStore } from '../load-store';
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 function* pathsOf(store: StorefrontData): Generator<string> {
   yield `/${store.slug}`;
   for (const { path } of storePages(pagedStore(store))) yield path;
-  for (const product of store.event_products) yield productPath(store.slug, product);
+  for (const product of store.event_products) yield productPath(store, product);
 }
 
 function streamOf(pieces: Generator<string>): ReadableStream<Uint8Array> {

@@ -1,18 +1,14 @@
 import type { Metadata } from 'next';
 import { PreviewHome } from '@/components/storefront/pages/preview-home';
-import { loadPreview, type PreviewPageProps } from './load-preview';
+import { StoreHome } from '@/components/storefront/store-home';
+import { loadPreview, previewMetadata, type PreviewPageProps } from './load-preview';
 import { PreviewFrame } from './preview-frame';
 
 /** Per request and kept nowhere: who may see it is asked each time (DECISIONS 5). */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(props: PreviewPageProps): Promise<Metadata> {
-  const { store } = await loadPreview(props);
-  return {
-    title: store.storeConfig.storeName,
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  };
+  return previewMetadata(await loadPreview(props));
 }
 
 /** SPEC 2.1: `/site-preview/{slug}`. */
@@ -20,7 +16,11 @@ export default async function SitePreviewPage(props: PreviewPageProps) {
   const shown = await loadPreview(props);
   return (
     <PreviewFrame shown={shown} plain={false}>
-      <PreviewHome store={shown.store} />
+      {shown.store.event_type.type === 'Store' ? (
+        <StoreHome store={shown.store} />
+      ) : (
+        <PreviewHome store={shown.store} />
+      )}
     </PreviewFrame>
   );
 }

@@ -3,16 +3,23 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PreviewBar } from '@/components/storefront/pages/preview-bar';
 import { StoreFooter } from '@/components/storefront/store-footer';
-import { StoreMark } from '@/components/storefront/store-mark';
+import { StoreHeader } from '@/components/storefront/store-header';
 import { storeStyle } from '@/components/storefront/store-style';
+import { PageProgress } from '@/components/ui/page-progress';
 import { FontFaces } from '@/components/ui/font-faces';
 import { StoreRegionProvider } from '@/components/ui/store-price';
+import { storePath } from '@/lib/domain/storefront/store-place';
 import { instantText } from '@/lib/domain/storefront/instant-text';
 import { neededFaces } from '@/lib/domain/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
+import type { Namespace } from '@/lib/intl/pick-messages';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { REGION_FACTS } from '@/lib/kernel/regions';
+import { STORE_NAMESPACES } from '../../[slug]/store-namespaces';
 import type { Previewed } from './load-preview';
+
+/** A product that takes a text says what is wrong with it. */
+const NAMESPACES: readonly Namespace[] = [...STORE_NAMESPACES, 'errors', 'sitePreview'];
 
 interface PreviewFrameProps {
   shown: Previewed;
@@ -22,15 +29,14 @@ interface PreviewFrameProps {
 
 /** A store in its own look under a bar that says it is a preview; nothing in it leads to a basket. */
 export async function PreviewFrame({ shown, plain, children }: PreviewFrameProps) {
-  const { store, status, locale, query } = shown;
-  const base = `/site-preview/${store.slug}`;
+  const { store, status, locale } = shown;
   const shared = shown.shared && {
     path: shown.shared.path,
     until: instantText(new Date(shown.shared.until), REGION_FACTS[store.region].timeZone, locale),
   };
-  const other = { href: `${base}${plain ? '' : '/index-old'}${query}`, plain: !plain };
+  const other = { href: storePath(store, plain ? '' : 'index-old'), plain: !plain };
   return (
-    <NextIntlClientProvider messages={await storeMessages(['store', 'errorPages'], store.region, locale)}>
+    <NextIntlClientProvider messages={await storeMessages(NAMESPACES, store.region, locale)}>
       <StoreRegionProvider region={store.region}>
         <div
           data-surface="store"
@@ -38,15 +44,11 @@ export async function PreviewFrame({ shown, plain, children }: PreviewFrameProps
           className="flex min-h-dvh flex-col bg-white font-text"
         >
           <FontFaces name={store.slug} css={webFontFaces(neededFaces(store.storeConfig.fontSet))} />
+          <PageProgress />
           <PreviewBar status={status} shared={shared} other={other} />
-          <header className="border-b border-line">
-            <div className="mx-auto flex min-h-16 w-full max-w-page items-center px-4 py-2 sm:px-8">
-              <StoreMark config={store.storeConfig} />
-            </div>
-          </header>
+          <StoreHeader store={store} />
           <div className="flex grow flex-col">{children}</div>
-          {/* Without links to pages that are not there yet. */}
-          <StoreFooter store={{ ...store, status: 'On hold' }} />
+          <StoreFooter store={store} />
         </div>
       </StoreRegionProvider>
     </NextIntlClientProvider>

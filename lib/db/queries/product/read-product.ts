@@ -37,13 +37,16 @@ const PRODUCT_JSON = sql`jsonb_build_object(
 
 /**
  * A product on sale in an active event, with up to four others, those of its category first; one round trip.
- * Undefined for a draft of either, an event on hold, and what this tenant does not have.
+ * Undefined for a draft of either, an event on hold, and what this tenant does not have. With `drafts` the event may be
+ * in any state.
  */
 export async function readProduct(
   tx: Transaction,
   slug: string,
   productId: string,
+  { drafts = false }: { drafts?: boolean } = {},
 ): Promise<ProductRow | undefined> {
+  const selling = drafts ? sql`true` : sql`e.status = 'Active'`;
   const { rows } = await tx.execute<ProductRow>(sql`
     with chosen as (
       select e.tenant_id, e.id as event_id, p.id as product_id, p.category,
@@ -51,7 +54,7 @@ export async function readProduct(
       from events e
         join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
-      where e.slug = ${slug} and e.status = 'Active' and p.id = ${productId} and ${IS_PUBLIC})
+      where e.slug = ${slug} and ${selling} and p.id = ${productId} and ${IS_PUBLIC})
     select chosen.event, chosen.card, chosen.product, (
       select coalesce(jsonb_agg(other.card order by other.place), '[]') from (
         select ${CARD_JSON} as card,

@@ -2,10 +2,10 @@ import { readPreview, readSharedPreview } from '@/lib/contracts/storefront/previ
 import { readOwnPreview, readSharedPreview as readShared } from '@/lib/services/storefront/read-preview';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-export const readPreviewHandler = defineHandler(readPreview, ({ user, params }) =>
-  readOwnPreview(user, params.slug),
+export const readPreviewHandler = defineHandler(readPreview, ({ user, params, query }) =>
+  readOwnPreview(user, params.slug, query.product),
 );
 
 export const readSharedPreviewHandler = defineHandler(readSharedPreview, ({ params, query }) =>
-  readShared(params.slug, query.preview),
+  readShared(params.slug, query.preview, query.product),
 );

@@ -6,15 +6,23 @@ import { inPath, at, FJORD, open, store } from '../shapes';
 export const STOREFRONT_CASES: Record<string, Case[]> = {
   'storefront.list': [{ ...open(), ofAllTenants: true }],
   'storefront.read': [open({ params: { slug: 'fjord-fern' } })],
-  'storefront.preview': [{ ...open({ params: { slug: 'fjord-fern-summer' } }), slots: inPath('slug') }],
+  'storefront.preview': [
+    {
+      ...open({ params: { slug: 'fjord-fern-summer' }, query: { product: 'ff-quay-cap' } }),
+      slots: [...inPath('slug'), at('query.product', 'product')],
+    },
+  ],
   'storefront.shared-preview': [
     {
       home: 'ten_fjord',
       call: () => {
         const event = { tenantId: 'ten_fjord', slug: 'fjord-fern-summer' };
-        return { params: { slug: event.slug }, query: { preview: previewToken(event).token } };
+        return {
+          params: { slug: event.slug },
+          query: { preview: previewToken(event).token, product: 'ff-quay-cap' },
+        };
       },
-      slots: inPath('slug'),
+      slots: [...inPath('slug'), at('query.product', 'product')],
     },
   ],
   'storefront.locked-to-country': [store([])],

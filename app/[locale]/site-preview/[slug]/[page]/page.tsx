@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { parseListQuery } from '@/lib/domain/catalogue/list-query';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { loadPreview, previewMetadata, type Previewed } from '../load-preview';
+import { PreviewFrame } from '../preview-frame';
+import { PreviewPage } from '../preview-page';
+import { previewedProduct } from '../previewed-product';
+
+interface SubPageProps {
+  params: Promise<{ locale: string; slug: string; page: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Per request and kept nowhere: who may see it is asked each time (DECISIONS 5). */
+export const dynamic = 'force-dynamic';
+
+async function load(props: SubPageProps): Promise<{ shown: Previewed; page: string }> {
+  await requireLocale(props.params);
+  const page = decodeURIComponent((await props.params).page);
+  return { shown: await loadPreview(props, previewedProduct(page)), page };
+}
+
+export async function generateMetadata(props: SubPageProps): Promise<Metadata> {
+  const { shown } = await load(props);
+  const name = shown.product?.product.name;
+  return { ...previewMetadata(shown), ...(name ? { title: name } : {}) };
+}
+
+/** `/site-preview/{slug}/{page}`: a page of a store (SPEC 2.3) as it will look. */
+export default async function PreviewSubPage(props: SubPageProps) {
+  const { shown, page } = await load(props);
+  const query = parseListQuery(await props.searchParams);
+  const content = await PreviewPage({ shown, page, query });
+  if (content === null) notFound();
+  return (
+    <PreviewFrame shown={shown} plain={false}>
+      {content}
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { buyableOf } from '@/components/forms/buyable';
+import { ListView } from '@/components/storefront/list/list-view';
+import { LiveList } from '@/components/storefront/list/live-list';
+import { AboutPage } from '@/components/storefront/pages/about-page';
+import { ContactPage } from '@/components/storefront/pages/contact-page';
+import { FaqsPage } from '@/components/storefront/pages/faqs-page';
+import { pagedStore } from '@/components/storefront/pages/page-links';
+import { TermsPage } from '@/components/storefront/pages/terms-page';
+import { PreviewBuyer } from '@/components/storefront/preview-buyer';
+import { ProductView } from '@/components/storefront/product-view';
+import type { ListQuery } from '@/lib/domain/catalogue/list-query';
+import { productPath } from '@/lib/domain/storefront/store-place';
+import { storePages, type StorePageName } from '@/lib/domain/storefront/store-pages';
+import { termsOf } from '../../[slug]/store-terms';
+import type { Previewed } from './load-preview';
+
+interface PreviewPageProps {
+  shown: Previewed;
+  /** The last part of its address. */
+  page: string;
+  query: ListQuery;
+}
+
+/** Each kind of product has its own address here too (DECISIONS 8). */
+function ProductPreview({
+  shown: { store, product: answer },
+  page,
+}: Pick<PreviewPageProps, 'shown' | 'page'>) {
+  if (!answer || store.event_type.type !== 'Store') return null;
+  const { product, you_may_like_products: alike } = answer;
+  const path = productPath(store, { product_id: product.id, customisable: product.customisable });
+  if (page.startsWith('NewProduct') !== product.customisable) redirect(path);
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
+      <ProductView
+        {...{ store, product, alike }}
+        buyer={(facts) => <PreviewBuyer product={buyableOf(product)}>{facts}</PreviewBuyer>}
+      />
+    </main>
+  );
+}
+
+/** One of the pages that the event will have (DECISIONS 4), or a product's; null when there is none of that name. */
+export async function PreviewPage({ shown, page, query }: PreviewPageProps): Promise<ReactNode> {
+  const { store, locale, product } = shown;
+  if (product) return ProductPreview({ shown, page });
+  const pages: Record<StorePageName, () => ReactNode | Promise<ReactNode>> = {
+    products: () => (
+      <LiveList>
+        <ListView store={store} query={query} />
+      </LiveList>
+    ),
+    'about-us': () => <AboutPage store={store} />,
+    faqs: () => <FaqsPage store={store} locale={locale} />,
+    'contact-us': () => <ContactPage store={store} />,
+    'terms-and-conditions': async () => <TermsPage store={store} {...await termsOf(store, locale)} />,
+  };
+  const known = storePages(pagedStore(store)).find(({ name }) => name === page);
+  return known ? pages[known.name]() : null;
+}
