@@ -4,7 +4,7 @@ import { csrfCookieHandler } from './handlers/auth/csrf-cookie';
 import { loginHandler } from './handlers/auth/login';
 import { logoutHandler } from './handlers/auth/logout';
 import { userHandler } from './handlers/auth/user';
-import { claimHandler } from './handlers/claim/claim';
+import { checkCodeHandler, claimHandler } from './handlers/claim/claim';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './handlers/claim/flagged';
 import { createCustomerHandler } from './handlers/checkout/create-customer';
 import { payHandler } from './handlers/checkout/pay';
@@ -87,6 +87,7 @@ const PARAMETRIC: readonly ApiHandler[] = [
   releaseFlaggedHandler,
   refuseFlaggedHandler,
   claimHandler,
+  checkCodeHandler,
   fulfillerCallbackHandler,
   printFileHandler,
   readAnyEventHandler,

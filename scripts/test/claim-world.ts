@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { closeDatabasePool } from '@/lib/db/pool';
-import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
+import { checkCodeHandler, claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';
@@ -59,11 +59,11 @@ export function recipient(changes: Record<string, unknown> = {}) {
 
 let peers = 0;
 
-/** Postgres and the claim call, asked through `openApiDoor`. */
+/** Postgres and the calls of a claim page, asked through `openApiDoor`. */
 export async function startClaimWorld() {
   const database = await createTestDatabase();
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url });
-  const door = await openApiDoor(buildRouter([claimHandler]));
+  const door = await openApiDoor(buildRouter([claimHandler, checkCodeHandler]));
   const { pool: owner, close: closeOwner } = openOwnerPool(database.ownerUrl);
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const client = await owner.connect();

@@ -12,11 +12,11 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { orderPath } from '@/lib/services/order-page/order-link';
 import { claimRows } from './claim-rows';
-import { countWrong, refuseTooMany, type CodeVisitor, type TypedCode } from './code-limits';
+import { refuseTooMany, type CodeVisitor } from './code-limits';
 import { decideClaim, type ClaimForm } from './decide-claim';
 import { householdKeys } from './household-keys';
-import { recordRefusal } from './record-refusal';
-import { answerTo, ClaimRefusal } from './refusal';
+import { refuse } from './refuse';
+import { ClaimRefusal } from './refusal';
 
 type Claimed = ResponseOf<typeof contract>;
 const ATTEMPTS = 3;
@@ -83,14 +83,6 @@ async function attemptAgain(context: TenantContext, slug: string, form: ClaimFor
   }
 }
 
-/** After the rollback: a wrong code is counted, the client's log gets the true reason, the person their answer. */
-async function refuse(context: TenantContext, typed: TypedCode, refusal: ClaimRefusal): Promise<never> {
-  const { refused } = refusal;
-  const repeated = refused.kind === 'code' && !(await countWrong(typed)).fresh;
-  if (!repeated) await recordRefusal(context, refused);
-  throw answerTo(refused);
-}
-
 /**
  * Grants a free gift: order, code, household and count in one transaction, so that a refusal burns nothing.
  * DECISIONS 22 to 24, 27. Throws 404, `event_closed`, `event_exhausted`, `already_ordered`, `out_of_stock`,
@@ -107,7 +99,7 @@ export async function claimGift(
   try {
     return await attemptAgain(context, slug, form);
   } catch (error) {
-    if (error instanceof ClaimRefusal) return refuse(context, typed, error);
+    if (error instanceof ClaimRefusal) return refuse(context, typed, error.refused);
     throw error;
   }
 }

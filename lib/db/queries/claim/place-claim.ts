@@ -5,6 +5,7 @@ import { prepared } from '@/lib/db/prepared';
 import { auditLog } from '@/lib/db/schema/operations';
 import { customers, orderHistory, orderLines, orders, type claimKeys } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { codeIsOpen, wantedCode } from './usable-code';
 
 export type ClaimKeyKind = (typeof claimKeys.$inferSelect)['kind'];
 
@@ -65,11 +66,6 @@ const event = value('event');
 const codes = value('codes');
 const part = (name: string) => sql`(select list -> ${sql.raw(`'${name}'`)} from given)`;
 
-/** The code of this event that a typed text means; no row for an unknown one and another event's. */
-const WANTED = sql`select c.id from promo_codes c
-  where c.tenant_id = ${tenant} and c.event_id = ${event} and c.folded = any(${codes}::text[])
-  order by array_position(${codes}::text[], c.folded) limit 1`;
-
 const KEYS = sql`insert into claim_keys (tenant_id, event_id, kind, key_hash, order_id)
   select ${tenant}, ${event}, k.kind, decode(k.hash, 'hex'), ${value('order')}
   from jsonb_to_recordset(${part('keys')}) as k(kind text, hash text) order by k.kind
@@ -82,7 +78,7 @@ const KEYS = sql`insert into claim_keys (tenant_id, event_id, kind, key_hash, or
  */
 const CODE = sql`update promo_codes set uses = uses + 1
   where tenant_id = ${tenant} and id = (select id from wanted)
-    and uses < max_uses and (expires_at is null or expires_at > ${value('at')}::timestamptz)
+    and ${codeIsOpen(value('at'))}
   returning id`;
 
 const SEAT = sql`update events set claims_used = claims_used + 1
@@ -102,7 +98,7 @@ const STOCK = sql`update variants set stock = stock - 1
 const place = prepared<Values, Answer>(
   'place_claim',
   () => sql`with given as (select ${value('given')}::jsonb as list),
-    wanted as (${WANTED}),
+    wanted as (${wantedCode(tenant, event, codes)}),
     new_customer as (${insertJson(customers, part('customers'))} returning 1),
     new_order as (${insertJson(orders, part('orders'), { promo_code_id: sql`(select id from wanted)` })} returning 1),
     new_line as (${insertJson(orderLines, part('lines'))} returning 1),

@@ -32,6 +32,13 @@ export const CLAIM_CASES: Record<string, Case[]> = {
       slots: [BY_COLOUR],
     },
   ],
+  'claim.check-code': [
+    {
+      home: 'ten_lumen',
+      call: ({ promoCode }) => ({ params: SUMMIT, body: { promo_code: promoCode } }),
+      slots: [...inPath('tenant', 'slug'), { ...at('body.promo_code', 'code', INVALID), noted: true }],
+    },
+  ],
   'claim.list-flagged': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'orderCursor')])],
   'claim.release-flagged': [tenants(inPath('order'), (own) => ({ params: { order: own.flaggedOrder } }))],
   'claim.refuse-flagged': [tenants(inPath('order'), (own) => ({ params: { order: own.flaggedOrder } }))],

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared } from '@/lib/db/prepared';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** The code of an event that a typed text means; no row for an unknown one and another event's. */
+export const wantedCode = (tenant: SQL, event: SQL, codes: SQL): SQL => sql`select c.id from promo_codes c
+  where c.tenant_id = ${tenant} and c.event_id = ${event} and c.folded = any(${codes}::text[])
+  order by array_position(${codes}::text[], c.folded) limit 1`;
+
+/** Whether a use of a code is left, and its time not over: what a claim takes and a look at it tells are the same. */
+export const codeIsOpen = (at: SQL): SQL =>
+  sql`uses < max_uses and (expires_at is null or expires_at > ${at}::timestamptz)`;
+
+interface Values extends Record<string, unknown> {
+  tenant: string;
+  event: string;
+  /** The folded codes that the typed text may mean, best first. */
+  codes: readonly string[];
+  at: string;
+}
+
+interface Answer extends Record<string, unknown> {
+  /** A claim with this code would be granted it now. */
+  open: boolean;
+  /** The event's count has room. */
+  seated: boolean;
+}
+
+const value = (name: keyof Values) => sql`${sql.placeholder(String(name))}`;
+
+const look = prepared<Values, Answer>(
+  'look_at_code',
+  () => sql`select
+    exists (select from promo_codes
+      where tenant_id = ${value('tenant')} and ${codeIsOpen(value('at'))}
+        and id = (${wantedCode(value('tenant'), value('event'), value('codes'))})) as open,
+    exists (select from events where tenant_id = ${value('tenant')} and id = ${value('event')}
+      and (claim_cap is null or claims_used < claim_cap)) as seated`,
+);
+
+/** What would stand in a claim's way now, taking nothing. One statement for every kind of bad code (DECISIONS 22). */
+export async function lookAtCode(
+  tx: Transaction,
+  wish: { tenantId: string; eventId: string; codes: readonly string[]; at: Date },
+): Promise<Answer> {
+  const { tenantId: tenant, eventId: event, codes, at } = wish;
+  const [row] = await look(tx, { tenant, event, codes, at: at.toISOString() });
+  return row ?? { open: false, seated: false };
+}
