@@ -7,7 +7,7 @@ import { pay } from '@/lib/contracts/checkout/pay';
 import { orderViewExample } from '@/lib/contracts/shared/order-view';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import messages from '@/messages/en-GB.json';
-import { remember, recall, type CheckoutMemory } from './checkout-memory';
+import { remember, recall, type CheckoutMemory } from '@/components/forms/payment/checkout-memory';
 import { Checkout } from './checkout';
 import { sendCustomer, sendPay } from '@/components/forms/payment/checkout-calls';
 import type { CheckoutStore, Customer } from '@/components/forms/payment/types';

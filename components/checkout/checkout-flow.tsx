@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { readLinkCode } from '@/lib/client/link-code';
 import { AddressStep } from './address-step';
-import { CheckoutSteps } from './checkout-steps';
+import { CheckoutSteps } from '@/components/forms/payment/checkout-steps';
 import { OfflineNotice } from '@/components/forms/payment/offline-notice';
-import { ShippingStep } from './shipping-step';
+import { ShippingStep } from '@/components/forms/payment/shipping-step';
 import { TaxStep } from '@/components/forms/payment/tax-step';
-import { useCheckout, type CheckoutInput } from './use-checkout';
+import { useCheckout, type CheckoutInput } from '@/components/forms/payment/use-checkout';
 import { useVoucherLookUp } from '@/components/forms/payment/use-voucher-look-up';
 
 // The card provider's code comes with the step that needs it, not before.
@@ -44,7 +44,8 @@ function Step(props: CheckoutFlowProps & { flow: ReturnType<typeof useCheckout> 
   }
   const onBack = () => goTo('shipping', 'push');
   if (step === 'tax') return <TaxStep {...{ payment, onBack }} onPay={() => goTo('payment', 'push')} />;
-  return <PaymentStep {...{ store, payment, address, onBack }} />;
+  const way = { returnPath: `/${store.slug}/payment-success` };
+  return <PaymentStep {...{ store, payment, address, way, onBack }} />;
 }
 
 /** The steps of a basket that holds something. */

@@ -9,11 +9,11 @@ import { useBasket } from '@/lib/client/basket/use-basket';
 import { dropLinkCode } from '@/lib/client/link-code';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import { CheckoutFlow } from './checkout-flow';
-import { forget, recall } from './checkout-memory';
+import { forget, recall } from '@/components/forms/payment/checkout-memory';
 import { Confirmation } from '@/components/forms/payment/confirmation';
 import type { CheckoutStore } from '@/components/forms/payment/types';
 import { useFreshPrices } from '@/components/forms/payment/use-fresh-prices';
-import { useStepAddress } from './use-step-address';
+import { useStepAddress } from '@/components/forms/payment/use-step-address';
 
 function NothingToBuy({ slug }: { slug: string }) {
   const t = useTranslations('checkout');

@@ -5,7 +5,7 @@ import { loadPage } from '@/lib/client/load-page';
 import { orderViewExample } from '@/lib/contracts/shared/order-view';
 import messages from '@/messages/en-GB.json';
 import { sendPaymentSuccess } from '@/components/forms/payment/checkout-calls';
-import { recall, remember } from './checkout-memory';
+import { recall, remember } from '@/components/forms/payment/checkout-memory';
 import { PaymentReturn } from './payment-return';
 import type { CheckoutStore } from '@/components/forms/payment/types';
 
@@ -32,7 +32,7 @@ async function show() {
   await act(async () => {
     render(
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-        <PaymentReturn store={store} />
+        <PaymentReturn store={store} payPath="/fjord-fern/checkout?step=payment" />
       </NextIntlClientProvider>,
     );
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { AddressElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { AddressElement, PaymentElement } from '@stripe/react-stripe-js';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
@@ -14,11 +14,13 @@ import { usStateFrom } from '@/lib/domain/address/us-states';
 import { fromWire } from '@/lib/kernel/money';
 import { ExpressPay } from './express-pay';
 import type { AddressForm, CheckoutStore } from './types';
+import { useConfirm, type PaymentWay } from './use-confirm';
 
 interface CardFormProps {
   store: CheckoutStore;
   payment: PayResponse;
   address: AddressForm;
+  way: PaymentWay;
   onBack(): void;
 }
 
@@ -39,31 +41,6 @@ function billing(store: CheckoutStore, address: AddressForm) {
         country === 'US' ? (usStateFrom(address.address_state)?.abbreviation ?? '') : address.address_county,
     },
   };
-}
-
-/** Confirms the payment; the provider's message is shown and the form stays as it was (SPEC 2.9, 4, 8). */
-function useConfirm(store: CheckoutStore, fallback: string) {
-  const stripe = useStripe();
-  const elements = useElements();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const underWay = useRef(false);
-
-  async function confirm() {
-    if (!stripe || !elements || underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setError(undefined);
-    const returnUrl = new URL(`/${store.slug}/payment-success`, window.location.origin).toString();
-    const result = await stripe
-      .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'always' })
-      .catch(() => ({ error: { message: fallback } }));
-    // Reached only when the shopper was not sent on: the card was refused, or a field is not right yet.
-    setError(result.error.message ?? fallback);
-    underWay.current = false;
-    setBusy(false);
-  }
-  return { ready: Boolean(stripe && elements), busy, error, setError, confirm };
 }
 
 interface TermsFieldProps {
@@ -103,13 +80,13 @@ function TermsField({ accepted, termsHref, control, onChange }: TermsFieldProps)
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 
 /** Wallets, billing address, card and the terms; Pay works once the box is ticked. */
-export function CardForm({ store, payment, address, onBack }: CardFormProps) {
+export function CardForm({ store, payment, address, way, onBack }: CardFormProps) {
   const t = useTranslations('checkout');
   const price = useStorePrice();
   const text = useErrorText();
   const [accepted, setAccepted] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
-  const payer = useConfirm(store, t('paymentFormFailed'));
+  const payer = useConfirm(way, t('paymentFormFailed'));
   const termsHref =
     store.pricing.region === 'US' ? '/terms-and-conditions-buyer-us' : '/terms-and-conditions';
   const total = payment.basket_tax_breakdown?.grand_total ?? payment.figures.total_store_price;

@@ -2,12 +2,17 @@ import type { createCustomer } from '@/lib/contracts/checkout/create-customer';
 import type { pay } from '@/lib/contracts/checkout/pay';
 import type { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
 import type { BodyInputOf } from '@/lib/contracts/route';
+import { anonymousCall } from '@/lib/client/anonymous';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
 import { toWireItem } from '@/lib/domain/basket/to-wire-item';
 import type { BasketItem } from '@/lib/domain/basket/types';
+import type { CheckoutStore } from './types';
 
-type Place = { tenant: string; slug: string };
+/** Whose checkout is called, and from where. */
+type Place = Pick<CheckoutStore, 'tenantId' | 'slug' | 'framed'>;
+
+const paramsOf = ({ tenantId, slug }: Place) => ({ tenant: tenantId, slug });
 
 // The contracts' paths, without their schemas: this code goes to phones.
 const CREATE_CUSTOMER = { method: 'post', path: '/api/{tenant}/{slug}/checkout/create-customer' } as const;
@@ -24,8 +29,8 @@ export function orderProducts(items: readonly BasketItem[]) {
  * new one, so that an old basket is never stuck.
  */
 export async function sendCustomer(place: Place, body: BodyInputOf<typeof createCustomer>) {
-  const send = (wanted: typeof body) =>
-    browserCall<typeof createCustomer>(CREATE_CUSTOMER, { params: place, body: wanted });
+  const call = place.framed ? anonymousCall<typeof createCustomer> : browserCall<typeof createCustomer>;
+  const send = (wanted: typeof body) => call(CREATE_CUSTOMER, { params: paramsOf(place), body: wanted });
   try {
     return await send(body);
   } catch (error) {
@@ -37,9 +42,11 @@ export async function sendCustomer(place: Place, body: BodyInputOf<typeof create
 }
 
 export function sendPay(place: Place, body: BodyInputOf<typeof pay>) {
-  return browserCall<typeof pay>(PAY, { params: place, body });
+  const call = place.framed ? anonymousCall<typeof pay> : browserCall<typeof pay>;
+  return call(PAY, { params: paramsOf(place), body });
 }
 
 export function sendPaymentSuccess(place: Place, body: BodyInputOf<typeof paymentSuccess>) {
-  return browserCall<typeof paymentSuccess>(PAYMENT_SUCCESS, { params: place, body });
+  const call = place.framed ? anonymousCall<typeof paymentSuccess> : browserCall<typeof paymentSuccess>;
+  return call(PAYMENT_SUCCESS, { params: paramsOf(place), body });
 }

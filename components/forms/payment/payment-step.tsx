@@ -12,11 +12,13 @@ import { usePublicConfig } from '@/lib/client/use-public-config';
 import type { PayResponse } from '@/lib/contracts/checkout/pay';
 import { CardForm } from './card-form';
 import type { AddressForm, CheckoutStore } from './types';
+import type { PaymentWay } from './use-confirm';
 
 interface PaymentStepProps {
   store: CheckoutStore;
   payment: PayResponse;
   address: AddressForm;
+  way: PaymentWay;
   onBack(): void;
 }
 
@@ -63,7 +65,7 @@ function usePayments(payment: PayResponse, scriptUrl: string | null | undefined)
 }
 
 /** SPEC 2.9 step 3: the card, with the billing address filled in beforehand. No payment script is loaded before it. */
-export function PaymentStep({ store, payment, address, onBack }: PaymentStepProps) {
+export function PaymentStep({ store, payment, address, way, onBack }: PaymentStepProps) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const scriptUrl = usePublicConfig()?.payments.script_url;
@@ -86,7 +88,7 @@ export function PaymentStep({ store, payment, address, onBack }: PaymentStepProp
   };
   return (
     <Elements stripe={loading.stripe} options={options}>
-      <CardForm store={store} payment={payment} address={address} onBack={onBack} />
+      <CardForm {...{ store, payment, address, way, onBack }} />
     </Elements>
   );
 }

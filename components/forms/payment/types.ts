@@ -13,8 +13,12 @@ export interface CheckoutStore {
   pricing: StorePricing;
   countries: CountryOption[];
   states: string[];
+  /** Where the first of them is not the one to begin with. */
+  defaultState?: string;
   defaultCountry: string;
   takesPayment: boolean;
+  /** It stands in another site: nobody is logged in there and no cookie goes along (docs/decisions/0012). */
+  framed?: boolean;
 }
 
 /** What the address step's form holds; names are the wire's (SPEC 3.1). */

@@ -29,20 +29,19 @@ interface PlaceOrderInput {
   onCustomerGone(): void;
   /** Has the screen show the figures as they are now. */
   onPricesChanged(): Promise<void>;
+  /** Told of every refusal. SPEC 8. */
+  onRefused?: ((error: unknown) => void) | undefined;
 }
 
 function send({ store, basket, customer, method, voucher, totals }: PlaceOrderInput) {
-  return sendPay(
-    { tenant: store.tenantId, slug: store.slug },
-    {
-      amount: toWire(totals.total),
-      discount_code: voucher.voucher?.code ?? '',
-      products: orderProducts(basket.items),
-      customer_id: customer.customer_id,
-      shipping_method: method,
-      total_shipping_price: toWire(totals.shipping.gross),
-    },
-  );
+  return sendPay(store, {
+    amount: toWire(totals.total),
+    discount_code: voucher.voucher?.code ?? '',
+    products: orderProducts(basket.items),
+    customer_id: customer.customer_id,
+    shipping_method: method,
+    total_shipping_price: toWire(totals.shipping.gross),
+  });
 }
 
 /**
@@ -91,6 +90,7 @@ export function usePlaceOrder(input: PlaceOrderInput): {
       input.onPayment(payment);
       return true;
     } catch (failure) {
+      input.onRefused?.(failure);
       setLost(failure instanceof ApiError && failure.code === 'network');
       await explain(failure).catch((other: unknown) => setError(text.call(other)));
       return false;

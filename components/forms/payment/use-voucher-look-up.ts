@@ -11,17 +11,14 @@ export function useVoucherLookUp(store: CheckoutStore, basket: Basket, address: 
   return async (code: string): Promise<readonly EventVoucher[]> => {
     if (!address) return [];
     const isUs = address.address_country === 'United States of America';
-    const customer = await sendCustomer(
-      { tenant: store.tenantId, slug: store.slug },
-      {
-        ...address,
-        address_state: isUs ? address.address_state : '',
-        lang: locale,
-        products: orderProducts(basket.items),
-        code,
-        ...(basket.customerId ? { customer_id: basket.customerId } : {}),
-      },
-    );
+    const customer = await sendCustomer(store, {
+      ...address,
+      address_state: isUs ? address.address_state : '',
+      lang: locale,
+      products: orderProducts(basket.items),
+      code,
+      ...(basket.customerId ? { customer_id: basket.customerId } : {}),
+    });
     return customer.event_vouchers;
   };
 }

@@ -27,12 +27,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function PaymentSuccessPage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
-  if (store.event_type.type !== 'Store') redirect(`/${store.slug}`);
+  const { type } = store.event_type;
+  if (type !== 'Store' && type !== 'Products') redirect(`/${store.slug}`);
+  const payPath = `/${store.slug}${type === 'Store' ? '/checkout' : ''}?step=payment` as const;
   return (
     <NextIntlClientProvider messages={await storeMessages(CHECKOUT_NAMESPACES, store.region, locale)}>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">
         <Suspense>
-          <PaymentReturn store={checkoutStore(store, locale)} />
+          <PaymentReturn store={checkoutStore(store, locale)} payPath={payPath} />
         </Suspense>
       </main>
     </NextIntlClientProvider>

@@ -1,10 +1,12 @@
 import { dropFormDraft, keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
-import type { AddressForm, CheckoutStore } from '@/components/forms/payment/types';
+import type { AddressForm, CheckoutStore } from './types';
 
 const keyOf = (storeId: string) => `checkout-address-${storeId}`;
 
-/** In the order of the form, which is the order in which errors are visited. */
-function emptyForm(store: CheckoutStore): AddressForm {
+/** In the order of the form, in which errors are visited; with the store's own country (DECISIONS 12). */
+export function emptyAddress(
+  store: Pick<CheckoutStore, 'defaultCountry' | 'states' | 'defaultState'>,
+): AddressForm {
   return {
     name: '',
     email: '',
@@ -15,13 +17,13 @@ function emptyForm(store: CheckoutStore): AddressForm {
     address_city: '',
     address_postcode: '',
     address_county: '',
-    address_state: store.states[0] ?? '',
+    address_state: store.defaultState ?? store.states[0] ?? '',
   };
 }
 
-/** What was typed before a reload in this tab, else an empty form with the store's own country (DECISIONS 12). */
-export function readDraft(store: CheckoutStore): AddressForm {
-  return readFormDraft(keyOf(store.id), emptyForm(store));
+/** What was typed before a reload in this tab, else `empty`. */
+export function readDraft(storeId: string, empty: AddressForm): AddressForm {
+  return readFormDraft(keyOf(storeId), empty);
 }
 
 /** Keeps what is typed for this tab only, never in an address. */

@@ -2,7 +2,7 @@ import type { Basket } from '@/lib/domain/basket/types';
 import { SHIPPING_METHODS } from '@/lib/domain/pricing/types';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import { dropDraft } from './address-draft';
-import type { AddressForm, Choice, Customer } from '@/components/forms/payment/types';
+import type { AddressForm, Choice, Customer } from './types';
 
 /** What a reload of a step needs: everything the server will check again. */
 export interface CheckoutMemory {

@@ -8,7 +8,7 @@ import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { Basket } from '@/lib/domain/basket/types';
 import { basketMark, recall, remember, type CheckoutMemory } from './checkout-memory';
 import { reachableStep } from './reachable-step';
-import type { AddressForm, CheckoutStore, Choice, Customer } from '@/components/forms/payment/types';
+import type { AddressForm, CheckoutStore, Choice, Customer } from './types';
 import { useStepAddress } from './use-step-address';
 
 export interface CheckoutInput {

@@ -11,23 +11,20 @@ import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { Basket } from '@/lib/domain/basket/types';
 import { deliveryWindow } from '@/lib/domain/delivery/delivery-window';
 import { humanDay } from '@/lib/domain/delivery/human-date';
+import type { BasketPrice } from '@/lib/domain/pricing/types';
 import { isLocale, type Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { basketDetails } from '@/components/forms/payment/detail-lines';
-import { methodPrices } from '@/components/forms/payment/method-prices';
-import { OrderDetails } from '@/components/forms/payment/order-details';
-import { ShippingOptions } from '@/components/forms/payment/shipping-options';
-import { TotalsTable } from '@/components/forms/payment/totals-table';
-import { useTotalsRows } from '@/components/forms/payment/totals-rows';
-import type { CheckoutStore } from '@/components/forms/payment/types';
-import { usePlaceOrder } from '@/components/forms/payment/use-place-order';
-import {
-  useResume,
-  useShippingChoice,
-  type ChoiceInput,
-} from '@/components/forms/payment/use-shipping-choice';
-import { useTotals } from '@/components/forms/payment/use-totals';
-import { VoucherField } from '@/components/forms/payment/voucher-field';
+import { basketDetails } from './detail-lines';
+import { methodPrices } from './method-prices';
+import { OrderDetails } from './order-details';
+import { ShippingOptions } from './shipping-options';
+import { TotalsTable } from './totals-table';
+import { useTotalsRows } from './totals-rows';
+import type { CheckoutStore } from './types';
+import { usePlaceOrder } from './use-place-order';
+import { useResume, useShippingChoice, type ChoiceInput } from './use-shipping-choice';
+import { useTotals } from './use-totals';
+import { VoucherField } from './voucher-field';
 
 interface ShippingStepProps extends ChoiceInput {
   store: CheckoutStore;
@@ -41,6 +38,9 @@ interface ShippingStepProps extends ChoiceInput {
   onStay(): void;
   onPricesChanged(): Promise<void>;
   onBack(): void;
+  onRefused?: (error: unknown) => void;
+  /** What is ordered and what it comes to stands elsewhere on the page. */
+  bare?: boolean;
 }
 
 function useWindow({ pricing }: CheckoutStore): { from: string; to: string } {
@@ -81,12 +81,46 @@ function Ways({ store, onBack, order, looking, free }: WaysProps) {
   );
 }
 
+type SummaryProps = Pick<ShippingStepProps, 'store' | 'basket'> & { totals: BasketPrice };
+
+/** What is ordered, and what it comes to. */
+function Summary({ store, basket, totals }: SummaryProps) {
+  const t = useTranslations('checkout');
+  const price = useStorePrice();
+  const rows = useTotalsRows();
+  return (
+    <section aria-labelledby="details-heading">
+      <h2 id="details-heading" className="mb-2 text-2xl">
+        {t('orderDetails')}
+      </h2>
+      <OrderDetails lines={basketDetails(basket, price)} />
+      <div className="mt-4">
+        <TotalsTable rows={rows(totals, store.pricing.region === 'US')} />
+      </div>
+    </section>
+  );
+}
+
+/** What a voucher has done beside lowering the total. */
+function Notes({ totals }: Pick<SummaryProps, 'totals'>) {
+  const t = useTranslations('checkout');
+  const price = useStorePrice();
+  if (totals.waived === 0 && !totals.coversEverything) return null;
+  return (
+    <div className="-mt-6 grid gap-2">
+      {totals.waived > 0 ? (
+        <p className="text-[0.9375rem] text-muted">{t('waived', { amount: price(totals.waived) })}</p>
+      ) : null}
+      {totals.coversEverything ? <p className="font-semibold">{t('nothingToPay')}</p> : null}
+    </div>
+  );
+}
+
 /** SPEC 2.9 step 2: shipping, voucher, and what it all comes to. */
 export function ShippingStep(props: ShippingStepProps) {
   const { store, basket, customer, code } = props;
   const t = useTranslations('checkout');
   const price = useStorePrice();
-  const rows = useTotalsRows();
   const window = useWindow(store);
   const { method, setMethod, voucher, refused } = useShippingChoice(props);
   const totals = useTotals(store.pricing, basket, method, voucher.voucher);
@@ -112,19 +146,8 @@ export function ShippingStep(props: ShippingStepProps) {
           onRemove={voucher.remove}
         />
       ) : null}
-      <section aria-labelledby="details-heading">
-        <h2 id="details-heading" className="mb-2 text-2xl">
-          {t('orderDetails')}
-        </h2>
-        <OrderDetails lines={basketDetails(basket, price)} />
-        <div className="mt-4">
-          <TotalsTable rows={rows(totals, store.pricing.region === 'US')} />
-        </div>
-        {totals.waived > 0 ? (
-          <p className="mt-2 text-[0.9375rem] text-muted">{t('waived', { amount: price(totals.waived) })}</p>
-        ) : null}
-        {totals.coversEverything ? <p className="mt-2 font-semibold">{t('nothingToPay')}</p> : null}
-      </section>
+      {props.bare ? null : <Summary {...{ store, basket, totals }} />}
+      <Notes totals={totals} />
       <Ways {...props} order={order} looking={voucher.looking} free={totals.coversEverything} />
     </div>
   );

@@ -4,11 +4,11 @@ import { createCustomer } from '@/lib/contracts/checkout/create-customer';
 import { pay } from '@/lib/contracts/checkout/pay';
 import type { Basket } from '@/lib/domain/basket/types';
 import messages from '@/messages/en-GB.json';
-import { sendPay } from '@/components/forms/payment/checkout-calls';
+import { sendPay } from './checkout-calls';
 import { ShippingStep } from './shipping-step';
-import type { CheckoutStore, Customer, EventVoucher } from '@/components/forms/payment/types';
+import type { CheckoutStore, Customer, EventVoucher } from './types';
 
-jest.mock('@/components/forms/payment/checkout-calls', () => ({
+jest.mock('./checkout-calls', () => ({
   sendPay: jest.fn(),
   orderProducts: () => [],
 }));
