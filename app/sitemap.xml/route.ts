@@ -1,21 +1,36 @@
 import { unstable_cache } from 'next/cache';
 import { serverCall } from '@/lib/client/server';
 import { listStorefronts } from '@/lib/contracts/storefront/list-storefronts';
-import { sitemapIndex } from '@/lib/domain/seo/sitemap';
+import { SITEMAP_LIMIT, sitemapIndex } from '@/lib/domain/seo/sitemap';
 import { appEnv } from '@/lib/env/app';
 
 export const dynamic = 'force-dynamic';
 
 const REVALIDATE_SECONDS = 900;
 
-const readSlugs = unstable_cache(() => serverCall(listStorefronts), ['storefronts'], {
-  revalidate: REVALIDATE_SECONDS,
-});
+/** Each page of the list is kept by itself: the whole could be more than one entry of the cache may hold. */
+const readPage = (cursor: string | null) =>
+  unstable_cache(
+    () => serverCall(listStorefronts, { query: cursor === null ? {} : { cursor } }),
+    ['storefronts', cursor ?? ''],
+    { revalidate: REVALIDATE_SECONDS },
+  )();
+
+/** All of them, as many as one index may name. */
+async function readSlugs(): Promise<string[]> {
+  const slugs: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(cursor);
+    slugs.push(...page.slugs);
+    cursor = page.next_cursor;
+  } while (cursor !== null && slugs.length < SITEMAP_LIMIT);
+  return slugs;
+}
 
 /** The sitemap index: one sitemap per store (issue 3 "Seen by search engines"). */
 export async function GET(): Promise<Response> {
-  const { slugs } = await readSlugs();
-  return new Response(sitemapIndex(appEnv().PUBLIC_URL, slugs), {
+  return new Response(sitemapIndex(appEnv().PUBLIC_URL, await readSlugs()), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': `public, max-age=${REVALIDATE_SECONDS}`,

@@ -22,8 +22,8 @@ jest.setTimeout(240_000);
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
 const CONTRACTS = HANDLERS.map((handler) => handler.contract);
 
-/** Places that name something on purpose open to everybody: a store's own public page is found by its slug. */
-const OPEN_PLACES = new Set(['storefront.read params.slug']);
+/** Places that name something on purpose open to everybody: a store is found by its slug, and listed after it. */
+const OPEN_PLACES = new Set(['storefront.read params.slug', 'storefront.list query.cursor']);
 
 let stripe: StripeSandbox;
 let world: DemoWorld;

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { route } from '../route';
 import { none, slug } from '../shared/primitives';
 
-/** What the sitemap index is made of; whole, since that has no pages either, and never more than it may name. */
+/** What the sitemap index is made of. The cursor is the last slug of a page, as no other may be told. */
 export const listStorefronts = route({
   id: 'storefront.list',
   method: 'get',
   path: '/api/storefronts',
-  summary: 'The slugs of all stores that anybody may visit, for the sitemap index',
+  summary: 'The slugs of all stores that anybody may visit, in order',
   access: 'public',
   params: none,
-  query: none,
-  response: z.object({ slugs: z.array(slug) }),
+  query: z.object({ cursor: slug.optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
+  response: z.object({ slugs: z.array(slug), next_cursor: z.string().nullable() }),
   maxAge: 3600,
-  example: { response: { slugs: ['fjord-fern', 'prairie-run', 'tidewater'] } },
+  example: {
+    response: { slugs: ['fjord-fern', 'prairie-run', 'tidewater'], next_cursor: null },
+  },
 });

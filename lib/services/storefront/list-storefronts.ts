@@ -1,18 +1,45 @@
-import { listTenants } from '@/lib/db/queries/product/list-tenants';
+import { listAddresses, type EventAddress } from '@/lib/db/queries/storefront/list-addresses';
 import { listPublicStores } from '@/lib/db/queries/storefront/list-public-stores';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenantOnce } from '@/lib/db/with-tenant';
-import { SITEMAP_LIMIT } from '@/lib/domain/seo/sitemap';
+
+/** Addresses looked through at a time: most are of open stores, so one look fills most pages. */
+const LOOK = 200;
+
+/** The open stores among these addresses, in order. Each tenant's rows are read under its own policies. */
+async function openAmong(addresses: readonly EventAddress[]): Promise<string[]> {
+  const byTenant = new Map<string, string[]>();
+  for (const { tenantId, slug } of addresses) {
+    byTenant.set(tenantId, [...(byTenant.get(tenantId) ?? []), slug]);
+  }
+  const open: string[] = [];
+  for (const [tenantId, slugs] of byTenant) {
+    const mine = await withTenantOnce({ tenantId, actor: 'shopper' }, (tx) => listPublicStores(tx, slugs));
+    open.push(...mine);
+  }
+  return open.sort();
+}
 
 /**
- * The slugs of all stores that anybody may visit, in order, at most as many as one sitemap index may name: no draft, no
- * store on hold, no event that is no store (DECISIONS 4, 5). Each tenant's rows are read under its own policies.
+ * A page of the slugs of all stores that anybody may visit, in order: no draft, no store on hold, no event that is no
+ * store (DECISIONS 4, 5, 28). The cursor is the last slug shown, since the address of anything else is nobody's business.
  */
-export async function listStorefronts(): Promise<string[]> {
+export async function listStorefronts({
+  cursor,
+  limit,
+}: {
+  cursor?: string | undefined;
+  limit: number;
+}): Promise<{ slugs: string[]; next_cursor: string | null }> {
   const slugs: string[] = [];
-  for (const tenantId of await withDirectory(listTenants)) {
-    slugs.push(...(await withTenantOnce({ tenantId, actor: 'shopper' }, listPublicStores)));
-    if (slugs.length >= SITEMAP_LIMIT) break;
+  let after = cursor ?? '';
+  let more = true;
+  while (more && slugs.length <= limit) {
+    const addresses = await withDirectory((tx) => listAddresses(tx, { after, limit: LOOK }));
+    slugs.push(...(await openAmong(addresses)));
+    more = addresses.length === LOOK;
+    after = addresses.at(-1)?.slug ?? after;
   }
-  return slugs.sort().slice(0, SITEMAP_LIMIT);
+  const shown = slugs.slice(0, limit);
+  return { slugs: shown, next_cursor: slugs.length > limit ? (shown.at(-1) ?? null) : null };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The slugs of the tenant's stores that anybody may visit and buy in (DECISIONS 4, 5). */
-export async function listPublicStores(tx: Transaction): Promise<string[]> {
+/** Of these slugs those of the tenant's stores that anybody may visit and buy in (DECISIONS 4, 5). */
+export async function listPublicStores(tx: Transaction, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
-    select e.slug from events e where e.status = 'Active' and e.type = 'Store' order by e.slug`);
+    select e.slug from events e
+    where e.slug = any(${sql.param(slugs)}::text[]) and e.status = 'Active' and e.type = 'Store'`);
   return rows.map(({ slug }) => slug);
 }
