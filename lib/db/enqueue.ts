@@ -6,10 +6,13 @@ export interface JobPayloads {
   'send-order-mail': {
     tenantId: string;
     orderId: string;
-    kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped' | 'order_cancelled';
+    kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped' | 'order_cancelled' | 'order_edited';
+    /** Which edit; set for `order_edited`, each of which has a mail of its own. */
+    editId?: string;
   };
   'send-contact-mail': { tenantId: string; messageId: string };
-  'refund-order': { tenantId: string; orderId: string };
+  /** `editId`: what that edit took off the price; without it, all that a cancelled order has cost. */
+  'refund-order': { tenantId: string; orderId: string; editId?: string };
   'announce-order': { tenantId: string; orderId: string };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };

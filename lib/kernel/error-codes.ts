@@ -56,6 +56,7 @@ export const FIELD_ERROR_CODES = [
   'voucher_expired',
   'voucher_used',
   'amount_mismatch',
+  'raises_price',
   'unknown_product',
   'unknown_variant',
   'not_for_sale',

@@ -13,6 +13,7 @@ export const ID_PREFIXES = {
   customer: 'cus',
   order: 'ord',
   orderLine: 'oli',
+  orderEdit: 'edi',
   claim: 'clm',
   audit: 'aud',
   history: 'his',

@@ -17,6 +17,8 @@ export interface OrderMailModel {
   storeName: string;
   heading: string;
   intro: string;
+  /** What was changed, a sentence each; empty in all mails but that of a change. */
+  changes: string[];
   colours: { primary: string; onPrimary: string };
   reference: { label: string; value: string };
   lines: OrderMailLine[];

@@ -12,6 +12,7 @@ export function orderMailText(model: OrderMailModel): string {
     model.storeName,
     model.heading,
     model.intro,
+    paragraph(...model.changes),
     `${model.reference.label} ${model.reference.value}`,
     model.tracking ? paragraph(model.tracking.label, model.tracking.url) : '',
     paragraph(model.page.label, model.page.url),

@@ -9,6 +9,7 @@ const MODEL: OrderMailModel = {
   storeName: 'Fjord & Fern',
   heading: 'Danke, <b>Ada</b>',
   intro: 'Wir drucken jetzt.',
+  changes: [],
   colours: { primary: '#114433', onPrimary: '#ffffff' },
   reference: { label: 'Nummer', value: 'FF-1' },
   lines: [

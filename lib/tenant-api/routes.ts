@@ -19,7 +19,10 @@ import { fontLibraryHandler } from './handlers/platform/font-library';
 import { publicConfigHandler } from './handlers/platform/public-config';
 import { broadcastingAuthHandler } from './handlers/realtime/broadcasting-auth';
 import { cancelOrderHandler } from './handlers/order-page/cancel-order';
+import { editAddressHandler } from './handlers/order-page/edit-address';
+import { editLineHandler } from './handlers/order-page/edit-line';
 import { orderInvoiceHandler } from './handlers/order-page/order-invoice';
+import { readEditOptionsHandler } from './handlers/order-page/read-edit-options';
 import { readOrderPageHandler } from './handlers/order-page/read-order-page';
 import { linePreviewHandler } from './handlers/orders/line-preview';
 import {
@@ -74,6 +77,9 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readOrderPageHandler,
   orderInvoiceHandler,
   cancelOrderHandler,
+  readEditOptionsHandler,
+  editAddressHandler,
+  editLineHandler,
   lockedToCountryHandler,
   contactHandler,
   readProductHandler,

@@ -30,11 +30,11 @@ export const KNOWN_REASONS = [
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];
 
-/** Reasons of a step that let an order go on without moving it; the step's title says as much. */
-const RELEASES = ['released', 'claim_released'] as const;
+/** Reasons of a step that let an order go on, or changed it, without moving it; the step's title says as much. */
+const RELEASES = ['released', 'claim_released', 'edited'] as const;
 export type ReleaseReason = (typeof RELEASES)[number];
 
-/** Which of the releases a history's reason is, or null. */
+/** Which of these a history's reason is, or null. */
 export function releaseReason(text: string | null): ReleaseReason | null {
   return RELEASES.find((reason) => reason === text) ?? null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLOSED_REASONS } from '@/lib/domain/orders/order-closed';
 import { PUBLIC_STAGES } from '@/lib/domain/orders/public-stage';
 import { orderProductView, orderView, orderViewExample } from '../shared/order-view';
-import { instantText, locale, region } from '../shared/primitives';
+import { amount, instantText, locale, region } from '../shared/primitives';
 
 /** The token of an order's signed link (DECISIONS 2, 8). */
 export const orderTokenParam = z
@@ -45,6 +45,8 @@ export const orderPage = orderView.omit({ products: true }).extend({
   closed: z.enum(CLOSED_REASONS).nullable(),
   /** How far the money of a cancelled order is on its way back. */
   refund: z.enum(['on_its_way', 'done']).nullable(),
+  /** What changes within the window have taken off the price, and whether all of it has been given back; null for nothing. */
+  given_back: z.object({ amount, done: z.boolean() }).nullable(),
   /** Whether there is an invoice to fetch. */
   has_invoice: z.boolean(),
 });
@@ -80,5 +82,6 @@ export const orderPageExample: OrderPage = {
   edit_until: null,
   closed: 'shipped',
   refund: null,
+  given_back: null,
   has_invoice: true,
 };

@@ -10,7 +10,8 @@ export const orderLinePreview = route({
   summary: 'The picture of an ordered line as it will be printed',
   access: 'signed',
   params: z.object({ tenant: tenantId, line: objectId, side: z.enum(['front', 'back']) }),
-  query: z.object({ signature: z.string().max(128) }),
+  /** `v` says which state of the line is meant, so that a kept picture of another is not shown; it is not compared. */
+  query: z.object({ signature: z.string().max(128), v: z.string().max(40).optional() }),
   response: z.string().meta({ contentType: 'image/svg+xml' }),
   bare: true,
   example: {

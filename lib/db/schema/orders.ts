@@ -3,7 +3,9 @@ import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { Locale } from '@/lib/kernel/locales';
 import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
+import type { Voucher } from '@/lib/domain/pricing/types';
 import { bytea, instant } from './columns';
+import type { CompanyDetails } from './tenancy';
 
 export type Actor = 'system' | 'shopper' | 'client' | 'staff' | 'fulfiller';
 export type PaymentStatus = 'awaiting_payment' | 'paid' | 'not_needed' | 'cancelled' | 'refunded';
@@ -61,6 +63,10 @@ export interface OrderSnapshot {
   discountByRate: { rateBp: number; discountMinor: number; vatMinor: number }[];
   /** US: the provider's break-down; null elsewhere. */
   tax: { subtotalMinor: number; taxMinor: number; grandTotalMinor: number } | null;
+  /** The voucher as it counted at pay; undefined in orders older than it. */
+  voucher?: Voucher | null;
+  /** Who sold it, as its invoice says; undefined in orders older than it. */
+  seller?: { details: CompanyDetails; vatRegistered: boolean };
 }
 
 export interface OrderTracking {
@@ -139,6 +145,39 @@ export const orderLines = pgTable(
     personalisation: jsonb('personalisation').$type<Personalisation>().notNull(),
     sceneFront: jsonb('scene_front').$type<Scene>(),
     sceneBack: jsonb('scene_back').$type<Scene>(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** What an edit did, as its mail tells it; never an address or a text itself. */
+export type OrderChange =
+  | { kind: 'address' }
+  | {
+      kind: 'line';
+      lineId: string;
+      /** Null when another text alone was asked for. */
+      variant: { from: VariantName; to: VariantName } | null;
+      text: boolean;
+    };
+
+/** A variant as people call it. */
+export interface VariantName {
+  colour: string;
+  size: string;
+}
+
+/** A shopper's own changes of an order within its edit window, and what goes back for each. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    orderId: text('order_id').notNull(),
+    changes: jsonb('changes').$type<OrderChange>().notNull(),
+    refundMinor: integer('refund_minor').notNull().default(0),
+    refundId: text('refund_id'),
+    refundedAt: instant('refunded_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

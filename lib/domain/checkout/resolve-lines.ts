@@ -16,10 +16,10 @@ function variantOf(product: SellableProduct, line: WantedLine): SellableVariant 
 }
 
 /** The texts as they are kept: composed, trimmed, empty ones left out. */
-function textsOf(line: WantedLine): PersonalTexts {
+export function keptTexts(personalisation: WantedLine['personalisation']): PersonalTexts {
   const texts: PersonalTexts = {};
   for (const side of SIDES) {
-    const given = Object.entries(line.personalisation?.[side] ?? {})
+    const given = Object.entries(personalisation?.[side] ?? {})
       .map(([layer, text]) => [layer, normaliseText(text)] as const)
       .filter(([, text]) => text !== '');
     if (given.length > 0) texts[side] = Object.fromEntries(given);
@@ -27,7 +27,8 @@ function textsOf(line: WantedLine): PersonalTexts {
   return texts;
 }
 
-function printed(
+/** A side with these texts in it; what is wrong with them goes into `problems`, by field below `path`. */
+export function printedSide(
   scene: Scene | null,
   texts: Record<string, string>,
   path: string,
@@ -59,7 +60,7 @@ function resolveLine(
     problems[`${path}.variant_id`] = ['unknown_variant'];
     return null;
   }
-  const personalisation = textsOf(line);
+  const personalisation = keptTexts(line.personalisation);
   const at = (side: Side) => `${path}.personalisation.${side}`;
   return {
     key: basketItemId(product.id, variant.id, personalisation),
@@ -67,8 +68,8 @@ function resolveLine(
     variant,
     quantity: line.quantity,
     personalisation,
-    sceneFront: printed(product.sceneFront, personalisation.front ?? {}, at('front'), problems),
-    sceneBack: printed(product.sceneBack, personalisation.back ?? {}, at('back'), problems),
+    sceneFront: printedSide(product.sceneFront, personalisation.front ?? {}, at('front'), problems),
+    sceneBack: printedSide(product.sceneBack, personalisation.back ?? {}, at('back'), problems),
   };
 }
 

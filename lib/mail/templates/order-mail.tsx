@@ -60,6 +60,14 @@ function Totals({ totals }: Pick<OrderMailModel, 'totals'>) {
   );
 }
 
+function Changes({ changes }: Pick<OrderMailModel, 'changes'>) {
+  return changes.map((change) => (
+    <Text key={change} style={s.text}>
+      <strong>{change}</strong>
+    </Text>
+  ));
+}
+
 function Address({ heading, lines }: { heading: string; lines: string[] }) {
   return (
     <Section>
@@ -92,6 +100,7 @@ export function OrderMail({ model }: { model: OrderMailModel }) {
               {model.heading}
             </Heading>
             <Text style={s.text}>{model.intro}</Text>
+            <Changes changes={model.changes} />
             <Text style={s.text}>
               {model.reference.label} <strong>{model.reference.value}</strong>
             </Text>

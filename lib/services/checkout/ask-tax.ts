@@ -1,8 +1,10 @@
 import { invalid } from '@/lib/kernel/app-error';
-import type { Minor } from '@/lib/kernel/money';
+import type { Currency, Minor } from '@/lib/kernel/money';
 import type { BasketPrice } from '@/lib/domain/pricing/types';
-import type { CheckoutCustomer, CheckoutEvent } from '@/lib/db/queries/checkout/read-checkout';
+import type { CheckoutCustomer } from '@/lib/db/queries/checkout/read-checkout';
 import { payments, type Merchant, type TaxRequest } from '@/lib/payments';
+
+type TaxAddress = TaxRequest['address'];
 
 /** A tax, and exactly what it was asked for. */
 export interface AskedTax {
@@ -14,27 +16,32 @@ export interface AskedTax {
 /** What the provider is asked: each line and the shipping after its share of the discount (DECISIONS 14). */
 export function taxRequest(
   merchant: Merchant,
-  event: CheckoutEvent,
-  customer: CheckoutCustomer,
+  currency: Currency,
+  address: TaxAddress,
   price: BasketPrice,
 ): TaxRequest {
   return {
     ...merchant,
-    currency: event.currency,
+    currency,
     lines: price.lines.map((line, index) => ({
       reference: `L${index + 1}`,
       amount: line.gross - line.discount,
       quantity: line.quantity,
     })),
     shipping: price.shipping.gross - price.shipping.discount,
-    address: {
-      line1: customer.addressFirstLine,
-      line2: customer.addressSecondLine,
-      city: customer.addressCity,
-      state: customer.stateAbbreviation,
-      postcode: customer.addressPostcode,
-      countryIso2: customer.countryIso2,
-    },
+    address,
+  };
+}
+
+/** Where a customer is taxed. */
+export function taxAddress(customer: CheckoutCustomer): TaxAddress {
+  return {
+    line1: customer.addressFirstLine,
+    line2: customer.addressSecondLine,
+    city: customer.addressCity,
+    state: customer.stateAbbreviation,
+    postcode: customer.addressPostcode,
+    countryIso2: customer.countryIso2,
   };
 }
 

@@ -35,16 +35,30 @@ async function checkScene(
   }
 }
 
+/** What is printed of a line, and on which garment. */
+export interface PrintedLine {
+  colourHex: string;
+  sceneFront: Scene | null;
+  sceneBack: Scene | null;
+}
+
+/** The print check of one line's own texts; by field below `path`, empty when all print. */
+export async function checkLineTexts(line: PrintedLine, path: string): Promise<FieldErrors> {
+  const problems: FieldErrors = {};
+  await checkScene(line.sceneFront, line.colourHex, `${path}.front`, problems);
+  await checkScene(line.sceneBack, line.colourHex, `${path}.back`, problems);
+  return problems;
+}
+
 /** The print check at order intake, over the shopper's own texts (DESIGN "Design scene"); by field, empty when all print. */
 export async function checkTexts(lines: readonly CheckoutLine[]): Promise<FieldErrors> {
   const problems: FieldErrors = {};
   for (const [index, line] of lines.entries()) {
-    const path = `products.${index}.personalisation`;
     const colour = line.product.colours.find(
       ({ identifier }) => identifier === line.variant.colourIdentifier,
     );
-    await checkScene(line.sceneFront, colour?.hex ?? '#ffffff', `${path}.front`, problems);
-    await checkScene(line.sceneBack, colour?.hex ?? '#ffffff', `${path}.back`, problems);
+    const printed = { ...line, colourHex: colour?.hex ?? '#ffffff' };
+    Object.assign(problems, await checkLineTexts(printed, `products.${index}.personalisation`));
   }
   return problems;
 }

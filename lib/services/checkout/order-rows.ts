@@ -5,7 +5,7 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 import { colourName } from '@/lib/domain/catalogue/colour-name';
 import { amountsOf } from '@/lib/domain/checkout/figures';
 import type { CheckoutLine } from '@/lib/domain/checkout/types';
-import type { StoredVoucher } from '@/lib/domain/checkout/voucher';
+import { pricedVoucher, type StoredVoucher } from '@/lib/domain/checkout/voucher';
 import { deliveryWindow } from '@/lib/domain/delivery/delivery-window';
 import { releaseAt } from '@/lib/domain/orders/edit-window';
 import type { BasketPrice } from '@/lib/domain/pricing/types';
@@ -49,7 +49,7 @@ function frozenCustomer(customer: CheckoutCustomer): OrderCustomer {
   };
 }
 
-function snapshotOf({ event, customer, price, tax }: DecidedOrder): OrderSnapshot {
+function snapshotOf({ event, customer, price, tax, voucher }: DecidedOrder): OrderSnapshot {
   const { net, vat, gross } = price.shipping;
   const taxed = tax && {
     subtotalMinor: price.total,
@@ -68,6 +68,8 @@ function snapshotOf({ event, customer, price, tax }: DecidedOrder): OrderSnapsho
       vatMinor: group.vat,
     })),
     tax: taxed,
+    voucher: voucher && pricedVoucher(voucher),
+    seller: { details: event.companyDetails, vatRegistered: !event.notVatRegistered },
   };
 }
 

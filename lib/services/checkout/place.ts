@@ -14,7 +14,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { TaxRequest } from '@/lib/payments';
 import type { WaitingOrder } from '@/lib/services/payments/close-intent';
 import { merchantFor, type Admission } from './admit';
-import { answers, taxRequest, type AskedTax } from './ask-tax';
+import { answers, taxAddress, taxRequest, type AskedTax } from './ask-tax';
 import { decideBasket, outOfStock, type DecidedBasket } from './decide';
 import { orderRows } from './order-rows';
 import { readBasket } from './read-basket';
@@ -77,7 +77,7 @@ function taxStep(
   if (facts.event.region !== 'US') return { tax: null };
   if (price.total === 0) return { tax: { tax: 0, calculationId: null } };
   const merchant = merchantFor(attempt.admission, facts.event.region);
-  const request = taxRequest(merchant, facts.event, customer, price);
+  const request = taxRequest(merchant, facts.event.currency, taxAddress(customer), price);
   return answers(attempt.tax, request) ? { tax: attempt.tax } : { ask: request };
 }
 

@@ -4,7 +4,7 @@ import type { FlaggedClaim } from '@/lib/contracts/claim/flagged-claim';
 import { audit } from '@/lib/db/audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { decideFlag, flagStateOf } from '@/lib/db/queries/claim/decide-flag';
-import { giveBackClaim } from '@/lib/db/queries/claim/give-back-claim';
+import { giveBack } from '@/lib/db/queries/orders/give-back';
 import { addHistory, lockOrder } from '@/lib/db/queries/orders/move';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -68,7 +68,7 @@ export async function refuseFlagged(
     if (!moved.ok) throw new AppError('conflict');
     await audit(tx, context, { action: 'claim.flag_refused', subjectType: 'order', subjectId: orderId });
     await enqueue(tx, 'announce-order', key, { jobKey: `announce:${orderId}` });
-    const { reopened } = await giveBackClaim(tx, order);
+    const { reopened } = await giveBack(tx, order);
     if (reopened) await enqueue(tx, 'purge-store', { slug: reopened }, { jobKey: `purge:${reopened}` });
   });
   return readFlagged(context, user, orderId);

@@ -12,15 +12,18 @@ const KINDS: Record<string, ClaimKeyKind> = {
   postal: 'household',
 };
 
+/** What of an event its keys are made with. */
+export type KeyedEvent = Pick<ClaimEvent, 'tenantId' | 'id' | 'householdMode'>;
+
 /** Of one event alone: what a person has claimed elsewhere cannot be told from the database. */
-function hashOf({ tenantId, id }: ClaimEvent, key: string): string {
+function hashOf({ tenantId, id }: KeyedEvent, key: string): string {
   return createHmac('sha256', secretsEnv().HOUSEHOLD_KEY)
     .update(JSON.stringify([tenantId, id, key]))
     .digest('hex');
 }
 
 /** The keys that this event's mode looks up, as keyed hashes, and whether one that is known refuses. DECISIONS 24. */
-export function householdKeys(event: ClaimEvent, claimant: Claimant): { keys: ClaimKey[]; refuses: boolean } {
+export function householdKeys(event: KeyedEvent, claimant: Claimant): { keys: ClaimKey[]; refuses: boolean } {
   const { keys, refuses } = keysToCheck(event.householdMode, claimKeys(claimant));
   const hashed = keys.map((key) => {
     const kind = KINDS[key.slice(0, key.indexOf('|'))];

@@ -8,19 +8,27 @@ import type { OrderPageLineRow, OrderPageRow } from '@/lib/db/queries/order-page
 import type { InvoiceLine, InvoiceModel } from '@/lib/files/pdf/invoice-model';
 
 type Order = OrderPageRow['order'];
+const dayOf = ({ region, lang }: Order, at: Date) => humanInstant(at, REGION_FACTS[region].timeZone, lang);
 const money = (order: Order, minor: number) => formatPrice(minor, order.region);
 
+/** Who sold, as frozen at pay: an invoice is not rewritten when a seller moves or registers. Older orders name the seller of today. */
+function sellerOf({ order, event, companyDetails }: OrderPageRow) {
+  return order.snapshot.seller ?? { details: companyDetails, vatRegistered: !event.notVatRegistered };
+}
+
 /** Whether the seller charges VAT: neither in the US nor where it is not registered. */
-function chargesVat({ order, event, companyDetails }: OrderPageRow): boolean {
-  return order.region !== 'US' && !event.notVatRegistered && companyDetails.vat_number !== null;
+function chargesVat(row: OrderPageRow): boolean {
+  const { details, vatRegistered } = sellerOf(row);
+  return row.order.region !== 'US' && vatRegistered && details.vat_number !== null;
 }
 
 function percent(rateBp: number, lang: string): string {
   return new Intl.NumberFormat(lang, { maximumFractionDigits: 2, style: 'percent' }).format(rateBp / 10_000);
 }
 
-function seller(text: Messages, { companyDetails }: OrderPageRow): string[] {
-  const { legal_name: name, address, company_number: number, vat_number: vat, email } = companyDetails;
+function seller(text: Messages, row: OrderPageRow): string[] {
+  const { details } = sellerOf(row);
+  const { legal_name: name, address, company_number: number, vat_number: vat, email } = details;
   return [
     name,
     address,
@@ -91,18 +99,21 @@ function rates(text: Messages, row: OrderPageRow): InvoiceModel['rates'] {
 
 function notes(text: Messages, row: OrderPageRow): string[] {
   const { order } = row;
+  const changed = row.editRefunds.map(({ refundMinor, at }) =>
+    text('invoice.edited', { date: dayOf(order, new Date(at)), amount: money(order, refundMinor) }),
+  );
   return [
     order.waivedMinor > 0 ? text('invoice.waived', { amount: money(order, order.waivedMinor) }) : '',
     order.region !== 'US' && !chargesVat(row) ? text('invoice.no_vat') : '',
     order.paymentStatus === 'refunded' ? text('invoice.refunded') : text('invoice.paid'),
+    ...changed,
   ].filter((note) => note !== '');
 }
 
-/** What an order's invoice says, in its shopper's language, from what was frozen at pay. DECISIONS 13 to 16. */
+/** What an order's invoice says, in its shopper's language, from what was frozen at pay, edits and their refunds included. DECISIONS 13 to 16, D18-3. */
 export function invoiceModel(row: OrderPageRow): InvoiceModel {
   const { order, lines } = row;
   const text = messageFor(order.lang);
-  const day = (at: Date) => humanInstant(at, REGION_FACTS[order.region].timeZone, order.lang);
   return {
     lang: order.lang,
     paper: order.region === 'US' ? 'letter' : 'a4',
@@ -112,8 +123,8 @@ export function invoiceModel(row: OrderPageRow): InvoiceModel {
     buyer: buyer(order),
     facts: [
       { label: text('invoice.number'), value: order.orderRef },
-      { label: text('invoice.ordered'), value: day(order.createdAt) },
-      { label: text('invoice.date'), value: day(order.paidAt ?? order.createdAt) },
+      { label: text('invoice.ordered'), value: dayOf(order, order.createdAt) },
+      { label: text('invoice.date'), value: dayOf(order, order.paidAt ?? order.createdAt) },
     ],
     columns: {
       item: text('invoice.item'),

@@ -10,6 +10,6 @@ export async function orderInvoice(
   requestId: string,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const row = await readLinkedOrder(token, requestId);
-  if (!hasInvoice(row.order)) throw notFound();
+  if (!hasInvoice(row)) throw notFound();
   return { fileName: `invoice-${row.order.orderRef}.pdf`, bytes: await drawInvoice(invoiceModel(row)) };
 }

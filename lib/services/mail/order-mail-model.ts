@@ -6,7 +6,7 @@ import { humanDay } from '@/lib/domain/delivery/human-date';
 import { messageFor, type Messages } from '@/lib/domain/i18n/message-for';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import type { StoreContent } from '@/lib/db/schema/catalogue';
-import type { orderLines, orders } from '@/lib/db/schema/orders';
+import type { orderEdits, orderLines, orders, VariantName } from '@/lib/db/schema/orders';
 import type { CompanyDetails } from '@/lib/db/schema/tenancy';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
 import { orderUrl } from '@/lib/services/order-page/order-link';
@@ -21,6 +21,8 @@ export interface OrderMailSource {
   order: Order;
   lines: readonly Line[];
   sender: { companyDetails: CompanyDetails; content: StoreContent | null; primary: string | null };
+  /** The edit that the mail is about; null for all other kinds. */
+  edit: typeof orderEdits.$inferSelect | null;
   /** Line id → the picture's content id. */
   pictures: ReadonlyMap<string, string>;
 }
@@ -43,6 +45,27 @@ function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: L
     pictureCid: pictures.get(line.id) ?? null,
     pictureAlt: text('mail.order.picture', { name: line.name, colour: line.colourName }),
   };
+}
+
+/** What an edit did, a sentence each, and what goes back for it. */
+function changes(text: Messages, { order, lines, edit }: OrderMailSource): string[] {
+  if (edit === null) return [];
+  const { changes: change, refundMinor } = edit;
+  const said: string[] = [];
+  const line = change.kind === 'line' ? lines.find(({ id }) => id === change.lineId) : undefined;
+  const variant = ({ colour, size }: VariantName) =>
+    text('mail.order.details', { colour, size: sizeLabel(size) });
+  if (change.kind === 'address') said.push(text('mail.order.changed_address'));
+  if (change.kind === 'line' && line) {
+    const { name } = line;
+    const { from, to } = change.variant ?? {};
+    if (from && to) {
+      said.push(text('mail.order.changed_variant', { name, from: variant(from), to: variant(to) }));
+    }
+    if (change.text) said.push(text('mail.order.changed_text', { name, text: personalTexts(line) }));
+  }
+  const amount = formatPrice(refundMinor, order.region);
+  return refundMinor > 0 ? [...said, text('mail.order.changed_refund', { amount })] : said;
 }
 
 function totals(text: Messages, order: Order): OrderMailModel['totals'] {
@@ -112,6 +135,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     storeName,
     heading: text(`mail.${kind}.heading`, values),
     intro: text(`mail.${kind}.intro`, values),
+    changes: changes(text, source),
     colours: colours(source.sender.primary),
     reference: { label: text('mail.order.reference'), value: order.orderRef },
     lines: source.lines.map((line) => lineModel(text, source, line)),

@@ -1,6 +1,7 @@
 import { failPoint } from '@/lib/env/fail-point';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { findLines, findOrder } from '@/lib/db/queries/fulfilment/orders';
+import { findEdit } from '@/lib/db/queries/order-edits/edits';
 import { findSender, markSent, openMail } from '@/lib/db/queries/mail/mails';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
@@ -9,6 +10,9 @@ import { orderMailModel } from './order-mail-model';
 
 type Job = JobPayloads['send-order-mail'];
 
+/** The mail's own name among those of its order: each edit has one of its own. */
+const mailName = ({ kind, editId }: Job): string => (editId ? `${kind}.${editId}` : kind);
+
 async function gather(context: TenantContext, job: Job) {
   return withTenant(context, async (tx) => {
     const [order, lines] = await Promise.all([
@@ -16,13 +20,14 @@ async function gather(context: TenantContext, job: Job) {
       findLines(tx, job.tenantId, job.orderId),
     ]);
     if (!order) return null;
-    const { tenantId, orderId, kind } = job;
+    const { tenantId, orderId, editId } = job;
     const [mail, sender] = await Promise.all([
-      openMail(tx, { tenantId, orderId, kind, lang: order.lang }),
+      openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang }),
       findSender(tx, tenantId, order.eventId),
     ]);
     if (mail.sentAt || !sender) return null;
-    return { order, mail, sender, lines };
+    const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;
+    return { order, mail, sender, lines, edit };
   });
 }
 
@@ -34,7 +39,7 @@ export async function sendOrderMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
   const found = await gather(context, job);
   if (!found) return;
-  const { order, mail, sender, lines } = found;
+  const { order, mail, sender, lines, edit } = found;
   const pictures = new Map<string, string>();
   const attached: MailPicture[] = [];
   for (const line of lines) {
@@ -42,7 +47,7 @@ export async function sendOrderMail(job: Job): Promise<void> {
     pictures.set(line.id, picture.cid);
     if (!attached.some(({ cid }) => cid === picture.cid)) attached.push(picture);
   }
-  const model = orderMailModel({ kind: job.kind, order, lines, sender, pictures });
+  const model = orderMailModel({ kind: job.kind, order, lines, sender, edit, pictures });
   const { html, text } = renderOrderMail(model);
   const { customer } = order.snapshot;
   await smtpMailer.send({
@@ -51,7 +56,7 @@ export async function sendOrderMail(job: Job): Promise<void> {
     subject: model.subject,
     html,
     text,
-    messageId: `<${job.kind}.${order.id}@merchloom>`,
+    messageId: `<${mailName(job)}.${order.id}@merchloom>`,
     pictures: attached,
   });
   failPoint('mail.after-send');

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/kernel/app-error';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { audit } from '@/lib/db/audit';
 import { enqueue } from '@/lib/db/enqueue';
-import { releaseHeld } from '@/lib/db/queries/order-page/cancel-order';
+import { giveBack } from '@/lib/db/queries/orders/give-back';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { moveOrder } from '@/lib/services/orders/move-order';
@@ -17,7 +17,7 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
     { to: 'cancelled', actor: 'client', reason: 'shopper' },
   );
   if (!moved.ok) throw new AppError('conflict');
-  await releaseHeld(tx, order);
+  await giveBack(tx, order);
   const refund = order.paymentStatus === 'paid' && order.totalMinor > 0;
   await audit(tx, context, {
     ...{ action: 'order.cancelled', subjectType: 'order', subjectId: orderId },
@@ -39,5 +39,8 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
  * refunded by a job, so that a crash between heals. Cancelling again answers the same. Throws as `changeOrder`.
  */
 export function cancelOrder(token: string, requestId: string, version: string): Promise<OrderPage> {
-  return changeOrder(token, requestId, version, { isDone: (order) => order.status === 'cancelled', write });
+  return changeOrder(token, requestId, version, {
+    isDone: (_, order) => order.status === 'cancelled',
+    write,
+  });
 }

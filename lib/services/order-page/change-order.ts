@@ -3,16 +3,19 @@ import { now } from '@/lib/kernel/clock';
 import { closedReason } from '@/lib/domain/orders/order-closed';
 import { isOrderStatus, type OrderStatus } from '@/lib/domain/orders/statuses';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
+import { isRetryable } from '@/lib/db/is-retryable';
 import { lockOrder } from '@/lib/db/queries/orders/move';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { linkHolder, readOrderPage } from './read-order-page';
 
+const ATTEMPTS = 3;
+
 export type HeldOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>> & { status: OrderStatus | null };
 
 /** What a shopper asks for: `done` when the order is already as wished, else the change itself. */
 export interface Change {
-  isDone(order: HeldOrder): boolean;
+  isDone(tx: Transaction, order: HeldOrder): boolean | Promise<boolean>;
   write(tx: Transaction, context: TenantContext, order: HeldOrder): Promise<void>;
 }
 
@@ -29,10 +32,27 @@ async function attempt(
   const found = await lockOrder(tx, context.tenantId, orderId);
   if (!found) throw notFound();
   const order: HeldOrder = { ...found, status: isOrderStatus(found.status) ? found.status : null };
-  if (change.isDone(order)) return;
+  if (await change.isDone(tx, order)) return;
   const stale = order.updatedAt.toISOString() !== version;
   if (stale || closedReason(order, now()) !== null) throw new Refused();
   await change.write(tx, context, order);
+}
+
+/** Once more when Postgres could not tell two changes apart, as when two claims take each other's places. */
+async function attemptAgain(
+  context: TenantContext,
+  orderId: string,
+  version: string,
+  change: Change,
+): Promise<void> {
+  for (let left = ATTEMPTS - 1; ; left -= 1) {
+    try {
+      await withTenant(context, (tx) => attempt(tx, context, orderId, version, change));
+      return;
+    } catch (error) {
+      if (left === 0 || !isRetryable(error)) throw error;
+    }
+  }
 }
 
 /**
@@ -48,7 +68,7 @@ export async function changeOrder(
 ): Promise<OrderPage> {
   const { context, orderId } = linkHolder(token, requestId);
   try {
-    await withTenant(context, (tx) => attempt(tx, context, orderId, version, change));
+    await attemptAgain(context, orderId, version, change);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new AppError('conflict', { data: { order: await readOrderPage(token, requestId) } });

@@ -61,14 +61,25 @@ function presentLine(tenantId: string, line: OrderPageLineRow): OrderPage['produ
     quantity: line.quantity,
     price: toWire(line.unitGrossMinor),
     total: toWire(line.grossMinor),
-    image: linePreviewUrl({ tenantId, lineId: line.id, side: shownSide(line) }),
+    image: linePreviewUrl({ tenantId, lineId: line.id, side: shownSide(line), drawn: line }),
     personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
   };
 }
 
-/** Whether an order has an invoice: it was paid for, or paid for and given back. */
-export function hasInvoice({ paymentStatus, totalMinor }: OrderPageRow['order']): boolean {
-  return (paymentStatus === 'paid' || paymentStatus === 'refunded') && totalMinor > 0;
+/** What an order's edits have taken off its price, in minor units. */
+export function givenBack({ editRefunds }: Pick<OrderPageRow, 'editRefunds'>): number {
+  return editRefunds.reduce((sum, { refundMinor }) => sum + refundMinor, 0);
+}
+
+/** Whether an order has an invoice: it was paid for, or paid for and given back, all or in part. */
+export function hasInvoice(row: Pick<OrderPageRow, 'order' | 'editRefunds'>): boolean {
+  const { paymentStatus, totalMinor } = row.order;
+  return (paymentStatus === 'paid' || paymentStatus === 'refunded') && totalMinor + givenBack(row) > 0;
+}
+
+function presentGivenBack(row: OrderPageRow): OrderPage['given_back'] {
+  const amount = givenBack(row);
+  return amount === 0 ? null : { amount: toWire(amount), done: row.editRefunds.every(({ done }) => done) };
 }
 
 function refundOf(order: OrderPageRow['order'], status: OrderStatus | null): OrderPage['refund'] {
@@ -103,6 +114,7 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     edit_until: closed === null && order.editUntil ? order.editUntil.toISOString() : null,
     closed,
     refund: refundOf(order, status),
-    has_invoice: hasInvoice(order),
+    given_back: presentGivenBack(row),
+    has_invoice: hasInvoice(row),
   };
 }

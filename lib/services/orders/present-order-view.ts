@@ -19,7 +19,7 @@ function presentLine(tenantId: string, line: ViewedLine): OrderView['products'][
     size: line.size,
     quantity: line.quantity,
     price: toWire(line.unitGrossMinor),
-    image: linePreviewUrl({ tenantId, lineId: line.id, side }),
+    image: linePreviewUrl({ tenantId, lineId: line.id, side, drawn: line }),
     personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
   };
 }

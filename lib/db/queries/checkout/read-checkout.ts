@@ -5,6 +5,7 @@ import type { StoreSettings } from '@/lib/domain/pricing/store-pricing';
 import { prepared } from '@/lib/db/prepared';
 import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
 import type { customers } from '@/lib/db/schema/orders';
+import type { CompanyDetails } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 import { OPEN_ORDER_JSON, openOrderFrom, type OpenOrder } from './open-order';
 
@@ -30,6 +31,8 @@ export interface CheckoutEvent extends StoreSettings {
   states: string[];
   lockedCountries: string[];
   editWindowMinutes: number;
+  /** Who sells, as the invoice will say. */
+  companyDetails: CompanyDetails;
   opensAt: Date | null;
   closesAt: Date | null;
 }
@@ -65,7 +68,8 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'region', e.region, 'currency', e.currency, 'vatRateBp', e.vat_rate_bp, 'notVatRegistered', e.not_vat_registered,
   'countries', e.countries, 'states', e.states, 'lockedCountries', e.locked_countries,
   'freeRetailShipping', e.free_retail_shipping, 'fixedRetailShippingMinor', e.fixed_retail_shipping_minor,
-  'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes)`;
+  'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes,
+  'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id))`;
 
 /** The product `p` of an event, sold as `ep`, as a `SellableProduct`. */
 export const SELLABLE_PRODUCT_JSON = sql`jsonb_build_object(

@@ -10,7 +10,8 @@ export interface FlagMatch extends Record<string, unknown> {
 
 /**
  * Puts a claim into the client's queue with what it has in common with earlier ones, and returns that; empty, and no flag
- * is written, when those who held its keys have given them back meanwhile.
+ * is written, when those who held its keys have given them back meanwhile. A claim that is in the queue already, or has
+ * left it, waits for a new decision.
  */
 export async function flagClaim(
   tx: Transaction,
@@ -26,10 +27,12 @@ export async function flagClaim(
     flag as (
       insert into claim_flags (tenant_id, order_id, event_id, created_at)
       select ${tenantId}, ${orderId}, ${eventId}, ${flagged.at.toISOString()}::timestamptz
-      where exists (select from held)),
+      where exists (select from held)
+      on conflict (tenant_id, order_id) do update set state = 'waiting', decided_at = null, decided_by = null),
     matches as (
       insert into claim_flag_matches (tenant_id, order_id, kind, earlier_order_id)
-      select ${tenantId}, ${orderId}, kind, order_id from held)
+      select ${tenantId}, ${orderId}, kind, order_id from held
+      on conflict (tenant_id, order_id, kind) do update set earlier_order_id = excluded.earlier_order_id)
     select kind, order_id as "order" from held order by kind`);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Side } from '@/lib/domain/design/scene-types';
 import type { OrderStatus } from '@/lib/domain/orders/statuses';
 import { events, storeConfigurations } from '@/lib/db/schema/catalogue';
 import { fulfillerMessages } from '@/lib/db/schema/operations';
-import { orderLines, orders, type OrderTracking } from '@/lib/db/schema/orders';
+import { orderEdits, orderLines, orders, type OrderTracking } from '@/lib/db/schema/orders';
 import { tenants } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -25,6 +25,17 @@ const PARCELS = sql<OrderTracking[]>`(select coalesce(jsonb_agg(m.payload -> 'tr
   from ${fulfillerMessages} m where m.tenant_id = ${orders.tenantId} and m.order_id = ${orders.id}
     and m.payload -> 'tracking' is not null)`;
 
+/** What an order's edits have taken off its price, in minor units, and when. */
+export interface EditRefund {
+  refundMinor: number;
+  done: boolean;
+  at: string;
+}
+
+const EDIT_REFUNDS = sql<EditRefund[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'refundMinor', x.refund_minor, 'done', x.refunded_at is not null, 'at', x.created_at) order by x.created_at, x.id), '[]')
+  from ${orderEdits} x where x.tenant_id = ${orders.tenantId} and x.order_id = ${orders.id} and x.refund_minor > 0)`;
+
 /** An order with all that its page shows; undefined when this tenant has none of that id. Two round trips. */
 export async function readOrderPage(tx: Transaction, tenantId: string, orderId: string) {
   const [found] = await tx
@@ -35,6 +46,7 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
       content: storeConfigurations.content,
       history: HISTORY,
       parcels: PARCELS,
+      editRefunds: EDIT_REFUNDS,
     })
     .from(orders)
     .innerJoin(tenants, eq(tenants.id, orders.tenantId))

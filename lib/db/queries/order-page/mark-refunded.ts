@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
+import { orders } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Says that a cancelled order's money has been given back; false when it had been said before. */
+export async function markRefunded(tx: Transaction, tenantId: string, orderId: string): Promise<boolean> {
+  const marked = await tx
+    .update(orders)
+    .set({ paymentStatus: 'refunded', updatedAt: now() })
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId), eq(orders.paymentStatus, 'paid')))
+    .returning({ id: orders.id });
+  return marked.length === 1;
+}

@@ -1,0 +1,127 @@
+import { invalid } from '@/lib/kernel/app-error';
+import type { Minor } from '@/lib/kernel/money';
+import { basketItemId } from '@/lib/domain/basket/basket-item-id';
+import { amountsOf, figuresOf } from '@/lib/domain/checkout/figures';
+import { repriceOrder, type FrozenOrder } from '@/lib/domain/order-edits/reprice';
+import { editRefund } from '@/lib/domain/orders/edit-window';
+import type { BasketPrice, Voucher } from '@/lib/domain/pricing/types';
+import type { EditFacts } from '@/lib/db/queries/order-edits/read-edit-facts';
+import type { OrderCustomer, OrderSnapshot, orderLines, orders } from '@/lib/db/schema/orders';
+import type { TaxRequest } from '@/lib/payments';
+import { answers, taxRequest, type AskedTax } from '@/lib/services/checkout/ask-tax';
+
+type Order = typeof orders.$inferSelect;
+export type EditedLine = typeof orderLines.$inferSelect;
+
+/** The provider has to be asked before anything is written; leaves the transaction, never the service. */
+export class TaxWanted extends Error {
+  constructor(readonly request: TaxRequest) {
+    super('tax wanted');
+  }
+}
+
+/** An order as an edit would leave it. */
+export interface EditedOrder {
+  order: Order;
+  customer: OrderCustomer;
+  /** All its lines, the changed one as it will be. */
+  lines: readonly EditedLine[];
+  /** The line whose unit price ex VAT has fallen; null when none's has. */
+  cheaper: string | null;
+  merchant: EditFacts['merchant'];
+  /** The field that a price above the one paid is said of. */
+  field: string;
+}
+
+/** The columns of the order that its figures stand in, and what goes back, in minor units. */
+export interface Refigured {
+  set: Partial<typeof orders.$inferInsert>;
+  snapshot: Pick<OrderSnapshot, 'discountByRate' | 'tax'>;
+  /** What the line whose price has fallen costs now. */
+  line: Partial<Pick<EditedLine, 'unitGrossMinor' | 'grossMinor'>>;
+  refund: Minor;
+}
+
+/** An order from before its voucher was frozen keeps the discount it got, as an amount. */
+function voucherOf({ snapshot, discountMinor, waivedMinor, discountCode }: Order): Voucher | null {
+  if (snapshot.voucher !== undefined) return snapshot.voucher;
+  const amount = discountMinor - waivedMinor;
+  return amount > 0 ? { code: discountCode ?? '', kind: 'amount', amount } : null;
+}
+
+function frozenOf({ order, lines }: EditedOrder): FrozenOrder {
+  const { snapshot } = order;
+  return {
+    ...{ region: order.region, currency: order.currency, vatRateBp: snapshot.vatRateBp },
+    // Older orders do not say it; who was charged VAT at any rate bought from somebody registered.
+    vatRegistered: snapshot.seller?.vatRegistered ?? snapshot.discountByRate.some(({ rateBp }) => rateBp > 0),
+    ...{ shippingMethod: order.shippingMethod, shippingNet: snapshot.shipping.netMinor },
+    voucher: voucherOf(order),
+    lines: lines.map((line) => ({
+      key: basketItemId(line.productId, line.variantId, line.personalisation),
+      ...{ unitNet: line.unitNetMinor, quantity: line.quantity, vatApplies: line.vatApplies },
+    })),
+  };
+}
+
+/** Where an order's customer is taxed. */
+function taxPlace(customer: OrderCustomer): TaxRequest['address'] {
+  return {
+    line1: customer.address_first_line,
+    line2: customer.address_second_line,
+    city: customer.address_city,
+    state: customer.state_abbreviation,
+    postcode: customer.address_postcode,
+    countryIso2: customer.country_iso2,
+  };
+}
+
+const samePlace = (one: OrderCustomer, other: OrderCustomer): boolean =>
+  JSON.stringify(taxPlace(one)) === JSON.stringify(taxPlace(other));
+
+/** The sales tax of the edited order: what was asked for exactly this, or the question. */
+function taxOf(edited: EditedOrder, price: BasketPrice, asked: AskedTax | null) {
+  const { order, merchant, customer } = edited;
+  if (order.region !== 'US') return null;
+  if (price.total === 0 || merchant === null) return { tax: 0, calculationId: null };
+  const request = taxRequest(merchant, order.currency, taxPlace(customer), price);
+  if (answers(asked, request)) return asked;
+  throw new TaxWanted(request);
+}
+
+/**
+ * What an edit makes of an order's figures: nothing while no price falls and, in the US, the place stays; else all of it
+ * by the one rule set, on what was frozen at pay, with the provider's tax for exactly that (D18-3, D18-4, D18-5). Throws
+ * `TaxWanted` before that tax is known, and the 422 `raises_price` with the figures for a total above the one paid.
+ */
+export function refigure(edited: EditedOrder, asked: AskedTax | null): Refigured {
+  const { order, customer, cheaper, field } = edited;
+  const { discountByRate, tax: oldTax } = order.snapshot;
+  const taxMayDiffer = order.region === 'US' && !samePlace(order.snapshot.customer, customer);
+  if (cheaper === null && !taxMayDiffer) {
+    return { set: {}, snapshot: { discountByRate, tax: oldTax }, line: {}, refund: 0 };
+  }
+  const price = repriceOrder(frozenOf(edited));
+  const taxed = taxOf(edited, price, asked);
+  const tax = taxed?.tax ?? 0;
+  const amounts = amountsOf(price, tax);
+  const refund = editRefund(order.totalMinor, amounts.total);
+  if (!refund.ok) throw invalid({ [field]: ['raises_price'] }, { figures: figuresOf(amounts) });
+  const priced = price.lines[edited.lines.findIndex(({ id }) => id === cheaper)];
+  return {
+    set: {
+      ...{ itemsGrossMinor: amounts.itemsGross, shippingGrossMinor: amounts.shippingGross },
+      ...{ discountMinor: amounts.discount, waivedMinor: amounts.waived },
+      ...{ netMinor: amounts.net, vatMinor: amounts.vat, totalMinor: amounts.total },
+      taxCalculationId: taxed?.calculationId ?? null,
+    },
+    snapshot: {
+      discountByRate: price.discountByRate.map((group) => ({
+        ...{ rateBp: group.rateBp, discountMinor: group.discount, vatMinor: group.vat },
+      })),
+      tax: taxed && { subtotalMinor: price.total, taxMinor: tax, grandTotalMinor: price.total + tax },
+    },
+    line: priced ? { unitGrossMinor: priced.unitGross, grossMinor: priced.gross } : {},
+    refund: refund.value,
+  };
+}
