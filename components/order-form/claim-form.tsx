@@ -20,6 +20,7 @@ import { DeliverySection } from './delivery-section';
 import { FormSection } from './form-section';
 import { picturesOf, type Gift } from './gift';
 import { GiftPicker } from './gift-picker';
+import { LinkCodeNote } from './link-code-note';
 import { OrderDetails } from './order-details';
 import { RefusalNote } from './refusal-note';
 import { useClaimForm } from './use-claim-form';
@@ -101,7 +102,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
   const garment = { family: gift.family, colour: colour?.hex ?? '#ffffff' };
   const drawn = usePersonalPictures(gift.scenes, texts, garment);
   const pictures = { ...picturesOf(gift, choice.colour), ...drawn };
-  useFilledCode(store, form);
+  const { refused } = useFilledCode(store, form, on.onEnded);
   // Sent by the browser alone it would load the page anew, and all that was typed would be lost.
   const type = useHydrated() ? 'submit' : 'button';
   const soldOut = gift.variants.every(({ available }) => available === 0);
@@ -114,6 +115,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
       noValidate
       className="grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16"
     >
+      <LinkCodeNote refused={refused} contactEmail={store.contactEmail} />
       <div className="grid content-start gap-10">
         <FormSection title={t('contact')}>
           <ContactFields field={field} />

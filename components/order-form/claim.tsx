@@ -36,21 +36,30 @@ function TitleRow({ tools }: Pick<ClaimProps, 'tools'>) {
 
 const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
 
+const inStock = ({ variants }: Gift) => variants.some(({ available }) => available > 0);
+
+/** Why nothing can be claimed, as far as the page knew when it was rendered: the write decides. */
+function overBefore({ door }: ClaimStore, gifts: readonly Gift[]) {
+  // A page kept from before a new version may not know.
+  if (door === 'closed' || door === 'exhausted') return door;
+  return gifts.some(inStock) ? null : 'sold_out';
+}
+
 /** The form until the gift is claimed; what is typed outlives an event that ends meanwhile. */
 export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps) {
   const [giftId, setGiftId] = useState('');
   const [claimed, setClaimed] = useState<ClaimedGift | null>(null);
   const [ended, setEnded] = useState<'closed' | 'exhausted' | null>(null);
-  const gift = gifts.find(({ id }) => id === giftId) ?? gifts[0];
+  const gift = gifts.find(({ id }) => id === giftId) ?? gifts.find(inStock) ?? gifts[0];
   if (claimed) return <Claimed claimed={claimed} locale={locale} />;
   if (!gift) return null;
-  // A page kept from before a new version may not know: the write decides.
-  if (store.door === 'closed' || store.door === 'exhausted') {
+  const over = overBefore(store, gifts);
+  if (over) {
     return (
       <>
         {hero}
         <div className={ROOM}>
-          <Ended kind={store.door} contactEmail={store.contactEmail} />
+          <Ended kind={over} contactEmail={store.contactEmail} />
         </div>
       </>
     );

@@ -5,14 +5,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface EndedProps {
-  kind: 'closed' | 'exhausted';
+  kind: 'closed' | 'exhausted' | 'sold_out';
   contactEmail: string;
   /** Set when it ended under somebody's hands: the way back to what they typed. */
   onBack?: () => void;
 }
 
-const AHEAD = { closed: 'closedAhead', exhausted: 'exhaustedAhead' } as const;
-const MEANWHILE = { closed: 'closedText', exhausted: 'exhaustedText' } as const;
+const TITLES = { closed: 'closedTitle', exhausted: 'exhaustedTitle', sold_out: 'soldOutTitle' } as const;
+const AHEAD = { closed: 'closedAhead', exhausted: 'exhaustedAhead', sold_out: 'soldOutAhead' } as const;
+const MEANWHILE = { closed: 'closedText', exhausted: 'exhaustedText', sold_out: 'soldOutAhead' } as const;
 
 /**
  * The event takes no claims: what happened and whom to ask, in place of the form, which is kept behind it when it was
@@ -25,11 +26,10 @@ export function Ended({ kind, contactEmail, onBack }: EndedProps) {
   useEffect(() => {
     if (wasOpen) heading.current?.focus();
   }, [wasOpen]);
-  const exhausted = kind === 'exhausted';
   return (
     <section className="mx-auto grid max-w-prose justify-items-center gap-4 rounded-card bg-accent-soft px-6 py-14 text-center">
       <h2 ref={heading} tabIndex={-1} className="text-3xl">
-        {exhausted ? t('exhaustedTitle') : t('closedTitle')}
+        {t(TITLES[kind])}
       </h2>
       <p className="text-lg text-ink-soft">{t(onBack ? MEANWHILE[kind] : AHEAD[kind])}</p>
       <a

@@ -12,6 +12,8 @@ interface GiftPickerProps {
 /** One gift of several, as a radio group with pictures; nothing to choose where there is one. */
 export function GiftPicker({ gifts, chosen, onChoose }: GiftPickerProps) {
   const t = useTranslations('orderForm');
+  const product = useTranslations('product');
+  const store = useTranslations('store');
   if (gifts.length < 2) return null;
   return (
     <fieldset>
@@ -19,6 +21,7 @@ export function GiftPicker({ gifts, chosen, onChoose }: GiftPickerProps) {
       <div className="grid grid-cols-3 gap-2.5">
         {gifts.map((gift) => {
           const colour = gift.colours[0]?.identifier ?? '';
+          const gone = gift.variants.every(({ available }) => available === 0);
           const picture = gift.pictures.front[colour] ?? gift.pictures.back[colour];
           return (
             <label key={gift.id} className="relative grid">
@@ -26,6 +29,7 @@ export function GiftPicker({ gifts, chosen, onChoose }: GiftPickerProps) {
                 type="radio"
                 name="gift"
                 value={gift.id}
+                aria-label={gone ? product('soldOutOption', { name: gift.name }) : gift.name}
                 checked={gift.id === chosen}
                 onChange={() => onChoose(gift.id)}
                 className="peer absolute inset-0 size-full cursor-pointer opacity-0"
@@ -41,7 +45,8 @@ export function GiftPicker({ gifts, chosen, onChoose }: GiftPickerProps) {
                     className="aspect-square w-full object-contain"
                   />
                 ) : null}
-                {gift.name}
+                <span>{gift.name}</span>
+                {gone ? <span className="text-muted">{store('soldOut')}</span> : null}
               </span>
             </label>
           );
