@@ -42,12 +42,12 @@ const BASKET: Basket = {
 };
 
 /** The step, and what answers its look-up of a code. */
-function show() {
+function show({ code, customer = CUSTOMER }: { code?: string; customer?: Customer } = {}) {
   let answer: (found: readonly EventVoucher[]) => void = () => undefined;
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ShippingStep
-        {...{ store: STORE, basket: BASKET, customer: CUSTOMER, code: undefined }}
+        {...{ store: STORE, basket: BASKET, customer, code }}
         lookUp={() => new Promise((resolve) => (answer = resolve))}
         choice={null}
         resume={false}
@@ -96,5 +96,42 @@ describe('ShippingStep (SPEC 2.9, 4)', () => {
     expect(screen.getByText(messages.errors.field.invalid_voucher)).toBeTruthy();
     await press(messages.checkout.toCard);
     expect(paid()).toEqual([['26.34', '']]);
+  });
+
+  it.each(['save5', 'S-A-V-E-5', 'sav e5'])(
+    'applies the link’s voucher however it is written: %s',
+    async (code) => {
+      show({ code, customer: { ...CUSTOMER, has_voucher_opportunity: true, event_vouchers: [SAVE5] } });
+      await press(messages.checkout.toCard);
+      expect(paid()).toEqual([['21.34', 'SAVE5']]);
+    },
+  );
+
+  it('takes a nought for the letter O and a one for an I, as the server does (DECISIONS 23)', async () => {
+    const voucher = { ...SAVE5, code: 'OHIO' };
+    show({
+      code: '0h10',
+      customer: { ...CUSTOMER, has_voucher_opportunity: true, event_vouchers: [voucher] },
+    });
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([['21.34', 'OHIO']]);
+  });
+
+  it('says at the field that a link’s code cannot be used, which stands there to be mended', () => {
+    show({ code: 'OLD', customer: { ...CUSTOMER, has_voucher_opportunity: true, event_vouchers: [SAVE5] } });
+    expect(screen.getByLabelText<HTMLInputElement>(messages.checkout.voucher).value).toBe('OLD');
+    expect(screen.getByText(messages.errors.field.invalid_voucher)).toBeTruthy();
+    expect(screen.queryByText(/from your link/)).toBeNull();
+  });
+
+  it('where no voucher could be used, says that the link’s code takes nothing off, without a field', () => {
+    show({ code: 'OLD', customer: { ...CUSTOMER, has_voucher_opportunity: false, event_vouchers: [] } });
+    expect(screen.getByText(/The code OLD from your link takes nothing off/)).toBeTruthy();
+    expect(screen.queryByLabelText(messages.checkout.voucher)).toBeNull();
+  });
+
+  it('says nothing of the kind where the link brought no code', () => {
+    show({ customer: { ...CUSTOMER, has_voucher_opportunity: false, event_vouchers: [] } });
+    expect(screen.queryByText(/from your link/)).toBeNull();
   });
 });

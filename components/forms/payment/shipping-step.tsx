@@ -21,6 +21,7 @@ import { ShippingOptions } from './shipping-options';
 import { TotalsTable } from './totals-table';
 import { useTotalsRows } from './totals-rows';
 import type { CheckoutStore } from './types';
+import { UnusedLinkCode } from './unused-link-code';
 import { usePlaceOrder } from './use-place-order';
 import { useResume, useShippingChoice, type ChoiceInput } from './use-shipping-choice';
 import { useTotals } from './use-totals';
@@ -122,7 +123,7 @@ export function ShippingStep(props: ShippingStepProps) {
   const t = useTranslations('checkout');
   const price = useStorePrice();
   const window = useWindow(store);
-  const { method, setMethod, voucher, refused } = useShippingChoice(props);
+  const { method, setMethod, voucher, refused, unused } = useShippingChoice(props);
   const totals = useTotals(store.pricing, basket, method, voucher.voucher);
   const order = usePlaceOrder({ ...props, method, voucher, totals });
   const waiting = useResume(props.resume, order.place, props.onStay);
@@ -146,6 +147,7 @@ export function ShippingStep(props: ShippingStepProps) {
           onRemove={voucher.remove}
         />
       ) : null}
+      {!customer.has_voucher_opportunity && unused ? <UnusedLinkCode code={unused} /> : null}
       {props.bare ? null : <Summary {...{ store, basket, totals }} />}
       <Notes totals={totals} />
       <Ways {...props} order={order} looking={voucher.looking} free={totals.coversEverything} />

@@ -27,7 +27,7 @@ export function useShippingChoice({ customer, code, choice, lookUp, onChoice }: 
     keep.current = onChoice;
   });
   useEffect(() => keep.current({ method, voucher: chosen }), [method, chosen]);
-  return { method, setMethod, voucher, refused };
+  return { method, setMethod, voucher, refused, unused: carried === null ? code : undefined };
 }
 
 /** Places the order once by itself; true until it is known whether that worked. */

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useErrorText } from '@/components/forms/use-error-text';
+import { foldCode } from '@/lib/domain/claim/promo-code';
 import type { EventVoucher } from './types';
 
 interface VoucherState {
@@ -14,11 +15,9 @@ interface VoucherState {
   fail(message: string): void;
 }
 
-const fold = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
-
-/** The voucher of this code among those the server has listed. */
+/** The voucher of this code among those the server has listed, in any spelling of it (DECISIONS 23). */
 export function listedVoucher(vouchers: readonly EventVoucher[], code: string): EventVoucher | null {
-  return vouchers.find((one) => fold(one.code) === fold(code)) ?? null;
+  return vouchers.find((one) => foldCode(one.code) === foldCode(code)) ?? null;
 }
 
 /** The voucher of a checkout: looked up by the server, never believed from the browser. */
