@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { readCatalogue, type PgCatalogue, type TableFacts } from '@/scripts/test/pg-catalogue';
+import * as bulkSchema from './schema/bulk';
 import * as catalogueSchema from './schema/catalogue';
 import * as operationsSchema from './schema/operations';
 import * as ordersSchema from './schema/orders';
@@ -231,7 +232,7 @@ describe('ways around the policies', () => {
 });
 
 describe('the drizzle schema', () => {
-  const modules = [catalogueSchema, operationsSchema, ordersSchema, tenancySchema];
+  const modules = [bulkSchema, catalogueSchema, operationsSchema, ordersSchema, tenancySchema];
   const described = modules
     .flatMap((module) => Object.values<unknown>(module))
     .filter((value): value is PgTable => is(value, PgTable))

@@ -11,6 +11,7 @@ export interface JobPayloads {
     editId?: string;
   };
   'send-contact-mail': { tenantId: string; messageId: string };
+  'send-invitation-mail': { tenantId: string; inviteeId: string };
   /** `editId`: what that edit took off the price; without it, all that a cancelled order has cost. */
   'refund-order': { tenantId: string; orderId: string; editId?: string };
   'announce-order': { tenantId: string; orderId: string };

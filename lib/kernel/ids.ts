@@ -25,6 +25,7 @@ export const ID_PREFIXES = {
   mail: 'mai',
   message: 'msg',
   note: 'not',
+  invitee: 'inv',
   request: 'req',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

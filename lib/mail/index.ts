@@ -1,5 +1,6 @@
 export { smtpMailer } from './smtp-adapter';
 export { renderContactMail, type ContactMailModel } from './render-contact-mail';
+export { renderInvitationMail, type InvitationMailModel } from './render-invitation-mail';
 export { renderOrderMail } from './render-order-mail';
 export type { Mail, MailPicture, MailPort } from './port';
 export type { OrderMailLine, OrderMailModel } from './order-mail-model';

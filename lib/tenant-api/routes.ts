@@ -4,6 +4,14 @@ import { csrfCookieHandler } from './handlers/auth/csrf-cookie';
 import { loginHandler } from './handlers/auth/login';
 import { logoutHandler } from './handlers/auth/logout';
 import { userHandler } from './handlers/auth/user';
+import { answerInvitationHandler, readInvitationHandler } from './handlers/bulk/invitation';
+import {
+  invitePeopleHandler,
+  listInviteesHandler,
+  readSizesHandler,
+  removeInviteeHandler,
+  resendInvitationHandler,
+} from './handlers/bulk/invitees';
 import { checkCodeHandler, claimHandler } from './handlers/claim/claim';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './handlers/claim/flagged';
 import { createCustomerHandler } from './handlers/checkout/create-customer';
@@ -80,6 +88,8 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readEditOptionsHandler,
   editAddressHandler,
   editLineHandler,
+  readInvitationHandler,
+  answerInvitationHandler,
   lockedToCountryHandler,
   contactHandler,
   readProductHandler,
@@ -100,6 +110,11 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readDashboardHandler,
   listEventsHandler,
   readEventHandler,
+  invitePeopleHandler,
+  listInviteesHandler,
+  readSizesHandler,
+  resendInvitationHandler,
+  removeInviteeHandler,
   listPromoCodesHandler,
   qrSheetHandler,
   promoCodeQrHandler,

@@ -4,6 +4,7 @@ import { advanceOrder } from '@/lib/services/fulfilment/advance-order';
 import { renderPrints } from '@/lib/services/fulfilment/render-prints';
 import { submitOrder } from '@/lib/services/fulfilment/submit-order';
 import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
+import { sendInvitationMail } from '@/lib/services/mail/send-invitation-mail';
 import { sendOrderMail } from '@/lib/services/mail/send-order-mail';
 import { refundOrder } from '@/lib/services/payments/refund-order';
 import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
@@ -13,6 +14,7 @@ import { announceOrder } from '@/lib/services/realtime/announce-order';
 export const TASKS: TaskTable = {
   'send-order-mail': (job) => sendOrderMail(job),
   'send-contact-mail': (job) => sendContactMail(job),
+  'send-invitation-mail': (job) => sendInvitationMail(job),
   'refund-order': (job) => refundOrder(job),
   'announce-order': (job) => announceOrder(job),
   'advance-order': (job) => advanceOrder(job),

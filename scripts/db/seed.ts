@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { now } from '@/lib/kernel/clock';
+import { bulkInvitees } from '@/lib/db/schema/bulk';
 import { events, colourSets, eventProducts, fontSets, products } from '@/lib/db/schema/catalogue';
 import { promoCodes, storeConfigurations, variants, vouchers } from '@/lib/db/schema/catalogue';
 import { auditLog, shopOnboarding, submissions } from '@/lib/db/schema/operations';
 import { customers, orderHistory, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
 import { fulfillers, providerAccounts, slugDirectory, tenants, users } from '@/lib/db/schema/tenancy';
 import { auditRows } from '../seed/audit';
+import { inviteeRows } from '../seed/bulk-invitees';
 import { promoCodeRows, voucherRows } from '../seed/codes';
 import { eventRows, slugRows } from '../seed/events';
 import { fulfillerRows } from '../seed/fulfillers';
@@ -44,6 +46,7 @@ async function layTrade(client: pg.Client, at: Date): Promise<void> {
   await insertRows(client, products, goods.products);
   await insertRows(client, variants, goods.variants);
   await insertRows(client, eventProducts, goods.eventProducts);
+  await insertRows(client, bulkInvitees, inviteeRows(at));
   await insertRows(client, vouchers, voucherRows(at, countBy(sales.orders.map((one) => one.voucherId))));
   await insertRows(client, promoCodes, promoCodeRows(at));
   await insertRows(client, customers, sales.customers);

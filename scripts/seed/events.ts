@@ -5,10 +5,11 @@ import { daysBefore } from './moments';
 type EventRow = typeof events.$inferInsert;
 /** An event's row with every column. */
 export type SeededEvent = typeof events.$inferSelect;
-/** An event of DEMO.md with what differs from the usual; `age` in days. */
+/** An event of DEMO.md with what differs from the usual; `age`, and `closesIn` for one that ends, in days. */
 type EventFacts = Omit<EventRow, 'states' | 'lockedCountries'> & {
   lockedCountries?: string[];
   age: number;
+  closesIn?: number;
 };
 
 type Place = Pick<EventRow, 'region' | 'currency' | 'countries' | 'vatRateBp'>;
@@ -63,6 +64,7 @@ const FACTS: readonly EventFacts[] = [
   {
     ...{ ...EU, id: 'evt_lumen_offsite', tenantId: 'ten_lumen', slug: 'lumen-offsite' },
     ...{ name: 'Lumen Offsite', type: 'Bulk', status: 'Active', collectSizes: true, claimCap: 40, age: 14 },
+    closesIn: 12,
   },
   {
     ...{ id: 'evt_prairie_run', tenantId: 'ten_prairie', slug: 'prairie-run', name: 'Prairie Run' },
@@ -75,7 +77,7 @@ const FACTS: readonly EventFacts[] = [
   },
 ];
 
-function eventRow({ age, ...facts }: EventFacts, at: Date): SeededEvent {
+function eventRow({ age, closesIn, ...facts }: EventFacts, at: Date): SeededEvent {
   return {
     sample: false,
     status: 'Draft',
@@ -94,9 +96,10 @@ function eventRow({ age, ...facts }: EventFacts, at: Date): SeededEvent {
     editWindowMinutes: 60,
     onHoldMessage: null,
     collectSizes: false,
+    collectAddresses: false,
     embedOrigins: [],
     opensAt: null,
-    closesAt: null,
+    closesAt: closesIn === undefined ? null : daysBefore(at, -closesIn),
     ...facts,
     createdAt: daysBefore(at, age),
     updatedAt: daysBefore(at, Math.min(age, FACTS.findIndex((one) => one.id === facts.id) * 1.5 + 0.2)),

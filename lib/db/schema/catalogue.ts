@@ -44,6 +44,7 @@ export const events = pgTable(
     editWindowMinutes: integer('edit_window_minutes').notNull().default(60),
     onHoldMessage: text('on_hold_message'),
     collectSizes: boolean('collect_sizes').notNull().default(false),
+    collectAddresses: boolean('collect_addresses').notNull().default(false),
     embedOrigins: text('embed_origins').array().notNull().default([]),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),

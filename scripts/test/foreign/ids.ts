@@ -1,3 +1,4 @@
+import { inviteToken } from '@/lib/services/bulk/invite-link';
 import { orderToken } from '@/lib/services/order-page/order-link';
 import { encodeCursor } from '@/lib/services/paging/cursor';
 import type { DemoWorld } from '@/scripts/test/demo-world';
@@ -20,6 +21,7 @@ const SOURCES = {
   code: `select tenant_id as tenant, code as value from vouchers
     union all select tenant_id, code from promo_codes`,
   promoCode: 'select tenant_id as tenant, id as value from promo_codes',
+  invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
   fontSet: 'select tenant_id as tenant, id as value from font_sets',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
@@ -30,7 +32,14 @@ const SOURCES = {
 } as const;
 
 export type Kind =
-  keyof typeof SOURCES | 'email' | 'codeCursor' | 'eventCursor' | 'orderCursor' | 'orderToken';
+  | keyof typeof SOURCES
+  | 'email'
+  | 'codeCursor'
+  | 'eventCursor'
+  | 'inviteeCursor'
+  | 'inviteToken'
+  | 'orderCursor'
+  | 'orderToken';
 
 /** Every value of a kind with its tenant; the tenant of a person of the house is ''. */
 export type Ids = Record<Kind, { tenant: string; value: string }[]>;
@@ -63,6 +72,12 @@ function forgedToken(tenantId: string, orderId: string): string {
   return signature + Buffer.from(`${tenantId}/${orderId}`).toString('base64url');
 }
 
+/** The same for an invitation. */
+function forgedInvite(tenantId: string, inviteeId: string): string {
+  const signature = inviteToken({ tenantId: 'ten_nobody', inviteeId }).slice(0, 43);
+  return signature + Buffer.from(`${tenantId}/${inviteeId}`).toString('base64url');
+}
+
 /** Reads every id that a caller could name, of all tenants. */
 export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids['order'] }> {
   const ids = {} as Ids;
@@ -75,6 +90,8 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.orderToken = ids.order.map(({ tenant, value }) => ({ tenant, value: forgedToken(tenant, value) }));
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
+  ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
+  ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));
   ids.eventCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from events')
     .then((rows) => rows.map((row) => cursor('-updated_at', row.tenant, row.id)));
@@ -93,7 +110,11 @@ export function twinOf(kind: Kind, value: string): string {
     const [tenant = '', order = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
     return forgedToken(tenant, twinText(order));
   }
-  if (kind === 'codeCursor' || kind === 'eventCursor' || kind === 'orderCursor') {
+  if (kind === 'inviteToken') {
+    const [tenant = '', invitee = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
+    return forgedInvite(tenant, twinText(invitee));
+  }
+  if (kind.endsWith('Cursor')) {
     const [sort, at, id, tenant] = JSON.parse(Buffer.from(value, 'base64url').toString()) as string[];
     const place = { value: at ?? '', id: twinText(id ?? ''), tenantId: twinText(tenant ?? '') };
     return encodeCursor(sort ?? '', place);

@@ -14,6 +14,7 @@ export interface OwnThings {
   printKey: string;
   file: string;
   promoCode: string;
+  invitee: string;
 }
 
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;
@@ -62,6 +63,12 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
        select tenant_id, 'cod_of_' || tenant_id, id, upper($2) || 'PR', upper($2) || 'PR', 9 from event`,
       [tenant, `GVE${tenant.slice(4)}`.replace(/[oil]/gi, 'x')],
     );
+    await world.sql(
+      `insert into bulk_invitees (tenant_id, id, event_id, name, email, email_key)
+       select tenant_id, 'inv_of_' || tenant_id, id, 'Guest of ' || tenant_id, 'guest@' || tenant_id || '.example',
+         'guest@' || tenant_id || '.example' from events where tenant_id = $1 order by id limit 1`,
+      [tenant],
+    );
   }
   await world.sql(
     `update orders set payment_status = 'awaiting_payment', status = null, reserved = true, paid_at = null
@@ -81,6 +88,18 @@ async function one(world: DemoWorld, text: string): Promise<Row> {
 }
 
 let takenCodes = 0;
+let invitees = 0;
+
+async function newInvitee(world: DemoWorld): Promise<string> {
+  invitees += 1;
+  const id = `inv_foreign_${invitees}`;
+  await world.sql(
+    `insert into bulk_invitees (tenant_id, id, event_id, name, email, email_key, mail_asked_at)
+     values ('ten_lumen', $1, 'evt_lumen_offsite', 'A guest', $2, $2, now() - interval '1 hour')`,
+    [id, `${id}@guest.example`],
+  );
+  return id;
+}
 
 /** Fresh things of the two callers, so that a good call can be made again. */
 export async function ownThings(world: DemoWorld, customer: string, covered: string): Promise<OwnThings> {
@@ -118,5 +137,6 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     },
     ...{ printKey: printKeyOf('ten_fjord'), file: 'fil_logo_ten_fjord' },
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
+    invitee: await newInvitee(world),
   };
 }

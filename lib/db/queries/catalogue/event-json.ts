@@ -22,6 +22,8 @@ export interface EventJson extends StoreSettings {
   claimsUsed: number;
   /** Sites that may frame its order form, as they were entered. */
   embedOrigins: string[];
+  /** A Bulk event asks its invitees for their sizes; one that does not has no public page (DECISIONS 4). */
+  collectSizes: boolean;
 }
 
 /** An `EventJson` of the event `e`. */
@@ -32,7 +34,7 @@ export const EVENT_JSON = sql`jsonb_build_object(
   'states', e.states, 'lockedCountries', e.locked_countries, 'freeRetailShipping', e.free_retail_shipping,
   'fixedRetailShippingMinor', e.fixed_retail_shipping_minor, 'customRetailShipping', e.custom_retail_shipping,
   'opensAt', e.opens_at, 'closesAt', e.closes_at, 'claimCap', e.claim_cap, 'claimsUsed', e.claims_used,
-  'embedOrigins', e.embed_origins)`;
+  'embedOrigins', e.embed_origins, 'collectSizes', e.collect_sizes)`;
 
-/** The states of an event that the public may see (DECISIONS 5). */
-export const IS_OPEN_TO_THE_PUBLIC = sql`e.status in ('Active', 'On hold')`;
+/** The events that the public may see: no Draft, and no Bulk event unless it collects sizes (DECISIONS 4, 5). */
+export const IS_OPEN_TO_THE_PUBLIC = sql`(e.status in ('Active', 'On hold') and (e.type <> 'Bulk' or e.collect_sizes))`;

@@ -1,0 +1,64 @@
+import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import type { answerInvitation } from '@/lib/contracts/bulk/answer-invitation';
+import type { BodyOf } from '@/lib/contracts/route';
+import { checkAddress, type CheckedAddress } from '@/lib/domain/checkout/check-address';
+import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
+import type { CheckoutLine } from '@/lib/domain/checkout/types';
+import type { InvitationRow } from '@/lib/db/queries/bulk/read-invitation';
+import type { AnswerRow } from '@/lib/db/queries/bulk/write-answer';
+import type { InviteeDelivery } from '@/lib/db/schema/bulk';
+import { checkTexts } from '@/lib/services/checkout/check-texts';
+
+export type AnswerForm = BodyOf<typeof answerInvitation>;
+
+/** What of an answer its row holds beside whose it is and when. */
+export type DecidedAnswer = Omit<AnswerRow, 'tenantId' | 'inviteeId' | 'at'>;
+
+function deliveryOf(address: CheckedAddress): InviteeDelivery {
+  return {
+    phone: address.phone,
+    address_first_line: address.address_first_line,
+    address_second_line: address.address_second_line,
+    address_city: address.address_city,
+    address_county: address.address_county,
+    address_postcode: address.address_postcode,
+    address_country: address.address_country,
+    country_iso2: address.country_iso2,
+    address_state: address.address_state,
+    state_abbreviation: address.state_abbreviation,
+  };
+}
+
+/** A piece that has sold out meanwhile stays with who has it already. */
+function pieceProblems({ variant }: CheckoutLine, { invitee }: InvitationRow): FieldErrors {
+  const own = invitee.piece?.variantId === variant.id;
+  return variant.stock > 0 || own ? {} : { 'products.0.variant_id': ['out_of_stock'] };
+}
+
+/**
+ * Checks everything of an answer at once: the piece, its text, and the address where the event goes to many. Throws the
+ * 422 of every wrong field. SPEC 5; DECISIONS 4, 12.
+ */
+export async function decideAnswer(row: InvitationRow, form: AnswerForm): Promise<DecidedAnswer> {
+  const { event, invitee } = row;
+  const address = event.collectAddresses ? checkAddress({ ...form, email: invitee.email }, event) : null;
+  const lines = resolveLines(
+    form.products,
+    row.products.map(({ sellable }) => sellable),
+  );
+  const piece = lines.ok ? lines.value[0] : undefined;
+  const problems: FieldErrors = {
+    ...(address && !address.ok ? address.error : {}),
+    ...(form.products[0]?.quantity === 1 ? {} : { 'products.0.quantity': ['too_large'] }),
+    ...(lines.ok ? await checkTexts(lines.value) : lines.error),
+    ...(piece ? pieceProblems(piece, row) : {}),
+  };
+  if (Object.keys(problems).length > 0 || !piece) throw invalid(problems);
+  return {
+    name: form.name,
+    productId: piece.product.id,
+    variantId: piece.variant.id,
+    personalisation: piece.personalisation,
+    delivery: address?.ok ? deliveryOf(address.value) : null,
+  };
+}

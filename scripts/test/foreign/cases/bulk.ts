@@ -1,0 +1,50 @@
+import { inviteToken } from '@/lib/services/bulk/invite-link';
+import { encodeCursor } from '@/lib/services/paging/cursor';
+import type { Call, Case, Slot } from '../case';
+import type { OwnThings } from '../own-things';
+import { at, BY_COLOUR, inPath, LINE, narrowed } from '../shapes';
+
+const OFFSITE = { tenant: 'ten_lumen', slug: 'lumen-offsite' };
+const JACKET = { product_id: 'lu-offsite-jacket', quantity: 1 };
+
+const ofEvent = (slots: Slot[], more: (own: OwnThings) => Partial<Call> = () => ({})): Case => ({
+  home: 'ten_lumen',
+  call: (own) => {
+    const call = more(own);
+    return { ...call, params: { ...OFFSITE, ...call.params } };
+  },
+  slots: [...inPath('tenant', 'slug'), ...slots],
+});
+
+const invited = (slots: Slot[], body?: object): Case => ({
+  home: 'ten_lumen',
+  call: ({ invitee }) => ({
+    params: { token: inviteToken({ tenantId: 'ten_lumen', inviteeId: invitee }) },
+    ...(body ? { body: { version: 0, name: 'A guest', ...body } } : {}),
+  }),
+  slots,
+});
+const TOKEN = at('params.token', 'inviteToken');
+const oneInvitee = ofEvent(inPath('invitee'), ({ invitee }) => ({ params: { invitee } }));
+
+export const BULK_CASES: Record<string, Case[]> = {
+  'bulk.read-invitation': [invited([TOKEN])],
+  'bulk.answer-invitation': [
+    invited([TOKEN, ...LINE], { products: [{ ...JACKET, variant_id: 'lu-offsite-jacket-navy-m' }] }),
+    invited([BY_COLOUR], {
+      products: [{ ...JACKET, products: { store: { identifier: 'jacket-navy', size: 'M' } } }],
+    }),
+  ],
+  'bulk.invite-people': [
+    ofEvent([], () => ({ body: { invitees: [{ name: 'Ada', email: 'ada@guest.example' }] } })),
+  ],
+  'bulk.list-invitees': [
+    ofEvent([narrowed('search', 'person'), narrowed('cursor', 'inviteeCursor')], ({ invitee: id }) => {
+      const place = { value: '2100-01-01T00:00:00.000000Z', id, tenantId: 'ten_lumen' };
+      return { query: { search: 'guest', cursor: encodeCursor('-invited_at', place) } };
+    }),
+  ],
+  'bulk.read-sizes': [ofEvent([])],
+  'bulk.resend-invitation': [oneInvitee],
+  'bulk.remove-invitee': [oneInvitee],
+};
