@@ -16,6 +16,7 @@ import type { Gift } from './gift';
 import { giftLine, type Chosen } from './gift-line';
 import { refusedEvent, submittedEvent, type SentClaim } from './outcome-event';
 import { claimSender, type Claimed } from './send-claim';
+import { filledCodeKey } from './use-filled-code';
 
 interface ClaimFormInput {
   store: ClaimStore;
@@ -76,6 +77,7 @@ export function useClaimForm({ store, countries, gift, choice, locale, ...on }: 
         const body = bodyOf(values, { countries, gift, chosen: { variantId, colour, size }, lang: locale });
         const claimed = await send(body);
         dropFormDraft(draftKey);
+        dropFormDraft(filledCodeKey(store.id));
         on.onEvent?.(submittedEvent(body, claimed));
         on.onClaimed(claimed, values);
       } catch (error) {

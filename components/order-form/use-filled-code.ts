@@ -8,6 +8,9 @@ import type { ClaimValues } from './claim-values';
 import { lookAtCode } from './look-at-code';
 import { useLinkCode } from './use-link-code';
 
+/** Where it is kept which link's code has been filled in. */
+export const filledCodeKey = (eventId: string) => `claim-link-${eventId}`;
+
 /**
  * The link's code fills its field, once: what is typed over it stays over a reload. While it stands there, it is said
  * whether it can be used, before anything else is typed.
@@ -21,7 +24,7 @@ export function useFilledCode(
   const [refused, setRefused] = useState(false);
   const { id, tenantId, slug, framed = false, needsCode } = store;
   useEffect(() => {
-    const key = `claim-link-${id}`;
+    const key = filledCodeKey(id);
     if (code === '' || readFormDraft(key, { code: '' }).code === code) return;
     keepFormDraft(key, { code });
     form.setValue('promo_code', code);
