@@ -1,10 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { Button } from '@/components/ui/button';
-import { ErrorScreen } from '@/components/ui/error-screen';
-import { LinkButton } from '@/components/ui/link-button';
+import { lazy, useEffect } from 'react';
 import { reloadOnChunkError } from '@/lib/client/reload-on-chunk-error';
 import { now } from '@/lib/kernel/clock';
 
@@ -13,25 +9,12 @@ interface ErrorPageProps {
   retry: () => void;
 }
 
+/** Fetched when it is needed: every page carries this code. Where that fails too, the last resort speaks. */
+const FailureBody = lazy(() => import('./failure-body').then((module) => ({ default: module.FailureBody })));
+
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  const t = useTranslations('errorPages');
   useEffect(() => {
     reloadOnChunkError(error, now().getTime());
   }, [error]);
-  const actions = (
-    <>
-      <Button onClick={retry}>{t('retry')}</Button>
-      <LinkButton href="/" prefetch={false} variant="secondary">
-        {t('home')}
-      </LinkButton>
-    </>
-  );
-  return (
-    <ErrorScreen code={500} title={t('server.title')} actions={actions} homeLabel={t('home')}>
-      <p>{t('server.text')}</p>
-      {error.digest ? (
-        <p className="mt-3 text-base text-muted">{t('reference', { digest: error.digest })}</p>
-      ) : null}
-    </ErrorScreen>
-  );
+  return <FailureBody reference={error.digest} retry={retry} />;
 }

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { changeLanguage } from '@/lib/client/change-language';
-import { usePublicConfig } from '@/lib/client/use-public-config';
-import { useSessionUser } from '@/lib/client/use-session-user';
+import { publicConfig } from '@/lib/client/public-config';
+import { readSessionUser } from '@/lib/client/session-user';
 import { readPublicConfig, type PublicConfig } from '@/lib/contracts/platform/public-config';
 import { userExample } from '@/lib/contracts/auth/user';
 import { LOCALES, type Locale } from '@/lib/kernel/locales';
@@ -11,21 +11,23 @@ import { LanguageSwitch } from './language-switch';
 import { ToastHost } from './toast-host';
 
 jest.mock('@/lib/client/change-language', () => ({ changeLanguage: jest.fn() }));
-jest.mock('@/lib/client/use-public-config', () => ({ usePublicConfig: jest.fn() }));
-jest.mock('@/lib/client/use-session-user', () => ({ useSessionUser: jest.fn() }));
+jest.mock('@/lib/client/public-config', () => ({ publicConfig: jest.fn() }));
+jest.mock('@/lib/client/session-user', () => ({ readSessionUser: jest.fn() }));
 const EXAMPLE = readPublicConfig.example.response as PublicConfig;
 const change = jest.mocked(changeLanguage);
 
-function show(locale: Locale = 'en', translation = true, loggedIn = false) {
+async function show(locale: Locale = 'en', translation = true, loggedIn = false) {
   const config = { ...EXAMPLE, translation_enabled: translation };
-  jest.mocked(usePublicConfig).mockReturnValue(config);
-  jest.mocked(useSessionUser).mockReturnValue(loggedIn ? userExample : null);
-  render(
-    <NextIntlClientProvider locale={locale} messages={{}} timeZone="UTC">
-      <LanguageSwitch label="Language" failedText="The language could not be changed." />
-      <ToastHost label="Notifications" closeLabel="Close" />
-    </NextIntlClientProvider>,
-  );
+  jest.mocked(publicConfig).mockResolvedValue(config);
+  jest.mocked(readSessionUser).mockResolvedValue(loggedIn ? userExample : null);
+  await act(async () => {
+    render(
+      <NextIntlClientProvider locale={locale} messages={{}} timeZone="UTC">
+        <LanguageSwitch label="Language" failedText="The language could not be changed." />
+        <ToastHost label="Notifications" closeLabel="Close" />
+      </NextIntlClientProvider>,
+    );
+  });
 }
 const list = () => screen.getByRole('list', { name: 'Language' });
 const choose = (name: string) => act(async () => void fireEvent.click(within(list()).getByText(name)));
@@ -34,8 +36,8 @@ const open = () => fireEvent.click(screen.getByRole('button', { name: /^Language
 describe('LanguageSwitch (SPEC 2.7, 4, 8; DECISIONS 10)', () => {
   beforeEach(() => change.mockReset().mockResolvedValue());
 
-  it('lists the ten languages, each by its own name, with the current one marked', () => {
-    show('fi');
+  it('lists the ten languages, each by its own name, with the current one marked', async () => {
+    await show('fi');
     expect(screen.queryByRole('list', { name: 'Language' })).toBeNull();
     open();
     const entries = within(list()).getAllByRole('button');
@@ -51,7 +53,7 @@ describe('LanguageSwitch (SPEC 2.7, 4, 8; DECISIONS 10)', () => {
   });
 
   it.each([true, false])('hands on the choice and whether somebody is logged in (%s)', async (loggedIn) => {
-    show('en', true, loggedIn);
+    await show('en', true, loggedIn);
     open();
     await choose('Deutsch');
     expect(change.mock.calls).toEqual([['de', loggedIn]]);
@@ -59,7 +61,7 @@ describe('LanguageSwitch (SPEC 2.7, 4, 8; DECISIONS 10)', () => {
 
   it('says that a language could not be kept, and goes on as before', async () => {
     change.mockRejectedValue(new ApiError(503, { code: 'unavailable' }));
-    show('en', true, true);
+    await show('en', true, true);
     open();
     await choose('Deutsch');
     expect(await screen.findByText('The language could not be changed.')).toBeTruthy();
@@ -68,14 +70,14 @@ describe('LanguageSwitch (SPEC 2.7, 4, 8; DECISIONS 10)', () => {
     expect(change).toHaveBeenLastCalledWith('nl', true);
   });
 
-  it('is not there while translation is off', () => {
-    show('en', false);
+  it('is not there while translation is off', async () => {
+    await show('en', false);
     expect(screen.queryByRole('button')).toBeNull();
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('takes who remembered another language back to English then', () => {
-    show('de', false);
+  it('takes who remembered another language back to English then', async () => {
+    await show('de', false);
     expect(change.mock.calls).toEqual([['en', false]]);
   });
 });

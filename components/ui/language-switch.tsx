@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LanguageMenu } from './language-menu';
 import { toast } from './toast';
 import { ApiError } from '@/lib/client/api-error';
 import { changeLanguage } from '@/lib/client/change-language';
-import { usePublicConfig } from '@/lib/client/use-public-config';
-import { useSessionUser } from '@/lib/client/use-session-user';
+import { publicConfig } from '@/lib/client/public-config';
+import { readSessionUser } from '@/lib/client/session-user';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/kernel/locales';
 
 interface LanguageSwitchProps {
@@ -19,26 +19,36 @@ interface LanguageSwitchProps {
  * With translation off there is English alone (DECISIONS 10). A language remembered from before still picks the
  * prerendered page, without anything on the server being asked, so the browser forgets it here.
  */
-function useEnglishWhen(off: boolean, locale: string): void {
+function useTranslationOff(locale: string): boolean {
+  const [off, setOff] = useState(false);
+  useEffect(() => {
+    // No answer: the languages stay, and choosing one says what is wrong.
+    publicConfig().then(
+      (config) => setOff(!config.translation_enabled),
+      () => setOff(false),
+    );
+  }, []);
   useEffect(() => {
     if (off && locale !== DEFAULT_LOCALE) void changeLanguage(DEFAULT_LOCALE, false);
   }, [off, locale]);
+  return off;
 }
 
 /** The ten languages, while translation is switched on. SPEC 2.5, 4; DECISIONS 10. */
 export function LanguageSwitch({ label, failedText }: LanguageSwitchProps) {
   const locale = useLocale();
-  const user = useSessionUser();
-  const off = usePublicConfig()?.translation_enabled === false;
-  useEnglishWhen(off, locale);
-  if (off) return null;
+  if (useTranslationOff(locale)) return null;
 
-  function select(code: string) {
+  async function select(code: string) {
     if (!isLocale(code)) return;
-    changeLanguage(code, Boolean(user)).catch((error: unknown) => {
+    try {
+      await changeLanguage(code, (await readSessionUser()) !== null);
+    } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast('error', failedText);
-    });
+    }
   }
-  return <LanguageMenu options={LOCALES} current={locale} label={label} onSelect={select} />;
+  return (
+    <LanguageMenu options={LOCALES} current={locale} label={label} onSelect={(code) => void select(code)} />
+  );
 }

@@ -1,30 +1,10 @@
 'use client';
 
 import useSWR from 'swr';
-import type { readUser, User } from '@/lib/contracts/auth/user';
-import { ApiError } from './api-error';
-import { browserCall } from './browser';
+import type { User } from '@/lib/contracts/auth/user';
+import { readSessionUser } from './session-user';
 
-const CONTRACT = { method: 'get', path: '/api/user', bare: true } as const;
-
-/** Whether the cookie holds a session at all: an anonymous visitor's console then shows no refused request. */
-async function hasSession(): Promise<boolean> {
-  const answer = await fetch('/api/auth/session', { credentials: 'same-origin' });
-  const session = answer.ok ? ((await answer.json()) as { user?: unknown } | null) : null;
-  return Boolean(session?.user);
-}
-
-async function readSessionUser(): Promise<User | null> {
-  try {
-    return (await hasSession()) ? await browserCall<typeof readUser>(CONTRACT, { progress: false }) : null;
-  } catch (error) {
-    // Logged out, or no answer: a header then offers the login link and says nothing (SPEC 2.5).
-    if (error instanceof ApiError || error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
-/** Who is logged in, asked by the browser so that pages stay prerendered. Null: nobody; undefined: not known yet. */
+/** Who is logged in. Null: nobody; undefined: not known yet. */
 export function useSessionUser(): User | null | undefined {
-  return useSWR<User | null, Error>(CONTRACT.path, readSessionUser, { revalidateOnFocus: false }).data;
+  return useSWR<User | null, Error>('/api/user', readSessionUser, { revalidateOnFocus: false }).data;
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from '@/page-cache/page-cache.mjs';
 import { findReadyPage } from './ready-pages';
+import { readyShelf } from './ready-shelf';
 import { stampRequests } from './stamp-requests';
 import { READY_HEADER, WHOLE_HEADER } from './whole-page';
 
@@ -12,7 +13,7 @@ Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'http://localhost:300
 
 const CACHE = Symbol.for('merchloom.page-cache');
 const SHELF = Symbol.for('merchloom.ready-pages');
-const shared = globalThis as { [CACHE]?: PageCache; [SHELF]?: Map<string, unknown> };
+const shared = globalThis as { [CACHE]?: PageCache; [SHELF]?: unknown };
 const ENGLISH = { cookie: 'i18n_redirected=en' };
 const TAG = 'store:fjord-fern';
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shared[CACHE] = new PageCache({ memoryBytes: 5_000_000, now: () => now });
-  shared[SHELF] = new Map();
+  delete shared[SHELF];
   asked = [];
   answer = (_request, response) => void sendCached('/en/fjord-fern', response);
   await keep('/en/fjord-fern', 'one');
@@ -73,7 +74,7 @@ interface Got {
 /** Once the page that Next has just sent stands ready. */
 async function ready(name = 'en /fjord-fern'): Promise<void> {
   const until = Date.now() + 5000;
-  while (!shared[SHELF]?.has(name) && Date.now() < until)
+  while (!readyShelf().names().includes(name) && Date.now() < until)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -203,7 +204,7 @@ describe('Next is asked again', () => {
     await keep('/en/other', 'other');
     answer = (_request, response) => void sendCached('/en/other', response);
     await getFirst('/other');
-    expect([...(shared[SHELF]?.keys() ?? [])]).toEqual(['en /other']);
+    expect(readyShelf().names()).toEqual(['en /other']);
   });
 });
 
@@ -252,7 +253,7 @@ test('what was asked for longest ago goes before the pages take more than 16 MiB
     await getFirst(`/store-${at}`);
     await get('/store-0');
   }
-  const names = [...(shared[SHELF]?.keys() ?? [])];
+  const names = readyShelf().names();
   expect(names).toHaveLength(8);
   expect(names).toContain('en /store-0');
   expect(names).toContain('en /store-9');

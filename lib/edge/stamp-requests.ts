@@ -4,6 +4,7 @@ import { PEER_HEADER, plainAddress } from '@/lib/tenant-api/context/visitor';
 import { chooseBody } from './choose-body';
 import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
 import { PATH_HEADER } from './paths';
+import { answerLastingFile, asksForLastingFile, keepLastingFile } from './lasting-files';
 import { readableUrl, refuseMethod } from './readable-request';
 import { findReadyPage, openReadyPage } from './ready-pages';
 import { renamedAddress } from './renamed-address';
@@ -120,9 +121,16 @@ async function answerReady(request: IncomingMessage, response: ServerResponse): 
   return page !== null;
 }
 
+async function answerLasting(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const answered = answerLastingFile(request, response);
+  if (!answered) keepLastingFile(request, response);
+  return answered;
+}
+
 /** What can be answered without Next: true once it has been; null when nothing can. */
 function earlyAnswer(request: IncomingMessage, response: ServerResponse): Promise<boolean> | null {
   if (asksForWholePage(request)) return answerReady(request, response);
+  if (asksForLastingFile(request)) return answerLasting(request, response);
   return asksForStaticFile(request) ? answerStaticFile(request, response) : null;
 }
 

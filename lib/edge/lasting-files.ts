@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { now } from '@/lib/kernel/clock';
+import { ByteShelf } from './byte-shelf';
+
+/** A picture or font whose address changes with its content. */
+const ADDRESS =
+  /^\/api\/(?:font-file\/[\w.-]+|ten_\w+\/[a-z0-9-]+\/preview\/[\w.-]+\/[\w.-]+\/(?:front|back))\?v=[\w.]+(?:&w=\d+)?$/;
+const FOR_ALL = /^(?=.*\bpublic\b)(?=.*\bimmutable\b)/;
+const KEPT_HEADERS = ['content-type', 'cache-control', 'content-security-policy', 'vary'] as const;
+
+const MOST_BYTES = 24 * 1024 * 1024;
+const LARGEST = 256 * 1024;
+/** As long as a page may be old: what a store no longer shows is not sent from here for longer than that. */
+const LIFETIME_MS = 300_000;
+
+interface LastingFile {
+  readonly headers: readonly (readonly [string, string | string[]])[];
+  readonly body: Buffer;
+  readonly until: number;
+}
+
+const shelf = new ByteShelf<LastingFile>(MOST_BYTES, ({ body }) => body.length);
+
+/** One address has as many pictures as there are formats, and `Accept` tells which. */
+function nameOf({ url = '', headers }: IncomingMessage): string {
+  const formats = ['avif', 'webp'].filter((format) => headers.accept?.includes(`image/${format}`));
+  return `${formats.join('+')} ${url}`;
+}
+
+/** Whether this asks for a file that is the same for everybody and for good. */
+export function asksForLastingFile({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || headers.range !== undefined || headers.authorization !== undefined) return false;
+  return ADDRESS.test(url);
+}
+
+/** Sends the file as it was sent a moment ago. False when it is not here: whoever has it answers then. */
+export function answerLastingFile(request: IncomingMessage, response: ServerResponse): boolean {
+  const file = shelf.take(nameOf(request));
+  if (!file || file.until < now().getTime()) return false;
+  for (const [name, value] of file.headers) response.setHeader(name, value);
+  response.setHeader('content-length', file.body.length);
+  response.end(file.body);
+  return true;
+}
+
+function keep(name: string, response: ServerResponse, body: Buffer): void {
+  if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return;
+  if (!FOR_ALL.test(String(response.getHeader('cache-control') ?? ''))) return;
+  const headers = KEPT_HEADERS.flatMap((header) => {
+    const value = response.getHeader(header);
+    return value === undefined ? [] : [[header, typeof value === 'number' ? String(value) : value] as const];
+  });
+  shelf.put(name, { headers, body, until: now().getTime() + LIFETIME_MS });
+}
+
+/**
+ * Keeps a copy of the file that is about to be sent, if its answer says that it is everybody's and for good, so that
+ * the next visitor needs no router, no call and no disk (docs/decisions/0011). Call before Next sees the response.
+ */
+export function keepLastingFile(request: IncomingMessage, response: ServerResponse): void {
+  const name = nameOf(request);
+  const { write, end } = response;
+  let parts: Buffer[] | null = [];
+  let bytes = 0;
+  const add = (part: unknown) => {
+    if (!parts || !(part instanceof Uint8Array)) {
+      if (part !== undefined && part !== null && typeof part !== 'function') parts = null;
+      return;
+    }
+    bytes += part.length;
+    if (bytes > LARGEST) parts = null;
+    else parts.push(Buffer.from(part));
+  };
+  response.write = ((...args: unknown[]) => {
+    add(args[0]);
+    return Reflect.apply(write, response, args);
+  }) as typeof write;
+  response.end = ((...args: unknown[]) => {
+    add(args[0]);
+    if (parts && bytes > 0) keep(name, response, Buffer.concat(parts));
+    return Reflect.apply(end, response, args);
+  }) as typeof end;
+}
