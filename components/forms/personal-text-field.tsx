@@ -11,7 +11,7 @@ interface PersonalTextFieldProps extends Omit<
   TextFieldProps,
   'label' | 'hint' | 'placeholder' | 'maxLength'
 > {
-  layer: TextLayer;
+  layer: Pick<TextLayer, 'text' | 'allowed' | 'maxLength'>;
   /** Named in the label where both sides take a text. */
   side: Side | undefined;
 }

@@ -24,8 +24,10 @@ export interface ProductChoice {
   setQuantity(quantity: number): void;
 }
 
-/** Colour, size and quantity of a product: it starts with the first pair that can be bought. */
-export function useProductChoice(variants: Product['variants']): ProductChoice {
+type PickedVariant = Omit<Product['variants'][number], 'sku'>;
+
+/** Colour, size and quantity of a product: it starts with `current`, else with the first pair that can be bought. */
+export function useProductChoice(variants: readonly PickedVariant[], current?: string): ProductChoice {
   const options = useMemo(
     () =>
       availability(
@@ -38,7 +40,10 @@ export function useProductChoice(variants: Product['variants']): ProductChoice {
       ),
     [variants],
   );
-  const first = useMemo(() => firstPair(options), [options]);
+  const first = useMemo(
+    () => options.pairs.find((pair) => current && pair.variantId === current) ?? firstPair(options),
+    [options, current],
+  );
   const [colour, setColour] = useState(first?.colour ?? '');
   const [size, setSize] = useState(first?.size ?? '');
   const [wanted, setQuantity] = useState(1);

@@ -7,16 +7,9 @@ import { useErrorText } from '@/components/forms/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useStorePrice } from '@/components/ui/store-price';
-import { ApiError } from '@/lib/client/api-error';
 import { cancelLinkedOrder, type LinkedOrder } from '@/lib/client/use-order-page';
-import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { fromWire } from '@/lib/kernel/money';
-
-/** The order that a refusal carries, when somebody else was quicker. */
-function freshOrder(error: unknown): OrderPage | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
-  return (error.data?.['order'] as OrderPage | undefined) ?? null;
-}
+import { freshOrder } from './fresh-order';
 
 function useCancel({ order, show }: LinkedOrder, token: string, onDone: () => void) {
   const text = useErrorText();

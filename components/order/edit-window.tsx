@@ -12,7 +12,7 @@ interface EditWindowProps {
   token: string;
 }
 
-/** DECISIONS 18: until when the shopper may cancel, or why it is too late. The hour is right without script. */
+/** DECISIONS 18: until when the shopper may change or cancel it, or why it is too late. The hour is right without script. */
 export function EditWindow({ linked, token }: EditWindowProps) {
   const t = useTranslations('orderPage');
   const { order, refresh } = linked;

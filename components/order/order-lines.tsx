@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { previewSources } from '@/components/ui/preview-sizes';
 import { useStorePrice } from '@/components/ui/store-price';
+import type { LinkedOrder } from '@/lib/client/use-order-page';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { fromWire } from '@/lib/kernel/money';
+import { EditLine } from './edit-line';
 
 type Line = OrderPage['products'][number];
 
@@ -15,7 +17,8 @@ const textsOf = ({ personalisation }: Line): string =>
     .join(', ');
 
 /** What was ordered: picture, name, colour, size, text, quantity and, but for gifts, the price (SPEC 2.9). */
-export function OrderLines({ order }: { order: OrderPage }) {
+export function OrderLines({ linked, token }: { linked: LinkedOrder; token: string }) {
+  const { order } = linked;
   const t = useTranslations('orderPage');
   const product = useTranslations('product');
   const price = useStorePrice();
@@ -50,6 +53,9 @@ export function OrderLines({ order }: { order: OrderPage }) {
             {order.kind === 'store' ? (
               <p className="font-semibold tabular-nums">{price(fromWire(line.total))}</p>
             ) : null}
+            <div className="col-span-full">
+              <EditLine linked={linked} token={token} line={line} />
+            </div>
           </li>
         );
       })}

@@ -68,7 +68,7 @@ test('within the window the hour stands there and the order can be cancelled; a 
     ...{ kind: 'claim', stage: 'received', closed: null, has_invoice: false },
     edit_until: new Date(Date.now() + 600_000).toISOString(),
   });
-  expect(screen.getByText(/You can cancel this order until/)).toBeTruthy();
+  expect(screen.getByText(/You can change or cancel this order until/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeTruthy();
   expect(screen.getByText('A gift: there is nothing to pay.')).toBeTruthy();
   expect(screen.queryByText('£63.74')).toBeNull();

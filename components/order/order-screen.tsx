@@ -7,6 +7,7 @@ import { useOrderPage } from '@/lib/client/use-order-page';
 import { SUBSCRIBED, useOrderRealtime } from '@/lib/client/use-realtime';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { Delivery } from './delivery';
+import { EditAddress } from './edit-address';
 import { EditWindow } from './edit-window';
 import { OrderedItems } from './ordered-items';
 import { StageNote } from './stage-note';
@@ -46,12 +47,13 @@ export function OrderScreen({ first, token }: OrderScreenProps) {
         </section>
         <EditWindow linked={linked} token={token} />
         <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[3fr_2fr] md:gap-10">
-          <OrderedItems order={order} token={token} />
+          <OrderedItems linked={linked} token={token} />
           <section aria-labelledby="delivery-heading" className="rounded-card bg-accent-soft p-5 sm:p-6">
             <h2 id="delivery-heading" className="mb-4 text-2xl">
               {t('deliveryHeading')}
             </h2>
             <Delivery order={order} />
+            <EditAddress linked={linked} token={token} />
           </section>
         </div>
         <p className="text-muted wrap-anywhere">

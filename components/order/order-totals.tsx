@@ -47,6 +47,13 @@ export function OrderTotals({ order }: { order: OrderPage }) {
           {t('waived', { amount: amount(order.waived_amount) })}
         </p>
       ) : null}
+      {order.given_back ? (
+        <p className="mt-2 text-[0.9375rem] text-muted">
+          {t(order.given_back.done ? 'givenBack.done' : 'givenBack.on_its_way', {
+            amount: amount(order.given_back.amount),
+          })}
+        </p>
+      ) : null}
     </>
   );
 }

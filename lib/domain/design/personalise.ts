@@ -20,7 +20,7 @@ export function normaliseText(text: string): string {
 }
 
 /** Characters a shopper may type into a layer. */
-export function maxLengthOf(layer: TextLayer): number {
+export function maxLengthOf(layer: Pick<TextLayer, 'maxLength'>): number {
   return layer.maxLength ?? SCENE_LIMITS.textLength;
 }
 

@@ -1,0 +1,38 @@
+'use client';
+
+import useSWR from 'swr';
+import type { BodyOf } from '@/lib/contracts/route';
+import type { editAddress } from '@/lib/contracts/order-page/edit-address';
+import type { editLine } from '@/lib/contracts/order-page/edit-line';
+import type { OrderPage } from '@/lib/contracts/order-page/order-page';
+import type { EditOptions, readEditOptions } from '@/lib/contracts/order-page/read-edit-options';
+import { browserCall } from './browser';
+
+const OPTIONS = { method: 'get', path: '/api/order/{token}/edit-options' } as const;
+const ADDRESS = { method: 'post', path: '/api/order/{token}/address' } as const;
+const LINE = { method: 'post', path: '/api/order/{token}/lines/{line}' } as const;
+
+/** What an edit may choose from, asked for once `wanted`, and anew for another version of the order. */
+export function useEditOptions(token: string, version: string, wanted: boolean) {
+  const read = () => browserCall<typeof readEditOptions>(OPTIONS, { params: { token }, progress: false });
+  const { data, error, mutate } = useSWR<EditOptions, Error>(
+    wanted ? ['edit-options', token, version] : null,
+    read,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return { options: data, error, again: () => void mutate() };
+}
+
+/** Changes whom and where an order goes to. Rejects with an ApiError; a `conflict` carries the order as it stands. */
+export function editLinkedAddress(token: string, body: BodyOf<typeof editAddress>): Promise<OrderPage> {
+  return browserCall<typeof editAddress>(ADDRESS, { params: { token }, body });
+}
+
+/** Changes a line's colour, size or texts. Rejects as `editLinkedAddress`. */
+export function editLinkedLine(
+  token: string,
+  line: string,
+  body: BodyOf<typeof editLine>,
+): Promise<OrderPage> {
+  return browserCall<typeof editLine>(LINE, { params: { token, line }, body });
+}
