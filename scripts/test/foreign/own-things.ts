@@ -125,6 +125,8 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     "update claim_flags set state = 'waiting', decided_at = null, decided_by = null where order_id = $1",
     [flagged.id],
   );
+  // Open for as long as a walk over it may take.
+  await world.sql("update orders set edit_until = now() + interval '1 hour' where id = $1", [covered]);
   takenCodes += 1;
   return {
     ...{ order: order.id, orderRef: order['order_ref'] ?? '', intent: order['intent_id'] ?? '' },

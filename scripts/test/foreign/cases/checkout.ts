@@ -1,4 +1,5 @@
 import { orderToken } from '@/lib/services/order-page/order-link';
+import { readOrderPage } from '@/lib/services/order-page/read-order-page';
 import { ADA } from '@/scripts/test/shopper';
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 import type { Call, Case } from '../case';
@@ -29,6 +30,13 @@ function paidEvent(own: OwnThings): Partial<Call> {
       ...{ livemode: false, account: 'acct_sandbox_uk_fjord', data: { object } },
     },
   };
+}
+
+/** An order of the caller's own that can still be changed, by its link. */
+async function openOrder(own: OwnThings) {
+  const token = orderToken({ tenantId: 'ten_fjord', orderId: own.coveredOrder });
+  const { version, products } = await readOrderPage(token, 'req_walk');
+  return { token, version, line: products[0]?.id ?? '' };
 }
 
 export const CHECKOUT_CASES: Record<string, Case[]> = {
@@ -67,6 +75,38 @@ export const CHECKOUT_CASES: Record<string, Case[]> = {
         body: { version: '2026-11-20T09:00:00.000Z' },
       }),
       slots: [at('params.token', 'orderToken')],
+    },
+  ],
+  'order-page.edit-options': [
+    {
+      home: 'ten_fjord',
+      call: (own) => ({ params: { token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }) } }),
+      slots: [at('params.token', 'orderToken')],
+    },
+  ],
+  'order-page.edit-address': [
+    {
+      home: 'ten_fjord',
+      call: async (own) => {
+        const { token, version } = await openOrder(own);
+        const { email: _, ...address } = { ...ADA, address_first_line: '14 Harbour Street' };
+        return { params: { token }, body: { ...address, version } };
+      },
+      slots: [at('params.token', 'orderToken')],
+    },
+  ],
+  'order-page.edit-line': [
+    {
+      home: 'ten_fjord',
+      call: async (own) => {
+        const { token, version, line } = await openOrder(own);
+        return { params: { token, line }, body: { version, variant_id: 'ff-crew-tee-black-l' } };
+      },
+      slots: [
+        at('params.token', 'orderToken'),
+        at('params.line', 'line'),
+        at('body.variant_id', 'variant', INVALID),
+      ],
     },
   ],
   'checkout.create-customer': [
