@@ -16,6 +16,7 @@ const ESM_PACKAGES = [
 
 const base = {
   testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/scripts/test/missing-in-jsdom.ts'],
   // Suites with a database of their own lay it first; a loaded machine takes its time.
   testTimeout: 30_000,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/test/empty-module.ts' },

@@ -22,7 +22,7 @@ export function AdminHeader({ user, items }: AdminHeaderProps) {
   const roles = useTranslations('roles');
   const badge = <UserBadge name={user.name} detail={roles(user.role)} />;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="low-static sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex h-16 items-center gap-2 px-4 sm:px-6">
         <NavigationSheet items={items}>{badge}</NavigationSheet>
         <Link

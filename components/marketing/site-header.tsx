@@ -11,7 +11,7 @@ export function SiteHeader() {
   const t = useTranslations('site');
   const ui = useTranslations('ui');
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="low-static sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-2 px-4 sm:px-8">
         <Link
           href="/"

@@ -19,7 +19,7 @@ export function StoreHeader({ store }: StoreHeaderProps) {
   const isStore = store.status === 'Active' && store.event_type.type === 'Store';
   const sells = isStore && store.door !== 'closed';
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-white/95 backdrop-blur">
+    <header className="low-static sticky top-0 z-30 border-b border-line bg-white/95 backdrop-blur">
       <div className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center gap-x-3 px-4 py-2 sm:gap-x-6 sm:px-8">
         <Link href={storePath(store)} prefetch={false} className="min-w-0 grow-0 py-1 no-underline">
           <StoreMark config={store.storeConfig} />

@@ -42,13 +42,13 @@ export function Dialog(props: DialogProps) {
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-2xl border border-line bg-surface text-ink shadow-overlay',
+            'low-scrolls fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-2xl border border-line bg-surface text-ink shadow-overlay',
             'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 data-[state=open]:animate-[rise_0.2s_ease-out] data-[state=closed]:animate-[fade-out_0.15s_ease-in_forwards]',
             size === 'md' ? 'sm:max-w-lg' : 'sm:max-w-3xl',
           )}
         >
           <OverlayHeader title={title} closeLabel={closeLabel} />
-          <div className="min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6">
+          <div className="low-flows min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6">
             {description ? (
               <RadixDialog.Description className="mb-4 text-muted">{description}</RadixDialog.Description>
             ) : null}

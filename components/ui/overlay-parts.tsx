@@ -2,7 +2,7 @@
 
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 
 /** Overlays open inside the surface they belong to, so that a store's colours and fonts reach them. */
@@ -38,10 +38,19 @@ export function OverlayHeader({ title, closeLabel }: OverlayHeaderProps) {
   );
 }
 
-/** Gives focus back to what had it when the overlay opened: Radix itself only knows its own trigger. */
+/** From the last control to the first Radix moves the focus without scrolling: in a low window it would not be seen. */
+function showFocused({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Gives focus back to what had it when the overlay opened: Radix itself only knows its own trigger. While it is open, what
+ * the keyboard reaches is scrolled to.
+ */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {
+    onFocus: showFocused,
     onOpenAutoFocus: () => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     },

@@ -38,13 +38,13 @@ export function Sheet(props: SheetProps) {
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed inset-y-0 z-50 flex w-full max-w-md flex-col border-line bg-surface text-ink shadow-overlay',
+            'low-scrolls fixed inset-y-0 z-50 flex w-full max-w-md flex-col border-line bg-surface text-ink shadow-overlay',
             'data-[state=open]:animate-[slide-in_0.26s_cubic-bezier(0.2,0.8,0.2,1)] data-[state=closed]:animate-[slide-out_0.2s_ease-in_forwards]',
             SIDES[side],
           )}
         >
           <OverlayHeader title={title} closeLabel={closeLabel} />
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+          <div className="low-flows min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
             {description ? (
               <RadixDialog.Description className="mb-4 text-muted">{description}</RadixDialog.Description>
             ) : null}
