@@ -128,7 +128,7 @@ describe('a link’s code is looked at before anything is typed (DECISIONS 22, 2
   test.each([
     ['event_closed', messages.claim.closedTitle],
     ['event_exhausted', messages.claim.exhaustedTitle],
-  ])('%s: said in place of the form, with the way back', async (code, heading) => {
+  ] as const)('%s: said in place of the form, with the way back', async (code, heading) => {
     look = () => Promise.reject(new ApiError(422, { code }));
     await show('LS-0001');
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();

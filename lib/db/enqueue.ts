@@ -6,7 +6,14 @@ export interface JobPayloads {
   'send-order-mail': {
     tenantId: string;
     orderId: string;
-    kind: 'order_confirmation' | 'claim_confirmation' | 'order_shipped' | 'order_cancelled' | 'order_edited';
+    kind:
+      | 'order_confirmation'
+      | 'claim_confirmation'
+      | 'order_shipped'
+      | 'order_cancelled'
+      | 'claim_cancelled'
+      | 'claim_refused'
+      | 'order_edited';
     /** Which edit; set for `order_edited`, each of which has a mail of its own. */
     editId?: string;
   };

@@ -17,12 +17,13 @@ export interface OrderMailModel {
   storeName: string;
   heading: string;
   intro: string;
-  /** What was changed, a sentence each; empty in all mails but that of a change. */
+  /** What was changed, a sentence each; empty in all mails but those of a change or a cancellation. */
   changes: string[];
   colours: { primary: string; onPrimary: string };
   reference: { label: string; value: string };
   lines: OrderMailLine[];
   totals: { label: string; value: string; strong: boolean }[];
+  /** Both empty where nothing will come. */
   deliveryHeading: string;
   delivery: string;
   addressHeading: string;

@@ -68,6 +68,18 @@ function Changes({ changes }: Pick<OrderMailModel, 'changes'>) {
   ));
 }
 
+function Delivery({ heading, days }: { heading: string; days: string }) {
+  if (days === '') return null;
+  return (
+    <Section>
+      <Heading as="h2" style={s.smallHeading}>
+        {heading}
+      </Heading>
+      <Text style={s.text}>{days}</Text>
+    </Section>
+  );
+}
+
 function Address({ heading, lines }: { heading: string; lines: string[] }) {
   return (
     <Section>
@@ -123,10 +135,7 @@ export function OrderMail({ model }: { model: OrderMailModel }) {
             ))}
             <Hr style={s.rule} />
             {model.totals.length > 0 ? <Totals totals={model.totals} /> : null}
-            <Heading as="h2" style={s.smallHeading}>
-              {model.deliveryHeading}
-            </Heading>
-            <Text style={s.text}>{model.delivery}</Text>
+            <Delivery heading={model.deliveryHeading} days={model.delivery} />
             <Address heading={model.addressHeading} lines={model.address} />
           </Section>
           <Section style={s.footer}>

@@ -52,7 +52,7 @@ export async function releaseFlagged(
 
 /**
  * Cancels a flagged claim. Its code, its place under the cap, its stock and its keys are given back, as if it had not
- * been made. DECISIONS 22, 24. Throws as `releaseFlagged`.
+ * been made; the recipient hears that it will not come, not why. DECISIONS 22, 24. Throws as `releaseFlagged`.
  */
 export async function refuseFlagged(
   context: TenantContext,
@@ -67,6 +67,7 @@ export async function refuseFlagged(
     const moved = await moveOrder(tx, context, start, { to: 'cancelled', actor, reason: 'claim_refused' });
     if (!moved.ok) throw new AppError('conflict');
     await audit(tx, context, { action: 'claim.flag_refused', subjectType: 'order', subjectId: orderId });
+    await enqueue(tx, 'send-order-mail', { ...key, kind: 'claim_refused' });
     await enqueue(tx, 'announce-order', key, { jobKey: `announce:${orderId}` });
     const { reopened } = await giveBack(tx, order);
     if (reopened) await enqueue(tx, 'purge-store', { slug: reopened }, { jobKey: `purge:${reopened}` });

@@ -47,8 +47,13 @@ function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: L
   };
 }
 
-/** What an edit did, a sentence each, and what goes back for it. */
-function changes(text: Messages, { order, lines, edit }: OrderMailSource): string[] {
+/** Nothing more comes of such an order. */
+const ENDED: readonly OrderMailKind[] = ['order_cancelled', 'claim_cancelled', 'claim_refused'];
+
+/** What an edit or a cancellation did, a sentence each, and what goes back for it. */
+function changes(text: Messages, { kind, order, lines, edit }: OrderMailSource): string[] {
+  // Who has paid nothing hears of no money.
+  if (kind === 'order_cancelled' && order.totalMinor > 0) return [text('mail.order.cancelled_refund')];
   if (edit === null) return [];
   const { changes: change, refundMinor } = edit;
   const said: string[] = [];
@@ -127,6 +132,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     number: order.tracking?.number ?? '',
   };
   const from = humanDay(wireDay(order.deliveryFrom), order.lang);
+  const ended = ENDED.includes(kind);
   const to = humanDay(wireDay(order.deliveryTo), order.lang);
   return {
     lang: order.lang,
@@ -140,8 +146,8 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     reference: { label: text('mail.order.reference'), value: order.orderRef },
     lines: source.lines.map((line) => lineModel(text, source, line)),
     totals: totals(text, order),
-    deliveryHeading: text('mail.order.delivery_heading'),
-    delivery: text('mail.order.delivery', { from, to }),
+    deliveryHeading: ended ? '' : text('mail.order.delivery_heading'),
+    delivery: ended ? '' : text('mail.order.delivery', { from, to }),
     addressHeading: text('mail.order.address_heading'),
     address: addressLines(order),
     tracking:
@@ -149,7 +155,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
         ? { label: text('mail.order.track'), url: order.tracking.url }
         : null,
     page: {
-      label: text('mail.order.page'),
+      label: text(ended ? 'mail.order.page_ended' : 'mail.order.page'),
       url: orderUrl({ tenantId: order.tenantId, orderId: order.id }),
     },
     footer: footer(text, source),

@@ -25,7 +25,8 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
   });
   const job = { tenantId, orderId };
   if (refund) await enqueue(tx, 'refund-order', job, { jobKey: `refund:${orderId}` });
-  await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_cancelled' });
+  const kind = order.kind === 'claim' ? 'claim_cancelled' : 'order_cancelled';
+  await enqueue(tx, 'send-order-mail', { ...job, kind });
   await enqueue(tx, 'announce-order', job, { jobKey: `announce:${orderId}` });
   // Its page may have said that all gifts have gone.
   if (order.kind === 'claim') {

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { LOCALE_CODES, type Locale } from '@/lib/kernel/locales';
+import { messageFor } from '@/lib/domain/i18n/message-for';
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { withTenant } from '@/lib/db/with-tenant';
+import { findLines, findOrder } from '@/lib/db/queries/fulfilment/orders';
+import { findSender } from '@/lib/db/queries/mail/mails';
+import { renderOrderMail } from '@/lib/mail';
+import { refuseFlagged } from '@/lib/services/claim/decide-flagged';
+import type { SessionUser } from '@/lib/services/auth/session-user';
+import { cancelOrder } from '@/lib/services/order-page/cancel-order';
+import { orderToken } from '@/lib/services/order-page/order-link';
+import { readOrderPage } from '@/lib/services/order-page/read-order-page';
+import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
+import { startMailSandbox, type MailSandbox } from '@/sandbox/mail/start';
+import { recipient } from '@/scripts/test/claim-world';
+import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { setTestEnv } from '@/scripts/test/env';
+import { orderMailModel, type OrderMailKind } from './order-mail-model';
+import { sendOrderMail } from './send-order-mail';
+
+jest.setTimeout(60_000);
+
+const LUMEN = { tenantId: 'ten_lumen', actor: 'client' } as const;
+const ADMIN = { id: 'usr_lumen_admin', tenantId: 'ten_lumen' } as unknown as SessionUser;
+const REFUND = (lang: Locale) => messageFor(lang)('mail.order.cancelled_refund');
+
+let world: DemoWorld;
+let inbox: MailSandbox;
+
+beforeAll(async () => {
+  inbox = await startMailSandbox();
+  world = await startDemoWorld([claimHandler]);
+  setTestEnv({ SMTP_URL: inbox.smtpUrl });
+  await world.sql(
+    "update events set household_mode = 'flag', edit_window_minutes = 60 where slug = 'lumen-summit'",
+  );
+});
+afterAll(async () => {
+  await world.close();
+  await inbox.close();
+});
+
+/** Claims a gift; the order's id. */
+async function claim(form: object): Promise<string> {
+  const { json } = await world.post('/api/ten_lumen/lumen-summit/claim', { ...form, promo_code: 'SUMMIT' });
+  const ref = json.data['order_ref'];
+  const [order] = await world.sql<{ id: string }>('select id from orders where order_ref = $1', [ref]);
+  return order?.id ?? '';
+}
+
+/** The mails that wait to be sent of an order, but for the one about its arrival. */
+async function waiting(orderId: string): Promise<JobPayloads['send-order-mail'][]> {
+  const jobs = await world.asOwner<{ payload: JobPayloads['send-order-mail'] }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'send-order-mail' and payload ->> 'orderId' = '${orderId}' order by j.id`,
+  );
+  return jobs.map(({ payload }) => payload).filter(({ kind }) => kind !== 'claim_confirmation');
+}
+
+async function delivered(orderId: string, to: string) {
+  const jobs = await waiting(orderId);
+  for (const job of jobs) await sendOrderMail(job);
+  const found = await inbox.store.find({ to, limit: 10 });
+  const mails = await Promise.all(found.map((mail) => inbox.store.parse(mail)));
+  return { kinds: jobs.map(({ kind }) => kind), mails };
+}
+
+/** All that a mail says, in its own language. */
+async function said(kind: OrderMailKind, lang: Locale, where: string): Promise<string> {
+  const [found] = await world.sql<{ tenant: string; id: string }>(
+    `select tenant_id as tenant, id from orders where ${where} order by id limit 1`,
+  );
+  if (!found) throw new Error(`no order where ${where}`);
+  return withTenant({ tenantId: found.tenant, actor: 'system' }, async (tx) => {
+    const order = await findOrder(tx, found.tenant, found.id);
+    if (!order) throw new Error('gone');
+    const sender = await findSender(tx, found.tenant, order.eventId);
+    const lines = await findLines(tx, found.tenant, found.id);
+    if (!sender) throw new Error('nobody sends it');
+    const source = { kind, sender, lines, edit: null, pictures: new Map<string, string>() };
+    const model = orderMailModel({ ...source, order: { ...order, lang } });
+    return [model.subject, model.preview, renderOrderMail(model).text].join('\n');
+  });
+}
+
+describe('what a recipient hears of a gift that will not come (DECISIONS 22, 24)', () => {
+  test('a refused claim: that it is not sent, and neither why nor anything of money', async () => {
+    const form = recipient();
+    await claim(form);
+    const second = recipient({ ...form, name: 'Bo Fern', email: 'bo.fern@guest.example' });
+    const id = await claim(second);
+    await refuseFlagged(LUMEN, ADMIN, id);
+    const { kinds, mails } = await delivered(id, 'bo.fern@guest.example');
+    expect(kinds).toEqual(['claim_refused']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your gift from Lumen Summit will not be sent']);
+    const text = mails[0]?.text ?? '';
+    expect(text).toContain('We are sorry, Bo Fern');
+    expect(text).not.toMatch(
+      /household|already|earlier|same address|match|refund|paid|card|Estimated delivery/i,
+    );
+    expect(text).not.toContain(form.email);
+  });
+
+  test('a claim that its recipient cancels: that it is done, and nothing of money', async () => {
+    const form = recipient();
+    const id = await claim(form);
+    const token = orderToken({ tenantId: 'ten_lumen', orderId: id });
+    const { version } = await readOrderPage(token, 'req_test');
+    await cancelOrder(token, 'req_test', version);
+    const { kinds, mails } = await delivered(id, form.email);
+    expect(kinds).toEqual(['claim_cancelled']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your gift from Lumen Summit is cancelled']);
+    expect(mails[0]?.text).not.toMatch(/refund|paid|card|Estimated delivery/i);
+  });
+
+  test.each(LOCALE_CODES)(
+    'in %s: neither mail speaks of money or of a delivery, and each says its own',
+    async (lang) => {
+      const text = messageFor(lang);
+      const [refused, cancelled] = [
+        await said('claim_refused', lang, "kind = 'claim'"),
+        await said('claim_cancelled', lang, "kind = 'claim'"),
+      ];
+      for (const mail of [refused, cancelled]) {
+        expect(mail).not.toContain(REFUND(lang));
+        expect(mail).not.toContain(text('mail.order.delivery_heading'));
+        expect(mail).not.toMatch(/[€£$]|\d[.,]\d\d\b/);
+        expect(mail).not.toMatch(/mail\.\w+\.|[{}]/);
+      }
+      expect(refused).not.toContain(text('mail.claim_cancelled.heading', { name: '' }).trim());
+    },
+  );
+});
+
+describe('a cancelled order', () => {
+  test.each(LOCALE_CODES)(
+    'in %s: who has paid hears that it goes back, who has paid nothing does not',
+    async (lang) => {
+      const paid = "tenant_id = 'ten_fjord' and total_minor > 0";
+      expect(await said('order_cancelled', lang, paid)).toContain(REFUND(lang));
+      const covered = await said('order_cancelled', lang, "kind = 'claim'");
+      expect(covered).not.toContain(REFUND(lang));
+    },
+  );
+});
