@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { LOCALE_CODES, LOCALE_COOKIE } from '@/lib/kernel/locales';
 import { ROUTES } from '@/lib/domain/tenancy/routes';
-import { isProtected, takesNonce, takesPayment } from '@/lib/edge/paths';
+import { isProtected, pagePath, takesNonce, takesPayment } from '@/lib/edge/paths';
 import { config } from './middleware';
 
 const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source));
@@ -66,6 +66,19 @@ describe('which requests pass the chain', () => {
     expect(takesPayment('/fjord-fern/checkout')).toBe(true);
     for (const path of ['/fjord-fern/payment-success', '/fjord-fern', '/login', '/dashboard', '/checkout']) {
       expect([path, takesPayment(path)]).toEqual([path, false]);
+    }
+  });
+
+  test('a paid order form past its first step always, and the card provider comes in there too', () => {
+    expect(config.matcher).toContainEqual({ source: '/:slug', has: [{ type: 'query', key: 'step' }] });
+    const step = new URLSearchParams('step=shipping');
+    for (const path of ['/lumen-crew', '/fjord-fern']) {
+      expect([takesNonce(path, step), takesPayment(path, step)]).toEqual([true, true]);
+      expect(pagePath(path, step)).toBe(`${path}/order/steps`);
+      expect([takesNonce(path), takesPayment(path), pagePath(path)]).toEqual([false, false, path]);
+    }
+    for (const path of ['/', '/about', '/lumen-crew/faqs', '/widget-instructions']) {
+      expect([path, takesNonce(path, step), takesPayment(path, step)]).toEqual([path, false, false]);
     }
   });
 

@@ -22,6 +22,7 @@ export const config = {
     },
     '/order/:token',
     '/embed/:slug',
+    { source: '/:slug', has: [{ type: 'query', key: 'step' }] },
   ],
 };
 

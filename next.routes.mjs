@@ -39,6 +39,7 @@ export function redirectRules() {
   return [
     { source: `/:locale(${ANY_LOCALE})`, destination: '/', permanent: false },
     { source: `/:locale(${ANY_LOCALE})/:path+`, destination: '/:path+', permanent: false },
+    { source: '/:slug/order/steps', destination: '/:slug', permanent: false },
     { source: '/:slug/products/filtered', destination: '/:slug/products', permanent: false },
     { source: `/${STORE}/product/:product`, destination: '/:slug/Product=:product', permanent: false },
     { source: `/${STORE}/new-product/:product`, destination: '/:slug/NewProduct=:product', permanent: false },
@@ -65,6 +66,13 @@ export function rewriteRules() {
         destination: '/:loc/:slug/products',
       },
       forReturning(`/${SLUG}/products`, '/:loc/:slug/products/filtered'),
+      // An invitee's form is rendered per request; the page of the same event without a link of theirs is not.
+      {
+        source: `/${SLUG}`,
+        has: [...hasLocaleCookie, { type: 'query', key: 'invite' }],
+        missing: noLangQuery,
+        destination: '/:loc/:slug/invited',
+      },
       forReturning(`/:path((?!${NOT_A_PAGE}).+)`, '/:loc/:path'),
     ],
     afterFiles: [

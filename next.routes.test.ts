@@ -24,6 +24,7 @@ interface Visit {
 function captured(rule: RouteRule, visit: Visit): Record<string, string> | null {
   const asked = [...(visit.query ?? []), ...(visit.lang === undefined ? [] : ['lang'])];
   if (rule.missing?.some(({ key }) => key !== undefined && asked.includes(key))) return null;
+  if (rule.has?.some(({ type, key }) => type === 'query' && !asked.includes(key))) return null;
   const condition = rule.has?.find((entry) => entry.type === 'cookie');
   if (!condition) return {};
   return new RegExp(`^${condition.value ?? ''}$`).exec(visit.cookie ?? '')?.groups ?? null;
@@ -91,6 +92,17 @@ describe('the web address rules', () => {
     expect(pagePath(path, search)).toBe(path);
   });
 
+  it('leads who brings an invitation to the form that is rendered per request, as the middleware does', () => {
+    const search = new URLSearchParams({ invite: 'a-token' });
+    expect(route({ path: '/lumen-offsite', cookie: 'nl', query: ['invite'] })).toBe(
+      '/nl/lumen-offsite/invited',
+    );
+    expect(pagePath('/lumen-offsite', search)).toBe('/lumen-offsite/invited');
+    for (const path of ['/', '/lumen-offsite/faqs', '/lumen-offsite/Product=x']) {
+      expect(route({ path, cookie: 'nl', query: ['invite'] })).toBe(`/nl${pagePath(path, search)}`);
+    }
+  });
+
   it.each([
     ['/', '/de'],
     ['/fjord-fern', '/de/fjord-fern'],
@@ -155,6 +167,7 @@ describe('the web address rules', () => {
     ['/acme/product/x', '/acme/Product=x'],
     ['/acme/new-product/x', '/acme/NewProduct=x'],
     ['/acme/products/filtered', '/acme/products'],
+    ['/acme/order/steps', '/acme'],
   ])('%s is shown at %s', (path, target) => {
     expect(route({ path, cookie: 'de' })).toBe(`redirect ${target}`);
   });

@@ -9,10 +9,12 @@ import type { ProductChoice } from './use-product-choice';
 interface ColourPickerProps {
   colours: Product['products']['colours'];
   choice: ProductChoice;
+  /** Tells this group of radios from another one's on the page. */
+  group?: string;
 }
 
 /** The garment's colours as a radio group: by name, never by colour alone. */
-export function ColourPicker({ colours, choice }: ColourPickerProps) {
+export function ColourPicker({ colours, choice, group = 'colour' }: ColourPickerProps) {
   const t = useTranslations('product');
   const chosen = colours.find((colour) => colour.identifier === choice.colour);
   return (
@@ -32,7 +34,7 @@ export function ColourPicker({ colours, choice }: ColourPickerProps) {
             >
               <input
                 type="radio"
-                name="colour"
+                name={group}
                 value={colour.identifier}
                 checked={choice.colour === colour.identifier}
                 onChange={() => choice.setColour(colour.identifier)}

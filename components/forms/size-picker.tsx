@@ -9,10 +9,12 @@ import type { ProductChoice } from './use-product-choice';
 interface SizePickerProps {
   choice: ProductChoice;
   colourName: string;
+  /** Tells this group of radios from another one's on the page. */
+  group?: string;
 }
 
 /** The sizes as a radio group; what can't be had in the chosen colour is greyed out and says why. */
-export function SizePicker({ choice, colourName }: SizePickerProps) {
+export function SizePicker({ choice, colourName, group = 'size' }: SizePickerProps) {
   const t = useTranslations('product');
   const { options, colour, size, pair } = choice;
   const label = (value: string) => (isOneSize(value) ? t('oneSize') : sizeLabel(value));
@@ -32,7 +34,7 @@ export function SizePicker({ choice, colourName }: SizePickerProps) {
             <label key={value} className="relative">
               <input
                 type="radio"
-                name="size"
+                name={group}
                 value={value}
                 checked={size === value}
                 onChange={() => choice.setSize(value)}

@@ -3,10 +3,10 @@ import { picturesOf, type Gift } from './gift';
 
 interface ClaimHeroProps {
   store: Pick<StorefrontData, 'storeConfig'>;
-  gift: Gift | undefined;
+  gift: Pick<Gift, 'colours' | 'pictures'> | undefined;
 }
 
-/** The event's own words on its colours, with the gift as it comes without a name. */
+/** The event's own words on its colours, with the gift as it comes without a name, or a product. */
 export function ClaimHero({ store, gift }: ClaimHeroProps) {
   const { storeConfig: config } = store;
   const background =

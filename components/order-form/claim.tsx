@@ -9,7 +9,7 @@ import type { ClaimStore } from './claim-store';
 import { Claimed, type ClaimedGift } from './claimed';
 import { Ended } from './ended';
 import type { Gift } from './gift';
-import { SignedIn } from './signed-in';
+import { TitleRow } from './title-row';
 
 interface ClaimProps {
   store: ClaimStore;
@@ -21,17 +21,6 @@ interface ClaimProps {
   tools?: ReactNode;
   /** Told of every claim that was granted or refused. SPEC 7, 8. */
   onEvent?: (event: OrderFormEvent) => void;
-}
-
-function TitleRow({ tools }: Pick<ClaimProps, 'tools'>) {
-  const t = useTranslations('orderForm');
-  return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <h2 className="me-auto text-3xl first-letter:uppercase sm:text-4xl">{t('title')}</h2>
-      <SignedIn />
-      {tools}
-    </div>
-  );
 }
 
 const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
@@ -47,6 +36,7 @@ function overBefore({ door }: ClaimStore, gifts: readonly Gift[]) {
 
 /** The form until the gift is claimed; what is typed outlives an event that ends meanwhile. */
 export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps) {
+  const t = useTranslations('orderForm');
   const [giftId, setGiftId] = useState('');
   const [claimed, setClaimed] = useState<ClaimedGift | null>(null);
   const [ended, setEnded] = useState<'closed' | 'exhausted' | null>(null);
@@ -72,7 +62,7 @@ export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps
           <Ended kind={ended} contactEmail={store.contactEmail} onBack={() => setEnded(null)} />
         ) : null}
         <div hidden={ended !== null}>
-          <TitleRow tools={tools} />
+          <TitleRow title={t('title')} tools={tools} />
           <ClaimForm
             key={gift.id}
             {...{ store, locale, gift, gifts }}

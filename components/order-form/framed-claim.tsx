@@ -1,35 +1,27 @@
 'use client';
 
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimStore } from './claim-store';
 import { FrameLanguage } from './frame-language';
+import { Framed, type FrameProps } from './framed';
 import type { Gift } from './gift';
 import { LazyClaim } from './lazy-claim';
-import { useFrameHost } from './use-frame-host';
 
-interface FramedClaimProps {
+interface FramedClaimProps extends FrameProps {
   store: ClaimStore;
   gifts: readonly Gift[];
   locale: Locale;
-  /** The sites that may frame it. */
-  origins: readonly string[];
-  title: string;
   heading: ReactNode;
 }
 
-/** No page but this one may stand in another site: a link leads to a tab of its own. */
-function openOutside({ target }: MouseEvent) {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link && /^https?:/.test(link.protocol)) link.target = '_blank';
-}
-
-/** The order form alone, inside another site that hears what becomes of it. DECISIONS 8; SPEC 7. */
-export function FramedClaim({ store, gifts, locale, origins, title, heading }: FramedClaimProps) {
-  const { frame, tell } = useFrameHost(origins, title);
+/** The claim form alone, inside another site. DECISIONS 8. */
+export function FramedClaim({ store, gifts, locale, heading, ...frame }: FramedClaimProps) {
   return (
-    <div ref={frame} onClickCapture={openOutside}>
-      <LazyClaim {...{ store, gifts, locale }} hero={heading} tools={<FrameLanguage />} onEvent={tell} />
-    </div>
+    <Framed {...frame}>
+      {(tell) => (
+        <LazyClaim {...{ store, gifts, locale }} hero={heading} tools={<FrameLanguage />} onEvent={tell} />
+      )}
+    </Framed>
   );
 }

@@ -38,7 +38,7 @@ export function giftOf(product: Product): Gift {
 }
 
 /** An empty text for every layer that a recipient may fill in. */
-export function emptyTexts({ scenes }: Gift): Personalisation {
+export function emptyTexts({ scenes }: Pick<Gift, 'scenes'>): Personalisation {
   return Object.fromEntries(
     scenes.map((scene) => [
       scene.side,
@@ -48,7 +48,10 @@ export function emptyTexts({ scenes }: Gift): Personalisation {
 }
 
 /** The addresses of a gift's pictures in one colour, by side. */
-export function picturesOf({ pictures }: Gift, colour: string): Partial<Record<Side, string>> {
+export function picturesOf(
+  { pictures }: Pick<Gift, 'pictures'>,
+  colour: string,
+): Partial<Record<Side, string>> {
   const front = pictures.front[colour];
   const back = pictures.back[colour];
   return { ...(front ? { front } : {}), ...(back ? { back } : {}) };

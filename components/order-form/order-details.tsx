@@ -1,19 +1,18 @@
 'use client';
 
-import { Gift as GiftIcon, Truck } from 'lucide-react';
+import { Gift as GiftIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ColourPicker } from '@/components/forms/colour-picker';
 import { SizePicker } from '@/components/forms/size-picker';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
-import { humanDay } from '@/lib/domain/delivery/human-date';
 import type { Side } from '@/lib/domain/design/scene-types';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimStore } from './claim-store';
+import { DeliveryEstimate } from './delivery-estimate';
 import type { Gift } from './gift';
 import { GiftPicture } from './gift-picture';
-import { useDeliveryWindow } from './use-delivery-window';
 
 interface OrderDetailsProps {
   gift: Gift;
@@ -29,24 +28,15 @@ interface OrderDetailsProps {
 
 /** When it arrives, and that it costs nothing. */
 function Facts({ store, locale }: Pick<OrderDetailsProps, 'store' | 'locale'>) {
-  const t = useTranslations('orderForm');
   const claim = useTranslations('claim');
-  const { from, to } = useDeliveryWindow(store.delivery, store.timeZone);
-  const days = { from: humanDay(from, locale), to: humanDay(to, locale) };
   return (
-    <ul className="grid gap-3 border-t border-line pt-5 text-[0.9375rem]">
-      <li className="flex gap-3">
-        <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-        <span>
-          <span className="block font-semibold">{t('estimate')}</span>
-          {t('estimateDays', days)}
-        </span>
-      </li>
-      <li className="flex gap-3">
+    <div className="grid gap-3 border-t border-line pt-5">
+      <DeliveryEstimate store={store} locale={locale} />
+      <p className="flex gap-3 text-[0.9375rem]">
         <GiftIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
         <span className="font-semibold">{claim('free')}</span>
-      </li>
-    </ul>
+      </p>
+    </div>
   );
 }
 

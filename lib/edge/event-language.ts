@@ -13,12 +13,14 @@ interface EventLanguage {
   language: Locale;
   /** Its page at `/{slug}` is an order form (DECISIONS 4). */
   orderForm: boolean;
+  /** That order form is paid by card. */
+  paid: boolean;
 }
 
 /** A first visit shows a changed default language this much later at most. */
 const FRESH_MS = 60_000;
 const MOST_KNOWN = 1000;
-const ORDER_FORMS: readonly unknown[] = ['Promo', 'Products'];
+const ORDER_FORMS: readonly unknown[] = ['Promo', 'Products', 'Bulk'];
 const SLUG = /^[a-z0-9-]{3,63}$/;
 
 interface Known {
@@ -51,6 +53,7 @@ async function ask(slug: string, mayFollow = true): Promise<EventLanguage | null
     origins: data.embed_origins ?? [],
     language: data.default_event_lang,
     orderForm: ORDER_FORMS.includes(data.event_type?.type),
+    paid: data.event_type?.type === 'Products',
   };
 }
 

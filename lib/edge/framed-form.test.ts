@@ -29,7 +29,8 @@ beforeEach(() => {
     }
     const origins = SITES[slug];
     if (!origins) return Promise.resolve(Response.json({ success: false }, { status: 404 }));
-    const event = { default_event_lang: 'nl', event_type: { type: 'Promo' }, embed_origins: origins };
+    const type = slug === 'form-two' ? 'Products' : 'Promo';
+    const event = { default_event_lang: 'nl', event_type: { type }, embed_origins: origins };
     return Promise.resolve(Response.json({ data: event }));
   });
 });
@@ -61,6 +62,15 @@ describe('an order form inside another site (DECISIONS 8; docs/decisions/0012)',
     expect(first.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/nl/embed/form-one');
     const asked = await visit('/embed/form-one?lang=sv', german);
     expect(asked.headers.get('x-middleware-rewrite')).toContain('/sv/embed/form-one');
+  });
+
+  test('the card provider comes in where the form is paid, and nowhere else', async () => {
+    const lets = async (slug: string) =>
+      (await visit(`/embed/${slug}`)).headers
+        .get('content-security-policy')
+        ?.includes('https://js.stripe.com');
+    expect(await lets('form-two')).toBe(true);
+    expect(await lets('form-one')).toBe(false);
   });
 
   test('its scripts carry a nonce', async () => {

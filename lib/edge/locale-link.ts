@@ -45,11 +45,9 @@ async function inLanguage({ request, path, headers }: ChainContext, locale: Loca
   const ready = request.headers.has(WHOLE_HEADER) ? await findReadyPage(path, locale) : null;
   // Its body is put in as the answer goes out (choose-body.ts), so that no router need find the page again.
   if (ready) return new NextResponse(null, { headers: { [READY_HEADER]: ready } });
-  const target = new URL(
-    `/${locale}${pagePath(path, request.nextUrl.searchParams)}${request.nextUrl.search}`,
-    request.url,
-  );
-  if (!isPerRequest(path)) return NextResponse.rewrite(target);
+  const { search, searchParams } = request.nextUrl;
+  const target = new URL(`/${locale}${pagePath(path, searchParams)}${search}`, request.url);
+  if (!isPerRequest(path, searchParams)) return NextResponse.rewrite(target);
   headers.set(INTL_HEADER, locale);
   return NextResponse.rewrite(target, { request: { headers } });
 }
@@ -70,9 +68,10 @@ export async function localeLink(context: ChainContext): Promise<Response> {
   const event = framed === null ? null : await eventLanguage(path);
   if (event && event.slug !== framed) return renamed(context, event.slug);
   const locale = await localeOf(context);
-  const nonce = takesNonce(path) ? newNonce() : undefined;
-  const policy =
-    nonce && contentSecurityPolicy({ nonce, payment: takesPayment(path), ancestors: event?.origins });
+  const { searchParams } = context.request.nextUrl;
+  const nonce = takesNonce(path, searchParams) ? newNonce() : undefined;
+  const payment = takesPayment(path, searchParams) || event?.paid === true;
+  const policy = nonce && contentSecurityPolicy({ nonce, payment, ancestors: event?.origins });
   // Next reads the nonce for its own scripts from the request's policy.
   if (policy) headers.set(CSP_HEADER, policy);
   const response = await inLanguage(context, locale);

@@ -1,6 +1,7 @@
 import { LIST_PARAMS } from '@/lib/domain/catalogue/list-query';
 import { CLIENT_MENU, STAFF_MENU } from '@/lib/domain/permissions/menu';
 import { ROUTES } from '@/lib/domain/tenancy/routes';
+import { INVITE_PARAM } from '@/lib/domain/storefront/invite-param';
 import { isReservedSlug } from '@/lib/domain/tenancy/slug';
 import { framedSlug } from './framed-slug';
 
@@ -27,36 +28,49 @@ function paymentPage(path: string): string | undefined {
   return isReservedSlug(slug) ? undefined : page;
 }
 
-/** Whether the card provider's script may run at this path: the checkout alone (SPEC 2.9). */
-export function takesPayment(path: string): boolean {
-  return paymentPage(path) === 'checkout';
+/** In it an order form's address names the step after the first, which stands on a page of its own (docs/decisions/0013). */
+const STEP = 'step';
+
+/** Whether this is a paid order form past its first step: `/{slug}?step=shipping`. */
+function isOrderStep(path: string, search: URLSearchParams | undefined): boolean {
+  const slug = /^\/([a-z0-9-]{3,63})$/.exec(path)?.[1];
+  return slug !== undefined && search?.has(STEP) === true && !isReservedSlug(slug);
+}
+
+/** Whether the card provider's script may run at this path: the checkout and an order form's steps alone (SPEC 2.9). */
+export function takesPayment(path: string, search?: URLSearchParams): boolean {
+  return paymentPage(path) === 'checkout' || isOrderStep(path, search);
 }
 
 /**
  * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, how to
- * begin, the checkout and its end, a framed order form, an order's page, the admin's menu pages that exist, and all below the protected segments.
+ * begin, the checkout and its end, a framed order form and a paid one's steps, an order's page, the admin's menu pages
+ * that exist, and all below the protected segments.
  */
-export function takesNonce(path: string): boolean {
+export function takesNonce(path: string, search?: URLSearchParams): boolean {
   if (path === '/login' || path === '/get-started' || BUILT.has(path)) return true;
+  if (isOrderStep(path, search)) return true;
   if (paymentPage(path) || framedSlug(path) || /^\/order\/[^/]+$/.test(path)) return true;
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;
 }
 
 /** Whether the pages at this path are rendered per request, and so may read what the chain tells them. */
-export function isPerRequest(path: string): boolean {
-  return isProtected(path) || takesNonce(path);
+export function isPerRequest(path: string, search?: URLSearchParams): boolean {
+  return isProtected(path) || takesNonce(path, search);
 }
 
 /**
  * The page that stands at an address, below its locale: `/{slug}/Product={id}` is no segment Next could have (STACK
- * "Next 16.4"), and a filtered list is rendered per request, the plain one is not. next.routes.mjs says the same for
+ * "Next 16.4"), and a filtered list and an invitee's form are rendered per request, what stands there else is not. next.routes.mjs says the same for
  * visitors with a cookie; a test compares the two.
  */
 export function pagePath(path: string, search?: URLSearchParams): string {
   const [, slug, kind, product] = /^\/([^/]+)\/(New)?Product(?:=|%3D)([^/]+)$/i.exec(path) ?? [];
   if (slug && product) return `/${slug}/${kind ? 'new-product' : 'product'}/${product}`;
+  if (isOrderStep(path, search)) return `${path}/order/steps`;
   if (search && LIST_PARAMS.some((name) => search.has(name)) && /^\/[^/]+\/products$/i.test(path)) {
     return `${path}/filtered`;
   }
+  if (search?.has(INVITE_PARAM) && /^\/[^/]+$/.test(path)) return `${path}/invited`;
   return path === '/' ? '' : path;
 }

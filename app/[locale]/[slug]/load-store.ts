@@ -57,9 +57,14 @@ async function readInTime(slug: string): Promise<StorefrontData> {
   return inTime;
 }
 
+/** Whether an event that sells has not opened yet or has closed. One that is on hold says so in its layout. */
+export function isShut({ status, door }: StorefrontData): boolean {
+  return status === 'Active' && door === 'closed';
+}
+
 /** Whether a store's products are shown and sold: not before it opens nor after it has closed. */
-export function isShop({ event_type, status, door }: StorefrontData): boolean {
-  return event_type.type === 'Store' && (status !== 'Active' || door !== 'closed');
+export function isShop(store: StorefrontData): boolean {
+  return store.event_type.type === 'Store' && !isShut(store);
 }
 
 /** A public store's data, or the 404 page. One read per request and five minutes; tag `store:{slug}`. */

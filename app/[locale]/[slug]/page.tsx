@@ -3,15 +3,22 @@ import { notFound } from 'next/navigation';
 import { StoreShut } from '@/components/storefront/pages/store-shut';
 import { JsonLd } from '@/components/storefront/json-ld';
 import { StoreHome } from '@/components/storefront/store-home';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { ClaimView } from './claim-view';
-import { isShop, loadStore } from './load-store';
+import { isShut, loadStore } from './load-store';
+import { OrderView } from './order-view';
 import { shareMetadata } from './share-metadata';
 import { storeOrganization } from './linked-data';
 
 interface PageProps {
   params: Promise<{ locale: string; slug: string }>;
+}
+
+/** Whether anybody may buy here. */
+function isForAll({ event_type: { type } }: StorefrontData): boolean {
+  return type === 'Store' || type === 'Products';
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -27,21 +34,22 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     alternates: languageAlternates(path, locale),
     ...shareMetadata(store, { title, description, path, locale, product: null }),
     // A gift is for those who were invited.
-    ...(store.event_type.type === 'Store' ? {} : { robots: { index: false } }),
+    ...(isForAll(store) ? {} : { robots: { index: false } }),
   };
 }
 
-/** A store's home, or a gift's claim page; the other event types have no public page yet (DECISIONS 4). */
+/** A store's home, a gift's claim page, or the order form of a few products (DECISIONS 4). */
 export default async function StorePage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
-  if (store.event_type.type === 'Promo') return <ClaimView store={store} locale={locale} />;
-  if (store.event_type.type !== 'Store') notFound();
-  if (!isShop(store)) return <StoreShut store={store} locale={locale} />;
+  const { type } = store.event_type;
+  if (type === 'Promo') return <ClaimView store={store} locale={locale} />;
+  if (type !== 'Store' && type !== 'Products') notFound();
+  if (isShut(store)) return <StoreShut store={store} locale={locale} />;
   return (
     <>
       <JsonLd things={[storeOrganization(store)]} />
-      <StoreHome store={store} />
+      {type === 'Store' ? <StoreHome store={store} /> : <OrderView store={store} locale={locale} />}
     </>
   );
 }

@@ -29,6 +29,9 @@ export const CONTACT_NAMESPACES: readonly Namespace[] = [
   'ui',
 ];
 
+/** What a Products event's page says: its form is a checkout too. */
+export const ORDER_NAMESPACES: readonly Namespace[] = [...CHECKOUT_NAMESPACES, 'orderForm', 'paidForm'];
+
 /** What a Promo event's page says beside a store's. */
 export const CLAIM_NAMESPACES: readonly Namespace[] = [
   ...STORE_NAMESPACES,

@@ -12,10 +12,11 @@ export function CheckoutSteps({ current }: { current: StepName }) {
   const t = useTranslations('checkout');
   const ui = useTranslations('ui');
   const place = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
+  const shown = useRef(current);
   useEffect(() => {
-    if (first.current) first.current = false;
-    else place.current?.focus();
+    if (shown.current === current) return;
+    shown.current = current;
+    place.current?.focus();
   }, [current]);
   const at = ORDER.indexOf(current === 'tax' ? 'payment' : current === 'done' ? 'payment' : current);
   const steps = ORDER.map((id, index) => ({

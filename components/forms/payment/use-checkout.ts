@@ -15,6 +15,8 @@ export interface CheckoutInput {
   store: CheckoutStore;
   basket: Basket;
   basketStore: BasketStore;
+  /** The browser's storage has answered: until then an address cannot be judged. */
+  ready?: boolean;
   onOrder(order: OrderView): void;
 }
 
@@ -32,7 +34,7 @@ function useMemory(storeId: string) {
  * Where somebody is in the checkout, and the ways on. Each step is an address; one that cannot be reached leads to the
  * last that can. A payment is for one basket: when another tab changes that, it is made anew. SPEC 2.9, 4; DECISIONS 16.
  */
-export function useCheckout({ store, basket, basketStore, onOrder }: CheckoutInput) {
+export function useCheckout({ store, basket, basketStore, ready = true, onOrder }: CheckoutInput) {
   const t = useTranslations('checkout');
   const { wanted, goTo } = useStepAddress();
   const { memory, keep } = useMemory(store.id);
@@ -48,8 +50,8 @@ export function useCheckout({ store, basket, basketStore, onOrder }: CheckoutInp
     resumable: choice !== null && paying === mark,
   });
   useEffect(() => {
-    if (step !== wanted) goTo(step, 'replace');
-  }, [step, wanted, goTo]);
+    if (ready && step !== wanted) goTo(step, 'replace');
+  }, [ready, step, wanted, goTo]);
 
   function onCustomer(next: Customer, to: AddressForm) {
     basketStore.dispatch({ type: 'set_customer', customerId: next.customer_id });
@@ -72,7 +74,19 @@ export function useCheckout({ store, basket, basketStore, onOrder }: CheckoutInp
     goTo('address', 'replace');
   }
   return {
-    ...{ step, resume, customer, address, choice, payment, notice, onCustomer, onPayment, onCustomerGone },
+    ...{
+      wanted,
+      step,
+      resume,
+      customer,
+      address,
+      choice,
+      payment,
+      notice,
+      onCustomer,
+      onPayment,
+      onCustomerGone,
+    },
     onChoice: (next: Choice) => keep({ choice: next }),
     onStay: () => {
       keep({ paying: null });

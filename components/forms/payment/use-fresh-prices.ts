@@ -12,15 +12,19 @@ import type { CheckoutStore } from './types';
 // The contract's path, without its schemas: this code goes to phones.
 const STOREFRONT = { method: 'get', path: '/api/storefront/{slug}' } as const;
 
+/** What products cost now, by id, once it has been read anew. */
+export type Prices = Readonly<Partial<Record<string, ItemPrice>>>;
+
 /**
  * The store as it prices now: the page's own figures until `refresh` has read them anew, which also gives the basket its
  * products' prices. Without it a basket filled before a price changed could never be paid. DECISIONS 15.
  */
-export function useFreshPrices(
-  store: CheckoutStore,
+export function useFreshPrices<Store extends CheckoutStore>(
+  store: Store,
   basket: BasketStore,
-): { store: CheckoutStore; refresh(): Promise<void> } {
+): { store: Store; prices: Prices; refresh(): Promise<void> } {
   const [pricing, setPricing] = useState<StorePricing | null>(null);
+  const [known, setKnown] = useState<Prices>({});
   async function refresh() {
     const { slug } = store;
     // A minute's old answer may lie in the browser's cache.
@@ -35,7 +39,8 @@ export function useFreshPrices(
       };
     }
     setPricing(pricingOf(fresh));
+    setKnown(prices);
     basket.dispatch({ type: 'reprice', prices });
   }
-  return { store: pricing ? { ...store, pricing } : store, refresh };
+  return { store: pricing ? { ...store, pricing } : store, prices: known, refresh };
 }

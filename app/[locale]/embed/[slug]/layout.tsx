@@ -10,7 +10,7 @@ import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { loadStore } from '../../[slug]/load-store';
-import { CLAIM_NAMESPACES } from '../../[slug]/store-namespaces';
+import { CLAIM_NAMESPACES, ORDER_NAMESPACES } from '../../[slug]/store-namespaces';
 
 interface EmbedLayoutProps {
   children: ReactNode;
@@ -24,8 +24,9 @@ export default async function EmbedLayout({ children, params }: EmbedLayoutProps
   const locale = await requireLocale(params);
   const { slug } = await params;
   const store = await loadStore(slug);
+  const namespaces = store.event_type.type === 'Products' ? ORDER_NAMESPACES : CLAIM_NAMESPACES;
   return (
-    <NextIntlClientProvider messages={await storeMessages(CLAIM_NAMESPACES, store.region, locale)}>
+    <NextIntlClientProvider messages={await storeMessages(namespaces, store.region, locale)}>
       <StoreRegionProvider region={store.region}>
         <div data-surface="store" style={storeStyle(store.storeConfig)} className="bg-white font-text">
           <FontFaces name={slug} css={webFontFaces(neededFaces(store.storeConfig.fontSet))} />

@@ -1,15 +1,22 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { buyableOf } from '@/components/forms/buyable';
 import { claimStore } from '@/components/order-form/claim-store';
 import { FramedClaim } from '@/components/order-form/framed-claim';
 import { giftOf } from '@/components/order-form/gift';
+import { FramedOrder } from '@/components/order-form/paid/framed-order';
+import { paidStore } from '@/components/order-form/paid/paid-store';
 import { OnHold } from '@/components/storefront/on-hold';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { loadProduct, loadStore } from '../../[slug]/load-store';
+import { loadProducts } from '../../[slug]/load-products';
+import { isShut, loadStore } from '../../[slug]/load-store';
 
 interface PageProps {
   params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<{ payment_intent?: string | string[] }>;
 }
 
 /** Per request: its policy names the event's own sites, and its scripts carry a nonce (docs/decisions/0012). */
@@ -26,23 +33,46 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: { absolute: await titleOf(params) } };
 }
 
-/** DECISIONS 8: `/embed/{slug}`, the order form alone, to be framed by the event's own sites. */
-export default async function EmbedPage({ params }: PageProps) {
+type FormProps = Pick<Awaited<ReturnType<typeof load>>, 'store' | 'locale' | 'frame'>;
+
+async function load({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
-  if (store.event_type.type !== 'Promo') notFound();
+  return { locale, store, frame: { origins: store.embed_origins, title: await titleOf(params) } };
+}
+
+const headingOf = (store: StorefrontData) => <h1 className="sr-only">{store.storeConfig.storeName}</h1>;
+
+async function ClaimFrame({ store, locale, frame }: FormProps) {
+  const gifts = (await loadProducts(store)).map(giftOf);
+  const claim = { ...claimStore(store, locale), framed: true };
+  return <FramedClaim {...{ gifts, locale, ...frame }} store={claim} heading={headingOf(store)} />;
+}
+
+async function OrderFrame({ store, locale, frame, returned }: FormProps & { returned: string | null }) {
+  const products = (await loadProducts(store)).map(buyableOf);
+  const paid = { ...paidStore(store, locale), framed: true };
+  const form = { ...frame, locale, products, returned, shut: isShut(store) };
+  return <FramedOrder {...form} store={paid} heading={headingOf(store)} />;
+}
+
+/** DECISIONS 8: `/embed/{slug}`, the order form alone, to be framed by the event's own sites. */
+export default async function EmbedPage(props: PageProps) {
+  const loaded = await load(props);
+  const { store } = loaded;
+  const { type } = store.event_type;
+  if (type !== 'Promo' && type !== 'Products') notFound();
   if (store.status === 'On hold') return <OnHold store={store} />;
-  const answers = await Promise.all(store.event_products.map(({ product_id: id }) => loadProduct(store, id)));
+  const { payment_intent: intent } = await props.searchParams;
   return (
     <main id="main" tabIndex={-1}>
-      <FramedClaim
-        store={{ ...claimStore(store, locale), framed: true }}
-        gifts={answers.map(({ product }) => giftOf(product))}
-        locale={locale}
-        origins={store.embed_origins}
-        title={await titleOf(params)}
-        heading={<h1 className="sr-only">{store.storeConfig.storeName}</h1>}
-      />
+      {type === 'Promo' ? (
+        <ClaimFrame {...loaded} />
+      ) : (
+        <Suspense>
+          <OrderFrame {...loaded} returned={typeof intent === 'string' ? intent : null} />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
+import { buyableOf } from '@/components/forms/buyable';
+import { LazyOrderSteps } from '@/components/order-form/paid/lazy-order-steps';
+import { paidStore } from '@/components/order-form/paid/paid-store';
+import { storeMessages } from '@/lib/intl/store-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { loadProducts } from '../../load-products';
+import { isShut, loadStore } from '../../load-store';
+import { ORDER_NAMESPACES } from '../../store-namespaces';
+
+interface PageProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+/** Per request, so that its scripts carry a nonce; no copy of it is kept anywhere (DESIGN "Caching"). */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  await requireLocale(params);
+  const store = await loadStore((await params).slug);
+  return { title: { absolute: store.storeConfig.storeName }, robots: { index: false } };
+}
+
+/**
+ * `/{slug}?step=…`: a Products event's form past its first step; lib/edge/paths.ts leads here, and this segment is in no
+ * visible address (docs/decisions/0014).
+ */
+export default async function OrderStepsPage({ params }: PageProps) {
+  const locale = await requireLocale(params);
+  const store = await loadStore((await params).slug);
+  if (store.event_type.type !== 'Products' || isShut(store)) redirect(`/${store.slug}`);
+  const products = (await loadProducts(store)).map(buyableOf);
+  return (
+    <NextIntlClientProvider messages={await storeMessages(ORDER_NAMESPACES, store.region, locale)}>
+      <main id="main" tabIndex={-1}>
+        <Suspense>
+          <LazyOrderSteps
+            store={paidStore(store, locale)}
+            products={products}
+            locale={locale}
+            returned={null}
+            hero={<h1 className="sr-only">{store.storeConfig.storeName}</h1>}
+          />
+        </Suspense>
+      </main>
+    </NextIntlClientProvider>
+  );
+}

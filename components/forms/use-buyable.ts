@@ -1,0 +1,58 @@
+'use client';
+
+import { useState } from 'react';
+import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
+import type { BasketItem, Personalisation } from '@/lib/domain/basket/types';
+import { customisableTexts } from '@/lib/domain/design/personalise';
+import type { GarmentFamily } from '@/lib/domain/design/scene-types';
+import { basketItemOf, type Buyable } from './buyable';
+import { useProductChoice } from './use-product-choice';
+
+const NO_TEXTS: Personalisation = {};
+
+/** Trimmed texts of the layers that are filled; undefined for a fixed design. */
+function cleanTexts({ scenes }: Buyable, texts: Personalisation): Personalisation | undefined {
+  if (scenes.length === 0) return undefined;
+  return Object.fromEntries(
+    scenes.map(({ side }) => [
+      side,
+      Object.fromEntries(
+        Object.entries(texts[side] ?? {}).map(([id, text]) => [id, text.normalize('NFC').trim()]),
+      ),
+    ]),
+  );
+}
+
+function isComplete({ scenes }: Buyable, texts: Personalisation): boolean {
+  return scenes.every((scene) =>
+    customisableTexts(scene).every((layer) => (texts[scene.side]?.[layer.id] ?? '').trim() !== ''),
+  );
+}
+
+/** What somebody picks of a product, how it looks, and the basket item it comes to. SPEC 3.2. */
+export function useBuyable(product: Buyable) {
+  const choice = useProductChoice(product.variants);
+  const [texts, setTexts] = useState<Personalisation>(NO_TEXTS);
+  const [tried, setTried] = useState(false);
+  const colour = product.colours.find((one) => one.identifier === choice.colour);
+  const garment = { family: product.family as GarmentFamily, colour: colour?.hex ?? '#ffffff' };
+  const drawn = usePersonalPictures(product.scenes, texts, garment);
+  const front = product.pictures.front[choice.colour];
+  const back = product.pictures.back[choice.colour];
+
+  /** The item, or null while a choice cannot be had or a text is missing, which then says so. */
+  function take(): BasketItem | null {
+    setTried(true);
+    const { pair, size, quantity } = choice;
+    if (pair.state !== 'available' || !pair.variantId || !isComplete(product, texts)) return null;
+    setTried(false);
+    const chosen = { variantId: pair.variantId, colour: choice.colour, size, quantity };
+    return basketItemOf(product, chosen, cleanTexts(product, texts));
+  }
+  return {
+    ...{ choice, texts, setTexts, tried, take },
+    colourName: colour?.name ?? '',
+    pictures: { ...(front ? { front } : {}), ...(back ? { back } : {}), ...drawn },
+    soldOut: product.variants.every((variant) => variant.available === 0),
+  };
+}

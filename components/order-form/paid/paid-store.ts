@@ -1,0 +1,34 @@
+import { pricingOf } from '@/lib/client/store-pricing';
+import type { CheckoutStore } from '@/components/forms/payment/types';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { deliveryChoices } from '@/lib/domain/address/delivery-choices';
+import { deliveryWindow, type DeliveryWindow } from '@/lib/domain/delivery/delivery-window';
+import { now } from '@/lib/kernel/clock';
+import type { Locale } from '@/lib/kernel/locales';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+
+/** What the paid order form's browser part gets of its event. */
+export interface PaidStore extends CheckoutStore {
+  region: Region;
+  timeZone: string;
+  /** As of the moment the page was rendered. */
+  delivery: DeliveryWindow;
+}
+
+/** A Products event's settings as its order form needs them, named in the page's language. */
+export function paidStore(store: StorefrontData, locale: Locale): PaidStore {
+  const { region } = store;
+  const { timeZone } = REGION_FACTS[region];
+  return {
+    ...deliveryChoices(store, locale),
+    id: store.id,
+    tenantId: store.tenant_id,
+    slug: store.slug,
+    name: store.storeConfig.storeName,
+    pricing: pricingOf(store),
+    takesPayment: store.takes_payment,
+    region,
+    timeZone,
+    delivery: deliveryWindow(now(), timeZone),
+  };
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { Buyable } from '@/components/forms/buyable';
+import type { Order } from './use-order';
+import { ProductOption } from './product-option';
+
+interface ProductOptionsProps {
+  products: readonly Buyable[];
+  order: Order;
+}
+
+/** The short list of a Products event, at the prices of now. DECISIONS 4. */
+export function ProductOptions({ products, order }: ProductOptionsProps) {
+  const t = useTranslations('paidForm');
+  const id = useId();
+  const { basket, basketStore, prices } = order;
+  const ordered = (productId: string) =>
+    basket.items.reduce((sum, item) => sum + (item.productId === productId ? item.quantity : 0), 0);
+  return (
+    <section aria-labelledby={id} className="mb-12">
+      <h2 id={id} className="mb-5 text-2xl">
+        {t('products')}
+      </h2>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductOption
+              product={{ ...product, ...prices[product.id] }}
+              ordered={ordered(product.id)}
+              onAdd={(item) => basketStore.dispatch({ type: 'add', item })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
