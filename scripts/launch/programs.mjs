@@ -29,14 +29,7 @@ export const DEV_DIR = 'dist/dev';
 export function planFor(name, { env, log, dev = false, port }) {
   if (name === 'web') {
     const host = process.env.HOST ? ['-H', process.env.HOST] : [];
-    const args = [
-      ...(dev ? [] : [WEB_HEAP]),
-      NEXT,
-      dev ? 'dev' : 'start',
-      '-p',
-      String(port),
-      ...host,
-    ];
+    const args = [...(dev ? [] : [WEB_HEAP]), NEXT, dev ? 'dev' : 'start', '-p', String(port), ...host];
     return { name, args, env, log, patience: 10_000 };
   }
   const args = [NURSERY, '--enable-source-maps', bundlePath(name, dev ? DEV_DIR : 'dist')];
