@@ -12,7 +12,7 @@ import { READY_HEADER, WHOLE_HEADER } from './whole-page';
 Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
 
 const CACHE = Symbol.for('merchloom.page-cache');
-const SHELF = Symbol.for('merchloom.ready-pages');
+const SHELF = Symbol.for('merchloom.ready-page-shelf');
 const shared = globalThis as { [CACHE]?: PageCache; [SHELF]?: unknown };
 const ENGLISH = { cookie: 'i18n_redirected=en' };
 const TAG = 'store:fjord-fern';

@@ -10,7 +10,7 @@ export interface ReadyPage {
 }
 
 /** The middleware is a bundle of its own in the same process, so modules cannot hold what both read. */
-const SHELF = Symbol.for('merchloom.ready-pages');
+const SHELF = Symbol.for('merchloom.ready-page-shelf');
 const MOST_BYTES = 16 * 1024 * 1024;
 
 function sizeOf({ plain, packed }: ReadyPage): number {
