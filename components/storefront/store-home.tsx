@@ -25,7 +25,7 @@ export function StoreHome({ store }: { store: ShownStore }) {
           </p>
         </div>
         <ProductGrid place={store} products={products} currency={store.currency} eager={2} />
-        {store.event_products.length > ON_HOME ? (
+        {store.product_count > ON_HOME ? (
           <p className="mt-10">
             <IdleLink
               href={storePath(store, 'products')}

@@ -22,8 +22,11 @@ jest.setTimeout(240_000);
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
 const CONTRACTS = HANDLERS.map((handler) => handler.contract);
 
-/** Places that name something on purpose open to everybody: a store is found by its slug, and listed after it. */
-const OPEN_PLACES = new Set(['storefront.read params.slug', 'storefront.list query.cursor']);
+/** Places that name something on purpose open to everybody: a store is found by its slug, and a public list goes on after one. */
+const OPEN_PLACES = new Set([
+  ...['storefront.read params.slug', 'storefront.list query.cursor'],
+  'storefront.product-addresses query.cursor',
+]);
 
 let stripe: StripeSandbox;
 let world: DemoWorld;

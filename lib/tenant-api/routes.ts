@@ -41,9 +41,11 @@ import {
 import { productPreviewHandler } from './handlers/product/product-preview';
 import { readProductHandler } from './handlers/product/read-product';
 import { contactHandler } from './handlers/storefront/contact';
+import { listProductsHandler } from './handlers/storefront/list-products';
 import { listStorefrontsHandler } from './handlers/storefront/list-storefronts';
 import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
 import { readPreviewHandler, readSharedPreviewHandler } from './handlers/storefront/preview';
+import { productAddressesHandler } from './handlers/storefront/product-addresses';
 import { readStorefrontHandler } from './handlers/storefront/read-storefront';
 import { sharePictureHandler } from './handlers/storefront/share-picture';
 import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
@@ -92,6 +94,8 @@ const PARAMETRIC: readonly ApiHandler[] = [
   answerInvitationHandler,
   lockedToCountryHandler,
   contactHandler,
+  listProductsHandler,
+  productAddressesHandler,
   readProductHandler,
   productPreviewHandler,
   sharePictureHandler,

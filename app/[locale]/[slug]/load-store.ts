@@ -2,13 +2,16 @@ import { unstable_cache } from 'next/cache';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { readProduct } from '@/lib/contracts/product/read-product';
+import { listProducts, type ProductList } from '@/lib/contracts/storefront/list-products';
 import { readStorefront, type StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { productAnswerOf } from '@/lib/contracts/product/product-answer';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
+import { listCall, listSearch, type ListQuery } from '@/lib/domain/catalogue/list-query';
 import { nextChange, phaseOf } from '@/lib/domain/checkout/event-door';
 import { PRODUCT_FRESH_MS } from '@/lib/domain/catalogue/product-lifetime';
 import { now } from '@/lib/kernel/clock';
+import type { Locale } from '@/lib/kernel/locales';
 
 /** SPEC 9: a product is read anew after five minutes at the latest; a saved change purges at once. */
 const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
@@ -93,3 +96,20 @@ export const loadProduct = cache(async (store: StorefrontData, product: string) 
     return refuse(error, (renamed) => `/${renamed}`);
   }
 });
+
+/** The page of a store's products that is asked for; the one that everybody sees first is kept, tag `store:{slug}`. */
+export async function loadList(
+  store: StorefrontData,
+  query: ListQuery,
+  locale: Locale,
+): Promise<ProductList> {
+  const { tenant_id: tenant, slug } = store;
+  const read = () => serverCall(listProducts, { params: { tenant, slug }, query: listCall(query, locale) });
+  const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
+  const first = unstable_cache(read, ['products', slug], options);
+  try {
+    return await (listSearch(query) === '' ? first() : read());
+  } catch (error) {
+    return refuse(error, (renamed) => `/${renamed}/products`);
+  }
+}

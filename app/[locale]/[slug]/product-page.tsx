@@ -6,10 +6,8 @@ import { JsonLd } from '@/components/storefront/json-ld';
 import { ProductBuyer } from '@/components/storefront/product-buyer';
 import { ProductView } from '@/components/storefront/product-view';
 import type { Product } from '@/lib/contracts/product/product';
-import type { ProductCard } from '@/lib/contracts/storefront/product-card';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { productPath } from '@/lib/domain/storefront/store-place';
-import { sharePicturePath } from '@/lib/files/render/share-card-of';
+import { sharePicturePath, type PricedProduct } from '@/lib/files/render/share-card-of';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -40,7 +38,7 @@ export async function productMetadata(props: ProductPageProps): Promise<Metadata
     title,
     description,
     alternates: languageAlternates(path, locale),
-    ...shareMetadata(store, { title, description, path, locale, product: cardOf(store, product.id) }),
+    ...shareMetadata(store, { title, description, path, locale, product: sharedOf(product) }),
   };
 }
 
@@ -48,8 +46,14 @@ function cardPlace({ id, customisable }: Product) {
   return { product_id: id, customisable };
 }
 
-function cardOf(store: StorefrontData, productId: string): ProductCard | null {
-  return store.event_products.find((card) => card.product_id === productId) ?? null;
+/** The product as a shared link shows it, which its card in a list would be shown as too. */
+function sharedOf({ id, name, price, products: { colours, images } }: Product): PricedProduct {
+  const pictured = colours.map(({ identifier }) => ({
+    identifier,
+    front_preview: images.front[identifier] ?? null,
+    back_preview: images.back[identifier] ?? null,
+  }));
+  return { product_id: id, name, price, colours: pictured };
 }
 
 /** A product's page; each kind has its own address and redirects from the other's (DECISIONS 8). */
@@ -58,7 +62,7 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
   const own = product.customisable ? 'NewProduct' : 'Product';
   if (own !== kind) permanentRedirect(`/${store.slug}/${own}=${product.id}`);
   const things = [
-    productData(store, product, sharePicturePath(store, cardOf(store, product.id))),
+    productData(store, product, sharePicturePath(store, sharedOf(product))),
     await storeCrumbs(store, { name: product.name, path: productPath(store, cardPlace(product)) }),
   ];
   const { id, tenant_id: tenant, slug } = store;

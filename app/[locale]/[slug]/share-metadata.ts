@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { SHARE_SIZE } from '@/lib/domain/seo/share-svg';
-import { sharePicturePath } from '@/lib/files/render/share-card-of';
+import { sharePicturePath, type PricedProduct } from '@/lib/files/render/share-card-of';
 import { LOCALES, type Locale } from '@/lib/kernel/locales';
 
 interface Shared {
@@ -11,7 +10,7 @@ interface Shared {
   path: string;
   locale: Locale;
   /** The product it is about; null for the store. */
-  product: ProductCard | null;
+  product: PricedProduct | null;
 }
 
 const openGraphLocale = (locale: Locale): string | undefined =>

@@ -42,4 +42,15 @@ describe('prices that changed after the basket was filled (DECISIONS 15)', () =>
     ]);
     expect(basketReducer(basket, action)).toBe(basket);
   });
+
+  test('a checkout asks for its basket’s products alone: the store may have thousands', async () => {
+    jest.mocked(browserCall).mockClear().mockResolvedValue(STOREFRONT);
+    const basket = { dispatch: jest.fn(), snapshot: () => ({ basket: BASKET }) };
+    const { result } = renderHook(() => useFreshPrices(OLD, basket as never, 'basket'));
+    await act(() => result.current.refresh());
+    expect(jest.mocked(browserCall).mock.calls[0]?.[1]).toMatchObject({
+      params: { slug: 'fjord-fern' },
+      query: { products: `${PRODUCT.product_id},gone-for-good` },
+    });
+  });
 });

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import type { ProductList } from '@/lib/contracts/storefront/list-products';
 import { facetKey } from '@/lib/domain/catalogue/facet-key';
-import { facetsOf, type ColourValue, type FacetValue, type Facets } from '@/lib/domain/catalogue/list-facets';
+import type { ColourValue, FacetValue, Facets } from '@/lib/domain/catalogue/list-facets';
 import type { ListFacet } from '@/lib/domain/catalogue/list-query';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
 import { fromWire } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
 
 /** A facet's values with the labels a shopper reads. */
 export interface LabelledFacets extends Facets {
@@ -13,8 +14,6 @@ export interface LabelledFacets extends Facets {
   /** What each facet is called. */
   titles: Record<ListFacet, string>;
 }
-
-type ListedStore = Pick<StorefrontData, 'event_products' | 'region'>;
 
 /** The name of a category in the shopper's language where it is one of the platform's own, else as the store wrote it. */
 export function useCategoryName(): (category: string) => string {
@@ -26,22 +25,25 @@ export function useCategoryName(): (category: string) => string {
 }
 
 /** The filters of a store's list in the shopper's language. */
-export function useFacets({ event_products: products, region }: ListedStore): LabelledFacets {
+export function useFacets(facets: ProductList['facets'], region: Region): LabelledFacets {
   const t = useTranslations('productList');
   const product = useTranslations('product');
   const categoryName = useCategoryName();
-  const facets = facetsOf(products.map((card) => ({ ...card, price: fromWire(card.price) })));
   const named = <V extends FacetValue>(values: V[], name: (label: string) => string) =>
     values.map((value) => ({ ...value, label: name(value.label) }));
   const category = named(facets.category, categoryName);
   const colour = named<ColourValue>(facets.colour, (label) => label);
   const size = named(facets.size, (label) => (isOneSize(label) ? product('oneSize') : sizeLabel(label)));
   const byKey = (values: readonly FacetValue[]) => new Map(values.map(({ key, label }) => [key, label]));
+  const price = facets.price && {
+    lowest: fromWire(facets.price.lowest),
+    highest: fromWire(facets.price.highest),
+  };
   const labels = { category: byKey(category), colour: byKey(colour), size: byKey(size) };
   const titles = {
     category: t('category'),
     colour: localSpelling(t('colour'), region),
     size: t('size'),
   };
-  return { category, colour, size, price: facets.price, labels, titles };
+  return { category, colour, size, price, labels, titles };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { ProductList as ProductListData } from '@/lib/contracts/storefront/list-products';
 import type { ListQuery } from '@/lib/domain/catalogue/list-query';
 import { PaymentNotice } from '../payment-notice';
 import { PriceNote } from '../price-note';
@@ -9,12 +10,13 @@ import { ProductList } from './product-list';
 interface ListViewProps {
   store: ShownStore;
   query: ListQuery;
+  list: ProductListData;
   /** What search engines read of it. */
   children?: ReactNode;
 }
 
 /** The page of a store's products: what its prices are, then those that the address asks for. SPEC 2.3. */
-export function ListView({ store, query, children }: ListViewProps) {
+export function ListView({ store, query, list, children }: ListViewProps) {
   const t = useTranslations('store');
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14">
@@ -26,7 +28,7 @@ export function ListView({ store, query, children }: ListViewProps) {
           <PriceNote store={store} />
         </p>
       </div>
-      <ProductList store={store} query={query} />
+      <ProductList store={store} query={query} list={list} />
     </main>
   );
 }

@@ -1,21 +1,22 @@
 import { SearchX } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { EmptyState } from '@/components/ui/empty-state';
-import { listProducts } from '@/lib/domain/catalogue/list-products';
 import { listSearch, narrows, type ListQuery } from '@/lib/domain/catalogue/list-query';
 import { storePath } from '@/lib/domain/storefront/store-place';
 import { ProductGrid } from '../product-grid';
+import type { ProductList as Listed } from '@/lib/contracts/storefront/list-products';
 import type { ShownStore } from '../shown-store';
-import { useCategoryName, useFacets } from './facet-labels';
+import { useFacets } from './facet-labels';
 import { ListChips } from './list-chips';
 import { ListForm } from './list-form';
 import { ListPages } from './list-pages';
-import { inColour, listable } from './listable';
 
 interface ProductListProps {
   store: ShownStore;
   query: ListQuery;
+  /** What the query finds. */
+  list: Listed;
 }
 
 function NothingFound({ action }: { action: string }) {
@@ -36,29 +37,26 @@ function NothingFound({ action }: { action: string }) {
 }
 
 /** What the address asks for, under the ways to ask for something else (SPEC 9). A store without products has neither. */
-export function ProductList({ store, query }: ProductListProps) {
+export function ProductList({ store, query, list }: ProductListProps) {
   const t = useTranslations('productList');
-  const locale = useLocale();
-  const facets = useFacets(store);
-  const categoryName = useCategoryName();
+  const facets = useFacets(list.facets, store.region);
   const common = { place: store, query, facets, currency: store.currency };
-  const all = store.event_products.map((card) => listable(card, categoryName(card.category)));
-  const { shown, total, page, pages } = listProducts(all, query, locale);
+  const { products, total, all, page, pages } = list;
   const grid = {
     place: store,
-    products: shown.map(({ card }) => inColour(card, query.colour)),
+    products,
     currency: store.currency,
     heading: 'h2' as const,
     eager: 4,
   };
-  if (all.length === 0) return <ProductGrid {...grid} />;
+  if (all === 0) return <ProductGrid {...grid} />;
   return (
     <div className="grid gap-5">
       {/* Its fields take what the address says, also when that comes without a new document. */}
       <ListForm key={listSearch(query)} {...common} />
       <ListChips {...common} />
       <p tabIndex={-1} data-list-count="" className="scroll-mt-24 text-muted">
-        {narrows(query) ? t('found', { count: total, all: all.length }) : t('count', { count: total })}
+        {narrows(query) ? t('found', { count: total, all }) : t('count', { count: total })}
       </p>
       <div data-list-results="" className="mt-1 transition-opacity motion-reduce:transition-none">
         {total === 0 ? <NothingFound action={storePath(store, 'products')} /> : <ProductGrid {...grid} />}

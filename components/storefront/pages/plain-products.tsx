@@ -4,7 +4,7 @@ import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
 import { sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
-import { productPath } from '@/lib/domain/storefront/store-place';
+import { productPath, storePath } from '@/lib/domain/storefront/store-place';
 import { fromWire } from '@/lib/kernel/money';
 import type { ShownStore } from '../shown-store';
 
@@ -34,43 +34,56 @@ export function PlainProducts({ store }: { store: ShownStore }) {
   const common = useTranslations('store');
   if (store.event_products.length === 0) return <p>{common('noProductsText')}</p>;
   return (
-    <ul className="grid gap-6">
-      {store.event_products.map((product) => {
-        const [colour] = product.colours;
-        const picture = colour?.front_preview ?? colour?.back_preview;
-        return (
-          <li key={product.product_id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
-            <div className="size-24 bg-store-secondary">
-              {picture ? (
-                <img
-                  src={picture}
-                  alt=""
-                  width={96}
-                  height={96}
-                  loading="lazy"
-                  className="size-full object-contain p-1"
-                />
-              ) : null}
-            </div>
-            <div>
-              <h3 className="text-lg">
-                {hasProductPages(store) ? (
-                  <Link
-                    href={productPath(store, product)}
-                    prefetch={false}
-                    className="inline-flex min-h-6 text-accent underline underline-offset-4"
-                  >
-                    {product.name}
-                  </Link>
-                ) : (
-                  product.name
-                )}
-              </h3>
-              <Facts store={store} product={product} />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="grid gap-6">
+        {store.event_products.map((product) => {
+          const [colour] = product.colours;
+          const picture = colour?.front_preview ?? colour?.back_preview;
+          return (
+            <li key={product.product_id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+              <div className="size-24 bg-store-secondary">
+                {picture ? (
+                  <img
+                    src={picture}
+                    alt=""
+                    width={96}
+                    height={96}
+                    loading="lazy"
+                    className="size-full object-contain p-1"
+                  />
+                ) : null}
+              </div>
+              <div>
+                <h3 className="text-lg">
+                  {hasProductPages(store) ? (
+                    <Link
+                      href={productPath(store, product)}
+                      prefetch={false}
+                      className="inline-flex min-h-6 text-accent underline underline-offset-4"
+                    >
+                      {product.name}
+                    </Link>
+                  ) : (
+                    product.name
+                  )}
+                </h3>
+                <Facts store={store} product={product} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {store.product_count > store.event_products.length ? (
+        <p>
+          <Link
+            href={storePath(store, 'products')}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {common('seeAll')}
+          </Link>
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -63,7 +63,7 @@ export function useQuestions(store: StorefrontData, locale: Locale): Question[] 
     { id: 'delivery', question: t('delivery.q'), answer: t('delivery.a') },
     { id: 'cost', question: t('cost.q'), answer: costOf(t, store) },
     { id: 'where', question: t('where.q'), answer: whereTo(t, store.countries, locale) },
-    ...(store.event_products.some(({ customisable }) => customisable) ? [personal] : []),
+    ...(store.customisable_products ? [personal] : []),
     { id: 'voucher', question: t('voucher.q'), answer: t('voucher.a') },
     { id: 'change', question: t('change.q'), answer: t('change.a') },
     { id: 'fault', question: t('fault.q'), answer: t('fault.a') },

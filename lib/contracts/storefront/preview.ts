@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../route';
 import { productData } from '../product/read-product';
 import { instantText, objectId, slug } from '../shared/primitives';
+import { productList, productListQuery } from './list-products';
 import { readStorefront, storefrontData } from './storefront';
 
 /** An event as it will look, whatever its state: nothing in it can be bought. DECISIONS 5. */
@@ -10,13 +11,15 @@ export const previewData = z.object({
   store: storefrontData,
   /** The product that was asked for, as its page will show it; null when none was. */
   product: productData.nullable(),
+  /** Its list, where that was asked for. */
+  list: productList.nullable(),
   /** Lets somebody else look, for a while; only its own people are told it. */
   shared: z.object({ path: z.string(), until: instantText }).nullable(),
 });
 export type PreviewData = z.output<typeof previewData>;
 
-/** Of its products one may be looked at closely. */
-const ONE_PRODUCT = { product: objectId.optional() };
+/** Of its products one may be looked at closely, or all of them as its list shows them. */
+const CLOSER = { product: objectId.optional(), list: z.literal('1').optional(), ...productListQuery.shape };
 
 const store = readStorefront.example.response;
 const SHARED = {
@@ -32,11 +35,11 @@ export const readPreview = route({
   summary: 'One of your own events as it will look, drafts too',
   access: 'user',
   params: z.object({ slug }),
-  query: z.object(ONE_PRODUCT),
+  query: z.object(CLOSER),
   response: previewData,
   example: {
     params: { slug: 'fjord-fern-summer' },
-    response: { status: 'Draft', store, product: null, shared: SHARED },
+    response: { status: 'Draft', store, product: null, list: null, shared: SHARED },
   },
 });
 
@@ -48,11 +51,11 @@ export const readSharedPreview = route({
   summary: 'An event as it will look, by a preview link',
   access: 'public',
   params: z.object({ slug }),
-  query: z.object({ ...ONE_PRODUCT, preview: z.string().max(80) }),
+  query: z.object({ ...CLOSER, preview: z.string().max(80) }),
   response: previewData,
   example: {
     params: { slug: 'fjord-fern-summer' },
     query: { preview: 't5m8w0.0123456789abcdef0123456789abcdef01234567' },
-    response: { status: 'Draft', store, product: null, shared: null },
+    response: { status: 'Draft', store, product: null, list: null, shared: null },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MAX_LINES } from '@/lib/domain/basket/limits';
 import { route } from '../route';
-import { amount, currency, instantText, locale, none, region, slug } from '../shared/primitives';
+import { amount, currency, instantText, locale, objectId, region, slug } from '../shared/primitives';
 import { productCard, productCardExample } from './product-card';
 import { storeConfig, storeConfigExample } from './store-config';
 
@@ -43,7 +44,11 @@ export const storefrontData = z.object({
   companyDetails,
   event_type: z.object({ type: z.enum(['Store', 'Promo', 'Products', 'Bulk']) }),
   sample: z.boolean(),
+  /** The first hundred in the store's order, or those that were asked for; `storefront.products` has them all. */
   event_products: z.array(productCard),
+  /** Of all its products: how many, and whether any takes a text of the shopper's. */
+  product_count: z.number().int(),
+  customisable_products: z.boolean(),
   storeConfig,
   /** Whether the region has card keys and the tenant an account that can be paid. */
   takes_payment: z.boolean(),
@@ -57,6 +62,13 @@ export const storefrontData = z.object({
 });
 export type StorefrontData = z.output<typeof storefrontData>;
 
+/** As many as a basket may have lines. */
+const productIds = z
+  .string()
+  .max(MAX_LINES * 65)
+  .transform((text) => text.split(','))
+  .pipe(z.array(objectId).max(MAX_LINES));
+
 export const readStorefront = route({
   id: 'storefront.read',
   method: 'get',
@@ -64,7 +76,8 @@ export const readStorefront = route({
   summary: 'A public store: settings, theme and products',
   access: 'public',
   params: z.object({ slug }),
-  query: none,
+  /** Ids of products with commas between: only they are told. */
+  query: z.object({ products: productIds.optional() }),
   response: storefrontData,
   maxAge: 60,
   example: {
@@ -102,6 +115,8 @@ export const readStorefront = route({
       event_type: { type: 'Store' },
       sample: false,
       event_products: [productCardExample],
+      product_count: 1,
+      customisable_products: false,
       storeConfig: storeConfigExample,
       takes_payment: true,
       door: 'open',

@@ -41,6 +41,15 @@ function keys(value: string | string[] | undefined): string[] {
   return [...new Set(found)].filter((key) => key !== '').slice(0, MOST_VALUES);
 }
 
+/** What may be searched for: no control characters and no halves of a character, which no database takes. */
+function words(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .slice(0, LONGEST_TEXT)
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+  return plain.replace(/\s+/g, ' ').trim();
+}
+
 function amount(text: string): Minor | null {
   const [found, whole = '', part = ''] = AMOUNT.exec(text) ?? [];
   return found === undefined ? null : fromWire(`${whole}.${part.padEnd(2, '0')}`);
@@ -56,7 +65,7 @@ export function parseListQuery(params: SearchParams): ListQuery {
   const sort = one(params['sort']);
   const page = one(params['page']);
   return {
-    q: one(params['q']).normalize('NFC').replace(/\s+/g, ' ').slice(0, LONGEST_TEXT),
+    q: words(one(params['q'])),
     category: keys(params['category']),
     colour: keys(params['colour']),
     size: keys(params['size']),
@@ -83,6 +92,21 @@ export function listSearch(query: ListQuery): string {
   if (query.page > 1) params.append('page', String(query.page));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** The same query as the API's list takes it: of a filter's keys several are written with commas. */
+export function listCall(query: ListQuery, lang: string): Record<string, string | number> {
+  const several = LIST_FACETS.flatMap((facet) => {
+    return query[facet].length > 0 ? [[facet, query[facet].join(',')] as const] : [];
+  });
+  return {
+    ...(query.q ? { q: query.q } : {}),
+    ...Object.fromEntries(several),
+    ...(query.min === null ? {} : { min: plainAmount(query.min) }),
+    ...(query.max === null ? {} : { max: plainAmount(query.max) }),
+    ...(query.sort ? { sort: query.sort } : {}),
+    ...{ page: query.page, lang },
+  };
 }
 
 /** Whether anything narrows the list; order and page do not. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { facetKey } from './facet-key';
 import { facetsOf } from './list-facets';
 import { filterProducts, LIST_PAGE_SIZE, listProducts, type ListableProduct } from './list-products';
-import { listSearch, narrows, parseListQuery, type ListQuery } from './list-query';
+import { listCall, listSearch, narrows, parseListQuery, type ListQuery } from './list-query';
 import { PRODUCT_SORTS } from './sort-products';
 
 const PLAIN = parseListQuery({});
@@ -50,6 +50,19 @@ describe('the address of a product list', () => {
 
   test('a range typed the wrong way round is turned', () => {
     expect(parseListQuery({ min: '30', max: '10' })).toMatchObject({ min: 1000, max: 3000 });
+  });
+
+  test('what no database takes is no part of a search', () => {
+    expect(parseListQuery({ q: 'a\u0000b\ud800 c\u0007' }).q).toBe('a b c');
+    expect(parseListQuery({ q: `${'x'.repeat(99)}\u{1f9e5}` }).q).toBe('x'.repeat(99));
+  });
+
+  test('is asked of the API with a filter’s keys in one', () => {
+    const query = parseListQuery({ q: 'tee', colour: ['black', 'oat'], min: '9.5', sort: 'recent' });
+    expect(listCall(query, 'de')).toEqual({
+      ...{ q: 'tee', colour: 'black,oat', min: '9.50', sort: 'recent', page: 1, lang: 'de' },
+    });
+    expect(listCall(PLAIN, 'en')).toEqual({ page: 1, lang: 'en' });
   });
 
   test('anything at all is read, and what was read is written and read alike', () => {

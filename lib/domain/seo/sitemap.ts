@@ -31,11 +31,14 @@ function entry(base: string, path: string): string {
  * A sitemap of these paths with their other languages (DECISIONS 10), piece by piece, so that a large store's need never
  * be in memory as a whole; it ends before either limit of the protocol is passed.
  */
-export function* sitemap(base: string, paths: Iterable<string>): Generator<string> {
+export async function* sitemap(
+  base: string,
+  paths: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   let count = 0;
   let written = 0;
-  for (const path of paths) {
+  for await (const path of paths) {
     const text = entry(base, path);
     count += 1;
     written += text.length;

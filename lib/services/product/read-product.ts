@@ -1,21 +1,11 @@
-import { now } from '@/lib/kernel/clock';
-import { phaseOf } from '@/lib/domain/checkout/event-door';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import type { ProductAnswer } from '@/lib/contracts/product/product-answer';
-import type { EventJson } from '@/lib/db/queries/catalogue/event-json';
 import { readProduct as readRow, type ProductRow } from '@/lib/db/queries/product/read-product';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { isShut } from '@/lib/services/storefront/is-shut';
 import { notInStore } from '@/lib/services/storefront/not-in-store';
 import { presentCard, type CardPlace } from '@/lib/services/storefront/present-card';
 import { presentProduct } from './present-product';
-
-const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-/** A store shows no product before it opens and after it has closed. DECISIONS 5. */
-function isShut({ type, opensAt, closesAt }: EventJson): boolean {
-  const times = { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) };
-  return type === 'Store' && phaseOf(times, now()) !== 'open';
-}
 
 /** What a product's call answers, out of its row. */
 export function presentAnswer(place: CardPlace, row: ProductRow): ProductAnswer {

@@ -1,6 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { can } from '@/lib/domain/permissions/permissions';
-import type { PreviewData } from '@/lib/contracts/storefront/preview';
+import type { QueryOf } from '@/lib/contracts/route';
+import type { PreviewData, readPreview } from '@/lib/contracts/storefront/preview';
 import { readProduct } from '@/lib/db/queries/product/read-product';
 import { findSlug, type SlugOwner } from '@/lib/db/queries/storefront/find-slug';
 import { readStorefront as readRow } from '@/lib/db/queries/storefront/read-storefront';
@@ -10,6 +11,7 @@ import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import { recordStaffAccess } from '@/lib/services/auth/record-staff-access';
 import type { SessionUser } from '@/lib/services/auth/session-user';
 import { presentAnswer } from '@/lib/services/product/read-product';
+import { findProducts } from './list-products';
 import { mayPreview, previewToken } from './preview-token';
 import { presentStorefront } from './read-storefront';
 
@@ -19,13 +21,22 @@ async function ownerOf(slug: string): Promise<SlugOwner> {
   return owner;
 }
 
-/** The event and one product of it. Throws 404 when either is not there. */
-function readRows(context: TenantContext, slug: string, productId: string | undefined) {
+/** What of a preview is looked at. */
+type Look = Omit<QueryOf<typeof readPreview>, 'preview'>;
+
+/** The event, and one product or the list of all where that is asked for. Throws 404 when either is not there. */
+function readRows(
+  context: TenantContext,
+  slug: string,
+  { product: productId, list, ...asked }: Look,
+  token: string,
+) {
   return withTenant(context, async (tx) => {
     const row = await readRow(tx, slug, { drafts: true });
     const product = productId === undefined ? null : await readProduct(tx, slug, productId, { drafts: true });
     if (!row || product === undefined) throw notFound();
-    return { row, product };
+    const listed = list ? await findProducts(tx, context, slug, asked, token) : null;
+    return { row, product, list: listed ?? null };
   });
 }
 
@@ -33,48 +44,42 @@ function readRows(context: TenantContext, slug: string, productId: string | unde
 async function preview(
   context: TenantContext,
   slug: string,
-  productId: string | undefined,
+  look: Look,
 ): Promise<Omit<PreviewData, 'shared'>> {
-  const { row, product } = await readRows(context, slug, productId);
   const { tenantId } = context;
-  const shown = { ...row, event: { ...row.event, status: 'Active' as const, opensAt: null, closesAt: null } };
   const { token } = previewToken({ tenantId, slug });
+  const { row, product, list } = await readRows(context, slug, look, token);
+  const shown = { ...row, event: { ...row.event, status: 'Active' as const, opensAt: null, closesAt: null } };
   const store = presentStorefront(tenantId, shown, [], token);
   const place = { tenantId, slug, pricing: storePricing(row.event), preview: token };
   return {
     status: row.event.status,
     store: { ...store, door: 'closed', takes_payment: false },
     product: product && presentAnswer(place, product),
+    list,
   };
 }
 
 /**
- * An event, and one product of it, for its own people, or for staff, whose look is noted: in any state, with a link that lets others look too.
+ * An event, with a product or the list of it, for its own people, or for staff, whose look is noted: in any state, with a
+ * link that lets others look too.
  * Throws 404 for another tenant's event and for who may not preview. DECISIONS 2, 3, 5.
  */
-export async function readOwnPreview(
-  user: SessionUser,
-  slug: string,
-  productId?: string,
-): Promise<PreviewData> {
+export async function readOwnPreview(user: SessionUser, slug: string, look: Look): Promise<PreviewData> {
   const { tenantId } = await ownerOf(slug);
   const mine = user.superadmin || user.tenantId === tenantId;
   if (!mine || !can(user, 'events.preview')) throw notFound();
   if (user.superadmin) await recordStaffAccess(user.id, 'storefront.preview', tenantId);
   const actor = user.superadmin ? 'staff' : 'client';
-  const shown = await preview({ tenantId, actor, userId: user.id }, slug, productId);
+  const shown = await preview({ tenantId, actor, userId: user.id }, slug, look);
   const { token, until } = previewToken({ tenantId, slug });
   const shared = { path: `/site-preview/${slug}?preview=${token}`, until: until.toISOString() };
   return { ...shown, shared };
 }
 
 /** The same for whoever has its preview link. Throws 404 for any other link, and for one that has run out. DECISIONS 5. */
-export async function readSharedPreview(
-  slug: string,
-  token: string,
-  productId?: string,
-): Promise<PreviewData> {
+export async function readSharedPreview(slug: string, token: string, look: Look): Promise<PreviewData> {
   const { tenantId } = await ownerOf(slug);
   if (!mayPreview({ tenantId, slug }, token)) throw notFound();
-  return { ...(await preview({ tenantId, actor: 'shopper' }, slug, productId)), shared: null };
+  return { ...(await preview({ tenantId, actor: 'shopper' }, slug, look)), shared: null };
 }

@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { toWire } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import { doorOf, phaseOf, type EventTimes } from '@/lib/domain/checkout/event-door';
+import { doorOf } from '@/lib/domain/checkout/event-door';
 import { embedOrigins } from '@/lib/domain/embed/embed-origins';
 import { shippingPrices } from '@/lib/domain/pricing/shipping-prices';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
@@ -14,6 +14,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant } from '@/lib/db/with-tenant';
 import { appEnv } from '@/lib/env/app';
 import { stripeKeys } from '@/lib/env/stripe';
+import { isShut, timesOf } from './is-shut';
 import { presentCard, type CardPlace } from './present-card';
 import { presentShipping } from './present-shipping';
 import { presentStoreConfig } from './present-store-config';
@@ -44,18 +45,14 @@ function presentEvent({ event }: StorefrontRow) {
   };
 }
 
-const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-function timesOf(event: StorefrontRow['event']): EventTimes {
-  return { opensAt: instantOf(event.opensAt), closesAt: instantOf(event.closesAt) };
-}
-
 /** Its times, how it stands by them, and what it sells now: a store that is not open sells and shows nothing. */
-function presentTimes({ event, cards }: StorefrontRow, place: CardPlace) {
+function presentTimes({ event, cards, catalogue }: StorefrontRow, place: CardPlace) {
   const times = timesOf(event);
-  const shut = event.type === 'Store' && phaseOf(times, now()) !== 'open';
+  const shut = isShut(event);
   return {
     event_products: shut ? [] : cards.map((card) => presentCard(place, card)),
+    product_count: shut ? 0 : catalogue.count,
+    customisable_products: catalogue.customisable && !shut,
     door: doorOf({ ...event, ...times }, now()),
     opens_at: times.opensAt?.toISOString() ?? null,
     closes_at: times.closesAt?.toISOString() ?? null,
@@ -94,14 +91,15 @@ export function presentStorefront(
 
 /**
  * A public store: SPEC 7's storefront fields and the tenant id (DECISIONS 20). On hold it tells the client's message and
- * sells nothing, as does a store before it opens and after it has closed (DECISIONS 5). Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
+ * sells nothing, as does a store before it opens and after it has closed (DECISIONS 5). Of its products the first hundred
+ * are told, or those of `products`. Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
  */
-export async function readStorefront(slug: string): Promise<StorefrontData> {
+export async function readStorefront(slug: string, products?: readonly string[]): Promise<StorefrontData> {
   const owner = await withDirectory((tx) => findSlug(tx, slug));
   if (!owner) throw notFound();
   if (owner.renamedTo !== null) throw renamedStore(owner.renamedTo);
   const { tenantId, regions } = owner;
-  const row = await withTenant({ tenantId, actor: 'shopper' }, (tx) => readRow(tx, slug));
+  const row = await withTenant({ tenantId, actor: 'shopper' }, (tx) => readRow(tx, slug, { products }));
   if (!row) throw notFound();
   return presentStorefront(tenantId, row, regions);
 }

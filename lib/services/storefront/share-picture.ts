@@ -30,7 +30,7 @@ export async function shareCard(
   slug: string,
   productId: string | undefined,
 ): Promise<ShareCard> {
-  const store = await readStorefront(slug);
+  const store = await readStorefront(slug, productId === undefined ? undefined : [productId]);
   if (store.tenant_id !== context.tenantId || store.status !== 'Active') throw notFound();
   const product = store.event_products.find((card) => card.product_id === productId);
   if (productId !== undefined && !product) throw notFound();

@@ -9,6 +9,7 @@ export const PLAIN = new Set(
   address_second_line
   address_state
   amount
+  category
   colour
   contactAddress
   contactEmail
@@ -24,7 +25,10 @@ export const PLAIN = new Set(
   homeSubheading
   instagramUrl
   link
+  list
+  max
   message
+  min
   name
   no_payment_needed
   pageName
@@ -33,6 +37,7 @@ export const PLAIN = new Set(
   preview
   price
   primary
+  q
   secondary
   shipping_method
   shopify

@@ -245,7 +245,8 @@ export async function walkElsewhere(ground: Ground, walked: Walked): Promise<str
     const [answer, twin] = [await ask(fields), await ask(twins)];
     const trace = traceIn(ground, answer, fields, [one.home]);
     if (trace) return `in ${value}: shows ${trace}`;
-    if (answer.status < 400) return `in ${value}: ${answer.status}`;
+    const named = own.some(({ slot }) => slot.answer !== 'ignored');
+    if (named && answer.status < 400) return `in ${value}: ${answer.status}`;
     const same = bare(answer, fields) === bare(twin, twins);
     return same ? null : `in ${value}: ${bare(answer, fields)}, for nobody's ${bare(twin, twins)}`;
   });

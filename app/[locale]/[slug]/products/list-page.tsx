@@ -6,7 +6,7 @@ import { ListView } from '@/components/storefront/list/list-view';
 import type { ListQuery } from '@/lib/domain/catalogue/list-query';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { isShop, loadStore } from '../load-store';
+import { isShop, loadList, loadStore } from '../load-store';
 import { shareMetadata } from '../share-metadata';
 import { storeCrumbs } from '../linked-data';
 
@@ -31,11 +31,11 @@ export async function listMetadata({ params }: ListPageProps): Promise<Metadata>
 
 /** SPEC 2.3: the products of the store that the query asks for. Events that are no store have no list (DECISIONS 4). */
 export async function ListPage({ params, query }: ListPageProps & { query: ListQuery }) {
-  await requireLocale(params);
+  const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
   if (!isShop(store)) redirect(`/${store.slug}`);
   return (
-    <ListView store={store} query={query}>
+    <ListView store={store} query={query} list={await loadList(store, query, locale)}>
       <JsonLd things={[await storeCrumbs(store)]} />
     </ListView>
   );

@@ -1,4 +1,7 @@
+import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
+import { serverCall } from '@/lib/client/server';
+import { productAddresses } from '@/lib/contracts/storefront/product-addresses';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { sitemap } from '@/lib/domain/seo/sitemap';
 import { storePages } from '@/lib/domain/storefront/store-pages';
@@ -9,19 +12,38 @@ import { loadStore } from '../load-store';
 
 export const dynamic = 'force-dynamic';
 
-function* pathsOf(store: StorefrontData): Generator<string> {
+const REVALIDATE_SECONDS = 900;
+
+/** Each page of the products is kept by itself: all of a large store's would be more than the cache holds in one entry. */
+const readPage = ({ tenant_id: tenant, slug }: StorefrontData, cursor: string | null) =>
+  unstable_cache(
+    () =>
+      serverCall(productAddresses, { params: { tenant, slug }, query: cursor === null ? {} : { cursor } }),
+    ['product-addresses', slug, cursor ?? ''],
+    { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] },
+  )();
+
+async function* pathsOf(store: StorefrontData): AsyncGenerator<string> {
   yield `/${store.slug}`;
   for (const { path } of storePages(pagedStore(store))) yield path;
-  for (const product of store.event_products) yield productPath(store, product);
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(store, cursor);
+    for (const product of page.products) yield productPath(store, product);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
 }
 
-function streamOf(pieces: Generator<string>): ReadableStream<Uint8Array> {
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    pull(controller) {
-      const { value, done } = pieces.next();
+    async pull(controller) {
+      const { value, done } = await pieces.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
     },
   });
 }
@@ -31,6 +53,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
   const store = await loadStore((await params).slug);
   if (store.status !== 'Active' || store.event_type.type !== 'Store') notFound();
   return new Response(streamOf(sitemap(appEnv().PUBLIC_URL, pathsOf(store))), {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=900' },
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': `public, max-age=${REVALIDATE_SECONDS}`,
+    },
   });
 }

@@ -24,15 +24,13 @@ const SLUG = /^[a-z0-9-]{3,63}$/;
 const REFUSED: readonly unknown[] = [401, 403, 404, 422];
 
 /** As its own people see it, else as the link's guest: whoever is neither finds nothing here. */
-const read = cache(async (slug: string, token: string | null, product?: string) => {
+const read = cache(async (slug: string, token: string | null, look: string) => {
   const session = await optionalSession();
-  const one = product === undefined ? {} : { product };
+  const query = Object.fromEntries(new URLSearchParams(look));
   const ways = [
-    ...(session
-      ? [() => serverCall(readPreview, { params: { slug }, query: one, token: session.token })]
-      : []),
+    ...(session ? [() => serverCall(readPreview, { params: { slug }, query, token: session.token })] : []),
     ...(token
-      ? [() => serverCall(readSharedPreview, { params: { slug }, query: { ...one, preview: token } })]
+      ? [() => serverCall(readSharedPreview, { params: { slug }, query: { ...query, preview: token } })]
       : []),
   ];
   for (const way of ways) {
@@ -45,16 +43,23 @@ const read = cache(async (slug: string, token: string | null, product?: string) 
   return null;
 });
 
-/** The event that may be previewed here, with one product of it where that is asked for, or the 404 page. DECISIONS 5. */
+/** What of the event is looked at closely, as the API's query says it: `product`, or `list` with what it is asked for. */
+export type Look = Record<string, string>;
+
+/** The event that may be previewed here, or the 404 page; also where what is looked at closely is not there. DECISIONS 5. */
 export async function loadPreview(
   { params, searchParams }: PreviewPageProps,
-  product?: string,
+  look: Look = {},
 ): Promise<Previewed> {
   const locale = await requireLocale(params);
   const { slug } = await params;
   const { preview } = await searchParams;
   if (!SLUG.test(slug)) notFound();
-  const found = await read(slug, typeof preview === 'string' ? preview : null, product);
+  const found = await read(
+    slug,
+    typeof preview === 'string' ? preview : null,
+    new URLSearchParams(look).toString(),
+  );
   if (!found) notFound();
   const token = found.shared === null && typeof preview === 'string' ? preview : null;
   return { ...found, locale, store: { ...found.store, preview: { token } } };

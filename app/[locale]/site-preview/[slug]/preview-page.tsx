@@ -44,14 +44,15 @@ function ProductPreview({
 
 /** One of the pages that the event will have (DECISIONS 4), or a product's; null when there is none of that name. */
 export async function PreviewPage({ shown, page, query }: PreviewPageProps): Promise<ReactNode> {
-  const { store, locale, product } = shown;
+  const { store, locale, product, list } = shown;
   if (product) return ProductPreview({ shown, page });
   const pages: Record<StorePageName, () => ReactNode | Promise<ReactNode>> = {
-    products: () => (
-      <LiveList>
-        <ListView store={store} query={query} />
-      </LiveList>
-    ),
+    products: () =>
+      list && (
+        <LiveList>
+          <ListView {...{ store, query, list }} />
+        </LiveList>
+      ),
     'about-us': () => <AboutPage store={store} />,
     faqs: () => <FaqsPage store={store} locale={locale} />,
     'contact-us': () => <ContactPage store={store} />,

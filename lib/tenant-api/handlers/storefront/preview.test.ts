@@ -4,7 +4,6 @@ import { setClock } from '@/lib/kernel/clock';
 import { previewToken } from '@/lib/services/storefront/preview-token';
 import { productPreviewHandler } from '@/lib/tenant-api/handlers/product/product-preview';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
-import { readProductHandler } from '@/lib/tenant-api/handlers/product/read-product';
 import { readPreviewHandler, readSharedPreviewHandler } from './preview';
 import { readStorefrontHandler } from './read-storefront';
 
@@ -14,7 +13,6 @@ let world: DemoWorld;
 let undo: (() => void) | undefined;
 beforeAll(async () => {
   world = await startDemoWorld([
-    readProductHandler,
     ...[readPreviewHandler, readSharedPreviewHandler, readStorefrontHandler, productPreviewHandler],
   ]);
 });
@@ -57,32 +55,6 @@ describe('a draft before it is public (DECISIONS 5)', () => {
     expect([answer.status, answer.text.includes('Summer')]).toEqual([status, false]);
   });
 
-  test('has its products too, as their pages will show them, with pictures that only a preview gets', async () => {
-    const answer = await world.get(`${OWN}?product=ff-quay-cap`, 'admin@fjord-fern.example');
-    check(readPreview, answer);
-    const { product } = dataOf(answer);
-    expect(product?.product).toMatchObject({
-      id: 'ff-quay-cap',
-      price: expect.stringMatching(/^\d+\.\d\d$/),
-    });
-    expect(product?.event?.slug).toBe('fjord-fern-summer');
-    expect(product?.you_may_like_products.map((card) => card.product_id)).toContain('ff-fern-tee');
-    const [picture = ''] = Object.values(product?.product.products.images.front ?? {});
-    expect((await world.get(picture)).status).toBe(200);
-    expect((await world.get(picture.replace(/&preview=.*/, ''))).status).toBe(404);
-    expect((await world.get('/api/ten_fjord/fjord-fern-summer/product-id=ff-quay-cap')).status).toBe(404);
-  });
-
-  test.each([
-    ['a product of another store', 'ff-mug'],
-    ['a draft product', 'ff-draft-cap'],
-    ['another tenant’s product', 'tb-bag'],
-    ['no product at all', 'ff-nothing'],
-  ])('%s is not among them', async (_, product) => {
-    const answer = await world.get(`${OWN}?product=${product}`, 'admin@fjord-fern.example');
-    expect(answer.status).toBe(404);
-  });
-
   test('stays a 404 to the public', async () => {
     expect((await world.get('/api/storefront/fjord-fern-summer')).status).toBe(404);
   });
@@ -95,10 +67,6 @@ describe('a preview link', () => {
     const answer = await shared(token);
     check(readSharedPreview, answer);
     expect(dataOf(answer)).toEqual({ ...own, shared: null });
-    const one = await world.get(
-      `/api/storefront/${SUMMER.slug}/shared-preview?preview=${token}&product=ff-quay-cap`,
-    );
-    expect(dataOf(one).product?.product.id).toBe('ff-quay-cap');
   });
 
   test('runs out after a week and is for its event alone', async () => {

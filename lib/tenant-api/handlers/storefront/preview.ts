@@ -3,9 +3,9 @@ import { readOwnPreview, readSharedPreview as readShared } from '@/lib/services/
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const readPreviewHandler = defineHandler(readPreview, ({ user, params, query }) =>
-  readOwnPreview(user, params.slug, query.product),
+  readOwnPreview(user, params.slug, query),
 );
 
 export const readSharedPreviewHandler = defineHandler(readSharedPreview, ({ params, query }) =>
-  readShared(params.slug, query.preview, query.product),
+  readShared(params.slug, query.preview, query),
 );

@@ -1,11 +1,13 @@
 import { previewToken } from '@/lib/services/storefront/preview-token';
 import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
 import type { Case } from '../case';
-import { inPath, at, FJORD, open, store } from '../shapes';
+import { inPath, at, FJORD, narrowed, open, store } from '../shapes';
 
 export const STOREFRONT_CASES: Record<string, Case[]> = {
   'storefront.list': [{ ...open(), ofAllTenants: true }],
-  'storefront.read': [open({ params: { slug: 'fjord-fern' } })],
+  'storefront.read': [
+    { ...open({ params: { slug: 'fjord-fern' } }), slots: [narrowed('products', 'product')] },
+  ],
   'storefront.preview': [
     {
       ...open({ params: { slug: 'fjord-fern-summer' }, query: { product: 'ff-quay-cap' } }),
@@ -25,6 +27,12 @@ export const STOREFRONT_CASES: Record<string, Case[]> = {
       slots: [...inPath('slug'), at('query.product', 'product')],
     },
   ],
+  'storefront.products': [
+    store([], () => ({
+      query: { q: 'tee', category: 't-shirts', colour: 'black', size: 'm', min: '1', max: '99' },
+    })),
+  ],
+  'storefront.product-addresses': [store([])],
   'storefront.locked-to-country': [store([])],
   'storefront.contact': [
     store([], () => ({

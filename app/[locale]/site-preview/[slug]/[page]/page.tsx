@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { parseListQuery } from '@/lib/domain/catalogue/list-query';
+import { parseListQuery, type ListQuery } from '@/lib/domain/catalogue/list-query';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadPreview, previewMetadata, type Previewed } from '../load-preview';
 import { PreviewFrame } from '../preview-frame';
 import { PreviewPage } from '../preview-page';
-import { previewedProduct } from '../previewed-product';
+import { closerLook } from '../closer-look';
 
 interface SubPageProps {
   params: Promise<{ locale: string; slug: string; page: string }>;
@@ -15,10 +15,11 @@ interface SubPageProps {
 /** Per request and kept nowhere: who may see it is asked each time (DECISIONS 5). */
 export const dynamic = 'force-dynamic';
 
-async function load(props: SubPageProps): Promise<{ shown: Previewed; page: string }> {
-  await requireLocale(props.params);
+async function load(props: SubPageProps): Promise<{ shown: Previewed; page: string; query: ListQuery }> {
+  const locale = await requireLocale(props.params);
+  const query = parseListQuery(await props.searchParams);
   const page = decodeURIComponent((await props.params).page);
-  return { shown: await loadPreview(props, previewedProduct(page)), page };
+  return { shown: await loadPreview(props, closerLook(page, query, locale)), page, query };
 }
 
 export async function generateMetadata(props: SubPageProps): Promise<Metadata> {
@@ -29,8 +30,7 @@ export async function generateMetadata(props: SubPageProps): Promise<Metadata> {
 
 /** `/site-preview/{slug}/{page}`: a page of a store (SPEC 2.3) as it will look. */
 export default async function PreviewSubPage(props: SubPageProps) {
-  const { shown, page } = await load(props);
-  const query = parseListQuery(await props.searchParams);
+  const { shown, page, query } = await load(props);
   const content = await PreviewPage({ shown, page, query });
   if (content === null) notFound();
   return (

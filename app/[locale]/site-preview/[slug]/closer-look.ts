@@ -1,0 +1,13 @@
+import { listCall, type ListQuery } from '@/lib/domain/catalogue/list-query';
+import type { Look } from './load-preview';
+
+const PRODUCT_PAGE = /^(?:New)?Product=([A-Za-z0-9][A-Za-z0-9_-]{1,63})$/;
+
+/** What a page of a preview shows beside the store: a product on `Product=…` and `NewProduct=…`, all of them on `products`. */
+export function closerLook(page: string, query: ListQuery, lang: string): Look {
+  const product = PRODUCT_PAGE.exec(page)?.[1];
+  if (product !== undefined) return { product };
+  if (page !== 'products') return {};
+  const asked = Object.entries(listCall(query, lang)).map(([name, value]) => [name, String(value)]);
+  return { list: '1', ...Object.fromEntries(asked) };
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { Locale } from '@/lib/kernel/locales';
+import { toWire } from '@/lib/kernel/money';
+import { colourWords } from '@/lib/domain/catalogue/colour-words';
+import { facetKey } from '@/lib/domain/catalogue/facet-key';
+import { facetsOf, sizeKey, type Facets } from '@/lib/domain/catalogue/list-facets';
+import { listProducts, type ListableProduct } from '@/lib/domain/catalogue/list-products';
+import { parseListQuery, type ListQuery } from '@/lib/domain/catalogue/list-query';
+import { messageFor } from '@/lib/domain/i18n/message-for';
+import type { MessageKey } from '@/lib/domain/i18n/message-files';
+import { displayUnitPrice } from '@/lib/domain/pricing/display-unit-price';
+import { storePricing } from '@/lib/domain/pricing/store-pricing';
+import type { ProductList, productListQuery } from '@/lib/contracts/storefront/list-products';
+import type { ProductCard } from '@/lib/contracts/storefront/product-card';
+import type { EventJson } from '@/lib/db/queries/catalogue/event-json';
+import { readCards, readProductList, type ListedRow } from '@/lib/db/queries/storefront/list-products';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { isShut } from './is-shut';
+import { notInStore } from './not-in-store';
+import { presentCard } from './present-card';
+
+type Asked = z.output<typeof productListQuery>;
+
+/** A call's query as a store's page has it: of a filter's keys several are written with commas. */
+function listQueryOf({ category, colour, size, page, ...asked }: Asked): ListQuery {
+  const several = (text: string | undefined) => text?.split(',');
+  const facets = { category: several(category), colour: several(colour), size: several(size) };
+  return parseListQuery({ ...asked, ...facets, page: String(page) });
+}
+
+/** What the shopper reads for a category of the platform's own, and so may search for. */
+function categoryName(category: string, locale: Locale): string {
+  const key = `productList.categories.${facetKey(category)}` as MessageKey;
+  const name = messageFor(locale)(key);
+  return name === key ? category : name;
+}
+
+/** A row as a list filters it. */
+function listable(event: EventJson, row: ListedRow, locale: Locale): ListableProduct & { row: ListedRow } {
+  const { id, name, category, createdAt, colours, variants = [] } = row;
+  const names = new Map(colours.map((colour) => [colour.identifier, colour.name]));
+  const spoken = colours.flatMap((colour) => colourWords(colour.name, locale));
+  const words = [row.code ?? '', row.description ?? '', category, categoryName(category, locale)];
+  return {
+    ...{ row, id, name, createdAt },
+    price: displayUnitPrice(storePricing(event), row.unitNet, row.vatApplies),
+    category: facetKey(category),
+    variants: variants.map(([colour, size]) => ({
+      colour: facetKey(names.get(colour) ?? ''),
+      size: sizeKey(size),
+    })),
+    terms: [name, ...words, ...names.values(), ...spoken].join(' '),
+  };
+}
+
+function presentFacets({ category, colour, size, price }: Facets): ProductList['facets'] {
+  const range = price && { lowest: toWire(price.lowest), highest: toWire(price.highest) };
+  return { category, colour, size, price: range };
+}
+
+/** The card with a colour that was asked for in front, so that its picture shows what was looked for. */
+function inColour(card: ProductCard, colours: readonly string[]): ProductCard {
+  const asked = card.colours.find(({ name }) => colours.includes(facetKey(name)));
+  if (!asked) return card;
+  return { ...card, colours: [asked, ...card.colours.filter((colour) => colour !== asked)] };
+}
+
+/**
+ * The page of an event's products that is asked for: two statements, the one over all products reads only what lists are
+ * filtered by, the other the cards of one page. `preview`: the token of whoever may see an event in any state. Undefined
+ * for no such event. SPEC 9.
+ */
+export async function findProducts(
+  tx: Transaction,
+  context: TenantContext,
+  slug: string,
+  asked: Asked,
+  preview?: string,
+): Promise<ProductList | undefined> {
+  const query = listQueryOf(asked);
+  const picked = query.colour.length > 0 || query.size.length > 0;
+  const wish = { slug, picked, searched: query.q !== '', drafts: preview !== undefined };
+  const row = await readProductList(tx, wish);
+  if (!row || (preview === undefined && isShut(row.event))) return undefined;
+  const { event } = row;
+  const products = row.products.map((one) => listable(event, one, asked.lang));
+  const { shown, total, page, pages } = listProducts(products, query, asked.lang);
+  const cards = await readCards(
+    tx,
+    event.id,
+    shown.map(({ id }) => id),
+  );
+  const pricing = storePricing(event);
+  const place = { tenantId: context.tenantId, slug, pricing, ...(preview ? { preview } : {}) };
+  return {
+    products: cards.map((card) => inColour(presentCard(place, card), query.colour)),
+    ...{ total, page, pages, all: products.length },
+    facets: presentFacets(
+      facetsOf(
+        products.map(({ row: { category, colours, sizes }, price }) => ({ category, colours, sizes, price })),
+      ),
+    ),
+  };
+}
+
+/** A store's list as anybody may ask for it. Throws 404 for a draft, a store on hold and one that is not open. SPEC 9. */
+export async function listStoreProducts(
+  context: TenantContext,
+  slug: string,
+  asked: Asked,
+): Promise<ProductList> {
+  return withTenant(context, async (tx) => {
+    const found = await findProducts(tx, context, slug, asked);
+    if (!found) throw await notInStore(tx, slug);
+    return found;
+  });
+}
