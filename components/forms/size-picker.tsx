@@ -2,6 +2,8 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { FieldError } from '@/components/ui/field';
 import { pairOf } from '@/lib/domain/catalogue/availability';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import type { ProductChoice } from './use-product-choice';
@@ -11,15 +13,20 @@ interface SizePickerProps {
   colourName: string;
   /** Tells this group of radios from another one's on the page. */
   group?: string;
+  /** Said where no size is chosen from the start and none has been. */
+  error?: string | undefined;
 }
 
 /** The sizes as a radio group; what can't be had in the chosen colour is greyed out and says why. */
-export function SizePicker({ choice, colourName, group = 'size' }: SizePickerProps) {
+export function SizePicker({ choice, colourName, group = 'size', error }: SizePickerProps) {
+  const id = useId();
   const t = useTranslations('product');
   const { options, colour, size, pair } = choice;
   const label = (value: string) => (isOneSize(value) ? t('oneSize') : sizeLabel(value));
   return (
-    <fieldset>
+    <fieldset
+      {...(error ? { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+    >
       <legend className="mb-2 font-semibold">{t('size')}</legend>
       <div className="flex flex-wrap gap-2">
         {options.sizes.map((value) => {
@@ -58,9 +65,12 @@ export function SizePicker({ choice, colourName, group = 'size' }: SizePickerPro
       </div>
       <p role="status" className="mt-2 min-h-6 text-[0.9375rem] text-muted">
         {pair.state === 'sold_out' ? t('soldOutPair', { colour: colourName, size: label(size) }) : null}
-        {pair.state === 'not_made' ? t('notMadePair', { colour: colourName, size: label(size) }) : null}
+        {pair.state === 'not_made' && size !== ''
+          ? t('notMadePair', { colour: colourName, size: label(size) })
+          : null}
         {pair.state === 'available' && choice.left <= 5 ? t('lastOnes', { count: choice.left }) : null}
       </p>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -44,7 +44,7 @@ export function emptyClaim(store: ClaimStore, gift: Gift): ClaimValues {
 }
 
 /** Every layer that a recipient may fill in needs a text (SPEC 3.2); the server checks how it prints. */
-function textsSchema({ scenes }: Gift) {
+export function textsSchema({ scenes }: Pick<Gift, 'scenes'>) {
   const sides = scenes.map((scene) => {
     const layers = customisableTexts(scene).map(({ id }) => [id, z.string().trim().min(1, 'text_missing')]);
     return [scene.side, z.object(Object.fromEntries(layers))];

@@ -28,8 +28,18 @@ interface Known {
   answer: Promise<EventLanguage | null>;
 }
 
-/** By slug, the one asked for longest ago first; many first visits at once share one question. */
-const known = new Map<string, Known>();
+const KNOWN = Symbol.for('merchloom.known-events');
+const holder = globalThis as typeof globalThis & { [KNOWN]?: Map<string, Known> };
+/**
+ * By slug, the one asked for longest ago first; many first visits at once share one question. One for the process: the
+ * purge's handler, which drops what has changed, is bundled apart from the middleware.
+ */
+const known = (holder[KNOWN] ??= new Map<string, Known>());
+
+/** Has the next visit ask anew for an event that has changed. docs/decisions/0012. */
+export function forgetEvent(slug: string): void {
+  known.delete(slug);
+}
 
 interface StorefrontAnswer {
   data?: {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { SizesIntro } from '@/components/order-form/sizes-intro';
 import { StoreShut } from '@/components/storefront/pages/store-shut';
 import { JsonLd } from '@/components/storefront/json-ld';
 import { StoreHome } from '@/components/storefront/store-home';
@@ -38,13 +38,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** A store's home, a gift's claim page, or the order form of a few products (DECISIONS 4). */
+/** A store's home, a gift's claim page, the order form of a few products, or where sizes are collected (DECISIONS 4). */
 export default async function StorePage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
   const { type } = store.event_type;
   if (type === 'Promo') return <ClaimView store={store} locale={locale} />;
-  if (type !== 'Store' && type !== 'Products') notFound();
+  if (type === 'Bulk') return <SizesIntro store={store} />;
   if (isShut(store)) return <StoreShut store={store} locale={locale} />;
   return (
     <>

@@ -42,3 +42,15 @@ export const CLAIM_NAMESPACES: readonly Namespace[] = [
   'forms',
   'ui',
 ];
+
+/** What the form for sizes of a Bulk event says beside a store's. */
+export const SIZES_NAMESPACES: readonly Namespace[] = [
+  ...STORE_NAMESPACES,
+  'sizes',
+  'orderForm',
+  'claim',
+  'address',
+  'errors',
+  'forms',
+  'ui',
+];

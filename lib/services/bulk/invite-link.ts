@@ -1,3 +1,4 @@
+import { INVITE_PARAM } from '@/lib/domain/storefront/invite-param';
 import { appEnv } from '@/lib/env/app';
 import { readSealedName, sealName } from '@/lib/services/links/sealed-name';
 
@@ -14,7 +15,7 @@ export function inviteToken({ tenantId, inviteeId }: LinkedInvitee): string {
 
 /** The address of an invitee's form within the site: the event's own page, told whose it is. DECISIONS 4. */
 export function invitePath(slug: string, invitee: LinkedInvitee): string {
-  return `/${slug}?invite=${inviteToken(invitee)}`;
+  return `/${slug}?${INVITE_PARAM}=${inviteToken(invitee)}`;
 }
 
 /** The same for a mail. */

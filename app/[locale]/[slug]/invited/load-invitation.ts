@@ -1,0 +1,15 @@
+import { readInvitation } from '@/lib/contracts/bulk/read-invitation';
+import type { Invitation } from '@/lib/contracts/bulk/invitation';
+import { ApiError } from '@/lib/client/api-error';
+import { serverCall } from '@/lib/client/server';
+
+/** The invitation of a signed link to this event; null for a link that is none of ours, or was withdrawn. */
+export async function loadInvitation(token: string, slug: string): Promise<Invitation | null> {
+  try {
+    const invitation = await serverCall(readInvitation, { params: { token } });
+    return invitation.event.slug === slug ? invitation : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { InvitationAnswer } from '@/lib/contracts/bulk/invitation';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { picturesOf } from './gift';
+import type { SizesPiece } from './sizes-store';
+
+interface SizesAnswerProps {
+  answer: InvitationAnswer;
+  /** The piece as it can still be chosen; undefined once it cannot. */
+  piece: SizesPiece | undefined;
+  name: string;
+}
+
+function addressOf(answer: InvitationAnswer): string[] {
+  const town = [answer.address_postcode, answer.address_city].filter(Boolean).join(' ');
+  const area = answer.address_state || answer.address_county;
+  const lines = [answer.address_first_line, answer.address_second_line, town, area, answer.address_country];
+  return lines.filter((line) => line !== '');
+}
+
+const textsOf = ({ personalisation }: InvitationAnswer): string =>
+  Object.values(personalisation)
+    .flatMap((side) => Object.values(side ?? {}))
+    .join(', ');
+
+function Row({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-[0.9375rem] text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** What was answered: the piece in its colour and size, its text, and where it goes. */
+export function SizesAnswer({ answer, piece, name }: SizesAnswerProps) {
+  const t = useTranslations('sizes');
+  const product = useTranslations('product');
+  const pictures = piece ? picturesOf(piece, answer.colour_identifier) : {};
+  const picture = pictures.front ?? pictures.back;
+  const address = addressOf(answer);
+  const texts = textsOf(answer);
+  return (
+    <div className="grid w-full gap-x-8 gap-y-4 rounded-card bg-surface p-5 text-start text-ink sm:grid-cols-[auto_1fr]">
+      {picture ? (
+        <img
+          src={picture}
+          alt={product('pictureAlt', {
+            name: answer.product_name,
+            colour: answer.colour,
+            side: product(pictures.front ? 'front' : 'back'),
+          })}
+          width={600}
+          height={600}
+          className="size-44 justify-self-center rounded-card bg-store-secondary object-contain p-3"
+        />
+      ) : null}
+      <dl className="grid content-center gap-3 wrap-anywhere">
+        <Row name={t('answer')}>{answer.product_name}</Row>
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
+          <Row name={product('colour')}>{answer.colour}</Row>
+          <Row name={product('size')}>
+            {isOneSize(answer.size) ? product('oneSize') : sizeLabel(answer.size)}
+          </Row>
+        </div>
+        {texts ? <Row name={product('personal')}>{texts}</Row> : null}
+        {address.length > 0 ? <Row name={t('deliverTo')}>{[name, ...address].join(', ')}</Row> : null}
+      </dl>
+    </div>
+  );
+}

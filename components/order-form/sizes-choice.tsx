@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, type ReactNode } from 'react';
+import { ColourPicker } from '@/components/forms/colour-picker';
+import { PersonalTextField } from '@/components/forms/personal-text-field';
+import { SizePicker } from '@/components/forms/size-picker';
+import type { ContractForm } from '@/components/forms/use-contract-form';
+import type { ProductChoice } from '@/components/forms/use-product-choice';
+import { customisableTexts } from '@/lib/domain/design/personalise';
+import type { SizesPiece } from './sizes-store';
+import type { SizesValues } from './sizes-values';
+
+interface SizesChoiceProps extends Pick<ContractForm<SizesValues, SizesValues>, 'field'> {
+  piece: SizesPiece;
+  choice: ProductChoice;
+  colourName: string;
+  /** One piece of several. */
+  picker: ReactNode;
+  guide: ReactNode;
+}
+
+/** The piece's colour, size and own text; what is not made or has gone is greyed out and says why. */
+export function SizesChoice({ piece, choice, colourName, picker, guide, field }: SizesChoiceProps) {
+  const t = useTranslations('sizes');
+  const id = useId();
+  const { error } = field('products.0.variant_id');
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      {picker}
+      <div>
+        <h3 id={id} className="text-2xl">
+          {piece.name}
+        </h3>
+        {piece.description ? <p className="mt-2 text-muted">{piece.description}</p> : null}
+      </div>
+      {piece.colours.length > 1 ? <ColourPicker colours={piece.colours} choice={choice} /> : null}
+      {piece.options.sizes.length > 1 ? (
+        <SizePicker
+          choice={choice}
+          colourName={colourName}
+          error={error && choice.size === '' ? t('chooseSize') : error}
+        />
+      ) : null}
+      {guide ? <div className="-mt-8">{guide}</div> : null}
+      {piece.scenes.flatMap((scene) =>
+        customisableTexts(scene).map((layer) => (
+          <PersonalTextField
+            key={`${scene.side}-${layer.id}`}
+            layer={layer}
+            side={piece.scenes.length > 1 ? scene.side : undefined}
+            {...field(`products.0.personalisation.${scene.side}.${layer.id}`)}
+          />
+        )),
+      )}
+    </section>
+  );
+}

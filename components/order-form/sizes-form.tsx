@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormAlert } from '@/components/forms/form-alert';
+import type { ContractForm } from '@/components/forms/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { SteadyLoader } from '@/components/ui/steady-loader';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
+import { picturesOf } from './gift';
+import { GiftPicture } from './gift-picture';
+import { SizesChoice } from './sizes-choice';
+import { SizesContact } from './sizes-contact';
+import type { SizesValues } from './sizes-values';
+import type { LockedCountries } from './use-locked-countries';
+import { useSizesForm, type SizesFormInput } from './use-sizes-form';
+
+interface SizesFormProps extends Omit<SizesFormInput, 'countries'> {
+  locked: LockedCountries;
+  /** One piece of several. */
+  picker: ReactNode;
+  guide: ReactNode;
+  /** Until when the answer can be given. */
+  until: string;
+  /** What another tab has saved meanwhile. */
+  changed: string | null;
+  /** The way back to an answer given before; null before the first. */
+  onKeep: (() => void) | null;
+}
+
+type Form = ContractForm<SizesValues, SizesValues>['form'];
+
+/** The chosen piece in the chosen colour, with the invitee's own text. */
+function usePictures(piece: SizesFormProps['piece'], colour: string, form: Form) {
+  const texts = useWatch({ control: form.control, name: 'products.0.personalisation' });
+  const chosen = piece.colours.find(({ identifier }) => identifier === colour);
+  const garment = { family: piece.family, colour: chosen?.hex ?? '#ffffff' };
+  const drawn = usePersonalPictures(piece.scenes, texts, garment);
+  return { colourName: chosen?.name ?? '', pictures: { ...picturesOf(piece, colour), ...drawn } };
+}
+
+/** A size that is missing gets the focus: the radio buttons are no field that the form could lead to by itself. */
+function useSizeFocus(form: Form, formId: string) {
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount === 0 || !form.getFieldState('products.0.variant_id').error) return;
+    document.querySelector<HTMLInputElement>(`#${CSS.escape(formId)} input[name='size']`)?.focus();
+  }, [submitCount, form, formId]);
+}
+
+type SendProps = Pick<SizesFormProps, 'until' | 'onKeep'> & { busy: boolean; error: string | undefined };
+
+/** What it costs, until when it can be changed, what is wrong, and the button. */
+function Send({ until, onKeep, busy, error }: SendProps) {
+  const t = useTranslations('sizes');
+  const forms = useTranslations('forms');
+  // Sent by the browser alone it would load the page anew, and all that was typed would be lost.
+  const type = useHydrated() ? 'submit' : 'button';
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        <strong className="block font-semibold text-ink">{t('nothingToPay')}</strong>
+        {until}
+      </p>
+      <FormAlert error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type={type} size="lg" busy={busy} className="grow">
+          {t('submit')}
+        </Button>
+        {onKeep ? (
+          <Button variant="secondary" size="lg" onClick={onKeep}>
+            {t('keep')}
+          </Button>
+        ) : null}
+      </div>
+      <div className="min-h-7">
+        <SteadyLoader active={busy} text={forms('processing')} />
+      </div>
+    </div>
+  );
+}
+
+/** SPEC 2.7 where sizes are collected: the piece, its colour, size and own text, and who and where it is for. */
+export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...input }: SizesFormProps) {
+  const { piece, store, invitation } = input;
+  const sizes = useSizesForm({ ...input, countries: locked.countries });
+  const { formId, form, field, choice } = sizes;
+  const { colourName, pictures } = usePictures(piece, choice.colour, form);
+  useSizeFocus(form, formId);
+  return (
+    <form
+      id={formId}
+      method="post"
+      onSubmit={sizes.onSubmit}
+      noValidate
+      className="grid gap-8 md:grid-cols-2 md:gap-10 lg:gap-16"
+    >
+      <div className="md:sticky md:top-24 md:self-start">
+        <GiftPicture name={piece.name} colourName={colourName} pictures={pictures} />
+      </div>
+      <div className="grid content-start gap-8">
+        <SizesChoice {...{ piece, choice, colourName, picker, guide, field }} />
+        <SizesContact {...{ form, field, store, locked }} addresses={invitation.collects_addresses} />
+        <Send {...{ until, onKeep }} busy={sizes.busy} error={changed ?? sizes.formError} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { addressFields, addressRules, sentAddress } from '@/components/forms/address-schema';
+import type { CountryOption } from '@/components/forms/delivery-fields';
+import type { answerInvitation } from '@/lib/contracts/bulk/answer-invitation';
+import type { Invitation } from '@/lib/contracts/bulk/invitation';
+import type { BodyInputOf } from '@/lib/contracts/route';
+import { consumerForm } from '@/lib/contracts/shared/consumer-form';
+import type { Personalisation } from '@/lib/domain/basket/types';
+import { firstPair, pairOf } from '@/lib/domain/catalogue/availability';
+import type { AddressForm } from '@/lib/domain/checkout/check-address';
+import { textsSchema } from './claim-values';
+import { emptyTexts } from './gift';
+import type { SizesPiece, SizesStore } from './sizes-store';
+
+export type AnswerBody = BodyInputOf<typeof answerInvitation>;
+
+/** What the form holds, under the wire's names where it has any, so that the server's errors find their fields. */
+export interface SizesValues extends AddressForm {
+  colour: string;
+  size: string;
+  /** `variant_id` follows from colour and size; empty while they are no pair that can be had. */
+  products: { variant_id: string; personalisation: Personalisation }[];
+}
+
+/** The variant of a colour and a size, if it can be had, or is what this invitee has already. */
+export function variantOf(
+  piece: SizesPiece,
+  { colour, size }: Pick<SizesValues, 'colour' | 'size'>,
+  own: string | undefined,
+): string {
+  const { state, variantId } = pairOf(piece.options, colour, size);
+  return variantId !== null && (state === 'available' || variantId === own) ? variantId : '';
+}
+
+/** The first colour that can be had; a size only where there is no other: people must not overlook the choice. */
+function firstChoice({ options }: SizesPiece): Pick<SizesValues, 'colour' | 'size'> {
+  const [only, other] = options.sizes;
+  return { colour: firstPair(options)?.colour ?? '', size: other === undefined ? (only ?? '') : '' };
+}
+
+/** The form as it begins: the answer given before, else the name of the invitation and an empty address. */
+export function firstValues(store: SizesStore, piece: SizesPiece, invitation: Invitation): SizesValues {
+  const { answer, invitee } = invitation;
+  const own = answer?.product_id === piece.id ? answer : null;
+  const choice = own ? { colour: own.colour_identifier, size: own.size } : firstChoice(piece);
+  const texts = own ? { ...emptyTexts(piece), ...own.personalisation } : emptyTexts(piece);
+  return {
+    ...choice,
+    name: invitee.name,
+    email: invitee.email,
+    phone: answer?.phone ?? '',
+    address_first_line: answer?.address_first_line ?? '',
+    address_second_line: answer?.address_second_line ?? '',
+    address_city: answer?.address_city ?? '',
+    address_county: answer?.address_county ?? '',
+    address_postcode: answer?.address_postcode ?? '',
+    address_country: answer?.address_country || store.defaultCountry,
+    address_state: answer?.address_state || store.defaultState,
+    products: [
+      { variant_id: variantOf(piece, choice, own?.variant_id), personalisation: texts as Personalisation },
+    ],
+  };
+}
+
+/** The contract's rules over what the form asks for: the address only where addresses are collected. DECISIONS 4. */
+export function sizesSchema(
+  piece: SizesPiece,
+  asks: { addresses: boolean; countries: readonly CountryOption[] },
+) {
+  const fields = addressFields.extend({
+    name: consumerForm.shape.name,
+    colour: z.string(),
+    size: z.string(),
+    products: z.array(z.object({ variant_id: z.string().min(1), personalisation: textsSchema(piece) })),
+  });
+  return asks.addresses ? fields.superRefine(addressRules(asks.countries)) : fields;
+}
+
+/** The answer as it is sent. */
+export function answerBody(
+  values: SizesValues,
+  piece: SizesPiece,
+  asks: { addresses: boolean; countries: readonly CountryOption[]; version: number },
+): AnswerBody {
+  const { colour: _colour, size: _size, email: _email, products, ...address } = values;
+  const [line] = products;
+  return {
+    version: asks.version,
+    ...(asks.addresses ? sentAddress({ ...address, email: '' }, asks) : { name: values.name }),
+    products: [
+      {
+        product_id: piece.id,
+        variant_id: line?.variant_id ?? '',
+        quantity: 1,
+        ...(piece.scenes.length > 0 && line ? { personalisation: line.personalisation } : {}),
+      },
+    ],
+  };
+}

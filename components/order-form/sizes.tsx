@@ -1,0 +1,142 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { UserBadge } from '@/components/ui/user-badge';
+import type { Invitation } from '@/lib/contracts/bulk/invitation';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+import type { Locale } from '@/lib/kernel/locales';
+import { SizesClosed } from './sizes-closed';
+import { SizesForm } from './sizes-form';
+import { SizesNotice } from './sizes-notice';
+import { SizesPiecePicker } from './sizes-piece-picker';
+import { SizesSaved } from './sizes-saved';
+import { momentText, type SizesStore } from './sizes-store';
+import { useLockedCountries, type LockedCountries } from './use-locked-countries';
+
+interface SizesProps {
+  store: SizesStore;
+  /** As of the moment the page was rendered. */
+  first: Invitation;
+  token: string;
+  locale: Locale;
+  /** What stands above the form, until the answer takes its place. */
+  hero: ReactNode;
+  /** Piece → its size guide, where there is one. */
+  guides: Readonly<Record<string, ReactNode>>;
+}
+
+type Stage = 'form' | 'saved' | 'closed' | 'lost';
+const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
+
+function TitleRow({ invitee }: Pick<Invitation, 'invitee'>) {
+  const t = useTranslations('sizes');
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <h2 className="me-auto text-3xl first-letter:uppercase sm:text-4xl">{t('formTitle')}</h2>
+      <UserBadge name={invitee.name} detail={invitee.email} />
+    </div>
+  );
+}
+
+/** The invitation was withdrawn while the page was open. */
+function Lost({ contactEmail }: { contactEmail: string }) {
+  const t = useTranslations('sizes');
+  return (
+    <SizesNotice title={t('lostTitle')} contactEmail={contactEmail} sudden>
+      <p className="text-lg text-ink-soft">{t('lostText')}</p>
+    </SizesNotice>
+  );
+}
+
+/** What another tab has saved, in a few words. */
+function usePieceText() {
+  const product = useTranslations('product');
+  return ({ answer }: Invitation): string =>
+    answer
+      ? [
+          answer.product_name,
+          answer.colour,
+          isOneSize(answer.size) ? product('oneSize') : sizeLabel(answer.size),
+        ].join(', ')
+      : '';
+}
+
+type FormProps = Omit<ComponentProps<typeof SizesForm>, 'locked'> & { locale: Locale };
+
+function AddressedForm({ locale, ...form }: FormProps) {
+  return <SizesForm {...form} locked={useLockedCountries(form.store, locale)} />;
+}
+
+/** Which countries the event is locked to is asked only where it collects addresses. */
+function FormOf({ locale, ...form }: FormProps) {
+  if (form.invitation.collects_addresses) return <AddressedForm {...form} locale={locale} />;
+  const locked: LockedCountries = { countries: form.store.countries, failed: false, retry: () => undefined };
+  return <SizesForm {...form} locked={locked} />;
+}
+
+function stageOf({ closed, answer }: Invitation): Stage {
+  if (closed !== null) return 'closed';
+  return answer ? 'saved' : 'form';
+}
+
+/** An invitee's form until the answer is given, and again when it is to be changed. DECISIONS 4. */
+export function Sizes({ store, first, token, locale, hero, guides }: SizesProps) {
+  const t = useTranslations('sizes');
+  const pieceText = usePieceText();
+  const [invitation, setInvitation] = useState(first);
+  const [stage, setStage] = useState<Stage>(() => stageOf(first));
+  const [justNow, setJustNow] = useState(false);
+  const [changed, setChanged] = useState<string | null>(null);
+  const [pieceId, setPieceId] = useState(first.answer?.product_id ?? '');
+  const piece = store.pieces.find(({ id }) => id === pieceId) ?? store.pieces[0];
+  const moment = (instant: string | null) => momentText(instant, store.timeZone, locale);
+  const closes = moment(invitation.closes_at);
+
+  function onSaved(saved: Invitation) {
+    setInvitation(saved);
+    setChanged(null);
+    setJustNow(true);
+    setStage('saved');
+  }
+  function onChanged(current: Invitation) {
+    setInvitation(current);
+    setChanged(t('changedElsewhere', { piece: pieceText(current) }));
+  }
+  if (stage === 'saved') {
+    const shown = { store, invitation, closes, justNow };
+    return <SizesSaved {...shown} onChange={() => setStage('form')} />;
+  }
+  // It was closed from the start, or closed while somebody was typing: what they typed is kept behind it.
+  const wasOpen = first.closed === null;
+  const closedMoments = { opens: moment(invitation.opens_at), closed: closes };
+  return (
+    <>
+      {hero}
+      <div className={ROOM}>
+        {stage === 'closed' ? (
+          <SizesClosed
+            {...{ store, invitation, ...closedMoments }}
+            onBack={wasOpen ? () => setStage('form') : undefined}
+          />
+        ) : null}
+        {stage === 'lost' ? <Lost contactEmail={store.contactEmail} /> : null}
+        {wasOpen && piece ? (
+          <div hidden={stage !== 'form'}>
+            <TitleRow invitee={invitation.invitee} />
+            <FormOf
+              key={piece.id}
+              {...{ store, piece, invitation, token, locale, changed, onSaved, onChanged }}
+              picker={<SizesPiecePicker pieces={store.pieces} chosen={piece.id} onChoose={setPieceId} />}
+              guide={guides[piece.id]}
+              until={closes === null ? t('open') : t('until', { date: closes })}
+              onKeep={invitation.answer && changed === null ? () => setStage('saved') : null}
+              onClosed={() => setStage('closed')}
+              onLost={() => setStage('lost')}
+            />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CountryOption } from '@/components/forms/delivery-fields';
+import { useContractForm } from '@/components/forms/use-contract-form';
+import type { ProductChoice } from '@/components/forms/use-product-choice';
+import { ApiError } from '@/lib/client/api-error';
+import { dropFormDraft, keepFormDraft, readFormDraft, readTyped, withTyped } from '@/lib/client/form-draft';
+import type { Invitation } from '@/lib/contracts/bulk/invitation';
+import { pairOf } from '@/lib/domain/catalogue/availability';
+import { sendAnswer } from './send-answer';
+import type { SizesPiece, SizesStore } from './sizes-store';
+import { answerBody, firstValues, sizesSchema, variantOf, type SizesValues } from './sizes-values';
+
+export interface SizesFormInput {
+  store: SizesStore;
+  countries: readonly CountryOption[];
+  piece: SizesPiece;
+  invitation: Invitation;
+  token: string;
+  onSaved(invitation: Invitation): void;
+  /** Another answer was given meanwhile: what it is. */
+  onChanged(invitation: Invitation): void;
+  /** The event takes no more answers. */
+  onClosed(): void;
+  /** The link opens nothing any more. */
+  onLost(): void;
+}
+
+const PICK = ['colour', 'size'] as const;
+
+/** What the page's key and a reload's draft have in common: enough of the token to tell links apart, too little to use. */
+const draftKeyOf = (token: string, piece: SizesPiece, version: number) =>
+  `sizes-draft-${token.slice(0, 12)}-${piece.id}-${version}`;
+
+/** What typed values leave open: a variant follows from colour and size. */
+function settled(values: SizesValues, piece: SizesPiece, own: string | undefined): SizesValues {
+  const [line] = values.products;
+  const colour = piece.options.colours.includes(values.colour) ? values.colour : '';
+  const variant_id = variantOf(piece, { ...values, colour }, own);
+  return { ...values, products: [{ personalisation: line?.personalisation ?? {}, variant_id }] };
+}
+
+/** The invitee's answer as a form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 4, 11. */
+export function useSizesForm({ store, countries, piece, invitation, token, ...on }: SizesFormInput) {
+  const { collects_addresses: addresses, version, answer } = invitation;
+  const own = answer?.variant_id;
+  const formId = useId();
+  const [first] = useState(() => firstValues(store, piece, invitation));
+  const [draftKey] = useState(() => draftKeyOf(token, piece, version));
+  const [typed] = useState(() => readTyped(formId));
+
+  function heed(error: unknown) {
+    if (!(error instanceof ApiError)) return;
+    const current = error.data?.['invitation'];
+    if (error.code === 'conflict' && current) on.onChanged(current as Invitation);
+    if (error.code === 'event_closed') on.onClosed();
+    if (error.code === 'not_found') on.onLost();
+  }
+  const contract = useContractForm<SizesValues, SizesValues>({
+    schema: sizesSchema(piece, { addresses, countries }),
+    defaultValues: settled(withTyped(first, typed), piece, own),
+    submit: async (values) => {
+      try {
+        const saved = await sendAnswer(token, answerBody(values, piece, { addresses, countries, version }));
+        dropFormDraft(draftKey);
+        on.onSaved(saved);
+      } catch (error) {
+        heed(error);
+        throw error;
+      }
+    },
+  });
+  const { form } = contract;
+
+  useEffect(() => {
+    form.reset(settled(withTyped(readFormDraft(draftKey, first), typed), piece, own));
+    const watching = form.watch((values) => keepFormDraft(draftKey, values));
+    return () => watching.unsubscribe();
+  }, [form, draftKey, first, typed, piece, own]);
+
+  const [colour, size] = useWatch({ control: form.control, name: PICK });
+  function choose(choice: { colour: string; size: string }) {
+    form.setValue('colour', choice.colour);
+    form.setValue('size', choice.size);
+    form.setValue('products.0.variant_id', variantOf(piece, choice, own));
+    form.clearErrors('products.0.variant_id');
+  }
+  const choice: ProductChoice = {
+    ...{ options: piece.options, colour, size, pair: pairOf(piece.options, colour, size) },
+    ...{ left: Infinity, quantity: 1, setQuantity: () => undefined },
+    setColour: (value) => choose({ colour: value, size }),
+    setSize: (value) => choose({ colour, size: value }),
+  };
+  return { ...contract, formId, choice };
+}
