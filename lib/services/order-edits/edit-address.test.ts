@@ -164,6 +164,18 @@ describe('sales tax after a move (DECISIONS 14, 16, D18-5)', () => {
     expect(await editsOf(order)).toEqual([]);
   });
 
+  test('a state that the event does not deliver to is refused before anybody is asked', async () => {
+    const order = await buyIn('newYork');
+    const asked = jest.spyOn(payments(), 'calculateTax');
+    await world.sql("update events set states = '{Kansas,NY}' where slug = 'prairie-run'");
+    expect((await refusalOf(edit(order, { ...US, ...PLACES.oregon }))).fields).toEqual({
+      address_state: ['invalid_state'],
+    });
+    expect((await readEditOptions(order.token, 'req_test')).states).toEqual(['Kansas', 'NY']);
+    await world.sql("update events set states = '{}' where slug = 'prairie-run'");
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('nobody is asked for another name, nor for an order that a voucher covered', async () => {
     const [order, free] = [await buyIn('kansas'), await buyIn('kansas', 'FREERUN', '0.00')];
     const asked = jest.spyOn(payments(), 'calculateTax');

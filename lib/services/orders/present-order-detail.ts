@@ -20,7 +20,7 @@ const instant = (date: Date | null): string | null => date && date.toISOString()
 function presentLine(tenantId: string, line: Line): OrderDetail['lines'][number] {
   const { front, back } = line.personalisation;
   const preview = (side: Side, scene: unknown) =>
-    scene ? linePreviewUrl({ tenantId, lineId: line.id, side }) : null;
+    scene ? linePreviewUrl({ tenantId, lineId: line.id, side, drawn: line }) : null;
   return {
     id: line.id,
     product_id: line.productId,
