@@ -1,5 +1,6 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { appEnv } from '@/lib/env/app';
+import { log } from '@/lib/env/logger';
 import { PEER_HEADER, plainAddress } from '@/lib/tenant-api/context/visitor';
 import { chooseBody } from './choose-body';
 import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
@@ -134,6 +135,12 @@ function earlyAnswer(request: IncomingMessage, response: ServerResponse): Promis
   return asksForStaticFile(request) ? answerStaticFile(request, response) : null;
 }
 
+/** Next answers instead. The address stays out of the log: it may be somebody's key. */
+function noteFailure(error: unknown): false {
+  log().error({ err: error }, 'an answer without Next failed');
+  return false;
+}
+
 /**
  * Has every HTTP request of this process pass here before Next sees it: the address of the connection goes where
  * nobody outside can write it (DECISIONS 27), forwarded headers count only behind a configured proxy, and every answer
@@ -155,7 +162,7 @@ export function stampRequests(): () => void {
       const early = earlyAnswer(request, response);
       if (early) {
         const goOn = () => Reflect.apply(emit, this, [event, ...args]);
-        void early.catch(() => false).then((done) => done || process.nextTick(goOn));
+        void early.catch(noteFailure).then((done) => done || process.nextTick(goOn));
         return true;
       }
     }
