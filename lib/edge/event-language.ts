@@ -1,45 +1,17 @@
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { isReservedSlug } from '@/lib/domain/tenancy/slug';
 import { now } from '@/lib/kernel/clock';
-import { isLocale, type Locale } from '@/lib/kernel/locales';
+import { isLocale } from '@/lib/kernel/locales';
 import { framedSlug } from './framed-slug';
+import { knownEvents, type EventLanguage } from './known-events';
 
-/** What decides the language of a first visit to an event's pages, and who may frame its order form. */
-interface EventLanguage {
-  /** Its name now, which may not be the one in the address. */
-  slug: string;
-  /** The sites that may frame its order form. */
-  origins: string[];
-  language: Locale;
-  /** Its page at `/{slug}` is an order form (DECISIONS 4). */
-  orderForm: boolean;
-  /** That order form is paid by card. */
-  paid: boolean;
-}
+const known = knownEvents();
 
 /** A first visit shows a changed default language this much later at most. */
 const FRESH_MS = 60_000;
 const MOST_KNOWN = 1000;
 const ORDER_FORMS: readonly unknown[] = ['Promo', 'Products', 'Bulk'];
 const SLUG = /^[a-z0-9-]{3,63}$/;
-
-interface Known {
-  until: number;
-  answer: Promise<EventLanguage | null>;
-}
-
-const KNOWN = Symbol.for('merchloom.known-events');
-const holder = globalThis as typeof globalThis & { [KNOWN]?: Map<string, Known> };
-/**
- * By slug, the one asked for longest ago first; many first visits at once share one question. One for the process: the
- * purge's handler, which drops what has changed, is bundled apart from the middleware.
- */
-const known = (holder[KNOWN] ??= new Map<string, Known>());
-
-/** Has the next visit ask anew for an event that has changed. docs/decisions/0012. */
-export function forgetEvent(slug: string): void {
-  known.delete(slug);
-}
 
 interface StorefrontAnswer {
   data?: {

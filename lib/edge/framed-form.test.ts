@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { runChain } from './chain';
 import { framedSlug } from './framed-slug';
+import { forgetEvent } from './known-events';
 
 jest.mock('@/lib/tenant-api/fetch', () => ({ tenantApiFetch: jest.fn() }));
 const api = jest.mocked(tenantApiFetch);
@@ -19,6 +20,7 @@ const SITES: Record<string, string[]> = {
   'form-one': ['https://one.example', 'https://www.one.example'],
   'form-two': ['https://two.example'],
   'form-none': [],
+  'form-three': ['https://three.example'],
 };
 
 beforeEach(() => {
@@ -46,6 +48,14 @@ describe('an order form inside another site (DECISIONS 8; docs/decisions/0012)',
       const wanted = SITES[slug]?.join(' ') || "'none'";
       expect([slug, framers(await visit(`/embed/${slug}`))]).toEqual([slug, wanted]);
     }
+  });
+
+  test('a site that is added or removed counts once the purge has arrived', async () => {
+    expect(framers(await visit('/embed/form-three'))).toBe('https://three.example');
+    SITES['form-three'] = ['https://new.example'];
+    expect(framers(await visit('/embed/form-three'))).toBe('https://three.example');
+    forgetEvent('form-three');
+    expect(framers(await visit('/embed/form-three'))).toBe('https://new.example');
   });
 
   test('an unknown event’s by nobody; its own page and all others by nobody', async () => {

@@ -49,6 +49,7 @@ import { productAddressesHandler } from './handlers/storefront/product-addresses
 import { readStorefrontHandler } from './handlers/storefront/read-storefront';
 import { sharePictureHandler } from './handlers/storefront/share-picture';
 import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
+import { readEmbedOriginsHandler, updateEmbedOriginsHandler } from './handlers/events/embed-origins';
 import { listAllEventsHandler, listEventsHandler } from './handlers/events/list-events';
 import { readAnyEventHandler, readEventHandler } from './handlers/events/read-event';
 import { listAllOrdersHandler, listOrdersHandler } from './handlers/orders/list-orders';
@@ -114,6 +115,8 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readDashboardHandler,
   listEventsHandler,
   readEventHandler,
+  readEmbedOriginsHandler,
+  updateEmbedOriginsHandler,
   invitePeopleHandler,
   listInviteesHandler,
   readSizesHandler,

@@ -31,6 +31,7 @@ export const PLAIN = new Set(
   min
   name
   no_payment_needed
+  origins
   pageName
   password
   phone

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { revalidateTag } from 'next/cache';
 import { setClock } from '@/lib/kernel/clock';
+import { knownEvents } from '@/lib/edge/known-events';
 import { signInternal } from '@/lib/services/cache/purge-signature';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { POST } from './route';
@@ -22,6 +23,13 @@ describe('dropping pages (DESIGN "Caching")', () => {
     const tags = ['store:fjord-fern', 'product:fjord-fern:ff-mug'];
     expect((await purge(JSON.stringify({ tags }))).status).toBe(200);
     expect(jest.mocked(revalidateTag).mock.calls).toEqual(tags.map((tag) => [tag, { expire: 0 }]));
+  });
+
+  test('what the middleware knows of a store goes with its pages, of others and with a product’s nothing', async () => {
+    for (const slug of ['fjord-fern', 'lumen-summit'])
+      knownEvents().set(slug, { until: Infinity, answer: Promise.resolve(null) });
+    await purge(JSON.stringify({ tags: ['product:lumen-summit:lu-hoodie', 'store:fjord-fern'] }));
+    expect([...knownEvents().keys()]).toEqual(['lumen-summit']);
   });
 
   test.each([['{"tags":["everything"]}'], ['{"tags":[]}'], ['{"tags":"store:fjord-fern"}'], ['{'], ['null']])(

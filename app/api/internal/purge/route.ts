@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
+import { forgetEvent } from '@/lib/edge/known-events';
 import { isSignedInternally } from '@/lib/services/cache/purge-signature';
 
 export const dynamic = 'force-dynamic';
@@ -33,7 +34,10 @@ export async function POST(request: Request): Promise<Response> {
   if (text.length > LARGEST || !isSignedInternally(text, signature)) return refuse(401, 'unauthenticated');
   const asked = parse(text);
   if (!asked) return refuse(422, 'invalid');
-  for (const tag of asked.tags) revalidateTag(tag, { expire: 0 });
+  for (const tag of asked.tags) {
+    revalidateTag(tag, { expire: 0 });
+    if (tag.startsWith('store:')) forgetEvent(tag.slice('store:'.length));
+  }
   return Response.json(
     { success: true, data: { tags: asked.tags } },
     { headers: { 'cache-control': 'no-store' } },

@@ -16,5 +16,7 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
       }),
     ),
   ],
+  'events.read-embed-origins': [store([])],
+  'events.update-embed-origins': [store([], () => ({ body: { origins: ['https://www.fjord.example'] } }))],
   'files.read': [tenants(inPath('file'), (own) => ({ params: { file: own.file } }))],
 };

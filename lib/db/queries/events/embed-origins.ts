@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { events } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** The event whose sites are read or set. */
+export interface FramedEvent {
+  id: string;
+  locked: boolean;
+  embedOrigins: string[];
+}
+
+/** A tenant's event by its slug, held for a change when `lock`; undefined for no event of this tenant. */
+export async function findFramedEvent(
+  tx: Transaction,
+  tenantId: string,
+  slug: string,
+  lock = false,
+): Promise<FramedEvent | undefined> {
+  const query = tx
+    .select({ id: events.id, locked: events.locked, embedOrigins: events.embedOrigins })
+    .from(events)
+    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug)));
+  const [row] = lock ? await query.for('update') : await query;
+  return row;
+}
+
+/** Sets the sites that may frame an event's order form. */
+export async function saveEmbedOrigins(
+  tx: Transaction,
+  key: { tenantId: string; eventId: string },
+  origins: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ embedOrigins: [...origins], updatedAt: at })
+    .where(and(eq(events.tenantId, key.tenantId), eq(events.id, key.eventId)));
+}
