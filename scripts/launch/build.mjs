@@ -8,6 +8,7 @@ import { readTail } from './log-file.mjs';
 import { readJson, writePrivateJson } from './private-file.mjs';
 import { progressLine } from './progress-line.mjs';
 import { ROOT } from './root.mjs';
+import { slimFonts } from './slim-fonts.mjs';
 import { squeezeStatic } from './squeeze-static.mjs';
 
 export const NEXT_DIR = join(ROOT, process.env.NEXT_DIST_DIR || '.next');
@@ -52,7 +53,10 @@ export async function buildIfNeeded(logDir) {
   const done = progressLine('Building, which takes a minute or two the first time');
   try {
     await Promise.all([buildNext(join(logDir, 'build.log')), bundle()]);
-    await squeezeStatic(join(NEXT_DIR, 'static'));
+    await Promise.all([
+      squeezeStatic(join(NEXT_DIR, 'static')),
+      slimFonts(join(ROOT, 'node_modules', '@fontsource'), join(NEXT_DIR, 'fonts')),
+    ]);
     writePrivateJson(STAMP, { sources });
   } finally {
     done();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEB_FONTS, type FontUse } from '@/lib/domain/theme/web-fonts';
+import { appEnv } from '@/lib/env/app';
 
 /** Cuts of a face by script; a browser fetches those whose characters a page shows. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
@@ -58,11 +59,17 @@ export function webFontFaces(faces: readonly FontUse[]): string {
   ].join('');
 }
 
+/** The face as the build made it lighter (scripts/launch/slim-fonts.mjs), else as its package has it. */
+function pathOf(pack: string, file: string): string {
+  const lighter = join(/* turbopackIgnore: true */ process.cwd(), appEnv().NEXT_DIST_DIR, 'fonts', file);
+  return existsSync(lighter) ? lighter : join(folderOf(pack), 'files', file);
+}
+
 /** The bytes of a face's file and the version it belongs to; null for what no rule names. */
 export function webFontFile(file: string): { path: string; version: string } | null {
   const [, pack = '', , weight = ''] = FILE.exec(file) ?? [];
   const font = Object.values(WEB_FONTS).find((one) => one.pack === pack);
   if (!font?.weights.includes(Number(weight))) return null;
-  const path = join(folderOf(pack), 'files', file);
+  const path = pathOf(pack, file);
   return existsSync(path) ? { path, version: packOf(pack).version } : null;
 }
