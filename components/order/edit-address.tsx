@@ -1,84 +1,15 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { useMemo, type FormEvent } from 'react';
-import { AddressFields } from '@/components/forms/address-fields';
-import { addressSchema, sentAddress } from '@/components/forms/address-schema';
-import { FormAlert } from '@/components/forms/form-alert';
-import { useContractForm } from '@/components/forms/use-contract-form';
-import { TextField } from '@/components/ui/text-field';
-import { editLinkedAddress } from '@/lib/client/use-order-edit';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import type { LinkedOrder } from '@/lib/client/use-order-page';
-import { deliveryChoices } from '@/lib/domain/address/delivery-choices';
-import { isLocale } from '@/lib/kernel/locales';
-import { EditButtons } from './edit-buttons';
-import { EditPanel, type OpenPanel } from './edit-panel';
+import { EditPanel } from './edit-panel';
 
-interface EditAddressProps {
-  linked: LinkedOrder;
-  token: string;
-}
-
-function useChoices({ options }: OpenPanel, { order }: LinkedOrder) {
-  const current = useLocale();
-  const locale = isLocale(current) ? current : 'en';
-  const { region } = order;
-  const { countries, states } = options;
-  return useMemo(
-    () => deliveryChoices({ region, countries, states }, locale),
-    [region, countries, states, locale],
-  );
-}
-
-function AddressForm({ panel, linked, token }: EditAddressProps & { panel: OpenPanel }) {
-  const t = useTranslations('orderPage');
-  const names = useTranslations('address');
-  const ui = useTranslations('ui');
-  const { countries, states } = useChoices(panel, linked);
-  const schema = useMemo(() => addressSchema({ countries }), [countries]);
-  const { email } = linked.order.customer;
-  const { form, onSubmit, busy, formError, field } = useContractForm({
-    schema,
-    defaultValues: { ...panel.options.address, email },
-    submit: async (values) => {
-      const { email: _, ...address } = sentAddress(values, { countries });
-      await panel.mend((version) => editLinkedAddress(token, { ...address, version }));
-    },
-  });
-  const send = (event: FormEvent) => {
-    if (panel.ended) event.preventDefault();
-    else void onSubmit(event);
-  };
-  return (
-    <form method="post" onSubmit={send} noValidate className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name')} required label={names('name')} autoComplete="name" maxLength={200} />
-        <TextField
-          {...field('phone')}
-          required
-          label={names('phone')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
-      </div>
-      <AddressFields
-        field={field}
-        countries={countries}
-        states={states}
-        country={form.watch('address_country')}
-        optionalText={ui('optional')}
-      />
-      <p className="text-[0.9375rem] text-muted wrap-anywhere">{t('emailStays', { email })}</p>
-      {linked.order.kind === 'store' ? <p className="text-[0.9375rem] text-muted">{t('priceHint')}</p> : null}
-      <FormAlert error={formError} />
-      <EditButtons panel={panel} busy={busy} />
-    </form>
-  );
-}
+/** Its rules and fields are fetched by who opens it. */
+const AddressForm = dynamic(() => import('./address-form').then((module) => module.AddressForm));
 
 /** D18-5: name, phone and address, in place, within the window. */
-export function EditAddress({ linked, token }: EditAddressProps) {
+export function EditAddress({ linked, token }: { linked: LinkedOrder; token: string }) {
   const t = useTranslations('orderPage');
   return (
     <EditPanel linked={linked} token={token} label={t('editAddress')}>

@@ -1,16 +1,10 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { ColourPicker } from '@/components/forms/colour-picker';
-import { FormAlert } from '@/components/forms/form-alert';
-import { PersonalTextField } from '@/components/forms/personal-text-field';
-import { SizePicker } from '@/components/forms/size-picker';
 import type { LinkedOrder } from '@/lib/client/use-order-page';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
-import type { EditOptions } from '@/lib/contracts/order-page/read-edit-options';
-import { EditButtons } from './edit-buttons';
-import { EditPanel, type OpenPanel } from './edit-panel';
-import { fieldOf, useLineForm } from './use-line-form';
+import { EditPanel } from './edit-panel';
 
 interface EditLineProps {
   linked: LinkedOrder;
@@ -18,51 +12,8 @@ interface EditLineProps {
   line: OrderPage['products'][number];
 }
 
-interface LineFormProps extends EditLineProps {
-  panel: OpenPanel;
-  options: EditOptions['lines'][number];
-}
-
-function LineForm({ linked, token, line, panel, options }: LineFormProps) {
-  const t = useTranslations('orderPage');
-  const { choice, texts, busy, formError, onSubmit, errorOf, setText } = useLineForm(
-    { panel, line, token },
-    options,
-  );
-  const { colours, variants } = options;
-  const colour = colours.find(({ identifier }) => identifier === choice.colour);
-  const sides = new Set(options.texts.map(({ side }) => side));
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => void onSubmit(event)}
-      noValidate
-      className="grid grid-cols-1 gap-4"
-    >
-      {variants.length > 1 ? (
-        <>
-          <ColourPicker colours={colours} choice={choice} />
-          <SizePicker choice={choice} colourName={colour?.name ?? ''} />
-        </>
-      ) : (
-        <p className="text-muted">{t('onlyOne')}</p>
-      )}
-      {options.texts.map((text) => (
-        <PersonalTextField
-          key={fieldOf(text)}
-          layer={{ text: text.text, allowed: text.allowed, maxLength: text.max_length }}
-          side={sides.size > 1 ? text.side : undefined}
-          value={texts[fieldOf(text)] ?? ''}
-          error={errorOf(text)}
-          onChange={(event) => setText(text, event.target.value)}
-        />
-      ))}
-      {linked.order.kind === 'store' ? <p className="text-[0.9375rem] text-muted">{t('priceHint')}</p> : null}
-      <FormAlert error={formError} />
-      <EditButtons panel={panel} busy={busy} />
-    </form>
-  );
-}
+/** Its pickers and fields are fetched by who opens it. */
+const LineForm = dynamic(() => import('./line-form').then((module) => module.LineForm));
 
 /** D18-4: colour, size and text of a line, in place, within the window. */
 export function EditLine({ linked, token, line }: EditLineProps) {
