@@ -14,6 +14,7 @@ import {
 } from './handlers/bulk/invitees';
 import { checkCodeHandler, claimHandler } from './handlers/claim/claim';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './handlers/claim/flagged';
+import { listRefusedHandler } from './handlers/claim/refused';
 import { createCustomerHandler } from './handlers/checkout/create-customer';
 import { payHandler } from './handlers/checkout/pay';
 import { paymentSuccessHandler } from './handlers/checkout/payment-success';
@@ -105,6 +106,7 @@ const PARAMETRIC: readonly ApiHandler[] = [
   payHandler,
   paymentSuccessHandler,
   listFlaggedHandler,
+  listRefusedHandler,
   releaseFlaggedHandler,
   refuseFlaggedHandler,
   claimHandler,

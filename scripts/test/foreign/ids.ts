@@ -39,6 +39,7 @@ export type Kind =
   | 'inviteeCursor'
   | 'inviteToken'
   | 'orderCursor'
+  | 'refusalCursor'
   | 'orderToken';
 
 /** Every value of a kind with its tenant; the tenant of a person of the house is ''. */
@@ -89,6 +90,11 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   });
   ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.orderToken = ids.order.map(({ tenant, value }) => ({ tenant, value: forgedToken(tenant, value) }));
+  ids.refusalCursor = await world
+    .sql<{ tenant: string; id: string }>(
+      'select distinct on (tenant_id) tenant_id as tenant, id from audit_log',
+    )
+    .then((rows) => rows.map((row) => cursor('-at', row.tenant, row.id)));
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
   ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));

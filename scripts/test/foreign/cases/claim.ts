@@ -40,6 +40,7 @@ export const CLAIM_CASES: Record<string, Case[]> = {
     },
   ],
   'claim.list-flagged': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'orderCursor')])],
+  'claim.list-refused': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'refusalCursor')])],
   'claim.release-flagged': [tenants(inPath('order'), (own) => ({ params: { order: own.flaggedOrder } }))],
   'claim.refuse-flagged': [tenants(inPath('order'), (own) => ({ params: { order: own.flaggedOrder } }))],
 };
