@@ -46,7 +46,7 @@ function useSizeFocus(form: Form, formId: string) {
   const { submitCount } = form.formState;
   useEffect(() => {
     if (submitCount === 0 || !form.getFieldState('products.0.variant_id').error) return;
-    document.querySelector<HTMLInputElement>(`#${CSS.escape(formId)} input[name='size']`)?.focus();
+    document.getElementById(formId)?.querySelector<HTMLInputElement>("input[name='size']")?.focus();
   }, [submitCount, form, formId]);
 }
 

@@ -76,17 +76,32 @@ export function sizesSchema(
   return asks.addresses ? fields.superRefine(addressRules(asks.countries)) : fields;
 }
 
+/** The e-mail is the invitation's own: it is not asked for, nor sent. */
+function addressOf(values: SizesValues): Partial<AnswerBody> {
+  return {
+    phone: values.phone,
+    address_first_line: values.address_first_line,
+    address_second_line: values.address_second_line,
+    address_city: values.address_city,
+    address_county: values.address_county,
+    address_postcode: values.address_postcode,
+    address_country: values.address_country,
+    address_state: values.address_state,
+  };
+}
+
 /** The answer as it is sent. */
 export function answerBody(
   values: SizesValues,
   piece: SizesPiece,
   asks: { addresses: boolean; countries: readonly CountryOption[]; version: number },
 ): AnswerBody {
-  const { colour: _colour, size: _size, email: _email, products, ...address } = values;
+  const { name, products } = values;
   const [line] = products;
   return {
     version: asks.version,
-    ...(asks.addresses ? sentAddress({ ...address, email: '' }, asks) : { name: values.name }),
+    name,
+    ...(asks.addresses ? addressOf(sentAddress(values, asks)) : {}),
     products: [
       {
         product_id: piece.id,

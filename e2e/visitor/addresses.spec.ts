@@ -6,7 +6,6 @@ test.describe('statuses and addresses', () => {
     '/fjord-fern/no/such/page',
     '/fjord-fern/Product=ff-draft-cap',
     '/fjord-fern-summer',
-    '/lumen-offsite',
   ]) {
     test(`${path} is a 404 that says so`, async ({ page, expectStatus }) => {
       expectStatus(404);

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { hasOwnPages, type StorePageName } from '@/lib/domain/storefront/store-pages';
+import type { StorePageName } from '@/lib/domain/storefront/store-pages';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
 import type { Locale } from '@/lib/kernel/locales';
@@ -12,13 +11,12 @@ export interface StorePageProps {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-/** The store whose page of words is asked for, or the 404 page where its event type has none (DECISIONS 4). */
+/** The store whose page of words is asked for, or the 404 page; every public event has them (DECISIONS 4). */
 export async function loadPageStore({
   params,
 }: StorePageProps): Promise<{ store: StorefrontData; locale: Locale }> {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
-  if (!hasOwnPages({ type: store.event_type.type })) notFound();
   return { store, locale };
 }
 

@@ -54,10 +54,18 @@ function giftQuestions(t: Translate, store: StorefrontData): Question[] {
   ];
 }
 
-/** The questions that this event answers, out of its settings: those of a gift, or those of a purchase. */
+const sizeQuestions = (t: Translate): Question[] =>
+  (['sizeLink', 'sizeChange', 'sizeCost'] as const).map((id) => ({
+    id,
+    question: t(`${id}.q`),
+    answer: t(`${id}.a`),
+  }));
+
+/** The questions that this event answers, out of its settings: those of a gift, of a size, or of a purchase. */
 export function useQuestions(store: StorefrontData, locale: Locale): Question[] {
   const t = useTranslations('storePages.faq');
   if (store.event_type.type === 'Promo') return giftQuestions(t, store);
+  if (store.event_type.type === 'Bulk') return sizeQuestions(t);
   const personal = { id: 'personal', question: t('personal.q'), answer: t('personal.a') };
   return [
     { id: 'delivery', question: t('delivery.q'), answer: t('delivery.a') },

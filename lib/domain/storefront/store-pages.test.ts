@@ -1,5 +1,5 @@
 import { paragraphsOf } from './paragraphs';
-import { hasAboutPage, hasOwnPages, storePages, type PagedStore } from './store-pages';
+import { hasAboutPage, storePages, type PagedStore } from './store-pages';
 
 const ABOUT = { enabled: true, pageName: ' Our story ', content: 'We roast by the water.' };
 const STORE: PagedStore = { slug: 'fjord-fern', type: 'Store', status: 'Active', aboutUs: ABOUT };
@@ -16,18 +16,16 @@ describe('the pages of an event (SPEC 2.3, 3.6, DECISIONS 4)', () => {
     ]);
   });
 
-  test.each(['Promo', 'Products'])('a %s event has no product list', (type) => {
+  test.each(['Promo', 'Products', 'Bulk'])('a %s event has no product list', (type) => {
     expect(names({ type })).toEqual(['about-us', 'faqs', 'contact-us', 'terms-and-conditions']);
-    expect(hasOwnPages({ type })).toBe(true);
   });
 
   test('a store that is not open has no product list', () => {
     expect(names({ open: false })).toEqual(['about-us', 'faqs', 'contact-us', 'terms-and-conditions']);
   });
 
-  test('a Bulk event and one that sells nothing now have none to link to', () => {
-    expect([names({ type: 'Bulk' }), names({ status: 'On hold' })]).toEqual([[], []]);
-    expect(hasOwnPages({ type: 'Bulk' })).toBe(false);
+  test('an event on hold has none to link to', () => {
+    expect(names({ status: 'On hold' })).toEqual([]);
   });
 
   test.each([

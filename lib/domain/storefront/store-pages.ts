@@ -19,25 +19,17 @@ export interface StorePage {
   label: string | null;
 }
 
-/** The types whose pages anybody may open; of a Bulk event only what its invitees are sent. DECISIONS 4. */
-const PUBLIC_TYPES: readonly string[] = ['Store', 'Promo', 'Products'];
-
-/** Whether an event has the pages that every public event has: about us, FAQs, contact and terms. DECISIONS 4. */
-export function hasOwnPages({ type }: Pick<PagedStore, 'type'>): boolean {
-  return PUBLIC_TYPES.includes(type);
-}
-
 /** Whether the about-us page is on and says anything. SPEC 3.6. */
 export function hasAboutPage({ aboutUs }: Pick<PagedStore, 'aboutUs'>): boolean {
   return aboutUs.enabled && aboutUs.content.trim() !== '';
 }
 
 /**
- * The pages of an event beside `/{slug}`, in the order of its menus: for its header, its footer and its sitemap. One that
+ * The pages of a public event beside `/{slug}`, in the order of its menus: for its header, its footer and its sitemap. One that
  * is on hold has none to link to, as each of them shows the client's message. SPEC 2.3, 3.6; DECISIONS 4, 5.
  */
 export function storePages(store: PagedStore): StorePage[] {
-  if (store.status !== 'Active' || !hasOwnPages(store)) return [];
+  if (store.status !== 'Active') return [];
   const page = (name: StorePageName, label: string | null = null): StorePage => ({
     name,
     path: storePath(store, name),

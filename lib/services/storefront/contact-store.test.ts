@@ -163,9 +163,15 @@ describe('what is refused', () => {
   test.each([
     ['a draft', '/api/ten_fjord/fjord-fern-summer/contact'],
     ['a store on hold', '/api/ten_fjord/fjord-fern-archive/contact'],
-    ['a Bulk event', '/api/ten_lumen/lumen-offsite/contact'],
     ['another tenant’s store', '/api/ten_lumen/fjord-fern/contact'],
   ])('%s takes none', async (_, path) => {
+    expect((await write(words(), { path })).status).toBe(404);
+  });
+
+  test('a Bulk event takes them while it collects sizes, and is not there otherwise (DECISIONS 4)', async () => {
+    const path = '/api/ten_lumen/lumen-offsite/contact';
+    expect((await write(words(), { path })).status).toBe(200);
+    await world.sql("update events set collect_sizes = false where id = 'evt_lumen_offsite'");
     expect((await write(words(), { path })).status).toBe(404);
   });
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
-import { hasOwnPages } from '@/lib/domain/storefront/store-pages';
 import type { ContactForm } from '@/lib/contracts/storefront/contact';
 import { audit } from '@/lib/db/audit';
 import { enqueue } from '@/lib/db/enqueue';
@@ -25,7 +24,7 @@ function fingerprintOf({ name, email, message }: ContactForm): Buffer {
 
 async function findOpen(tx: Transaction, slug: string, fingerprint: Buffer): Promise<ContactedEvent> {
   const event = await findContacted(tx, slug, fingerprint);
-  if (event?.status !== 'Active' || event.formEmail === '' || !hasOwnPages(event)) {
+  if (event?.status !== 'Active' || event.formEmail === '') {
     throw await notInStore(tx, slug);
   }
   return event;

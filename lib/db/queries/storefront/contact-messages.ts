@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
-import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
+import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/db/queries/catalogue/event-json';
+import type { EventStatus } from '@/lib/db/schema/catalogue';
 import { contactMessages } from '@/lib/db/schema/operations';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The event that somebody writes to. */
 export interface ContactedEvent extends Record<string, unknown> {
   id: string;
-  type: EventType;
   status: EventStatus;
   /** Where its messages go; empty for an event that takes none. */
   formEmail: string;
@@ -15,18 +15,18 @@ export interface ContactedEvent extends Record<string, unknown> {
   known: boolean;
 }
 
-/** The event of this slug, as far as writing to it goes; undefined for none of this tenant. */
+/** The event of this slug, as far as writing to it goes; undefined for none of this tenant that is public. */
 export async function findContacted(
   tx: Transaction,
   slug: string,
   fingerprint: Buffer,
 ): Promise<ContactedEvent | undefined> {
   const { rows } = await tx.execute<ContactedEvent>(sql`
-    select e.id, e.type, e.status, coalesce(s.content -> 'contactUs' ->> 'formEmail', '') as "formEmail", exists (
+    select e.id, e.status, coalesce(s.content -> 'contactUs' ->> 'formEmail', '') as "formEmail", exists (
       select from contact_messages m
       where m.tenant_id = e.tenant_id and m.event_id = e.id and m.fingerprint = ${fingerprint}) as known
     from events e left join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
-    where e.slug = ${slug}`);
+    where e.slug = ${slug} and ${IS_OPEN_TO_THE_PUBLIC}`);
   return rows[0];
 }
 
