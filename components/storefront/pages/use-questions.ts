@@ -54,12 +54,13 @@ function giftQuestions(t: Translate, store: StorefrontData): Question[] {
   ];
 }
 
-const sizeQuestions = (t: Translate): Question[] =>
-  (['sizeLink', 'sizeChange', 'sizeCost'] as const).map((id) => ({
-    id,
-    question: t(`${id}.q`),
-    answer: t(`${id}.a`),
-  }));
+function sizeQuestions(t: Translate): Question[] {
+  return [
+    { id: 'link', question: t('sizeLink.q'), answer: t('sizeLink.a') },
+    { id: 'change', question: t('sizeChange.q'), answer: t('sizeChange.a') },
+    { id: 'cost', question: t('sizeCost.q'), answer: t('sizeCost.a') },
+  ];
+}
 
 /** The questions that this event answers, out of its settings: those of a gift, of a size, or of a purchase. */
 export function useQuestions(store: StorefrontData, locale: Locale): Question[] {
