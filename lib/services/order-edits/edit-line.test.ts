@@ -131,7 +131,7 @@ describe('colour and size of a line (DECISIONS 18, D18-4)', () => {
     await world.sql('update variants set stock = 1 where id = $1', [L]);
     const { lines } = await readEditOptions(bought.token, 'req_test');
     expect(lines[0]?.variants).toMatchObject([
-      { variant_id: M, available: 2 },
+      { variant_id: M, available: 200 },
       { variant_id: L, available: 0 },
     ]);
     const refused = await refusalOf(edit(bought, { variant_id: L }));

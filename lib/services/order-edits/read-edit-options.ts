@@ -13,13 +13,16 @@ import type { EditedLine } from './refigure';
 /** Pieces that a page is told of at most: no store's stock is anybody's business. */
 const TOLD = 200;
 
+const stockOf = ({ variantId }: EditedLine, product: SellableProduct | undefined): number =>
+  product?.variants.find(({ id }) => id === variantId)?.stock ?? 0;
+
 function variantsOf(line: EditedLine, product: SellableProduct | undefined) {
   const own = {
     variant_id: line.variantId,
     identifier: line.colourIdentifier,
     size: line.size,
-    // What it has it may keep.
-    available: line.quantity,
+    // What it has it may keep, whatever is left.
+    available: Math.min(line.quantity + stockOf(line, product), TOLD),
   };
   const others = product?.forSale ? product.variants.filter(({ id }) => id !== line.variantId) : [];
   const all = others.map(({ id, colourIdentifier, size, stock }) => ({
