@@ -58,12 +58,8 @@ const STORE = {
 
 let links = 0;
 
-async function show(change: Partial<Invitation> = {}) {
-  links += 1;
-  const first = { ...OPEN, ...change };
-  // A draft lives as long as its link's page; each test has a link of its own.
-  const token = `link-${String(links).padStart(7, '0')}-of-a-test`;
-  const page = render(
+function pageOf(first: Invitation, token: string) {
+  return (
     <SWRConfig value={{ provider: () => new Map() }}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
         <Sizes
@@ -71,8 +67,15 @@ async function show(change: Partial<Invitation> = {}) {
           store={sizesStore(STORE, first, 'en')}
         />
       </NextIntlClientProvider>
-    </SWRConfig>,
+    </SWRConfig>
   );
+}
+
+async function show(change: Partial<Invitation> = {}) {
+  links += 1;
+  // A draft lives as long as its link's page; each test has a link of its own.
+  const token = `link-${String(links).padStart(7, '0')}-of-a-test`;
+  const page = render(pageOf({ ...OPEN, ...change }, token));
   await act(async () => undefined);
   return { page, token };
 }
@@ -176,6 +179,17 @@ describe('Sizes (DECISIONS 4)', () => {
     );
     expect(sentBody()).toMatchObject({ address_city: 'Rotterdam', address_country: 'Netherlands' });
     expect(sentBody()).not.toHaveProperty('email');
+  });
+
+  test('the event closes under somebody’s hands and opens again: what was chosen is kept', async () => {
+    const { page, token } = await show();
+    choose('M');
+    page.rerender(pageOf({ ...OPEN, closed: 'over' }, token));
+    const closed = await screen.findByRole('heading', { name: 'Sizes are no longer being collected' });
+    expect(document.activeElement).toBe(closed);
+    page.rerender(pageOf(OPEN, token));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true);
+    expect(screen.queryByText('Sizes are no longer being collected')).toBeNull();
   });
 
   test.each([

@@ -12,6 +12,7 @@ import { SizesNotice } from './sizes-notice';
 import { SizesPiecePicker } from './sizes-piece-picker';
 import { SizesSaved } from './sizes-saved';
 import { momentText, type SizesStore } from './sizes-store';
+import { useSizesStage } from './use-sizes-stage';
 import { useLockedCountries, type LockedCountries } from './use-locked-countries';
 
 interface SizesProps {
@@ -26,7 +27,6 @@ interface SizesProps {
   guides: Readonly<Record<string, ReactNode>>;
 }
 
-type Stage = 'form' | 'saved' | 'closed' | 'lost';
 const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
 
 function TitleRow({ invitee }: Pick<Invitation, 'invitee'>) {
@@ -75,17 +75,11 @@ function FormOf({ locale, ...form }: FormProps) {
   return <SizesForm {...form} locked={locked} />;
 }
 
-function stageOf({ closed, answer }: Invitation): Stage {
-  if (closed !== null) return 'closed';
-  return answer ? 'saved' : 'form';
-}
-
 /** An invitee's form until the answer is given, and again when it is to be changed. DECISIONS 4. */
 export function Sizes({ store, first, token, locale, hero, guides }: SizesProps) {
   const t = useTranslations('sizes');
   const pieceText = usePieceText();
-  const [invitation, setInvitation] = useState(first);
-  const [stage, setStage] = useState<Stage>(() => stageOf(first));
+  const { invitation, setInvitation, stage, setStage, interrupted, close } = useSizesStage(first);
   const [justNow, setJustNow] = useState(false);
   const [changed, setChanged] = useState<string | null>(null);
   const [pieceId, setPieceId] = useState(first.answer?.product_id ?? '');
@@ -107,8 +101,6 @@ export function Sizes({ store, first, token, locale, hero, guides }: SizesProps)
     const shown = { store, invitation, closes, justNow };
     return <SizesSaved {...shown} onChange={() => setStage('form')} />;
   }
-  // It was closed from the start, or closed while somebody was typing: what they typed is kept behind it.
-  const wasOpen = first.closed === null;
   const closedMoments = { opens: moment(invitation.opens_at), closed: closes };
   return (
     <>
@@ -117,11 +109,11 @@ export function Sizes({ store, first, token, locale, hero, guides }: SizesProps)
         {stage === 'closed' ? (
           <SizesClosed
             {...{ store, invitation, ...closedMoments }}
-            onBack={wasOpen ? () => setStage('form') : undefined}
+            onBack={interrupted ? () => setStage('form') : undefined}
           />
         ) : null}
         {stage === 'lost' ? <Lost contactEmail={store.contactEmail} /> : null}
-        {wasOpen && piece ? (
+        {piece && (stage === 'form' || interrupted) ? (
           <div hidden={stage !== 'form'}>
             <TitleRow invitee={invitation.invitee} />
             <FormOf
@@ -131,7 +123,7 @@ export function Sizes({ store, first, token, locale, hero, guides }: SizesProps)
               guide={guides[piece.id]}
               until={closes === null ? t('open') : t('until', { date: closes })}
               onKeep={invitation.answer && changed === null ? () => setStage('saved') : null}
-              onClosed={() => setStage('closed')}
+              onClosed={close}
               onLost={() => setStage('lost')}
             />
           </div>

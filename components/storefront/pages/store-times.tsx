@@ -38,13 +38,13 @@ export function StoreTimes({ store, locale }: TimedProps) {
   // A store that has not opened says so on its front page, and there larger.
   if (!opens && next.getTime() - now().getTime() > TOLD_BEFORE_MS) return null;
   return (
-    <div className="bg-store-secondary text-store-on-secondary">
+    <aside aria-labelledby="store-times" className="bg-store-secondary text-store-on-secondary">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-3 px-4 py-2 text-center sm:px-8">
-        <p>
+        <p id="store-times">
           <time dateTime={next.toISOString()}>{t(opens ? 'opens' : 'closes', { date: text(next) })}</time>
         </p>
         <Countdown until={next.toISOString()} then={opens ? 'opens' : 'closes'} />
       </div>
-    </div>
+    </aside>
   );
 }
