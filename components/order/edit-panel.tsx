@@ -33,7 +33,8 @@ interface EditPanelProps {
 
 /** Focus goes into the form when it opens, and back to its button when it closes. */
 function useOpen() {
-  const [open, setOpen] = useState(false);
+  const [version, setVersion] = useState<string | null>(null);
+  const open = version !== null;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const was = useRef(false);
@@ -42,7 +43,7 @@ function useOpen() {
     else if (was.current) button.current?.focus();
     was.current = open;
   }, [open]);
-  return { open, setOpen, button, panel };
+  return { version, open, setVersion, button, panel };
 }
 
 /** Why what is typed cannot be saved now. */
@@ -83,11 +84,11 @@ export function EditPanel({ linked, token, label, about, children }: EditPanelPr
   const { order } = linked;
   const ended = order.edit_until === null;
   const hydrated = useHydrated();
-  const { open, setOpen, button, panel } = useOpen();
-  const { options, error, again } = useEditOptions(token, order.version, open);
+  const { version, open, setVersion, button, panel } = useOpen();
+  const { options, error, again } = useEditOptions(token, version);
   const { saved, notice, mend, forget } = useMend(linked);
   const save = async (...call: Parameters<Mend['mend']>) => {
-    if (await mend(...call)) setOpen(false);
+    if (await mend(...call)) setVersion(null);
   };
   return (
     <div className="mt-3 grid gap-4">
@@ -103,7 +104,7 @@ export function EditPanel({ linked, token, label, about, children }: EditPanelPr
             icon={<Pencil aria-hidden="true" className="size-4" />}
             onClick={() => {
               forget();
-              setOpen(true);
+              setVersion(order.version);
             }}
           >
             {label}
@@ -123,7 +124,7 @@ export function EditPanel({ linked, token, label, about, children }: EditPanelPr
         >
           <Warning text={ended ? t('editEnded') : notice} />
           {options ? (
-            children({ options, ended, mend: save, close: () => setOpen(false) })
+            children({ options, ended, mend: save, close: () => setVersion(null) })
           ) : (
             <Loading failed={error !== undefined} again={again} />
           )}

@@ -19,7 +19,8 @@ jest.mock('@/lib/client/use-realtime', () => ({
   },
 }));
 
-const options = readEditOptions.example.response as { lines: object[] };
+const options = readEditOptions.example.response as { address: object; lines: object[] };
+const { address: addressExample } = options;
 const open: OrderPage = {
   ...orderPageExample,
   ...{ stage: 'received', closed: null, edit_until: new Date(Date.now() + 600_000).toISOString() },
@@ -126,6 +127,29 @@ test('a line’s text is refused at its field, and a double press sends once', a
       personalisation: { front: { name: 'A LONG TEXT' } },
     },
   ]);
+});
+
+test('a form that is opened again begins with what was saved', async () => {
+  const address = (line: string) => ({
+    ...options,
+    address: { ...addressExample, address_first_line: line },
+  });
+  let saved = '12 Harbour Street';
+  answer({
+    '/edit-options': () => Promise.resolve(address(saved)),
+    '/address': () => {
+      saved = '3 New Row';
+      return Promise.resolve({ ...open, version: '2026-11-20T09:03:00.000Z' });
+    },
+  });
+  show(open);
+  const form = await openDelivery();
+  fireEvent.change(await form.findByLabelText('Address, first line'), { target: { value: '3 New Row' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
+  await screen.findByText('Your change has been saved.');
+  const again = await openDelivery();
+  const line = await again.findByLabelText('Address, first line');
+  expect((line as HTMLInputElement).value).toBe('3 New Row');
 });
 
 test('what cannot be loaded can be asked for again', async () => {

@@ -12,14 +12,14 @@ const OPTIONS = { method: 'get', path: '/api/order/{token}/edit-options' } as co
 const ADDRESS = { method: 'post', path: '/api/order/{token}/address' } as const;
 const LINE = { method: 'post', path: '/api/order/{token}/lines/{line}' } as const;
 
-/** What an edit may choose from, asked for once `wanted`, and anew for another version of the order. */
-export function useEditOptions(token: string, version: string, wanted: boolean) {
+/**
+ * What an edit may choose from, for the version of the order that its form was opened at; null asks for nothing. A form
+ * that is open keeps it, whatever happens to the order meanwhile.
+ */
+export function useEditOptions(token: string, version: string | null) {
   const read = () => browserCall<typeof readEditOptions>(OPTIONS, { params: { token }, progress: false });
-  const { data, error, mutate } = useSWR<EditOptions, Error>(
-    wanted ? ['edit-options', token, version] : null,
-    read,
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
+  const key = version === null ? null : ['edit-options', token, version];
+  const { data, error, mutate } = useSWR<EditOptions, Error>(key, read, { revalidateOnFocus: false });
   return { options: data, error, again: () => void mutate() };
 }
 
