@@ -7,6 +7,7 @@ import { displayUnitPrice } from '@/lib/domain/pricing/display-unit-price';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import { toWire } from '@/lib/kernel/money';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { inviteeRows } from './bulk-invitees';
 import { seededEvent } from './events';
 
 jest.setTimeout(60_000);
@@ -80,6 +81,23 @@ test('the summit is locked, capped and one per household', async () => {
   expect(await world.sql(`select collect_sizes from events where slug = 'lumen-offsite'`)).toEqual([
     { collect_sizes: true },
   ]);
+});
+
+test('the offsite has asked forty people for their size; twenty-six have answered, and its list is open', async () => {
+  const [asked] = await world.sql(
+    `select count(*)::int as asked, count(distinct i.email_key)::int as people, count(i.answered_at)::int as answered,
+       bool_and(i.email like '%.example') as fictional, bool_and(i.answered_at is null or i.answered_at < now()) as past,
+       count(v.id)::int as pieces, bool_and(e.closes_at > now() + interval '11 days') as open
+     from bulk_invitees i join events e on e.tenant_id = i.tenant_id and e.id = i.event_id
+       left join variants v on v.tenant_id = i.tenant_id and v.id = i.variant_id and v.product_id = i.product_id
+     where e.slug = 'lumen-offsite'`,
+  );
+  expect(asked).toEqual({
+    ...{ asked: 40, people: 40, answered: 26, pieces: 26 },
+    ...{ fictional: true, past: true, open: true },
+  });
+  const at = new Date('2026-11-20T09:00:00Z');
+  expect(inviteeRows(at)).toEqual(inviteeRows(at));
 });
 
 test('three colour sets and three font sets for each tenant', async () => {
