@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 /** Once for each page, beside the requests; Next's own squeezing is done for every visitor. */
 export function squeeze(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(text, { level: 9 });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   return brotli(text, { params });
 }
 

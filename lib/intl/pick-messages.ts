@@ -4,15 +4,26 @@ import type { AbstractIntlMessages, Messages } from 'next-intl';
 /** A top-level key of the message files. */
 export type Namespace = keyof Messages;
 
+/** A whole top-level key, or one entry of it: `store`, `store.soldOut`. */
+export type MessageName =
+  Namespace | { [Name in Namespace]: `${Name}.${keyof Messages[Name] & string}` }[Namespace];
+
 /**
- * The named namespaces only, for `<NextIntlClientProvider messages={…}>`: a provider hands everything it is given
+ * The named messages only, for `<NextIntlClientProvider messages={…}>`: a provider hands everything it is given
  * to the browser. A nested provider replaces its parent's messages, so name all that the part inside reads.
  */
-export async function pickMessages(namespaces: readonly Namespace[]): Promise<AbstractIntlMessages> {
+export async function pickMessages(names: readonly MessageName[]): Promise<AbstractIntlMessages> {
   const all = (await getMessages()) as AbstractIntlMessages;
-  const wanted = namespaces.flatMap((name) => {
-    const messages = all[name];
-    return messages === undefined ? [] : [[name, messages] as const];
-  });
-  return Object.fromEntries(wanted);
+  const picked: Record<string, AbstractIntlMessages | string> = {};
+  for (const name of names) {
+    const [space = '', entry] = name.split('.');
+    const messages = all[space];
+    if (messages === undefined) continue;
+    if (entry === undefined || typeof messages === 'string') picked[space] = messages;
+    else if (entry in messages) {
+      const former = picked[space];
+      picked[space] = { ...(typeof former === 'object' ? former : {}), [entry]: messages[entry] ?? '' };
+    }
+  }
+  return picked;
 }

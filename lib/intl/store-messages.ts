@@ -1,15 +1,15 @@
 import type { AbstractIntlMessages } from 'next-intl';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
-import { pickMessages, type Namespace } from './pick-messages';
+import { pickMessages, type MessageName } from './pick-messages';
 import { usMessages } from './us-messages';
 
-/** The named namespaces for the browser's part of a store; a US store's English is spelt as there (SPEC 9). */
+/** The named messages for the browser's part of a store; a US store's English is spelt as there (SPEC 9). */
 export async function storeMessages(
-  namespaces: readonly Namespace[],
+  names: readonly MessageName[],
   region: Region,
   locale: Locale,
 ): Promise<AbstractIntlMessages> {
-  const messages = await pickMessages(namespaces);
+  const messages = await pickMessages(names);
   return region === 'US' && locale === 'en' ? usMessages(messages) : messages;
 }

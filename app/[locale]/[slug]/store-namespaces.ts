@@ -1,16 +1,15 @@
-import type { Namespace } from '@/lib/intl/pick-messages';
+import type { MessageName } from '@/lib/intl/pick-messages';
 
 /** What every store page's browser part may say; a nested provider replaces these, so it names them again. */
-export const STORE_NAMESPACES: readonly Namespace[] = [
-  'store',
-  'storeTimes',
+export const STORE_NAMESPACES: readonly MessageName[] = [
+  'store.basketWith',
   'basket',
   'product',
   'errorPages',
 ];
 
 /** What the checkout and the page after it say beside those. */
-export const CHECKOUT_NAMESPACES: readonly Namespace[] = [
+export const CHECKOUT_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   'checkout',
   'address',
@@ -21,7 +20,7 @@ export const CHECKOUT_NAMESPACES: readonly Namespace[] = [
 ];
 
 /** What the contact page says beside a store's. */
-export const CONTACT_NAMESPACES: readonly Namespace[] = [
+export const CONTACT_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   'contactForm',
   'errors',
@@ -29,13 +28,26 @@ export const CONTACT_NAMESPACES: readonly Namespace[] = [
   'ui',
 ];
 
+/** What the order form's own parts say of its store, the language in a frame among it. */
+const FORM_NAMESPACES: readonly MessageName[] = [
+  'store.language',
+  'store.languageFailed',
+  'store.soldOut',
+  'store.noPayment',
+  'orderForm',
+];
+
 /** What a Products event's page says: its form is a checkout too. */
-export const ORDER_NAMESPACES: readonly Namespace[] = [...CHECKOUT_NAMESPACES, 'orderForm', 'paidForm'];
+export const ORDER_NAMESPACES: readonly MessageName[] = [
+  ...CHECKOUT_NAMESPACES,
+  ...FORM_NAMESPACES,
+  'paidForm',
+];
 
 /** What a Promo event's page says beside a store's. */
-export const CLAIM_NAMESPACES: readonly Namespace[] = [
+export const CLAIM_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
-  'orderForm',
+  ...FORM_NAMESPACES,
   'claim',
   'address',
   'errors',
@@ -44,10 +56,10 @@ export const CLAIM_NAMESPACES: readonly Namespace[] = [
 ];
 
 /** What the form for sizes of a Bulk event says beside a store's. */
-export const SIZES_NAMESPACES: readonly Namespace[] = [
+export const SIZES_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   'sizes',
-  'orderForm',
+  ...FORM_NAMESPACES,
   'claim',
   'address',
   'errors',

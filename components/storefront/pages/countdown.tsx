@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { minutesToTell, remaining, type Remaining } from '@/lib/domain/storefront/countdown';
 
-interface CountdownProps {
+export interface CountdownProps {
   /** ISO 8601. */
   until: string;
   /** What happens then. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
-import { sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
 import { productPath, storePath } from '@/lib/domain/storefront/store-place';
 import { fromWire } from '@/lib/kernel/money';
@@ -14,6 +14,7 @@ const hasProductPages = ({ event_type }: ShownStore): boolean => event_type.type
 function Facts({ store, product }: { store: ShownStore; product: ProductCard }) {
   const t = useTranslations('plainStore');
   const common = useTranslations('store');
+  const words = useTranslations('product');
   const colours = product.colours.map(({ name }) => name).join(', ');
   const soldOut = product.variants.every(({ available }) => available === 0);
   return (
@@ -23,7 +24,11 @@ function Facts({ store, product }: { store: ShownStore; product: ProductCard }) 
         {soldOut ? <strong className="ms-3">{common('soldOut')}</strong> : null}
       </p>
       <p className="text-muted">{localSpelling(t('colours', { list: colours }), store.region)}</p>
-      <p className="text-muted">{t('sizes', { list: product.sizes.map(sizeLabel).join(', ') })}</p>
+      <p className="text-muted">
+        {product.sizes.every(isOneSize)
+          ? words('oneSize')
+          : t('sizes', { list: product.sizes.map(sizeLabel).join(', ') })}
+      </p>
       {product.customisable ? <p className="text-muted">{common('personalise')}</p> : null}
     </>
   );

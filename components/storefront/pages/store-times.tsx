@@ -1,11 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { nextChange, phaseOf } from '@/lib/domain/checkout/event-door';
 import { instantText } from '@/lib/domain/storefront/instant-text';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { Countdown } from './countdown';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { Countdown, type CountdownProps } from './countdown';
 
 export interface TimedProps {
   store: StorefrontData;
@@ -29,6 +30,15 @@ export function storeTimes({ store, locale }: TimedProps) {
   };
 }
 
+/** With what it says, which few pages need. */
+async function Ticking(props: CountdownProps) {
+  return (
+    <NextIntlClientProvider messages={await pickMessages(['storeTimes'])}>
+      <Countdown {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
 /** Says above every page of an event when it opens or, from two weeks before, when it closes. DECISIONS 5. */
 export function StoreTimes({ store, locale }: TimedProps) {
   const t = useTranslations('storeTimes');
@@ -43,7 +53,7 @@ export function StoreTimes({ store, locale }: TimedProps) {
         <p id="store-times">
           <time dateTime={next.toISOString()}>{t(opens ? 'opens' : 'closes', { date: text(next) })}</time>
         </p>
-        <Countdown until={next.toISOString()} then={opens ? 'opens' : 'closes'} />
+        <Ticking until={next.toISOString()} then={opens ? 'opens' : 'closes'} />
       </div>
     </aside>
   );

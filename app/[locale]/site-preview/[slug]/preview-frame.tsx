@@ -12,14 +12,14 @@ import { storePath } from '@/lib/domain/storefront/store-place';
 import { instantText } from '@/lib/domain/storefront/instant-text';
 import { neededFaces } from '@/lib/domain/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
-import type { Namespace } from '@/lib/intl/pick-messages';
+import type { MessageName } from '@/lib/intl/pick-messages';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { STORE_NAMESPACES } from '../../[slug]/store-namespaces';
 import type { Previewed } from './load-preview';
 
 /** A product that takes a text says what is wrong with it. */
-const NAMESPACES: readonly Namespace[] = [...STORE_NAMESPACES, 'errors', 'sitePreview'];
+const NAMESPACES: readonly MessageName[] = [...STORE_NAMESPACES, 'errors', 'sitePreview'];
 
 interface PreviewFrameProps {
   shown: Previewed;
