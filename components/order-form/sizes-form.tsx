@@ -50,10 +50,14 @@ function useSizeFocus(form: Form, formId: string) {
   }, [submitCount, form, formId]);
 }
 
-type SendProps = Pick<SizesFormProps, 'until' | 'onKeep'> & { busy: boolean; error: string | undefined };
+interface SendProps extends Pick<SizesFormProps, 'until' | 'onKeep'> {
+  contactEmail: string;
+  busy: boolean;
+  error: string | undefined;
+}
 
 /** What it costs, until when it can be changed, what is wrong, and the button. */
-function Send({ until, onKeep, busy, error }: SendProps) {
+function Send({ until, onKeep, contactEmail, busy, error }: SendProps) {
   const t = useTranslations('sizes');
   const forms = useTranslations('forms');
   // Sent by the browser alone it would load the page anew, and all that was typed would be lost.
@@ -64,6 +68,9 @@ function Send({ until, onKeep, busy, error }: SendProps) {
         <strong className="block font-semibold text-ink">{t('nothingToPay')}</strong>
         {until}
       </p>
+      <noscript>
+        <p className="rounded-card bg-accent-soft px-4 py-3">{t('noScript', { email: contactEmail })}</p>
+      </noscript>
       <FormAlert error={error} />
       <div className="flex flex-wrap gap-3">
         <Button type={type} size="lg" busy={busy} className="grow">
@@ -103,7 +110,10 @@ export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...in
       <div className="grid content-start gap-8">
         <SizesChoice {...{ piece, choice, colourName, picker, guide, field }} />
         <SizesContact {...{ form, field, store, locked }} addresses={invitation.collects_addresses} />
-        <Send {...{ until, onKeep }} busy={sizes.busy} error={changed ?? sizes.formError} />
+        <Send
+          {...{ until, onKeep, contactEmail: store.contactEmail, busy: sizes.busy }}
+          error={changed ?? sizes.formError}
+        />
       </div>
     </form>
   );
