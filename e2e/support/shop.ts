@@ -47,7 +47,7 @@ export async function toShipping(
 }
 
 /** Types a card into the provider's fields and ticks the terms. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Pick<Page, 'getByLabel' | 'getByRole'>, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('12/34');
   await page.getByLabel('Security code').fill('123');

@@ -59,7 +59,7 @@ const FACTS: readonly EventFacts[] = [
   },
   {
     ...{ ...EU, id: 'evt_lumen_crew', tenantId: 'ten_lumen', slug: 'lumen-crew', name: 'Lumen Crew' },
-    ...{ type: 'Products', status: 'Active', age: 121 },
+    ...{ type: 'Products', status: 'Active', age: 121, ...EMBEDDED },
   },
   {
     ...{ ...EU, id: 'evt_lumen_offsite', tenantId: 'ten_lumen', slug: 'lumen-offsite' },

@@ -13,6 +13,7 @@ import { ORDER_NAMESPACES } from '../../store-namespaces';
 
 interface PageProps {
   params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<{ step?: string | string[] }>;
 }
 
 /** Per request, so that its scripts carry a nonce; no copy of it is kept anywhere (DESIGN "Caching"). */
@@ -28,10 +29,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
  * `/{slug}?step=…`: a Products event's form past its first step; lib/edge/paths.ts leads here, and this segment is in no
  * visible address (docs/decisions/0014).
  */
-export default async function OrderStepsPage({ params }: PageProps) {
+export default async function OrderStepsPage({ params, searchParams }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
-  if (store.event_type.type !== 'Products' || isShut(store)) redirect(`/${store.slug}`);
+  const stepped = (await searchParams).step !== undefined;
+  if (store.event_type.type !== 'Products' || isShut(store) || !stepped) redirect(`/${store.slug}`);
   const products = (await loadProducts(store)).map(buyableOf);
   return (
     <NextIntlClientProvider messages={await storeMessages(ORDER_NAMESPACES, store.region, locale)}>

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Listed by the demo's order forms (scripts/seed/events.ts). */
+const ALLOWED_PORTS = [4817, 4818, 4819, 4820];
+
+function hostPage(base: string, event: string): string {
+  return `<!doctype html><html lang="en"><title>A site</title><h1>A site</h1>
+    <script src="${base}/widget.js" data-event="${event}"></script>
+    <script>window.heard = []; const own = document.querySelector('script[data-event]');
+    for (const type of ['submitted', 'error']) own.addEventListener(type, ({ detail }) => heard.push({ type, detail }));
+    </script></html>`;
+}
+
+function listen(port: number, base: string, event: string): Promise<Server> {
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end(hostPage(base, event)),
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** A site that frames an event's order form, and where it stands. */
+export interface ForeignSite {
+  url: string;
+  close(): void;
+}
+
+function siteOf(server: Server): ForeignSite {
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** On the first of the listed ports that nobody uses: another run of these tests may be under way. */
+export async function allowedSite(base: string, event: string): Promise<ForeignSite> {
+  for (const port of ALLOWED_PORTS) {
+    const server = await listen(port, base, event).catch(() => null);
+    if (server) return siteOf(server);
+  }
+  throw new Error('every listed port is taken');
+}
+
+/** At an address that no event lists. */
+export async function strangersSite(base: string, event: string): Promise<ForeignSite> {
+  return siteOf(await listen(0, base, event));
+}
+
+/** What the site's own script has heard from the widget. */
+export function heard(page: {
+  evaluate<T>(script: string): Promise<T>;
+}): Promise<{ type: string; detail: Record<string, unknown> }[]> {
+  return page.evaluate('window.heard');
+}
