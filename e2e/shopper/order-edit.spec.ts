@@ -120,6 +120,9 @@ test.describe('a shopper mends a paid order within its window (DECISIONS 18)', (
   }) => {
     const { id, order_link } = await buyByApi(request, KANSAS, newAddress());
     await page.goto(order_link);
+    await page.getByRole('button', { name: 'Change: Club Tee' }).click();
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await expectSoundHere(page, 'a line that is being changed');
     await button(page).click();
     const form = delivery(page);
     await form.getByLabel('City').fill('Topeka');
@@ -128,6 +131,7 @@ test.describe('a shopper mends a paid order within its window (DECISIONS 18)', (
     await expect(form.getByLabel('City')).toHaveValue('Topeka');
     await expect(form.getByRole('button', { name: 'Save the change' })).toHaveCount(0);
     await expect(page.getByText('It is being made, so it cannot be changed any more.')).toBeVisible();
+    await expectSoundHere(page, 'a form whose window has ended');
     await form.getByRole('button', { name: 'Close' }).click();
     await expect(button(page)).toHaveCount(0);
     await expect(page.locator('address')).toContainText('66044 Lawrence');

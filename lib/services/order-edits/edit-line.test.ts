@@ -171,8 +171,37 @@ describe('the price of an edit (D18-3, D18-4)', () => {
     await Promise.all([refundOrder(job), refundOrder(job)]);
     await refundOrder(job);
     expect((await refundsOf(bought)).map(({ amount }) => amount)).toEqual([648]);
+    // Cut off after the provider's answer: the same refund is found, and none is made beside it.
+    await world.sql('update order_edits set refunded_at = null, refund_id = null where id = $1', [made?.id]);
+    await refundOrder(job);
+    expect(new Set((await refundsOf(bought)).map(({ refund }) => refund)).size).toBe(1);
     const after = await readOrderPage(bought.token, 'req_test');
     expect(after).toMatchObject({ given_back: { done: true }, refund: null, version: page.version });
+  });
+
+  test('VAT and shipping are those of the day it was paid, whatever the store has changed since', async () => {
+    const bought = await buy();
+    await price('ff-crew-tee', 1500);
+    const set = (text: string) => world.sql(`update events set ${text} where slug = 'fjord-fern'`);
+    await set('not_vat_registered = true, vat_rate_bp = 500, fixed_retail_shipping_minor = 1');
+    const page = await edit(bought, { variant_id: L });
+    await set('not_vat_registered = false, vat_rate_bp = 2000, fixed_retail_shipping_minor = null');
+    expect(page).toMatchObject({
+      ...{ items_total: '50.00', total_shipping_price: '6.54', total_store_price: '56.54' },
+      ...{ total_store_vat: '7.09', total_store_price_excluding_vat: '49.45' },
+    });
+  });
+
+  test('an order from before seller and voucher were frozen keeps its rate, and its discount as an amount', async () => {
+    const bought = await buy({ amount: '58.74', total_shipping_price: '6.54', discount_code: 'SAVE5' });
+    await world.sql("update orders set snapshot = snapshot - 'seller' - 'voucher' where id = $1", [
+      bought.key.orderId,
+    ]);
+    await price('ff-crew-tee', 1500);
+    expect(await edit(bought, { variant_id: L })).toMatchObject({
+      ...{ discount_amount: '5.00', total_store_price: '51.54', given_back: { amount: '7.20' } },
+      products: [{ price: '18.00' }, { price: '14.00' }],
+    });
   });
 
   test('a product that costs more today costs what was paid', async () => {
