@@ -25,9 +25,9 @@ const textsOf = ({ personalisation }: InvitationAnswer): string =>
     .flatMap((side) => Object.values(side ?? {}))
     .join(', ');
 
-function Row({ name, children }: { name: string; children: string }) {
+function Row({ name, wide = false, children }: { name: string; wide?: boolean; children: string }) {
   return (
-    <div>
+    <div className={wide ? 'col-span-2' : ''}>
       <dt className="text-[0.9375rem] text-muted">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
@@ -57,16 +57,24 @@ export function SizesAnswer({ answer, piece, name }: SizesAnswerProps) {
           className="size-44 justify-self-center rounded-card bg-store-secondary object-contain p-3"
         />
       ) : null}
-      <dl className="grid content-center gap-3 wrap-anywhere">
-        <Row name={t('answer')}>{answer.product_name}</Row>
-        <div className="flex flex-wrap gap-x-8 gap-y-3">
-          <Row name={product('colour')}>{answer.colour}</Row>
-          <Row name={product('size')}>
-            {isOneSize(answer.size) ? product('oneSize') : sizeLabel(answer.size)}
+      <dl className="grid grid-cols-[auto_auto] content-center justify-start gap-x-8 gap-y-3 wrap-anywhere">
+        <Row name={t('answer')} wide>
+          {answer.product_name}
+        </Row>
+        <Row name={product('colour')}>{answer.colour}</Row>
+        <Row name={product('size')}>
+          {isOneSize(answer.size) ? product('oneSize') : sizeLabel(answer.size)}
+        </Row>
+        {texts ? (
+          <Row name={product('personal')} wide>
+            {texts}
           </Row>
-        </div>
-        {texts ? <Row name={product('personal')}>{texts}</Row> : null}
-        {address.length > 0 ? <Row name={t('deliverTo')}>{[name, ...address].join(', ')}</Row> : null}
+        ) : null}
+        {address.length > 0 ? (
+          <Row name={t('deliverTo')} wide>
+            {[name, ...address].join(', ')}
+          </Row>
+        ) : null}
       </dl>
     </div>
   );
