@@ -8,10 +8,16 @@ export const title = 'Lighthouse, mobile, median of five';
 
 const RUNS = 5;
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
+const BUDGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** No search engine keeps a claim page, and the audit that counts that as a fault is left out there. */
+const SEEN_PAGES = { ...PAGES, 'claim page': '/lumen-summit' };
+const UNSEEN = new Set(['claim page']);
+const NOINDEX_AUDIT = 'is-crawlable';
 const TIMINGS = /** @type {const} */ ({
   'first-contentful-paint': 'first contentful paint',
   'largest-contentful-paint': 'largest contentful paint',
   'total-blocking-time': 'total blocking time',
+  'cumulative-layout-shift': 'layout shift',
 });
 
 /** @param {import('../world.mjs').World} world */
@@ -50,6 +56,19 @@ function complaints(report) {
   );
 }
 
+/**
+ * A category's score out of 100, counted as Lighthouse does but for the audit left out.
+ * @param {import('lighthouse').Result} report @param {typeof CATEGORIES[number]} category @param {string} [leftOut]
+ */
+function scoreOf({ categories, audits }, category, leftOut) {
+  const refs = (categories[category]?.auditRefs ?? []).filter(
+    ({ id, weight }) => id !== leftOut && weight > 0 && typeof audits[id]?.score === 'number',
+  );
+  const weights = refs.reduce((sum, { weight }) => sum + weight, 0);
+  const points = refs.reduce((sum, { id, weight }) => sum + weight * (audits[id]?.score ?? 0), 0);
+  return Math.round((100 * points) / weights);
+}
+
 /** @param {string} what @param {string} url @param {number} port */
 async function rowsOf(what, url, port) {
   const reports = [];
@@ -59,11 +78,16 @@ async function rowsOf(what, url, port) {
   if (lines.length > 0) process.stdout.write(`${what}, what costs points:\n${lines.join('\n')}\n`);
   return [
     ...CATEGORIES.map((category) => {
-      const scores = reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100));
-      return atLeast(`${what}, ${category}`, median(scores), 95);
+      const leftOut = UNSEEN.has(what) ? NOINDEX_AUDIT : undefined;
+      const scores = reports.map((report) => scoreOf(report, category, leftOut));
+      return atLeast(`${what}, ${category}`, median(scores), BUDGETS[category]);
     }),
     ...Object.entries(TIMINGS).map(([id, label]) =>
-      noted(`${what}, ${label}`, median(reports.map((report) => report.audits[id]?.numericValue ?? 0)), 'ms'),
+      noted(
+        `${what}, ${label}`,
+        median(reports.map((report) => report.audits[id]?.numericValue ?? 0)),
+        id === 'cumulative-layout-shift' ? '' : 'ms',
+      ),
     ),
   ];
 }
@@ -72,7 +96,7 @@ async function rowsOf(what, url, port) {
 export async function run(world) {
   const { browser, port } = await debuggedBrowser(world);
   const rows = [];
-  for (const [what, path] of Object.entries(PAGES)) {
+  for (const [what, path] of Object.entries(SEEN_PAGES)) {
     await warm(world.address + path);
     rows.push(...(await rowsOf(what, world.address + path, port)));
   }
