@@ -51,7 +51,8 @@ export function SizePicker({ choice, colourName, group = 'size', error }: SizePi
               <span
                 aria-hidden="true"
                 className={clsx(
-                  'grid min-h-11 min-w-12 place-items-center rounded-control border border-line-strong px-3 font-semibold',
+                  'grid min-h-11 min-w-12 place-items-center rounded-control border px-3 font-semibold',
+                  error ? 'border-danger' : 'border-line-strong',
                   'peer-checked:border-accent peer-checked:bg-accent peer-checked:text-white',
                   'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
                   state !== 'available' && 'border-dashed text-muted line-through',
