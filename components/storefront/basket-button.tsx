@@ -6,7 +6,6 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { useBasket } from '@/lib/client/basket/use-basket';
-import { keepLinkCode } from '@/lib/client/link-code';
 import { basketCount } from '@/lib/domain/basket/basket-totals';
 import { openBasket, useBasketOpen } from './basket-visibility';
 
@@ -32,7 +31,6 @@ export function BasketButton({ storeId, storeName, slug }: BasketButtonProps) {
   }, [failure, open, texts]);
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
-  useEffect(() => void keepLinkCode(storeId), [storeId]);
   const count = basketCount(basket);
   return (
     <>

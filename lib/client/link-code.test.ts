@@ -1,7 +1,17 @@
-import { KEEP_LINK_CODE } from '@/lib/domain/theme/fade-script';
-import { dropLinkCode, keepLinkCode, readLinkCode } from './link-code';
+import { KEEP_LINK_CODE } from '@/lib/domain/checkout/link-code';
+import { dropLinkCode, readLinkCode } from './link-code';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
+
+/** As a store's page does while it is read, before its own script could be there. */
+function readPageOf(storeId: string): void {
+  const place = document.createElement('div');
+  place.dataset['store'] = storeId;
+  jest
+    .spyOn(document, 'currentScript', 'get')
+    .mockReturnValue(place.appendChild(document.createElement('script')));
+  new Function(KEEP_LINK_CODE)();
+}
 
 describe('a code in a link (DECISIONS 25)', () => {
   beforeEach(() => window.sessionStorage.clear());
@@ -9,32 +19,18 @@ describe('a code in a link (DECISIONS 25)', () => {
 
   test('is kept for the pages after it, until it is used', () => {
     visit('/fjord-fern?code=%20save5%20');
-    expect(keepLinkCode('evt_a')).toBe(true);
+    readPageOf('evt_a');
     visit('/fjord-fern/checkout');
-    expect(keepLinkCode('evt_a')).toBe(false);
+    readPageOf('evt_a');
     expect(readLinkCode('evt_a')).toBe('save5');
     expect(readLinkCode('evt_b')).toBe('');
     dropLinkCode('evt_a');
     expect(readLinkCode('evt_a')).toBe('');
   });
 
-  test('is kept while the page is read, before its script could be', () => {
-    visit('/fjord-fern?code=%20save5%20');
-    const place = document.createElement('div');
-    place.dataset['store'] = 'evt_a';
-    jest
-      .spyOn(document, 'currentScript', 'get')
-      .mockReturnValue(place.appendChild(document.createElement('script')));
-    new Function(KEEP_LINK_CODE)();
-    visit('/fjord-fern/checkout');
-    expect(readLinkCode('evt_a')).toBe('save5');
-    new Function(KEEP_LINK_CODE)();
-    expect(readLinkCode('evt_a')).toBe('save5');
-  });
-
   test('of the page itself goes first, and is no longer than a code', () => {
     visit('/fjord-fern?code=SAVE5');
-    keepLinkCode('evt_a');
+    readPageOf('evt_a');
     visit(`/fjord-fern/checkout?code=${'x'.repeat(100)}`);
     expect(readLinkCode('evt_a')).toBe('x'.repeat(64));
   });
@@ -46,7 +42,7 @@ describe('a code in a link (DECISIONS 25)', () => {
         throw new DOMException('blocked', 'SecurityError');
       });
     }
-    expect(keepLinkCode('evt_a')).toBe(false);
+    readPageOf('evt_a');
     expect(readLinkCode('evt_a')).toBe('SAVE5');
     visit('/fjord-fern');
     expect(readLinkCode('evt_a')).toBe('');

@@ -4,6 +4,7 @@ import { pusherEnv } from '@/lib/env/pusher';
 import { EnvError } from '@/lib/env/read';
 import { stripeEnv } from '@/lib/env/stripe';
 import { newSecret } from '@/lib/kernel/ids';
+import { KEEP_LINK_CODE } from '@/lib/domain/checkout/link-code';
 import { FADE_SCRIPT } from '@/lib/domain/theme/fade-script';
 
 export const CSP_HEADER = 'content-security-policy';
@@ -62,8 +63,10 @@ function sources(payment: string[]): Sources {
   };
 }
 
-/** The one script of our own that stands in a page's text and knows no nonce: the store layout's, prerendered elsewhere. */
-const FADE_HASH = `'sha256-${createHash('sha256').update(FADE_SCRIPT).digest('base64')}'`;
+/** The scripts of our own that stand in a page's text and know no nonce: the store layout's, prerendered elsewhere. */
+const OWN_HASHES = [FADE_SCRIPT, KEEP_LINK_CODE].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
 
 const known = new Map<boolean, Sources>();
 
@@ -92,7 +95,7 @@ export function contentSecurityPolicy({
   payment = false,
   ancestors = [],
 }: PolicyOptions = {}): string {
-  const inline = nonce ? [`'nonce-${nonce}'`, FADE_HASH, "'strict-dynamic'"] : ["'unsafe-inline'"];
+  const inline = nonce ? [`'nonce-${nonce}'`, ...OWN_HASHES, "'strict-dynamic'"] : ["'unsafe-inline'"];
   const framed = ancestors.length > 0 ? { 'frame-ancestors': [...ancestors] } : {};
   return Object.entries({ ...knownSources(payment), ...framed })
     .map(([directive, allowed]) =>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FadeIn } from '@/components/storefront/fade-in';
+import { LinkCodeKeeper } from '@/components/storefront/link-code-keeper';
 import { OnHold } from '@/components/storefront/on-hold';
 import { StoreTimes } from '@/components/storefront/pages/store-times';
 import { StoreFooter } from '@/components/storefront/store-footer';
@@ -56,7 +57,8 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
           <PageProgress />
           <StoreHeader store={store} />
           <div className="flex grow flex-col">
-            <FadeIn storeId={store.id} />
+            <FadeIn />
+            <LinkCodeKeeper storeId={store.id} />
             {store.status === 'Active' ? <StoreTimes store={store} locale={locale} /> : null}
             {store.status === 'On hold' ? <OnHold store={store} /> : children}
           </div>

@@ -1,10 +1,3 @@
-/**
- * Keeps the code of the link that led here (lib/client/link-code.ts) before anything can be pressed: a link that is
- * followed before the page's own script is there would lose it. The store's id stands on the script's element.
- */
-export const KEEP_LINK_CODE = `(d=>{const c=(new URLSearchParams(location.search).get('code')||'').trim().slice(0,64);\
-try{c&&d.store&&sessionStorage.setItem('link-code-'+d.store,c)}catch{}})(document.currentScript.parentNode.dataset);`;
-
 /** DECISIONS 9: the fade has ended this long after the navigation, whatever the fonts do. */
 const ENDS_MS = 2000;
 const LASTS_MS = 400;
@@ -16,7 +9,7 @@ const WAITS_MS = ENDS_MS - LASTS_MS;
  * forward. It leaves no attribute for React to stumble over, and an opacity above 0 keeps the content's paint counted.
  * Where scripts need a nonce, the policy knows it by its hash.
  */
-export const FADE_SCRIPT = `${KEEP_LINK_CODE}(()=>{const e=document.currentScript.parentNode.parentNode;\
+export const FADE_SCRIPT = `(()=>{const e=document.currentScript.parentNode.parentNode;\
 if(!e.animate||matchMedia('(prefers-reduced-motion:reduce)').matches)return;\
 const a=e.animate({opacity:[.01,1]},{delay:${WAITS_MS},duration:${LASTS_MS},easing:'ease-out',fill:'backwards'});\
 a.startTime=0;\

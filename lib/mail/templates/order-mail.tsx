@@ -1,20 +1,6 @@
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Img,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from '@react-email/components';
+import { Button, Column, Heading, Hr, Img, Link, Row, Section, Text } from '@react-email/components';
 import type { OrderMailLine, OrderMailModel } from '../order-mail-model';
+import { MailFrame } from './mail-frame';
 import { mailStyles as s } from './mail-styles';
 
 function Line({ line }: { line: OrderMailLine }) {
@@ -99,54 +85,32 @@ function Address({ heading, lines }: { heading: string; lines: string[] }) {
 export function OrderMail({ model }: { model: OrderMailModel }) {
   const { colours } = model;
   return (
-    <Html lang={model.lang}>
-      <Head />
-      <Preview>{model.preview}</Preview>
-      <Body style={s.body}>
-        <Container style={s.card}>
-          <Section style={{ ...s.band, backgroundColor: colours.primary }}>
-            <Text style={{ ...s.store, color: colours.onPrimary }}>{model.storeName}</Text>
-          </Section>
-          <Section style={s.content}>
-            <Heading as="h1" style={s.heading}>
-              {model.heading}
-            </Heading>
-            <Text style={s.text}>{model.intro}</Text>
-            <Changes changes={model.changes} />
-            <Text style={s.text}>
-              {model.reference.label} <strong>{model.reference.value}</strong>
-            </Text>
-            {model.tracking ? (
-              <Button
-                href={model.tracking.url}
-                style={{ ...s.button, backgroundColor: colours.primary, color: colours.onPrimary }}
-              >
-                {model.tracking.label}
-              </Button>
-            ) : null}
-            <Text style={s.text}>
-              <Link href={model.page.url} style={s.link}>
-                {model.page.label}
-              </Link>
-            </Text>
-            <Hr style={s.rule} />
-            {model.lines.map((line, index) => (
-              <Line key={index} line={line} />
-            ))}
-            <Hr style={s.rule} />
-            {model.totals.length > 0 ? <Totals totals={model.totals} /> : null}
-            <Delivery heading={model.deliveryHeading} days={model.delivery} />
-            <Address heading={model.addressHeading} lines={model.address} />
-          </Section>
-          <Section style={s.footer}>
-            {model.footer.map((line) => (
-              <Text key={line} style={s.footerText}>
-                {line}
-              </Text>
-            ))}
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+    <MailFrame model={model}>
+      <Changes changes={model.changes} />
+      <Text style={s.text}>
+        {model.reference.label} <strong>{model.reference.value}</strong>
+      </Text>
+      {model.tracking ? (
+        <Button
+          href={model.tracking.url}
+          style={{ ...s.button, backgroundColor: colours.primary, color: colours.onPrimary }}
+        >
+          {model.tracking.label}
+        </Button>
+      ) : null}
+      <Text style={s.text}>
+        <Link href={model.page.url} style={s.link}>
+          {model.page.label}
+        </Link>
+      </Text>
+      <Hr style={s.rule} />
+      {model.lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
+      <Hr style={s.rule} />
+      {model.totals.length > 0 ? <Totals totals={model.totals} /> : null}
+      <Delivery heading={model.deliveryHeading} days={model.delivery} />
+      <Address heading={model.addressHeading} lines={model.address} />
+    </MailFrame>
   );
 }

@@ -1,0 +1,47 @@
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { mailStyles as s } from './mail-styles';
+
+/** What every mail of a store has; every text is final, and none of it is read as HTML. */
+export interface MailFrameModel {
+  lang: string;
+  /** Shown beside the subject in a list of mails. */
+  preview: string;
+  storeName: string;
+  colours: { primary: string; onPrimary: string };
+  heading: string;
+  intro: string;
+  footer: string[];
+}
+
+/** A mail in the store's colours: its name, heading and first words, then what this mail is about. */
+export function MailFrame({ model, children }: { model: MailFrameModel; children: ReactNode }) {
+  const { colours } = model;
+  return (
+    <Html lang={model.lang}>
+      <Head />
+      <Preview>{model.preview}</Preview>
+      <Body style={s.body}>
+        <Container style={s.card}>
+          <Section style={{ ...s.band, backgroundColor: colours.primary }}>
+            <Text style={{ ...s.store, color: colours.onPrimary }}>{model.storeName}</Text>
+          </Section>
+          <Section style={s.content}>
+            <Heading as="h1" style={s.heading}>
+              {model.heading}
+            </Heading>
+            <Text style={s.text}>{model.intro}</Text>
+            {children}
+          </Section>
+          <Section style={s.footer}>
+            {model.footer.map((line) => (
+              <Text key={line} style={s.footerText}>
+                {line}
+              </Text>
+            ))}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
