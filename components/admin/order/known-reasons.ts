@@ -1,3 +1,5 @@
+import { PREFLIGHT_CODES } from '@/lib/domain/design/preflight-codes';
+
 /**
  * Reasons that the platform itself writes into a history, each with a text under `ordersPage.history.reason`; all
  * others are a person's or a printer's own words.
@@ -13,20 +15,8 @@ export const KNOWN_REASONS = [
   'raced',
   'backwards',
   'final',
-  'empty_side',
-  'image_low_dpi',
-  'image_missing',
-  'outside_area',
-  'cut_by_area',
-  'text_missing',
-  'text_too_long',
-  'invalid_characters',
-  'glyph_missing',
-  'font_missing',
-  'text_shrunk',
-  'text_too_small',
-  'low_contrast',
   'claim_refused',
+  ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];
 

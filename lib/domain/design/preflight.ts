@@ -5,6 +5,7 @@ import { layerBounds } from './layer-bounds';
 import { layoutText } from './layout-text';
 import { maxLengthOf } from './personalise';
 import type { ImageLayer, Layer, Scene, TextLayer } from './scene-types';
+import type { PreflightCode } from './preflight-codes';
 
 /** Limits of what prints well. Lengths in mm. */
 export const PREFLIGHT_LIMITS = {
@@ -20,23 +21,6 @@ export const PREFLIGHT_LIMITS = {
   /** How far ink may pass the edge before it counts as cut. */
   edgeTolerance: 0.25,
 } as const;
-
-export const PREFLIGHT_CODES = [
-  'empty_side',
-  'image_low_dpi',
-  'image_missing',
-  'outside_area',
-  'cut_by_area',
-  'text_missing',
-  'text_too_long',
-  'invalid_characters',
-  'glyph_missing',
-  'font_missing',
-  'text_shrunk',
-  'text_too_small',
-  'low_contrast',
-] as const;
-export type PreflightCode = (typeof PREFLIGHT_CODES)[number];
 
 /** `block` stops an order, `warn` only speaks. `values` fill the message's placeholders. */
 export interface PreflightIssue {

@@ -1,0 +1,17 @@
+/** Everything the print check can find: what it says to a shopper, a client and an order's history (SPEC 3.4, DESIGN "Design scene"). */
+export const PREFLIGHT_CODES = [
+  'empty_side',
+  'image_low_dpi',
+  'image_missing',
+  'outside_area',
+  'cut_by_area',
+  'text_missing',
+  'text_too_long',
+  'invalid_characters',
+  'glyph_missing',
+  'font_missing',
+  'text_shrunk',
+  'text_too_small',
+  'low_contrast',
+] as const;
+export type PreflightCode = (typeof PREFLIGHT_CODES)[number];
