@@ -22,12 +22,16 @@ test('every face of every family has a file for Latin, and every rule names a fi
   }
 });
 
-test('a family’s stand-in is there once, however many faces it has', () => {
+test('each weight has its stand-in, bold text one that is bold', () => {
   const css = webFontFaces([
     { name: 'Inter', weight: 400 },
     { name: 'Inter', weight: 700 },
   ]);
-  expect(css.match(/'Inter Fallback'/g)).toHaveLength(1);
+  const standIns = [...css.matchAll(/'Inter Fallback';font-weight:(\d+);src:local\('([^']+)'\)/g)];
+  expect(standIns.map(([, weight, local]) => [weight, local])).toEqual([
+    ['400', 'Arial'],
+    ['700', 'Arial Bold'],
+  ]);
   expect(css.match(/unicode-range:/g)?.length).toBeGreaterThan(5);
   expect(css).not.toContain('<');
 });

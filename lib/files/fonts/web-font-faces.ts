@@ -28,10 +28,18 @@ function packOf(pack: string): Pack {
   return made;
 }
 
+/** From here on the browser's own bold Arial is nearer. */
+const BOLD_FROM = 600;
+
 /** Until the face is here, Arial stands in its measure, so that nothing moves when it comes. */
-function standIn(name: string, [width, ascent, descent]: readonly number[]): string {
+function standIn({ name, weight }: FontUse): string {
+  const measure = WEB_FONTS[name]?.weights[weight];
+  if (!measure) return '';
+  const [width, ascent, descent] = measure;
+  const bold = weight >= BOLD_FROM ? ' Bold' : '';
   return (
-    `@font-face{font-family:'${name} Fallback';src:local('Arial'),local('Liberation Sans');` +
+    `@font-face{font-family:'${name} Fallback';font-weight:${weight};` +
+    `src:local('Arial${bold}'),local('Liberation Sans${bold}');` +
     `size-adjust:${width}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   );
 }
@@ -52,11 +60,7 @@ function face({ name, weight }: FontUse): string {
 
 /** The rules of these faces (`neededFaces`) and of what stands in for them, as CSS. SPEC 3.6. */
 export function webFontFaces(faces: readonly FontUse[]): string {
-  const names = [...new Set(faces.map(({ name }) => name))];
-  return [
-    ...names.map((name) => standIn(name, WEB_FONTS[name]?.measure ?? [])),
-    ...faces.map((one) => face(one)),
-  ].join('');
+  return [...faces.map((one) => standIn(one)), ...faces.map((one) => face(one))].join('');
 }
 
 /** The face as the build made it lighter (scripts/launch/slim-fonts.mjs), else as its package has it. */
@@ -69,7 +73,7 @@ function pathOf(pack: string, file: string): string {
 export function webFontFile(file: string): { path: string; version: string } | null {
   const [, pack = '', , weight = ''] = FILE.exec(file) ?? [];
   const font = Object.values(WEB_FONTS).find((one) => one.pack === pack);
-  if (!font?.weights.includes(Number(weight))) return null;
+  if (!font?.weights[Number(weight)]) return null;
   const path = pathOf(pack, file);
   return existsSync(path) ? { path, version: packOf(pack).version } : null;
 }
