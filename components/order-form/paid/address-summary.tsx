@@ -17,7 +17,13 @@ export function AddressSummary({ address }: { address: AddressForm }) {
       <h3 id="to-heading" className="text-lg">
         {t('deliverTo')}
       </h3>
-      <address className="not-italic wrap-anywhere">{lines.join(' · ')}</address>
+      <address className="not-italic wrap-anywhere">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
     </section>
   );
 }
