@@ -106,6 +106,21 @@ test('what an event that is no store does not have leads to its own page (DECISI
   }
 });
 
+test('where a payment would be shown, whoever comes without one is told so (SPEC 2.3)', async ({ page }) => {
+  await expectSoundPage(page, '/fjord-fern/payment-success');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no order here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the store' }).click();
+  await expect(page).toHaveURL('/fjord-fern');
+});
+
+test('a product of one size is called so on the plain page, not by a label (DECISIONS 7)', async ({
+  page,
+}) => {
+  await page.goto('/fjord-fern/index-old');
+  const mug = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Camp Mug' }) });
+  await expect(mug.getByText('One size')).toBeVisible();
+});
+
 test('a renamed store’s links keep their path and their code, for visitors new and old (DECISIONS 6)', async ({
   page,
 }) => {

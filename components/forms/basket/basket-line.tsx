@@ -89,7 +89,7 @@ export function BasketLine({ item, store, onRemove }: BasketLineProps) {
           increaseLabel={t('increase', { name })}
           onChange={change}
         />
-        <p className="tabular-nums">{t('each', { price: price(fromWire(item.price)) })}</p>
+        <p className="ms-auto tabular-nums">{t('each', { price: price(fromWire(item.price)) })}</p>
       </div>
       <div role="status" className="col-span-2 col-start-2 empty:hidden">
         <Limit item={item} />
