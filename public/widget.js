@@ -67,6 +67,8 @@
     frame.title = TITLES[lang || 'en'];
     frame.lang = lang || 'en';
     frame.referrerPolicy = 'origin';
+    /* The wallets of a paid form ask for it. */
+    frame.allow = 'payment';
     frame.style.display = 'block';
     frame.style.width = '100%';
     frame.style.border = '0';

@@ -57,4 +57,28 @@ test.describe('the steps of a purchase fit three widths, and axe finds nothing',
     await expect(page.getByText('Grand total')).toBeVisible();
     await expectSoundHere(page, 'the tax step');
   });
+
+  test('the order form of a Products event', async ({ page }) => {
+    await page.goto('/lumen-crew');
+    const go = page.getByRole('button', { name: 'Continue to shipping' });
+    await expect(go).toHaveAttribute('type', 'submit');
+    const tee = page.getByRole('region', { name: 'Crew Tee', exact: true });
+    await tee.getByRole('button', { name: 'Add to basket' }).click();
+    await go.click();
+    await expect(page.getByText('required').first()).toBeVisible();
+    await expectSoundHere(page, 'the order form with its errors');
+    const person = { ...newAddress(), ...LONG };
+    await page.getByLabel('Name', { exact: true }).fill(person.name);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Phone').fill('+31 20 794 6012');
+    await page.getByLabel('Address, first line').fill(person.street);
+    await page.getByLabel('Postcode').fill('1011 AB');
+    await page.getByLabel('City').fill('Amsterdam');
+    await go.click();
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    await expectSoundHere(page, 'the order form’s shipping');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue(person.name);
+    await expectSoundHere(page, 'the order form’s card');
+  });
 });

@@ -22,8 +22,15 @@ const PRERENDERED = [
   '/fjord-fern/Product=ff-crew-tee',
   '/fjord-fern/NewProduct=ff-name-hoodie',
   '/lumen-summit',
+  '/lumen-crew',
 ];
-const PER_REQUEST = ['/login', '/get-started', '/fjord-fern/checkout', '/fjord-fern/payment-success'];
+const PER_REQUEST = [
+  ...['/login', '/get-started', '/fjord-fern/checkout', '/fjord-fern/payment-success'],
+  '/lumen-crew?step=shipping',
+];
+/** Order forms that other sites may frame. */
+const FRAMED = ['/embed/lumen-crew', '/embed/lumen-summit'];
+const PAID = ['/fjord-fern/checkout', '/lumen-crew?step=shipping', '/embed/lumen-crew'];
 const ADMIN = ['/dashboard', '/orders', '/events/fjord-fern/store-configuration'];
 
 test.describe('content security policy (DECISIONS; docs/decisions/0006)', () => {
@@ -58,7 +65,7 @@ test.describe('content security policy (DECISIONS; docs/decisions/0006)', () => 
     expect(strangers.map(([tag]) => tag)).toEqual([]);
   }
 
-  for (const path of PER_REQUEST) {
+  for (const path of [...PER_REQUEST, ...FRAMED]) {
     test(`${path} runs only scripts that carry its nonce, on the first visit and on later ones`, async ({
       request,
     }) => {
@@ -66,7 +73,7 @@ test.describe('content security policy (DECISIONS; docs/decisions/0006)', () => 
         const answer = await request.get(path, { headers: { cookie } });
         expect(answer.status()).toBe(200);
         await expectNonce(answer);
-        const takesPayment = path.endsWith('/checkout');
+        const takesPayment = PAID.includes(path);
         for (const name of ['script-src', 'frame-src', 'connect-src']) {
           expect([name, directives(answer)[name]?.includes(STRIPE)]).toEqual([name, takesPayment]);
         }
