@@ -1,5 +1,5 @@
 /**
- * How a weight's text compares with Arial's, bold with bold from 600 on, in per cent: mean width of the product's own words
+ * How a weight's text compares with Arial's, bold with bold from 600 on, in per cent: mean width of the product's own short texts
  * in its ten languages, and ascent and descent of a line as tall as that width makes it.
  */
 type Measure = readonly [width: number, ascent: number, descent: number];
@@ -13,20 +13,20 @@ interface WebFont {
 
 /** The families a store's pages may be set in, by their CSS names (SPEC 3.6 fontSet). */
 export const WEB_FONTS: Readonly<Record<string, WebFont>> = {
-  Anton: { pack: 'anton', weights: { 400: [91.7, 128.2, 35.9] } },
-  'Archivo Black': { pack: 'archivo-black', weights: { 400: [124.8, 70.4, 16.8] } },
+  Anton: { pack: 'anton', weights: { 400: [90.2, 130.4, 36.5] } },
+  'Archivo Black': { pack: 'archivo-black', weights: { 400: [124.1, 70.7, 16.9] } },
   Inter: {
     pack: 'inter',
-    weights: { 400: [107, 90.6, 22.6], 500: [108.8, 89.1, 22.2], 700: [103.7, 93.4, 23.3] },
+    weights: { 400: [106.4, 91.1, 22.7], 500: [107.8, 89.9, 22.4], 700: [102.4, 94.6, 23.6] },
   },
   Lora: {
     pack: 'lora',
-    weights: { 400: [105.4, 95.4, 26], 500: [106.6, 94.3, 25.7], 700: [100.5, 100.1, 27.3] },
+    weights: { 400: [105.1, 95.7, 26.1], 500: [106.2, 94.7, 25.8], 700: [100.6, 100, 27.2] },
   },
-  Oswald: { pack: 'oswald', weights: { 400: [80.9, 147.5, 35.7], 500: [86.7, 137.6, 33.3] } },
-  Pacifico: { pack: 'pacifico', weights: { 400: [93.4, 139.4, 48.5] } },
-  'Permanent Marker': { pack: 'permanent-marker', weights: { 400: [111.4, 99.6, 28.5] } },
-  'Roboto Slab': { pack: 'roboto-slab', weights: { 400: [107.7, 97.3, 25.2], 500: [108.6, 96.5, 25] } },
+  Oswald: { pack: 'oswald', weights: { 400: [80.8, 147.6, 35.8], 500: [86.5, 137.9, 33.4] } },
+  Pacifico: { pack: 'pacifico', weights: { 400: [95.3, 136.7, 47.5] } },
+  'Permanent Marker': { pack: 'permanent-marker', weights: { 400: [112.8, 98.4, 28.1] } },
+  'Roboto Slab': { pack: 'roboto-slab', weights: { 400: [107.1, 97.8, 25.3], 500: [107.9, 97.1, 25.1] } },
 };
 
 /** The weights a family has, the lightest first. */
