@@ -18,12 +18,17 @@ function HeroPicture({ store }: { store: ShownStore }) {
   );
 }
 
+/** The store's own background picture, else that of its colour set; either with the store's choice of text. SPEC 3.6. */
+function backgroundOf({ customBackground: own, colourSet }: ShownStore['storeConfig']) {
+  const image = own.enabled && own.image !== '' ? own.image : colourSet.backgroundImage;
+  return image ? { image, darkText: own.darkText } : null;
+}
+
 /** The store's heading on its colour or background picture, with its own button (SPEC 3.6). */
 export function StoreHero({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   const { storeConfig: config } = store;
-  const background =
-    config.customBackground.enabled && config.customBackground.image !== '' ? config.customBackground : null;
+  const background = backgroundOf(config);
   const link = config.homeButton.enabled ? ownLink(store, config.homeButton.link) : null;
   const ink = background ? (background.darkText ? 'text-ink' : 'text-white') : 'text-store-on-primary';
   return (

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { colourName } from '@/lib/domain/catalogue/colour-name';
 import { wireToScene, type WireSide } from '@/lib/domain/design/scene-wire';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import type { Product } from '@/lib/contracts/product/product';
@@ -66,6 +67,7 @@ describe('product-id (SPEC 3.4, 7)', () => {
       },
       artwork: { front: true, back: false, back_preview: null },
     });
+    for (const { identifier, name } of product.products.colours) expect(name).toBe(colourName(identifier));
     expect(product.products.colour_skus['Black']?.[1]).toBe('FF-TEE-01-BLACK-M');
     expect(Object.keys(product.products.images.front)).toEqual(['tee-black', 'tee-forest', 'tee-oat']);
     expect(product.variants).toHaveLength(18);
