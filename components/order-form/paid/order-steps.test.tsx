@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
+import type { Customer } from '@/components/forms/payment/types';
 import type { PaymentWay } from '@/components/forms/payment/use-confirm';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { anonymousCall } from '@/lib/client/anonymous';
@@ -8,7 +9,7 @@ import { ApiError } from '@/lib/client/api-error';
 import { basketStore } from '@/lib/client/basket/basket-store';
 import { browserCall } from '@/lib/client/browser';
 import { createCustomer } from '@/lib/contracts/checkout/create-customer';
-import { pay } from '@/lib/contracts/checkout/pay';
+import { pay, type PayResponse } from '@/lib/contracts/checkout/pay';
 import { orderViewExample } from '@/lib/contracts/shared/order-view';
 import { deliveryChoices } from '@/lib/domain/address/delivery-choices';
 import type { BasketItem } from '@/lib/domain/basket/types';
@@ -55,10 +56,14 @@ const ITEM: BasketItem = {
   ...{ size: 'M', image: '/front.svg' },
 };
 const TAXED = {
-  ...pay.example.response,
+  ...(pay.example.response as PayResponse),
   basket_tax_breakdown: { subtotal: '54.50', tax_amount: '3.54', grand_total: '58.04' },
 };
-const CUSTOMER = { ...createCustomer.example.response, event_vouchers: [], has_voucher_opportunity: false };
+const CUSTOMER = {
+  ...(createCustomer.example.response as Customer),
+  event_vouchers: [],
+  has_voucher_opportunity: false,
+};
 
 let shop = 0;
 async function show(returned: string | null = null) {
