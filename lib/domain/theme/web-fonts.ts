@@ -17,7 +17,7 @@ export const WEB_FONTS: Readonly<Record<string, WebFont>> = {
   'Archivo Black': { pack: 'archivo-black', weights: { 400: [124.1, 70.7, 16.9] } },
   Inter: {
     pack: 'inter',
-    weights: { 400: [106.4, 91.1, 22.7], 500: [107.8, 89.9, 22.4], 700: [102.4, 94.6, 23.6] },
+    weights: { 400: [106.4, 91.1, 22.7], 500: [107.8, 89.9, 22.4], 700: [102, 95, 23.7] },
   },
   Lora: {
     pack: 'lora',
