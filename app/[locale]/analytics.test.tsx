@@ -52,9 +52,12 @@ describe('Analytics (SPEC 4; DECISIONS 11)', () => {
     expect(scripts()).toEqual([SCRIPT]);
   });
 
-  it('never learns the address of an order, which is its key', async () => {
+  it.each([
+    ['an order', '/order/a-signed-token'],
+    ['an invitee’s form', '/lumen-offsite?lang=nl&invite=a-signed-token'],
+  ])('never learns the address of %s, which is its key', async (_, address) => {
     configure({});
-    window.history.replaceState(null, '', '/order/a-signed-token');
+    window.history.replaceState(null, '', address);
     await show();
     await answer('accepted');
     window.history.replaceState(null, '', '/');
