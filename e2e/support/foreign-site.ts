@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** Listed by the demo's order forms (scripts/seed/events.ts). */
-const ALLOWED_PORTS = [4817, 4818, 4819, 4820];
+import { HOST_PORTS } from '../../scripts/seed/host-ports';
 
 function hostPage(base: string, event: string): string {
   return `<!doctype html><html lang="en"><title>A site</title><h1>A site</h1>
@@ -35,7 +33,7 @@ function siteOf(server: Server): ForeignSite {
 
 /** On the first of the listed ports that nobody uses: another run of these tests may be under way. */
 export async function allowedSite(base: string, event: string): Promise<ForeignSite> {
-  for (const port of ALLOWED_PORTS) {
+  for (const port of HOST_PORTS) {
     const server = await listen(port, base, event).catch(() => null);
     if (server) return siteOf(server);
   }

@@ -1,5 +1,6 @@
 import type { events } from '@/lib/db/schema/catalogue';
 import type { slugDirectory } from '@/lib/db/schema/tenancy';
+import { HOST_PORTS } from './host-ports';
 import { daysBefore } from './moments';
 
 type EventRow = typeof events.$inferInsert;
@@ -21,8 +22,6 @@ const SUMMIT = ['NL', 'BE', 'DE', 'FR'];
 const UK: Place = { region: 'UK', currency: 'GBP', countries: ['GB'] };
 const EU: Place = { region: 'EU', currency: 'EUR', countries: EUROPE, vatRateBp: 2100 };
 
-/** Where the browser tests' foreign site stands and a demo's reader can try the widget: a few, since one may be taken. */
-const HOST_PORTS = [4817, 4818, 4819, 4820];
 const EMBEDDED = {
   embedOrigins: [
     ...HOST_PORTS.map((port) => `http://127.0.0.1:${port}`),
