@@ -106,6 +106,20 @@ test('what an event that is no store does not have leads to its own page (DECISI
   }
 });
 
+test('a field in error has a red border, and says so in words too (SPEC 5)', async ({ page }) => {
+  await page.goto('/fjord-fern/contact-us');
+  await formReady(page, 'Send message');
+  const name = page.getByLabel('Your name');
+  const border = () => name.evaluate((field) => getComputedStyle(field).borderTopColor);
+  const plain = await border();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/required/i);
+  const red = /^rgb\((1[5-9]\d|2\d\d), (\d\d?), (\d\d?)\)$/;
+  expect(plain).not.toMatch(red);
+  await expect.poll(border).toMatch(red);
+});
+
 test('where a payment would be shown, whoever comes without one is told so (SPEC 2.3)', async ({ page }) => {
   await expectSoundPage(page, '/fjord-fern/payment-success');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no order here' })).toBeVisible();

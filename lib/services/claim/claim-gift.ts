@@ -4,12 +4,12 @@ import { failPoint } from '@/lib/env/fail-point';
 import { foldCode, parseCode } from '@/lib/domain/claim/promo-code';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { audit } from '@/lib/db/audit';
-import { enqueue } from '@/lib/db/enqueue';
 import { isRetryable } from '@/lib/db/is-retryable';
 import { flagClaim } from '@/lib/db/queries/claim/flag-claim';
 import { placeClaim, type ClaimOutcome, type ClaimPlacement } from '@/lib/db/queries/claim/place-claim';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/services/cache/ask-purge';
 import { orderPath } from '@/lib/services/order-page/order-link';
 import { claimRows } from './claim-rows';
 import { refuseTooMany, type CodeVisitor } from './code-limits';
@@ -61,7 +61,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
     failPoint('claim.before-commit');
     if (known.length > 0) await flag(tx, context, placement);
     // Its page says from now on that all gifts have gone (DESIGN "Caching").
-    if (lastSeat) await enqueue(tx, 'purge-store', { slug }, { jobKey: `purge:${slug}` });
+    if (lastSeat) await askPurge(tx, slug);
     return {
       order_ref: order.orderRef,
       order_link: orderPath({ tenantId: order.tenantId, orderId: order.id }),

@@ -8,6 +8,7 @@ import { giveBack } from '@/lib/db/queries/orders/give-back';
 import { addHistory, lockOrder } from '@/lib/db/queries/orders/move';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/services/cache/ask-purge';
 import type { SessionUser } from '@/lib/services/auth/session-user';
 import { moveOrder } from '@/lib/services/orders/move-order';
 import { readFlagged } from './list-flagged';
@@ -70,7 +71,7 @@ export async function refuseFlagged(
     await enqueue(tx, 'send-order-mail', { ...key, kind: 'claim_refused' });
     await enqueue(tx, 'announce-order', key, { jobKey: `announce:${orderId}` });
     const { reopened } = await giveBack(tx, order);
-    if (reopened) await enqueue(tx, 'purge-store', { slug: reopened }, { jobKey: `purge:${reopened}` });
+    if (reopened) await askPurge(tx, reopened);
   });
   return readFlagged(context, user, orderId);
 }

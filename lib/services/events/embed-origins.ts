@@ -3,9 +3,9 @@ import { now } from '@/lib/kernel/clock';
 import { embedOrigin, embedOrigins, type OriginRules } from '@/lib/domain/embed/embed-origins';
 import { appEnv } from '@/lib/env/app';
 import { audit } from '@/lib/db/audit';
-import { enqueue } from '@/lib/db/enqueue';
 import { findFramedEvent, saveEmbedOrigins } from '@/lib/db/queries/events/embed-origins';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/services/cache/ask-purge';
 
 interface Origins {
   origins: string[];
@@ -51,7 +51,7 @@ export async function updateEmbedOrigins(
       ...{ action: 'event.updated', subjectType: 'event', subjectId: event.id },
       data: { embed_origins: { from: before, to: origins } },
     });
-    await enqueue(tx, 'purge-store', { slug }, { jobKey: `purge:${slug}` });
+    await askPurge(tx, slug);
   });
   return { origins };
 }

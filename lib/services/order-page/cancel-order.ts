@@ -5,6 +5,7 @@ import { enqueue } from '@/lib/db/enqueue';
 import { giveBack } from '@/lib/db/queries/orders/give-back';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/services/cache/ask-purge';
 import { moveOrder } from '@/lib/services/orders/move-order';
 import { changeOrder, type HeldOrder } from './change-order';
 
@@ -31,7 +32,7 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
   // Its page may have said that all gifts have gone.
   if (order.kind === 'claim') {
     const { slug } = order.snapshot;
-    await enqueue(tx, 'purge-store', { slug }, { jobKey: `purge:${slug}` });
+    await askPurge(tx, slug);
   }
 }
 

@@ -3,7 +3,6 @@ import { now } from '@/lib/kernel/clock';
 import type { Configuration } from '@/lib/contracts/store-configuration/configuration';
 import type { StoreConfigUpdate } from '@/lib/contracts/store-configuration/update';
 import { audit } from '@/lib/db/audit';
-import { enqueue } from '@/lib/db/enqueue';
 import {
   listSets,
   readConfiguration as readRow,
@@ -12,6 +11,7 @@ import {
 import { saveConfiguration } from '@/lib/db/queries/store-configuration/save-configuration';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/services/cache/ask-purge';
 import { keepPicture, recordPicture, type KeptPicture } from '@/lib/services/files/keep-picture';
 import { chooseColours } from './choose-colours';
 import { mergeContent } from './merge-content';
@@ -71,7 +71,7 @@ async function record(
   }
   const fields = Object.keys(update).filter((key) => key !== 'version');
   await audit(tx, context, { action: 'store.configuration_updated', ...subject, data: { fields } });
-  await enqueue(tx, 'purge-store', { slug: event.slug }, { jobKey: `purge:${event.slug}` });
+  await askPurge(tx, event.slug);
 }
 
 async function apply(
