@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { storeMessages } from '@/lib/intl/store-messages';
+import type { Locale } from '@/lib/kernel/locales';
+import { CHECKOUT_NAMESPACES } from './store-namespaces';
+
+/** The title of the checkout and of what it ends on; for nobody's index. */
+export async function checkoutMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>;
+}): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'checkout' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+interface CheckoutFrameProps {
+  store: StorefrontData;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** Where both stand, with all that a checkout may have to say. */
+export async function CheckoutFrame({ store, locale, children }: CheckoutFrameProps) {
+  return (
+    <NextIntlClientProvider messages={await storeMessages(CHECKOUT_NAMESPACES, store.region, locale)}>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">
+        {children}
+      </main>
+    </NextIntlClientProvider>
+  );
+}
