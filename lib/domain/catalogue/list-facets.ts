@@ -1,5 +1,6 @@
 import type { Minor } from '@/lib/kernel/money';
 import { facetKey } from './facet-key';
+import { remembered } from './remembered';
 import { sizeLabel } from './size-label';
 import { compareSizes } from './size-order';
 
@@ -50,15 +51,14 @@ export function sizeKey(size: string): string {
 /** The filters' values: those that some product of the store has, and no others. Sizes come in their order. */
 export function facetsOf(products: readonly FacetProduct[]): Facets {
   const prices = products.map(({ price }) => price);
+  const [key, ofSize] = [remembered(facetKey), remembered(sizeKey)];
   const sizes = tally(
-    products.map((product) => product.sizes.map((label) => ({ key: sizeKey(label), label }))),
+    products.map((product) => product.sizes.map((label) => ({ key: ofSize(label), label }))),
   );
   return {
-    category: tally(products.map(({ category }) => [{ key: facetKey(category), label: category }])),
+    category: tally(products.map(({ category }) => [{ key: key(category), label: category }])),
     colour: tally<ColourValue>(
-      products.map(({ colours }) =>
-        colours.map(({ name, hex }) => ({ key: facetKey(name), label: name, hex })),
-      ),
+      products.map(({ colours }) => colours.map(({ name, hex }) => ({ key: key(name), label: name, hex }))),
     ),
     size: sizes.sort((a, b) => compareSizes(a.label, b.label)),
     price:

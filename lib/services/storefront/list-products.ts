@@ -6,6 +6,7 @@ import { facetKey } from '@/lib/domain/catalogue/facet-key';
 import { facetsOf, sizeKey, type Facets } from '@/lib/domain/catalogue/list-facets';
 import { listProducts, type ListableProduct } from '@/lib/domain/catalogue/list-products';
 import { parseListQuery, type ListQuery } from '@/lib/domain/catalogue/list-query';
+import { remembered } from '@/lib/domain/catalogue/remembered';
 import { messageFor } from '@/lib/domain/i18n/message-for';
 import type { MessageKey } from '@/lib/domain/i18n/message-files';
 import { displayUnitPrice } from '@/lib/domain/pricing/display-unit-price';
@@ -36,21 +37,27 @@ function categoryName(category: string, locale: Locale): string {
   return name === key ? category : name;
 }
 
-/** A row as a list filters it. */
-function listable(event: EventJson, row: ListedRow, locale: Locale): ListableProduct & { row: ListedRow } {
-  const { id, name, category, createdAt, colours, variants = [] } = row;
-  const names = new Map(colours.map((colour) => [colour.identifier, colour.name]));
-  const spoken = colours.flatMap((colour) => colourWords(colour.name, locale));
-  const words = [row.code ?? '', row.description ?? '', category, categoryName(category, locale)];
-  return {
-    ...{ row, id, name, createdAt },
-    price: displayUnitPrice(storePricing(event), row.unitNet, row.vatApplies),
-    category: facetKey(category),
-    variants: variants.map(([colour, size]) => ({
-      colour: facetKey(names.get(colour) ?? ''),
-      size: sizeKey(size),
-    })),
-    terms: [name, ...words, ...names.values(), ...spoken].join(' '),
+type Listable = ListableProduct & { row: ListedRow };
+
+/** How an event's rows are read as a list filters them; what a search looks through only where there is one. */
+function listableIn(event: EventJson, { searched, lang }: { searched: boolean; lang: Locale }) {
+  const pricing = storePricing(event);
+  const [key, ofSize] = [remembered(facetKey), remembered(sizeKey)];
+  const ofCategory = remembered((category) => `${category} ${categoryName(category, lang)}`);
+  const ofColour = remembered((name) => [name, ...colourWords(name, lang)].join(' '));
+  const termsOf = ({ name, code = '', description = '', category, colours }: ListedRow) =>
+    [name, code, description, ofCategory(category), ...colours.map((colour) => ofColour(colour.name))].join(
+      ' ',
+    );
+  return (row: ListedRow): Listable => {
+    const { id, name, category, createdAt, colours, variants = [] } = row;
+    const nameOf = (identifier: string) => colours.find((one) => one.identifier === identifier)?.name ?? '';
+    return {
+      ...{ row, id, name, createdAt, category: key(category) },
+      price: displayUnitPrice(pricing, row.unitNet, row.vatApplies),
+      variants: variants.map(([colour, size]) => ({ colour: key(nameOf(colour)), size: ofSize(size) })),
+      terms: searched ? termsOf(row) : '',
+    };
   };
 }
 
@@ -84,7 +91,7 @@ export async function findProducts(
   const row = await readProductList(tx, wish);
   if (!row || (preview === undefined && isShut(row.event))) return undefined;
   const { event } = row;
-  const products = row.products.map((one) => listable(event, one, asked.lang));
+  const products = row.products.map(listableIn(event, { searched: wish.searched, lang: asked.lang }));
   const { shown, total, page, pages } = listProducts(products, query, asked.lang);
   const cards = await readCards(
     tx,
