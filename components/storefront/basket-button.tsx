@@ -38,14 +38,15 @@ export function BasketButton({ storeId, storeName, slug }: BasketButtonProps) {
         type="button"
         onClick={openBasket}
         aria-haspopup="dialog"
-        className="relative inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-ink/6"
+        className="relative inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold hover:bg-ink/6"
       >
         <ShoppingBag aria-hidden="true" className="size-5.5" />
         <span className="sr-only">{t('basketWith', { count })}</span>
         {count > 0 ? (
           <span
             aria-hidden="true"
-            className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-sm font-semibold text-white tabular-nums"
+            // Over the bag, so that nothing makes way for it when the browser has found the basket.
+            className="absolute start-7 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-white tabular-nums"
           >
             {count}
           </span>

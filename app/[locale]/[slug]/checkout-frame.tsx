@@ -29,7 +29,11 @@ interface CheckoutFrameProps {
 export async function CheckoutFrame({ store, locale, children }: CheckoutFrameProps) {
   return (
     <NextIntlClientProvider messages={await storeMessages(CHECKOUT_NAMESPACES, store.region, locale)}>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto min-h-below-header w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14"
+      >
         {children}
       </main>
     </NextIntlClientProvider>

@@ -51,6 +51,7 @@ ${scope} .Error{margin:calc(var(--spacingUnit)*1.5) 0 0;font-size:var(--fontSize
 ${scope} .Brand{position:absolute;inset-block:0;right:calc(var(--spacingUnit)*3);display:flex;align-items:center;pointer-events:none;font-size:12px;font-weight:700;letter-spacing:.04em;text-transform:uppercase;color:var(--colorTextSecondary)}
 ${scope} [hidden]{display:none!important}
 @media (prefers-reduced-motion:reduce){${scope} .Input{transition:none}}
+@media (forced-colors:active){${scope} .Input:focus{outline:2px solid Highlight;outline-offset:2px}}
 @media (max-width:360px){${scope} .Grid{grid-template-columns:minmax(0,1fr)}}
 `;
 }

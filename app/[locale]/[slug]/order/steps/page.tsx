@@ -37,7 +37,7 @@ export default async function OrderStepsPage({ params, searchParams }: PageProps
   const products = (await loadProducts(store)).map(buyableOf);
   return (
     <NextIntlClientProvider messages={await storeMessages(ORDER_NAMESPACES, store.region, locale)}>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="min-h-below-header">
         <Suspense>
           <LazyOrderSteps
             store={paidStore(store, locale)}
