@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colourSet, fontSet } from '../storefront/store-config';
+import { colourSet, fontSet, storeConfigExample } from '../storefront/store-config';
 
 /** SPEC 3.6's page content, in the read answer's snake_case (DECISIONS 19). */
 export const storePageContent = z.object({
@@ -34,43 +34,13 @@ export const configuration = z.object({
 });
 export type Configuration = z.output<typeof configuration>;
 
+const { colourSet: chosenColours, fontSet: chosenFonts } = storeConfigExample;
+
 export const configurationExample: Configuration = {
-  available_colour_sets: [
-    {
-      id: 'col_fjord_moss',
-      name: 'Moss',
-      primary: '#1f4d3a',
-      secondary: '#e8dcc4',
-      tertiary: '#b5532a',
-      createdByUserId: null,
-      backgroundImage: null,
-    },
-  ],
-  available_font_sets: [
-    {
-      id: 'fon_fjord_lora',
-      fontSetName: 'Lora and Inter',
-      fontSetDescription: 'A warm serif over a plain sans',
-      fontOne: { name: 'Lora', url: '', weight: 500 },
-      fontTwo: { name: 'Inter', url: '', weight: 400 },
-    },
-  ],
-  store_colour_set: {
-    id: 'col_fjord_moss',
-    name: 'Moss',
-    primary: '#1f4d3a',
-    secondary: '#e8dcc4',
-    tertiary: '#b5532a',
-    createdByUserId: null,
-    backgroundImage: null,
-  },
-  store_font_set: {
-    id: 'fon_fjord_lora',
-    fontSetName: 'Lora and Inter',
-    fontSetDescription: 'A warm serif over a plain sans',
-    fontOne: { name: 'Lora', url: '', weight: 500 },
-    fontTwo: { name: 'Inter', url: '', weight: 400 },
-  },
+  available_colour_sets: [chosenColours],
+  available_font_sets: [chosenFonts],
+  store_colour_set: chosenColours,
+  store_font_set: chosenFonts,
   store_page_content: {
     store_name: 'Fjord & Fern',
     contact_phone: '',
