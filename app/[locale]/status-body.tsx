@@ -8,8 +8,6 @@ import { LoginAgain } from './login-again';
 /** What a page that cannot be shown answers with (SPEC 2.4). */
 export type RefusedStatus = 401 | 403 | 404;
 
-const NAMES = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' } as const;
-
 /** The way on that fits best, and a second one. */
 function Ways({ status }: { status: RefusedStatus }) {
   const t = useTranslations('errorPages');
@@ -41,18 +39,20 @@ function Ways({ status }: { status: RefusedStatus }) {
   );
 }
 
+function useTexts(status: RefusedStatus): { title: string; text: string } {
+  const t = useTranslations('errorPages');
+  if (status === 401) return { title: t('unauthorized.title'), text: t('unauthorized.text') };
+  if (status === 403) return { title: t('forbidden.title'), text: t('forbidden.text') };
+  return { title: t('notFound.title'), text: t('notFound.text') };
+}
+
 /** 401: a session lost in the middle of a task; who never had one is sent to /login (DECISIONS 2). */
 export function StatusBody({ status }: { status: RefusedStatus }) {
   const t = useTranslations('errorPages');
-  const name = NAMES[status];
+  const { title, text } = useTexts(status);
   return (
-    <ErrorScreen
-      code={status}
-      title={t(`${name}.title`)}
-      actions={<Ways status={status} />}
-      homeLabel={t('home')}
-    >
-      <p>{t(`${name}.text`)}</p>
+    <ErrorScreen code={status} title={title} actions={<Ways status={status} />} homeLabel={t('home')}>
+      <p>{text}</p>
     </ErrorScreen>
   );
 }
