@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
 import { forget } from '@/components/forms/payment/checkout-memory';
 import { PaymentResult } from '@/components/forms/payment/payment-result';
 import type { CheckoutStore } from '@/components/forms/payment/types';
@@ -21,21 +22,27 @@ export function PaymentReturn({ store, payPath }: PaymentReturnProps) {
   const t = useTranslations('checkout');
   const intent = useSearchParams().get('payment_intent') ?? '';
   const { store: basket } = useBasket(store.id, store.name);
+  // The confirmation has a heading of its own.
+  const [confirmed, setConfirmed] = useState(false);
   return (
-    <PaymentResult
-      {...{ store, intent }}
-      onOrder={() => {
-        basket.dispatch({ type: 'clear' });
-        forget(store.id);
-        dropLinkCode(store.id);
-      }}
-      // A document of its own: only the payment's own page has a policy that lets the card provider in.
-      onPayAgain={() => loadPage(payPath)}
-      leave={
-        <LinkButton variant="secondary" href={`/${store.slug}`}>
-          {t('keepShopping')}
-        </LinkButton>
-      }
-    />
+    <>
+      {confirmed ? null : <h1 className="sr-only">{t('title')}</h1>}
+      <PaymentResult
+        {...{ store, intent }}
+        onOrder={() => {
+          setConfirmed(true);
+          basket.dispatch({ type: 'clear' });
+          forget(store.id);
+          dropLinkCode(store.id);
+        }}
+        // A document of its own: only the payment's own page has a policy that lets the card provider in.
+        onPayAgain={() => loadPage(payPath)}
+        leave={
+          <LinkButton variant="secondary" href={`/${store.slug}`}>
+            {t('keepShopping')}
+          </LinkButton>
+        }
+      />
+    </>
   );
 }

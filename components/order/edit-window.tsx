@@ -32,11 +32,10 @@ export function EditWindow({ linked, token }: EditWindowProps) {
         <time dateTime={order.edit_until}>
           {t('editUntil', { time: instant.format(new Date(order.edit_until)) })}
         </time>{' '}
-        {left === null ? null : (
-          <span className="tabular-nums">
-            {left === 0 ? t('lessThanMinute') : t('timeLeft', { minutes: left })}
-          </span>
-        )}
+        {/* Its place is kept until the script knows this device's clock, so that nothing below moves. */}
+        <span className="tabular-nums" style={left === null ? { visibility: 'hidden' } : undefined}>
+          {left === 0 ? t('lessThanMinute') : t('timeLeft', { minutes: left ?? 59 })}
+        </span>
       </p>
     </Alert>
   );
