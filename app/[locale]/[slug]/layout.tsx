@@ -1,4 +1,3 @@
-import './store.css';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';

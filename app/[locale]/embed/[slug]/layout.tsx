@@ -1,4 +1,3 @@
-import '../../[slug]/store.css';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';

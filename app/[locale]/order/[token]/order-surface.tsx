@@ -1,4 +1,3 @@
-import '../../[slug]/store.css';
 import type { ReactNode } from 'react';
 import { StoreFooter } from '@/components/storefront/store-footer';
 import { StoreHeader } from '@/components/storefront/store-header';

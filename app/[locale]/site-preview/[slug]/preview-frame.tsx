@@ -1,4 +1,3 @@
-import '../../[slug]/store.css';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PreviewBar } from '@/components/storefront/pages/preview-bar';
