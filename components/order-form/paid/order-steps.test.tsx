@@ -11,6 +11,7 @@ import { browserCall } from '@/lib/client/browser';
 import { createCustomer } from '@/lib/contracts/checkout/create-customer';
 import { pay, type PayResponse } from '@/lib/contracts/checkout/pay';
 import { orderViewExample } from '@/lib/contracts/shared/order-view';
+import { readStorefront } from '@/lib/contracts/storefront/storefront';
 import { deliveryChoices } from '@/lib/domain/address/delivery-choices';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import messages from '@/messages/en-GB.json';
@@ -203,10 +204,14 @@ describe('a paid order form in a frame without storage (DECISIONS 4; SPEC 2.7, 4
     await toShipping(shown);
     const codes = { amount: ['amount_mismatch'] };
     answers['pay'] = () => Promise.reject(new ApiError(422, { code: 'invalid', codes }));
-    own.mockRejectedValue(new ApiError(503, { code: 'unavailable' }));
+    const fresh = readStorefront.response.parse(readStorefront.example.response);
+    const [example] = fresh.event_products;
+    const dearer = { ...example, product_id: 'tee', price: '26.00', store_selling_price: '26.00' };
+    own.mockResolvedValue({ ...fresh, event_products: [dearer] });
     await press(messages.checkout.toCard, shown);
     expect(own.mock.calls.at(-1)?.[0].path).toBe('/api/storefront/{slug}');
-    expect(screen.getByText(messages.errors.unavailable)).toBeTruthy();
+    expect(screen.getByText(messages.checkout.pricesChanged)).toBeTruthy();
+    expect(screen.getByText('$26.00 each')).toBeTruthy();
     expect(shown.onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', code: 'invalid' }));
   });
 
