@@ -1,35 +1,57 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { phaseOf } from '@/lib/domain/checkout/event-door';
+import { now } from '@/lib/kernel/clock';
+import type { Locale } from '@/lib/kernel/locales';
+import { REGION_FACTS } from '@/lib/kernel/regions';
 import { ClaimHero } from './claim-hero';
+import { momentText } from './sizes-store';
 
 interface SizesIntroProps {
   store: StorefrontData;
+  locale: Locale;
   /** The link that was opened is none of ours, or was withdrawn. */
   lost?: boolean;
 }
 
-function Words({ title, children }: { title: string | null; children: ReactNode }) {
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What there is to know without a link: what this is, or when it begins or has ended. */
+function useWords({ store, locale, lost }: SizesIntroProps): { title: string | null; text: string } {
+  const t = useTranslations('sizes');
+  const { opens_at, closes_at, region, storeConfig } = store;
+  const phase = phaseOf({ opensAt: instantOf(opens_at), closesAt: instantOf(closes_at) }, now());
+  const moment = (instant: string | null) => momentText(instant, REGION_FACTS[region].timeZone, locale) ?? '';
+  if (lost) return { title: t('lostTitle'), text: t('lostText') };
+  if (phase === 'before') return { title: t('soonTitle'), text: t('soonText', { date: moment(opens_at) }) };
+  if (phase === 'after')
+    return { title: t('closedTitle'), text: t('closedText', { date: moment(closes_at) }) };
+  return { title: null, text: t('introText', { store: storeConfig.storeName }) };
+}
+
+function Room({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-4 px-4 py-14 text-center text-lg sm:px-8">
-      {title ? <h2 className="text-3xl">{title}</h2> : null}
+    <div className="mx-auto grid w-full max-w-2xl gap-4 px-4 py-14 text-center text-lg wrap-anywhere sm:px-8">
       {children}
     </div>
   );
 }
 
 /** The page of a Bulk event for whoever has no link of their own: what this is, and where the link is. It asks nothing. */
-export function SizesIntro({ store, lost = false }: SizesIntroProps) {
+export function SizesIntro(props: SizesIntroProps) {
   const t = useTranslations('sizes');
-  const { storeConfig: config, companyDetails } = store;
-  const email = config.contactEmail || companyDetails.email;
+  const { store } = props;
+  const { title, text } = useWords(props);
+  const email = store.storeConfig.contactEmail || store.companyDetails.email;
   return (
     <main id="main" tabIndex={-1}>
       <ClaimHero store={store} gift={undefined} />
-      <Words title={lost ? t('lostTitle') : null}>
-        <p>{lost ? t('lostText') : t('introText', { store: config.storeName })}</p>
+      <Room>
+        {title ? <h2 className="text-3xl">{title}</h2> : null}
+        <p>{text}</p>
         <p className="text-muted">{t('introNoMail', { email })}</p>
-      </Words>
+      </Room>
     </main>
   );
 }

@@ -44,7 +44,7 @@ export default async function StorePage({ params }: PageProps) {
   const store = await loadStore((await params).slug);
   const { type } = store.event_type;
   if (type === 'Promo') return <ClaimView store={store} locale={locale} />;
-  if (type === 'Bulk') return <SizesIntro store={store} />;
+  if (type === 'Bulk') return <SizesIntro store={store} locale={locale} />;
   if (isShut(store)) return <StoreShut store={store} locale={locale} />;
   return (
     <>

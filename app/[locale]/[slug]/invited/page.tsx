@@ -46,7 +46,7 @@ export default async function InvitedPage({ params, searchParams }: InvitedPageP
   const token = (await searchParams)[INVITE_PARAM];
   if (store.event_type.type !== 'Bulk' || typeof token !== 'string') redirect(`/${store.slug}`);
   const invitation = await loadInvitation(token, store.slug);
-  if (!invitation) return <SizesIntro store={store} lost />;
+  if (!invitation) return <SizesIntro store={store} locale={locale} lost />;
   return (
     <NextIntlClientProvider messages={await storeMessages(SIZES_NAMESPACES, store.region, locale)}>
       <SizesPage {...{ store, invitation, token, locale }} guides={guidesOf(invitation)} />
