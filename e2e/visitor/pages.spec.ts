@@ -1,35 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { logIn } from '../support/people';
+import { ELSEWHERE, PUBLIC_PAGES, publicRoutes, VISITS } from '../support/public-pages';
 import { expectSoundPage } from '../support/sound';
 import { expect, test } from '../support/test';
 
-const PUBLIC = [
-  '/',
-  '/terms-and-conditions',
-  '/terms-and-conditions-buyer-us',
-  '/privacy-policy',
-  '/widget-instructions',
-  '/get-started',
-  '/login',
-  '/fjord-fern',
-  '/fjord-fern/products',
-  '/fjord-fern/Product=ff-crew-tee',
-  '/fjord-fern/NewProduct=ff-name-hoodie',
-  '/fjord-fern/checkout',
-  '/fjord-fern-archive',
-  '/lumen-summit',
-  '/lumen-sample',
-  '/embed/lumen-summit',
-  '/prairie-run',
-  '/tidewater',
-] as const;
 const PRIVATE = ['/dashboard', '/orders', '/events/fjord-fern/store-configuration'] as const;
 
 /** Colours are judged as they stand, not half-way through a page's fade. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of PUBLIC) {
-  test(`${path} fits three widths and axe finds nothing`, async ({ page }) => {
-    await expectSoundPage(page, path);
+test('every route of the public side is looked at', () => {
+  expect([...Object.keys(PUBLIC_PAGES), ...Object.keys(ELSEWHERE)].sort()).toEqual(publicRoutes());
+  for (const file of Object.values(ELSEWHERE)) {
+    expect(readFileSync(join(__dirname, '..', file), 'utf8'), file).toMatch(/await expectSound(Here|Page)\(/);
+  }
+});
+
+for (const { path, status, alsoFails, arrange } of VISITS) {
+  test(`${path} fits three widths and a zoom of 400 %, axe finds nothing, and nothing moves as it comes`, async ({
+    page,
+    expectStatus,
+  }) => {
+    for (const one of [status, alsoFails]) if (one) expectStatus(one);
+    await expectSoundPage(page, (await arrange?.(page)) ?? path);
   });
 }
 
@@ -37,8 +31,10 @@ for (const path of PUBLIC) {
 for (const lang of ['de', 'fi', 'fr', 'nl', 'it']) {
   test(`no page is wider than a phone in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
-    for (const path of PUBLIC) {
-      await page.goto(`${path}?lang=${lang}`);
+    for (const { path } of VISITS.filter(
+      ({ status, alsoFails, arrange }) => !status && !alsoFails && !arrange,
+    )) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wide, path).toBeLessThanOrEqual(0);

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buyByApi } from './api-order';
+import { logIn, newAddress } from './people';
+import { TEN } from './worked-orders';
+
+/** A page of the public side: its address, or how one comes to it. */
+export interface Visit {
+  path: string;
+  /** What a failed page answers. */
+  status?: number;
+  /** What else fails while it is read, so that the browser says so. */
+  alsoFails?: number;
+  /** Does what has to be done first, and answers the address. */
+  arrange?(page: Page): Promise<string>;
+}
+
+const at = (...paths: string[]): Visit[] => paths.map((path) => ({ path }));
+const failing = (path: string, status: number): Visit[] => [{ path, status }];
+
+async function asOwner(page: Page): Promise<void> {
+  await logIn(page, 'service@fjord-fern.example');
+}
+
+const draft = (path: string): Visit => ({
+  path,
+  arrange: async (page) => {
+    await asOwner(page);
+    return path;
+  },
+});
+
+/** Route files outside the admin's and the staff's side → the pages at which each is looked at. */
+export const PUBLIC_PAGES: Record<string, Visit[]> = {
+  '/': at('/'),
+  '/terms-and-conditions': at('/terms-and-conditions'),
+  '/terms-and-conditions-buyer-us': at('/terms-and-conditions-buyer-us'),
+  '/privacy-policy': at('/privacy-policy'),
+  '/widget-instructions': at('/widget-instructions'),
+  '/get-started': at('/get-started'),
+  '/login': at('/login'),
+  '/401': failing('/401', 401),
+  '/403': failing('/403', 403),
+  '/404': failing('/404', 404),
+  '/500': failing('/500', 500),
+  '/[...rest]': failing('/fjord-fern/no/such/page', 404),
+  '/[slug]': at(
+    '/fjord-fern',
+    '/fjord-fern-archive',
+    '/lumen-summit',
+    '/lumen-sample',
+    '/lumen-crew',
+    '/prairie-run',
+    '/tidewater',
+  ),
+  '/[slug]/about-us': at('/fjord-fern/about-us', '/lumen-summit/about-us'),
+  '/[slug]/contact-us': at('/fjord-fern/contact-us', '/lumen-summit/contact-us'),
+  '/[slug]/faqs': at('/fjord-fern/faqs'),
+  '/[slug]/terms-and-conditions': at('/fjord-fern/terms-and-conditions', '/prairie-run/terms-and-conditions'),
+  '/[slug]/index-old': at('/fjord-fern/index-old'),
+  '/[slug]/products': at('/fjord-fern/products'),
+  '/[slug]/products/filtered': at('/fjord-fern/products?colour=black&sort=price-desc'),
+  '/[slug]/product/[product]': at('/fjord-fern/Product=ff-crew-tee'),
+  '/[slug]/new-product/[product]': at('/fjord-fern/NewProduct=ff-name-hoodie'),
+  // Its steps, with a basket, are in shopper/sound.spec.ts.
+  '/[slug]/checkout': at('/fjord-fern/checkout'),
+  // Its steps, with a basket, are in shopper/sound.spec.ts too.
+  '/[slug]/order/steps': at('/lumen-crew?step=shipping'),
+  '/[slug]/payment-success': [
+    { path: '/fjord-fern/payment-success?payment_intent=pi_nobodys', alsoFails: 404 },
+  ],
+  '/order/[token]': [
+    {
+      path: '/order/{token}',
+      arrange: async (page) => (await buyByApi(page.request, TEN, newAddress())).order_link,
+    },
+  ],
+  '/embed/[slug]': at('/embed/lumen-summit', '/embed/lumen-sample', '/embed/lumen-crew'),
+  '/site-preview/[slug]/index-old': [draft('/site-preview/fjord-fern-summer/index-old')],
+};
+
+export const VISITS: Visit[] = Object.values(PUBLIC_PAGES).flat();
+
+/** Routes whose own test looks at them in the same way → that test. */
+export const ELSEWHERE: Record<string, string> = {
+  '/[slug]/invited': 'recipient/size-collection.spec.ts',
+  '/site-preview/[slug]': 'visitor/preview.spec.ts',
+  '/site-preview/[slug]/[page]': 'visitor/preview.spec.ts',
+};
+
+/** The routes of the public side, read from the files that make them. */
+export function publicRoutes(): string[] {
+  const root = join(__dirname, '..', '..', 'app', '[locale]');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file) && !/^\((admin|staff)\)\//.test(file))
+    .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, '').replace(/\([a-z]+\)\/?/g, '')}`)
+    .sort();
+}
