@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logIn } from '../support/people';
 import { ELSEWHERE, PUBLIC_PAGES, publicRoutes, VISITS } from '../support/public-pages';
-import { expectSoundPage } from '../support/sound';
+import { expectFittingPage, expectSoundPage } from '../support/sound';
 import { expect, test } from '../support/test';
 
 const PRIVATE = ['/dashboard', '/orders', '/events/fjord-fern/store-configuration'] as const;
@@ -45,7 +45,7 @@ for (const lang of ['de', 'fi', 'fr', 'nl', 'it']) {
 for (const path of PRIVATE) {
   test(`${path} fits three widths and axe finds nothing`, async ({ page }) => {
     await logIn(page, 'admin@fjord-fern.example');
-    await expectSoundPage(page, path);
+    await expectFittingPage(page, path);
   });
 }
 
@@ -53,15 +53,15 @@ test('an order, from the list, fits three widths and axe finds nothing', async (
   await logIn(page, 'admin@fjord-fern.example');
   await page.goto('/orders');
   const link = page.getByRole('row').getByRole('link').first();
-  await expectSoundPage(page, (await link.getAttribute('href')) ?? '');
+  await expectFittingPage(page, (await link.getAttribute('href')) ?? '');
 });
 
 test('the audit log fits three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'super@merchloom.example');
-  await expectSoundPage(page, '/audit-logs');
+  await expectFittingPage(page, '/audit-logs');
 });
 
 test('the setup of a shop-platform client fits three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'admin@prairie-run.example', /\/get-started$/);
-  await expectSoundPage(page, '/get-started');
+  await expectFittingPage(page, '/get-started');
 });
