@@ -25,7 +25,9 @@ export function FailureBody({ reference, retry }: FailureBodyProps) {
   return (
     <ErrorScreen code={500} title={t('server.title')} actions={actions} homeLabel={t('home')}>
       <p>{t('server.text')}</p>
-      {reference ? <p className="mt-3 text-base text-muted">{t('reference', { digest: reference })}</p> : null}
+      {reference ? (
+        <p className="mt-3 text-base text-muted">{t('reference', { digest: reference })}</p>
+      ) : null}
     </ErrorScreen>
   );
 }

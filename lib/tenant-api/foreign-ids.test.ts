@@ -95,7 +95,11 @@ describe('the walk leaves nothing out', () => {
       const slots = new Set((CASES[id] ?? []).flatMap((one) => one.slots.map((slot) => slot.at as string)));
       const missing = leavesOf(contract).filter(({ at, id: isId }) => {
         // A list is called as its entries are.
-        const name = at.replace(/(\.\d+)+$/, '').split('.').at(-1) ?? '';
+        const name =
+          at
+            .replace(/(\.\d+)+$/, '')
+            .split('.')
+            .at(-1) ?? '';
         return !slots.has(at) && !OPEN_PLACES.has(`${id} ${at}`) && (isId || !PLAIN.has(name));
       });
       expect(missing.map(({ at }) => at)).toEqual([]);

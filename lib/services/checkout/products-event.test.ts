@@ -37,10 +37,15 @@ describe('a Products event of the US is paid through the same calls (DECISIONS 4
   test.each([
     ['the total', { amount: '1.00' }, 'amount'],
     ['the shipping', { total_shipping_price: '0.00' }, 'total_shipping_price'],
-  ])('%s of the browser’s own making is a 422 with the right figures, and no order', async (_, own, field) => {
-    const { status, json } = await shopper.pay({ ...TWO_TEES, ...own });
-    expect([status, json['codes']]).toEqual([422, { [field]: ['amount_mismatch'] }]);
-    expect(json.data['figures']).toMatchObject(TWO_TEES);
-    expect(await world.sql('select 1 from orders where customer_id = $1', [shopper.customerId])).toEqual([]);
-  });
+  ])(
+    '%s of the browser’s own making is a 422 with the right figures, and no order',
+    async (_, own, field) => {
+      const { status, json } = await shopper.pay({ ...TWO_TEES, ...own });
+      expect([status, json['codes']]).toEqual([422, { [field]: ['amount_mismatch'] }]);
+      expect(json.data['figures']).toMatchObject(TWO_TEES);
+      expect(await world.sql('select 1 from orders where customer_id = $1', [shopper.customerId])).toEqual(
+        [],
+      );
+    },
+  );
 });
