@@ -46,7 +46,14 @@ export function Checkout({ store: rendered }: { store: CheckoutStore }) {
     goTo('done', 'replace');
   }
 
-  if (!ready) return <Loader text={t('title')} />;
+  if (!ready) {
+    return (
+      <>
+        <h1 className="sr-only">{t('title')}</h1>
+        <Loader text={t('title')} />
+      </>
+    );
+  }
   const order = placed ?? (wanted === 'done' ? recall(store.id).order : null);
   if (order) return <Confirmation order={order} slug={store.slug} />;
   if (basket.items.length === 0) return <NothingToBuy slug={store.slug} />;

@@ -7,8 +7,8 @@ export function HomeSums() {
   const t = useTranslations('home.sums');
   return (
     <section aria-labelledby="sums" className="mx-auto w-full max-w-page px-5 py-20 sm:px-8 sm:py-24">
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-center lg:gap-20">
-        <div className="justify-self-center max-lg:order-2">
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-center lg:gap-20">
+        <div className="max-w-full justify-self-center max-lg:order-2">
           <Receipt />
         </div>
         <div>
