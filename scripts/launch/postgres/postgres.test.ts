@@ -127,9 +127,13 @@ describe('the embedded Postgres', () => {
   test('finds another port when its own is taken', async () => {
     const first = await hold();
     await release(first);
+    // A child of the server that has just ended may hold the port for a moment longer than the server.
     const thief = startModule(
       `import net from 'node:net';
-       net.createServer().listen(${first.port}, '127.0.0.1', () => console.log('listening'));`,
+       const server = net.createServer();
+       const take = () => server.listen(${first.port}, '127.0.0.1');
+       server.on('listening', () => console.log('listening')).on('error', () => setTimeout(take, 10));
+       take();`,
     );
     await thief.line(/listening/);
     const moved = await hold();
