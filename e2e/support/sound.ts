@@ -49,8 +49,19 @@ async function expectNoSidewaysScroll(page: Page, name: string, width: number): 
   await expect.poll(wide, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
+/** What fades in has too little contrast on its way. */
+async function animationsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
 async function expectAxeFindsNothing(page: Page, name: string, width: number): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await animationsOver(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   expect(found, `${name} at ${width} px`).toEqual([]);
