@@ -9,5 +9,10 @@ const atFirst = (): Progress => 'idle';
 export function ProgressBar({ label }: { label: string }) {
   const progress = useSyncExternalStore(subscribeProgress, readProgress, atFirst);
   if (progress === 'idle') return null;
-  return <div role="progressbar" aria-label={label} data-progress={progress} className="progress-bar" />;
+  // It belongs to the window, not to a landmark; a status may stand outside of all, and this one is never read aloud.
+  return (
+    <div role="status" aria-live="off">
+      <div role="progressbar" aria-label={label} data-progress={progress} className="progress-bar" />
+    </div>
+  );
 }

@@ -35,16 +35,17 @@ export default async function OrderStepsPage({ params, searchParams }: PageProps
   const stepped = (await searchParams).step !== undefined;
   if (store.event_type.type !== 'Products' || isShut(store) || !stepped) redirect(`/${store.slug}`);
   const products = (await loadProducts(store)).map(buyableOf);
+  const heading = <h1 className="sr-only">{store.storeConfig.storeName}</h1>;
   return (
     <NextIntlClientProvider messages={await storeMessages(ORDER_NAMESPACES, store.region, locale)}>
       <main id="main" tabIndex={-1} className="min-h-below-header">
-        <Suspense>
+        <Suspense fallback={heading}>
           <LazyOrderSteps
             store={paidStore(store, locale)}
             products={products}
             locale={locale}
             returned={null}
-            hero={<h1 className="sr-only">{store.storeConfig.storeName}</h1>}
+            hero={heading}
           />
         </Suspense>
       </main>
