@@ -11,8 +11,11 @@ const ZOOMED = { width: 320, height: 256 };
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** Less is a line that breaks elsewhere once its font has come; the bench tells what is left in figures. */
-const UNSEEN = 0.01;
+/**
+ * What counts as good (Web Vitals). A line may break elsewhere once its font has come, and whether that is before or after
+ * the first paint is the machine's affair; anything that makes way for what comes late moves more. The bench tells figures.
+ */
+const UNSEEN = 0.1;
 
 interface Shifts extends Window {
   shifts?: string[];
