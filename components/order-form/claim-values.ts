@@ -3,6 +3,7 @@ import type { CountryOption } from '@/components/forms/delivery-fields';
 import { addressFields, addressRules } from '@/components/forms/address-schema';
 import { requiredText, text } from '@/lib/contracts/shared/primitives';
 import type { Personalisation } from '@/lib/domain/basket/types';
+import type { AddressForm } from '@/lib/domain/checkout/check-address';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { ClaimStore } from './claim-store';
 import { emptyTexts, type Gift } from './gift';
@@ -10,17 +11,7 @@ import { emptyTexts, type Gift } from './gift';
 const CODE_LENGTH = 64;
 
 /** What the form holds, under the wire's names (SPEC 3.1), so that the server's errors find their fields. */
-export interface ClaimValues {
-  name: string;
-  email: string;
-  phone: string;
-  address_first_line: string;
-  address_second_line: string;
-  address_city: string;
-  address_county: string;
-  address_postcode: string;
-  address_country: string;
-  address_state: string;
+export interface ClaimValues extends AddressForm {
   promo_code: string;
   products: { quantity: 1; personalisation: Personalisation }[];
 }

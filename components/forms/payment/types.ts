@@ -1,3 +1,4 @@
+import type { AddressForm as ConsumerAddress } from '@/lib/domain/checkout/check-address';
 import type { createCustomer } from '@/lib/contracts/checkout/create-customer';
 import type { ResponseOf } from '@/lib/contracts/route';
 import type { CountryOption } from '@/components/forms/delivery-fields';
@@ -22,18 +23,7 @@ export interface CheckoutStore {
 }
 
 /** What the address step's form holds; names are the wire's (SPEC 3.1). */
-export interface AddressForm {
-  name: string;
-  email: string;
-  phone: string;
-  address_first_line: string;
-  address_second_line: string;
-  address_city: string;
-  address_county: string;
-  address_postcode: string;
-  address_country: string;
-  address_state: string;
-}
+export type AddressForm = ConsumerAddress;
 
 export type Customer = ResponseOf<typeof createCustomer>;
 export type EventVoucher = Customer['event_vouchers'][number];
