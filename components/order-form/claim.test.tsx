@@ -25,6 +25,7 @@ const GRANTED = {
   order_link: '/order/aToken',
   estimatedDeliveryDateX: '26-11-2026',
   estimatedDeliveryDateY: '30-11-2026',
+  to_be_confirmed: false,
 };
 
 let locked: () => Promise<unknown>;

@@ -44,12 +44,13 @@ export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps
   if (claimed) return <Claimed claimed={claimed} locale={locale} />;
   if (!gift) return null;
   const over = overBefore(store, gifts);
+  const told = { contactEmail: store.contactEmail, sample: !store.needsCode };
   if (over) {
     return (
       <>
         {hero}
         <div className={ROOM}>
-          <Ended kind={over} contactEmail={store.contactEmail} />
+          <Ended kind={over} {...told} />
         </div>
       </>
     );
@@ -58,9 +59,7 @@ export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps
     <>
       {hero}
       <div className={ROOM}>
-        {ended ? (
-          <Ended kind={ended} contactEmail={store.contactEmail} onBack={() => setEnded(null)} />
-        ) : null}
+        {ended ? <Ended kind={ended} {...told} onBack={() => setEnded(null)} /> : null}
         <div hidden={ended !== null}>
           <TitleRow title={t('title')} tools={tools} />
           <ClaimForm

@@ -7,21 +7,33 @@ import { Button } from '@/components/ui/button';
 interface EndedProps {
   kind: 'closed' | 'exhausted' | 'sold_out';
   contactEmail: string;
+  /** Its gifts ask for no code, and none is spoken of. */
+  sample: boolean;
   /** Set when it ended under somebody's hands: the way back to what they typed. */
   onBack?: () => void;
 }
 
-const TITLES = { closed: 'closedTitle', exhausted: 'exhaustedTitle', sold_out: 'soldOutTitle' } as const;
-const AHEAD = { closed: 'closedAhead', exhausted: 'exhaustedAhead', sold_out: 'soldOutAhead' } as const;
-const MEANWHILE = { closed: 'closedText', exhausted: 'exhaustedText', sold_out: 'soldOutAhead' } as const;
+/** `ahead`: known before anything was typed; `meanwhile`: found out when it was sent. */
+const SHUT = { title: 'closedTitle', ahead: 'closedAhead', meanwhile: 'closedText' } as const;
+const GIFTS = {
+  closed: SHUT,
+  exhausted: { title: 'exhaustedTitle', ahead: 'exhaustedAhead', meanwhile: 'exhaustedText' },
+  sold_out: { title: 'soldOutTitle', ahead: 'soldOutAhead', meanwhile: 'soldOutAhead' },
+} as const;
+const SAMPLES = {
+  closed: SHUT,
+  exhausted: { title: 'samplesGoneTitle', ahead: 'samplesGoneAhead', meanwhile: 'samplesGoneText' },
+  sold_out: { title: 'samplesGoneTitle', ahead: 'soldOutAhead', meanwhile: 'soldOutAhead' },
+} as const;
 
 /**
  * The event takes no claims: what happened and whom to ask, in place of the form, which is kept behind it when it was
  * being filled in.
  */
-export function Ended({ kind, contactEmail, onBack }: EndedProps) {
+export function Ended({ kind, contactEmail, sample, onBack }: EndedProps) {
   const t = useTranslations('claim');
   const heading = useRef<HTMLHeadingElement>(null);
+  const words = (sample ? SAMPLES : GIFTS)[kind];
   const wasOpen = onBack !== undefined;
   useEffect(() => {
     if (wasOpen) heading.current?.focus();
@@ -29,9 +41,9 @@ export function Ended({ kind, contactEmail, onBack }: EndedProps) {
   return (
     <section className="mx-auto grid max-w-prose justify-items-center gap-4 rounded-card bg-accent-soft px-6 py-14 text-center">
       <h2 ref={heading} tabIndex={-1} className="text-3xl">
-        {t(TITLES[kind])}
+        {t(words.title)}
       </h2>
-      <p className="text-lg text-ink-soft">{t(onBack ? MEANWHILE[kind] : AHEAD[kind])}</p>
+      <p className="text-lg text-ink-soft">{t(onBack ? words.meanwhile : words.ahead)}</p>
       <a
         href={`mailto:${contactEmail}`}
         className="inline-flex min-h-11 items-center font-semibold underline"

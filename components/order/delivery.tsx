@@ -61,7 +61,7 @@ export function Delivery({ order }: { order: OrderPage }) {
   };
   return (
     <div className="grid gap-4">
-      {order.stage === 'cancelled' ? null : (
+      {order.stage === 'cancelled' || order.to_be_confirmed ? null : (
         <div>
           <p className="font-semibold">{t('window', days)}</p>
           {order.kind === 'store' ? <p className="text-muted">{method(order.shipping_method)}</p> : null}

@@ -62,6 +62,29 @@ test('news of the channel reads the order anew and says its new stage politely',
   );
 });
 
+test('a claim that its client confirms first: what happens next, no day, and news once it is done', async () => {
+  const waiting: OrderPage = {
+    ...made,
+    ...{
+      kind: 'claim',
+      stage: 'received',
+      closed: 'to_be_confirmed',
+      to_be_confirmed: true,
+      has_invoice: false,
+    },
+  };
+  show(waiting);
+  expect(
+    screen.getByText(/Fjord & Fern Coffee confirms it before anything is printed/).textContent,
+  ).toContain(waiting.customer.email);
+  expect(screen.queryByText(/Estimated delivery/)).toBeNull();
+  expect(screen.getByText('It cannot be changed here any more.')).toBeTruthy();
+  call.mockResolvedValue({ ...waiting, to_be_confirmed: false, closed: 'being_made' });
+  await act(async () => heard.handlers['order.changed']?.());
+  expect(await screen.findByText('Your order has been confirmed.')).toBeTruthy();
+  expect(screen.getByText(/Estimated delivery/)).toBeTruthy();
+});
+
 test('within the window the hour stands there and the order can be cancelled; a gift has no prices', () => {
   show({
     ...made,

@@ -26,8 +26,9 @@ export function OrderScreen({ first, token }: OrderScreenProps) {
   const { order, error, refresh } = linked;
   // What has happened between the server's rendering and the subscription is caught up with too.
   useOrderRealtime(order.id, token, { 'order.changed': refresh, [SUBSCRIBED]: refresh });
-  const news =
-    order.stage !== null && order.stage !== first.stage ? t('live', { stage: stage(order.stage) }) : '';
+  const moved = order.stage !== null && order.stage !== first.stage;
+  const confirmed = first.to_be_confirmed && !order.to_be_confirmed ? t('confirmed') : '';
+  const news = moved && order.stage ? t('live', { stage: stage(order.stage) }) : confirmed;
   return (
     <StoreRegionProvider region={order.region}>
       <div className="grid grid-cols-1 gap-8 sm:gap-10">

@@ -7,8 +7,9 @@ import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 export function StageNote({ order }: { order: OrderPage }) {
   const t = useTranslations('orderPage');
   const title = t(`title.${order.stage ?? 'unpaid'}`);
-  const text =
-    order.help === null
+  const text = order.to_be_confirmed
+    ? t('note.to_be_confirmed', { store: order.store.name, email: order.customer.email })
+    : order.help === null
       ? t(`note.${order.stage ?? 'unpaid'}`)
       : t(`help.${order.help}`, { email: order.store.email });
   return (

@@ -9,6 +9,7 @@ export interface JobPayloads {
     kind:
       | 'order_confirmation'
       | 'claim_confirmation'
+      | 'claim_received'
       | 'order_shipped'
       | 'order_cancelled'
       | 'claim_cancelled'
@@ -16,11 +17,15 @@ export interface JobPayloads {
       | 'order_edited';
     /** Which edit; set for `order_edited`, each of which has a mail of its own. */
     editId?: string;
+    /** Which decision on a flagged claim; a claim that was flagged by an edit is decided, and confirmed, once more. */
+    decision?: string;
   };
   'send-contact-mail': { tenantId: string; messageId: string };
   'send-invitation-mail': { tenantId: string; inviteeId: string };
   /** `editId`: what that edit took off the price; without it, all that a cancelled order has cost. */
   'refund-order': { tenantId: string; orderId: string; editId?: string };
+  /** Tells the provider's tax reports what has become of the order. */
+  'record-tax': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };

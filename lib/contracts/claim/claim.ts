@@ -28,6 +28,8 @@ export const claimGift = route({
     order_link: z.string(),
     estimatedDeliveryDateX: dayMonthYear,
     estimatedDeliveryDateY: dayMonthYear,
+    /** Its client confirms it before anything is made; whoever claimed hears of that by mail (DECISIONS 24). */
+    to_be_confirmed: z.boolean(),
   }),
   idempotent: true,
   errors: ['event_closed', 'event_exhausted', 'already_ordered', 'out_of_stock', 'rate_limited'],
@@ -54,6 +56,7 @@ export const claimGift = route({
       order_link: '/order/q3zP0c9X1VbN5QwZ7k2m9x4c1v8b3n5q6w0zAbCdEfGdGVuX2Zqb3JkL29yZF83azJt',
       estimatedDeliveryDateX: '26-11-2026',
       estimatedDeliveryDateY: '30-11-2026',
+      to_be_confirmed: false,
     },
   },
 });

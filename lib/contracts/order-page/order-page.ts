@@ -33,6 +33,8 @@ export const orderPage = orderView.omit({ products: true }).extend({
       at: instantText.nullable(),
     }),
   ),
+  /** A claim that its client confirms before anything is made (DECISIONS 24); its stage is `received`. */
+  to_be_confirmed: z.boolean(),
   /** What the shopper's help is needed for. */
   help: z.enum(['address', 'artwork']).nullable(),
   products: z.array(orderPageLine),
@@ -68,6 +70,7 @@ export const orderPageExample: OrderPage = {
     { stage: 'in_production', state: 'done', at: '2026-11-21T08:00:00.000Z' },
     { stage: 'on_its_way', state: 'current', at: '2026-11-24T15:30:00.000Z' },
   ],
+  to_be_confirmed: false,
   help: null,
   products: products.map((line) => ({
     ...line,

@@ -2,15 +2,15 @@ import { publicStage } from './public-stage';
 import type { OrderStatus } from './statuses';
 
 /** Why an order cannot be changed by its shopper any more. */
-export const CLOSED_REASONS = ['being_made', 'shipped', 'cancelled', 'unpaid'] as const;
+export const CLOSED_REASONS = ['being_made', 'to_be_confirmed', 'shipped', 'cancelled', 'unpaid'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 /**
  * Whether a shopper may still change an order at `at`: it is `new` and its window has not ended; else why not. From the
- * very moment of `editUntil` on it is released. DECISIONS 18.
+ * very moment of `editUntil` on it is released; a claim that `waits` for its client is not being made. DECISIONS 18, 24.
  */
 export function closedReason(
-  order: { status: OrderStatus | null; editUntil: Date | null },
+  order: { status: OrderStatus | null; editUntil: Date | null; waits?: boolean },
   at: Date,
 ): ClosedReason | null {
   if (order.status === null) return 'unpaid';
@@ -18,5 +18,6 @@ export function closedReason(
   if (stage === 'cancelled') return 'cancelled';
   if (stage === 'on_its_way') return 'shipped';
   const open = order.status === 'new' && order.editUntil !== null && at.getTime() < order.editUntil.getTime();
-  return open ? null : 'being_made';
+  if (open) return null;
+  return order.waits === true ? 'to_be_confirmed' : 'being_made';
 }

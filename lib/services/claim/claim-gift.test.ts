@@ -73,6 +73,7 @@ describe('a claim that is granted (DECISIONS 22)', () => {
       order_link: expect.stringMatching(/^\/order\/[\w-]+$/),
       estimatedDeliveryDateX: '26-11-2026',
       estimatedDeliveryDateY: '30-11-2026',
+      to_be_confirmed: false,
     });
     const [order] = await world.sql(
       `select o.id, o.kind, o.payment_status, o.status, o.lang, o.total_minor, o.shipping_gross_minor, o.promo_code_id,

@@ -4,6 +4,7 @@ import { failPoint } from '@/lib/env/fail-point';
 import { foldCode, parseCode } from '@/lib/domain/claim/promo-code';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { audit } from '@/lib/db/audit';
+import { enqueue } from '@/lib/db/enqueue';
 import { isRetryable } from '@/lib/db/is-retryable';
 import { flagClaim } from '@/lib/db/queries/claim/flag-claim';
 import { placeClaim, type ClaimOutcome, type ClaimPlacement } from '@/lib/db/queries/claim/place-claim';
@@ -11,7 +12,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { askPurge } from '@/lib/services/cache/ask-purge';
 import { orderPath } from '@/lib/services/order-page/order-link';
-import { claimRows } from './claim-rows';
+import { claimRows, confirmKey } from './claim-rows';
 import { refuseTooMany, type CodeVisitor } from './code-limits';
 import { decideClaim, type ClaimForm } from './decide-claim';
 import { householdKeys } from './household-keys';
@@ -40,14 +41,20 @@ async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolea
   return outcome;
 }
 
-/** Into the client's queue, where it waits for a decision; the log says why, in ids (DECISIONS 24). */
-async function flag(tx: Transaction, context: TenantContext, placement: ClaimPlacement): Promise<void> {
+/**
+ * Into the client's queue, where it waits for a decision; the log says why, in ids (DECISIONS 24). Its recipient hears
+ * that it is to be confirmed, in place of the mail that promises the gift. False when it has nothing to wait for.
+ */
+async function flag(tx: Transaction, context: TenantContext, placement: ClaimPlacement): Promise<boolean> {
   const { order, keys, at } = placement;
   const { tenantId, id: orderId, eventId } = order;
   const reasons = await flagClaim(tx, { tenantId, orderId, eventId, keys, at });
-  if (reasons.length === 0) return;
+  if (reasons.length === 0) return false;
   const subject = { subjectType: 'order', subjectId: orderId } as const;
   await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: eventId, reasons } });
+  const mail = { tenantId, orderId, kind: 'claim_received' } as const;
+  await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(orderId) });
+  return true;
 }
 
 async function attempt(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
@@ -59,7 +66,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
     const { order } = placement;
     const { known, lastSeat } = await place(tx, placement, refuses);
     failPoint('claim.before-commit');
-    if (known.length > 0) await flag(tx, context, placement);
+    const waits = known.length > 0 && (await flag(tx, context, placement));
     // Its page says from now on that all gifts have gone (DESIGN "Caching").
     if (lastSeat) await askPurge(tx, slug);
     return {
@@ -67,6 +74,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
       order_link: orderPath({ tenantId: order.tenantId, orderId: order.id }),
       estimatedDeliveryDateX: wireDay(order.deliveryFrom),
       estimatedDeliveryDateY: wireDay(order.deliveryTo),
+      to_be_confirmed: waits,
     };
   });
 }

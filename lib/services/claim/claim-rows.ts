@@ -27,10 +27,13 @@ function freePrice({ event, gift }: DecidedClaim) {
   return quote({ ...storePricing(event), freeRetailShipping: true }, [gift], 'standard', null);
 }
 
+/** The job that tells a recipient how their claim stands: what is news takes the place of what has not left yet. */
+export const confirmKey = (orderId: string): string => `confirm:${orderId}`;
+
 function jobsOf({ tenantId, id, editUntil }: ClaimPlacement['order']): ClaimPlacement['jobs'] {
   const job = { tenantId, orderId: id };
   return [
-    jobSpec('send-order-mail', { ...job, kind: 'claim_confirmation' }, { jobKey: `confirm:${id}` }),
+    jobSpec('send-order-mail', { ...job, kind: 'claim_confirmation' }, { jobKey: confirmKey(id) }),
     jobSpec('announce-order', job, { jobKey: `announce:${id}` }),
     jobSpec('advance-order', job, { runAt: editUntil ?? now(), jobKey: `advance:${id}` }),
   ];

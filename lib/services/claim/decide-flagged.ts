@@ -1,16 +1,20 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
+import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { FlaggedClaim } from '@/lib/contracts/claim/flagged-claim';
+import { deliveryWindow } from '@/lib/domain/delivery/delivery-window';
 import { audit } from '@/lib/db/audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { decideFlag, flagStateOf } from '@/lib/db/queries/claim/decide-flag';
 import { giveBack } from '@/lib/db/queries/orders/give-back';
 import { addHistory, lockOrder } from '@/lib/db/queries/orders/move';
+import { renewDelivery } from '@/lib/db/queries/orders/renew-delivery';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { askPurge } from '@/lib/services/cache/ask-purge';
 import type { SessionUser } from '@/lib/services/auth/session-user';
 import { moveOrder } from '@/lib/services/orders/move-order';
+import { confirmKey } from './claim-rows';
 import { readFlagged } from './list-flagged';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -21,17 +25,27 @@ async function decide(
   key: { tenantId: string; orderId: string },
   state: 'released' | 'refused',
   by: string,
-): Promise<Locked> {
+): Promise<Locked & { decidedAt: Date }> {
   const order = await lockOrder(tx, key.tenantId, key.orderId);
   if (!order || (await flagStateOf(tx, key)) === undefined) throw notFound();
-  const waits = order.status === 'new' && (await decideFlag(tx, { ...key, state, by, at: now() }));
+  const decidedAt = now();
+  const waits = order.status === 'new' && (await decideFlag(tx, { ...key, state, by, at: decidedAt }));
   if (!waits) throw new AppError('conflict');
-  return order;
+  return { ...order, decidedAt };
+}
+
+/** Its days are counted from now on (DECISIONS 17), and its recipient and its page hear of it. */
+async function confirm(tx: Transaction, order: Locked & { decidedAt: Date }): Promise<void> {
+  const key = { tenantId: order.tenantId, orderId: order.id };
+  await renewDelivery(tx, key, deliveryWindow(order.decidedAt, REGION_FACTS[order.region].timeZone));
+  const mail = { ...key, kind: 'claim_confirmation', decision: String(order.decidedAt.getTime()) } as const;
+  await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(order.id) });
+  await enqueue(tx, 'announce-order', key, { jobKey: `announce:${order.id}` });
 }
 
 /**
- * Lets a flagged claim go on its way: it waits for the rest of its edit window, if any, and is produced like any other.
- * DECISIONS 18, 24. Throws 404 for another tenant's and for a claim that was never flagged, 409 for one decided already.
+ * Lets a flagged claim go on its way: it waits for the rest of its edit window, if any, and is produced like any other;
+ * its recipient gets the mail that any claim gets. DECISIONS 18, 24. Throws 404 for another tenant's and for a claim that was never flagged, 409 for one decided already.
  */
 export async function releaseFlagged(
   context: TenantContext,
@@ -40,13 +54,17 @@ export async function releaseFlagged(
 ): Promise<FlaggedClaim> {
   const key = { tenantId: context.tenantId, orderId };
   await withTenant(context, async (tx) => {
-    const { editUntil } = await decide(tx, key, 'released', user.id);
+    const order = await decide(tx, key, 'released', user.id);
     await addHistory(tx, {
       ...{ ...key, from: 'new', to: 'new', moved: false, reason: 'claim_released' },
       ...{ actor: context.actor, userId: user.id },
     });
     await audit(tx, context, { action: 'claim.flag_released', subjectType: 'order', subjectId: orderId });
-    await enqueue(tx, 'advance-order', key, { runAt: editUntil ?? now(), jobKey: `advance:${orderId}` });
+    await enqueue(tx, 'advance-order', key, {
+      runAt: order.editUntil ?? now(),
+      jobKey: `advance:${orderId}`,
+    });
+    await confirm(tx, order);
   });
   return readFlagged(context, user, orderId);
 }
@@ -68,7 +86,8 @@ export async function refuseFlagged(
     const moved = await moveOrder(tx, context, start, { to: 'cancelled', actor, reason: 'claim_refused' });
     if (!moved.ok) throw new AppError('conflict');
     await audit(tx, context, { action: 'claim.flag_refused', subjectType: 'order', subjectId: orderId });
-    await enqueue(tx, 'send-order-mail', { ...key, kind: 'claim_refused' });
+    const mail = { ...key, kind: 'claim_refused' } as const;
+    await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(orderId) });
     await enqueue(tx, 'announce-order', key, { jobKey: `announce:${orderId}` });
     const { reopened } = await giveBack(tx, order);
     if (reopened) await askPurge(tx, reopened);

@@ -34,7 +34,7 @@ afterAll(() => world.close());
 let codes = 100;
 
 /** Claims one gift with a code of its own; the order's id and its code's. */
-async function claim(form: Record<string, unknown>): Promise<{ id: string; code: string }> {
+async function claim(form: Record<string, unknown>): Promise<{ id: string; code: string; waits: unknown }> {
   codes += 1;
   const code = `cod_flag_${codes}`;
   await world.sql(
@@ -50,7 +50,7 @@ async function claim(form: Record<string, unknown>): Promise<{ id: string; code:
   const [order] = await world.sql<{ id: string }>('select id from orders where order_ref = $1', [
     answer.json.data['order_ref'],
   ]);
-  return { id: order?.id ?? '', code };
+  return { id: order?.id ?? '', code, waits: answer.json.data['to_be_confirmed'] };
 }
 
 /** A household's first claim, and its second by somebody else of it. */
@@ -101,6 +101,7 @@ describe('a claim that matches an earlier one, in flag mode (DECISIONS 24)', () 
   test('waits in the queue with its reasons: which keys matched, and whose they were', async () => {
     const { form, first, second } = await twoClaims();
     const third = await claim({ ...recipient(), email: form.email.toUpperCase(), name: form.name });
+    expect([first.waits, second.waits, third.waits]).toEqual([false, true, true]);
     expect(await inQueue(first.id, 'waiting')).toBeUndefined();
     expect(await inQueue(second.id, 'waiting')).toMatchObject({
       ...{ state: 'waiting', status: 'new', event_slug: 'lumen-summit', decided_at: null, decided_by: null },
@@ -172,7 +173,9 @@ describe('release', () => {
       [second.id],
     );
     expect(steps).toEqual([{ to_status: 'new', moved: false, reason: 'claim_released', actor: 'client' }]);
-    expect(await jobsOf(second.id)).toContainEqual({ key: `advance:${second.id}` });
+    expect(await jobsOf(second.id)).toEqual(
+      ['advance', 'announce'].map((task) => ({ key: `${task}:${second.id}` })),
+    );
     await advance(second.id);
     expect(await standing(second.id, second.code)).toMatchObject({ status: 'queued_processing', uses: 1 });
     expect(await inQueue(second.id, 'waiting')).toBeUndefined();

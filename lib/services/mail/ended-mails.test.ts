@@ -6,7 +6,7 @@ import { withTenant } from '@/lib/db/with-tenant';
 import { findLines, findOrder } from '@/lib/db/queries/fulfilment/orders';
 import { findSender } from '@/lib/db/queries/mail/mails';
 import { renderOrderMail } from '@/lib/mail';
-import { refuseFlagged } from '@/lib/services/claim/decide-flagged';
+import { refuseFlagged, releaseFlagged } from '@/lib/services/claim/decide-flagged';
 import type { SessionUser } from '@/lib/services/auth/session-user';
 import { cancelOrder } from '@/lib/services/order-page/cancel-order';
 import { orderToken } from '@/lib/services/order-page/order-link';
@@ -49,13 +49,13 @@ async function claim(form: object): Promise<string> {
   return order?.id ?? '';
 }
 
-/** The mails that wait to be sent of an order, but for the one about its arrival. */
+/** The mails that wait to be sent of an order. */
 async function waiting(orderId: string): Promise<JobPayloads['send-order-mail'][]> {
   const jobs = await world.asOwner<{ payload: JobPayloads['send-order-mail'] }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'send-order-mail' and payload ->> 'orderId' = '${orderId}' order by j.id`,
   );
-  return jobs.map(({ payload }) => payload).filter(({ kind }) => kind !== 'claim_confirmation');
+  return jobs.map(({ payload }) => payload);
 }
 
 async function delivered(orderId: string, to: string) {
@@ -78,11 +78,87 @@ async function said(kind: OrderMailKind, lang: Locale, where: string): Promise<s
     const sender = await findSender(tx, found.tenant, order.eventId);
     const lines = await findLines(tx, found.tenant, found.id);
     if (!sender) throw new Error('nobody sends it');
-    const source = { kind, sender, lines, edit: null, pictures: new Map<string, string>() };
+    const waits = kind === 'claim_received';
+    const source = { kind, sender, lines, edit: null, waits, pictures: new Map<string, string>() };
     const model = orderMailModel({ ...source, order: { ...order, lang } });
     return [model.subject, model.preview, renderOrderMail(model).text].join('\n');
   });
 }
+
+/** A household's second claim, which its client is to decide. */
+async function flagged() {
+  const form = recipient();
+  await claim(form);
+  const email = `second.${form.email}`;
+  return { first: form, email, id: await claim(recipient({ ...form, name: 'Bo Fern', email })) };
+}
+
+const PROMISE = /yours|on its way|printed for you|Estimated delivery|Between|free of charge/i;
+const REASONS = /household|already|earlier|same address|match|fraud|suspic|check/i;
+
+describe('what a recipient hears of a claim that waits (DECISIONS 24)', () => {
+  test('that it is to be confirmed, and no more; once it is released, what anybody hears', async () => {
+    const { email, id } = await flagged();
+    const first = await delivered(id, email);
+    expect(first.kinds).toEqual(['claim_received']);
+    expect(first.mails.map(({ subject }) => subject)).toEqual([
+      'We have your request for a gift from Lumen Summit',
+    ]);
+    const text = first.mails[0]?.text ?? '';
+    expect(text).toContain('Lumen Summit confirms it before anything is printed');
+    expect(text).toContain('We write to you again');
+    expect(text).not.toMatch(PROMISE);
+    expect(text).not.toMatch(REASONS);
+    await world.sql(
+      "update orders set delivery_from = '2020-01-06', delivery_to = '2020-01-08' where id = $1",
+      [id],
+    );
+    await releaseFlagged(LUMEN, ADMIN, id);
+    const then = await delivered(id, email);
+    expect(then.kinds).toEqual(['claim_confirmation']);
+    const granted = then.mails.find(({ subject }) => subject?.includes('on its way to the printer'));
+    expect(granted?.text).toContain('It’s yours, Bo Fern');
+    expect(granted?.text).toContain('Estimated delivery');
+    expect(granted?.text).not.toContain('2020');
+  });
+
+  test('what was decided before the first mail left takes its place', async () => {
+    const { email, id } = await flagged();
+    const [received] = await waiting(id);
+    await releaseFlagged(LUMEN, ADMIN, id);
+    expect((await waiting(id)).map(({ kind }) => kind)).toEqual(['claim_confirmation']);
+    if (received) await sendOrderMail(received);
+    expect(await inbox.store.find({ to: email, limit: 10 })).toEqual([]);
+  });
+
+  test('its page says so in the stage of DECISIONS 33, and never that it is being made', async () => {
+    const { id } = await flagged();
+    const token = orderToken({ tenantId: 'ten_lumen', orderId: id });
+    await world.sql('update orders set edit_until = null where id = $1', [id]);
+    expect(await readOrderPage(token, 'req_test')).toMatchObject({
+      ...{ stage: 'received', to_be_confirmed: true, closed: 'to_be_confirmed', help: null },
+    });
+    await releaseFlagged(LUMEN, ADMIN, id);
+    expect(await readOrderPage(token, 'req_test')).toMatchObject({
+      ...{ stage: 'received', to_be_confirmed: false, closed: 'being_made' },
+    });
+  });
+
+  test.each(LOCALE_CODES)(
+    'in %s: no day, no money, and not the words of a gift that is granted',
+    async (lang) => {
+      const [received, granted] = [
+        await said('claim_received', lang, "kind = 'claim'"),
+        await said('claim_confirmation', lang, "kind = 'claim'"),
+      ];
+      const text = messageFor(lang);
+      expect(granted).toContain(text('mail.order.delivery_heading'));
+      expect(received).not.toContain(text('mail.order.delivery_heading'));
+      expect(received).not.toContain(text('mail.claim_confirmation.intro'));
+      expect(received).not.toMatch(/[€£$]|\d[.,]\d\d\b|mail\.\w+\.|[{}]/);
+    },
+  );
+});
 
 describe('what a recipient hears of a gift that will not come (DECISIONS 22, 24)', () => {
   test('a refused claim: that it is not sent, and neither why nor anything of money', async () => {
@@ -109,9 +185,10 @@ describe('what a recipient hears of a gift that will not come (DECISIONS 22, 24)
     const { version } = await readOrderPage(token, 'req_test');
     await cancelOrder(token, 'req_test', version);
     const { kinds, mails } = await delivered(id, form.email);
-    expect(kinds).toEqual(['claim_cancelled']);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your gift from Lumen Summit is cancelled']);
-    expect(mails[0]?.text).not.toMatch(/refund|paid|card|Estimated delivery/i);
+    expect(kinds).toEqual(['claim_confirmation', 'claim_cancelled']);
+    const ended = mails.find(({ subject }) => subject === 'Your gift from Lumen Summit is cancelled');
+    expect(ended?.text).toContain('cancelled as you asked');
+    expect(ended?.text).not.toMatch(/refund|paid|card|Estimated delivery/i);
   });
 
   test.each(LOCALE_CODES)(

@@ -23,6 +23,8 @@ export interface OrderMailSource {
   sender: { companyDetails: CompanyDetails; content: StoreContent | null; primary: string | null };
   /** The edit that the mail is about; null for all other kinds. */
   edit: typeof orderEdits.$inferSelect | null;
+  /** Its client has yet to confirm it. */
+  waits: boolean;
   /** Line id → the picture's content id. */
   pictures: ReadonlyMap<string, string>;
 }
@@ -51,7 +53,11 @@ function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: L
 const ENDED: readonly OrderMailKind[] = ['order_cancelled', 'claim_cancelled', 'claim_refused'];
 
 /** What an edit or a cancellation did, a sentence each, and what goes back for it. */
-function changes(text: Messages, { kind, order, lines, edit }: OrderMailSource): string[] {
+function changes(
+  text: Messages,
+  { kind, order, lines, edit, waits }: OrderMailSource,
+  store: string,
+): string[] {
   // Who has paid nothing hears of no money.
   if (kind === 'order_cancelled' && order.totalMinor > 0) return [text('mail.order.cancelled_refund')];
   if (edit === null) return [];
@@ -70,7 +76,9 @@ function changes(text: Messages, { kind, order, lines, edit }: OrderMailSource):
     if (change.text) said.push(text('mail.order.changed_text', { name, text: personalTexts(line) }));
   }
   const amount = formatPrice(refundMinor, order.region);
-  return refundMinor > 0 ? [...said, text('mail.order.changed_refund', { amount })] : said;
+  if (refundMinor > 0) said.push(text('mail.order.changed_refund', { amount }));
+  if (waits) said.push(text('mail.order.to_be_confirmed', { store }));
+  return said;
 }
 
 function totals(text: Messages, order: Order): OrderMailModel['totals'] {
@@ -133,6 +141,8 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
   };
   const from = humanDay(wireDay(order.deliveryFrom), order.lang);
   const ended = ENDED.includes(kind);
+  // No day is promised for what will not come, or may not.
+  const dated = !ended && !source.waits;
   const to = humanDay(wireDay(order.deliveryTo), order.lang);
   return {
     lang: order.lang,
@@ -141,13 +151,13 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     storeName,
     heading: text(`mail.${kind}.heading`, values),
     intro: text(`mail.${kind}.intro`, values),
-    changes: changes(text, source),
+    changes: changes(text, source, storeName),
     colours: colours(source.sender.primary),
     reference: { label: text('mail.order.reference'), value: order.orderRef },
     lines: source.lines.map((line) => lineModel(text, source, line)),
     totals: totals(text, order),
-    deliveryHeading: ended ? '' : text('mail.order.delivery_heading'),
-    delivery: ended ? '' : text('mail.order.delivery', { from, to }),
+    deliveryHeading: dated ? text('mail.order.delivery_heading') : '',
+    delivery: dated ? text('mail.order.delivery', { from, to }) : '',
     addressHeading: text('mail.order.address_heading'),
     address: addressLines(order),
     tracking:

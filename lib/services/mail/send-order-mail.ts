@@ -5,13 +5,17 @@ import { findEdit } from '@/lib/db/queries/order-edits/edits';
 import { findSender, markSent, openMail } from '@/lib/db/queries/mail/mails';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
+import { waitsForDecision } from '@/lib/services/claim/waits-for-decision';
 import { linePicture } from './line-picture';
 import { orderMailModel } from './order-mail-model';
 
 type Job = JobPayloads['send-order-mail'];
 
-/** The mail's own name among those of its order: each edit has one of its own. */
-const mailName = ({ kind, editId }: Job): string => (editId ? `${kind}.${editId}` : kind);
+/** The mail's own name among those of its order: each edit and each decision has one of its own. */
+function mailName({ kind, editId, decision }: Job): string {
+  const about = editId ?? decision;
+  return about ? `${kind}.${about}` : kind;
+}
 
 async function gather(context: TenantContext, job: Job) {
   return withTenant(context, async (tx) => {
@@ -20,6 +24,10 @@ async function gather(context: TenantContext, job: Job) {
       findLines(tx, job.tenantId, job.orderId),
     ]);
     if (!order) return null;
+    const waits = await waitsForDecision(tx, order);
+    // What is said of it since is said by another mail.
+    if ((job.kind === 'claim_received' && !waits) || (job.kind === 'claim_confirmation' && waits))
+      return null;
     const { tenantId, orderId, editId } = job;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang }),
@@ -27,7 +35,7 @@ async function gather(context: TenantContext, job: Job) {
     ]);
     if (mail.sentAt || !sender) return null;
     const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;
-    return { order, mail, sender, lines, edit };
+    return { order, mail, sender, lines, edit, waits };
   });
 }
 
@@ -39,7 +47,8 @@ export async function sendOrderMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
   const found = await gather(context, job);
   if (!found) return;
-  const { order, mail, sender, lines, edit } = found;
+  const { mail, ...source } = found;
+  const { order, sender, lines } = source;
   const pictures = new Map<string, string>();
   const attached: MailPicture[] = [];
   for (const line of lines) {
@@ -47,7 +56,7 @@ export async function sendOrderMail(job: Job): Promise<void> {
     pictures.set(line.id, picture.cid);
     if (!attached.some(({ cid }) => cid === picture.cid)) attached.push(picture);
   }
-  const model = orderMailModel({ kind: job.kind, order, lines, sender, edit, pictures });
+  const model = orderMailModel({ kind: job.kind, ...source, pictures });
   const { html, text } = renderOrderMail(model);
   const { customer } = order.snapshot;
   await smtpMailer.send({

@@ -62,7 +62,7 @@ async function cheaper({ token }: { token: string }): Promise<void> {
   await set(1800);
 }
 
-async function lastMail(id: string, lang: (typeof LOCALE_CODES)[number]) {
+async function lastMail(id: string, lang: (typeof LOCALE_CODES)[number], waits = false) {
   const row = await rowOf(id);
   const [last] = await world.sql<{ id: string }>(
     'select id from order_edits where order_id = $1 order by created_at desc, id desc limit 1',
@@ -79,6 +79,7 @@ async function lastMail(id: string, lang: (typeof LOCALE_CODES)[number]) {
       lines: row.lines,
       sender,
       edit,
+      waits,
       pictures: new Map(),
     });
   });
@@ -140,5 +141,10 @@ describe('the mail of an edit', () => {
       'It goes to the name, phone number and address that you gave, as shown below.',
     ]);
     expect(model.address).toContain('3 New Row');
+    expect(model.delivery).toContain('Between');
+    // Where the edit has made it one that its client confirms (DECISIONS 24), it says so and promises no day.
+    const waiting = await lastMail(order.id, 'en', true);
+    expect(waiting.changes[1]).toContain('confirms it before anything is printed');
+    expect([waiting.delivery, waiting.deliveryHeading]).toEqual(['', '']);
   });
 });

@@ -92,7 +92,7 @@ function refundOf(order: OrderPageRow['order'], status: OrderStatus | null): Ord
 export function presentOrderPage(row: OrderPageRow): OrderPage {
   const { order, event } = row;
   const status = asStatus(order.status);
-  const closed = closedReason({ status, editUntil: order.editUntil }, now());
+  const closed = closedReason({ status, editUntil: order.editUntil, waits: row.waits }, now());
   const { products: _, ...view } = presentOrderView({ order, intent: null, lines: [] });
   return {
     ...view,
@@ -107,6 +107,7 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     },
     stage: status === null ? null : publicStage(status),
     steps: presentSteps(row, status),
+    to_be_confirmed: row.waits === true,
     help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
     products: row.lines.map((line) => presentLine(order.tenantId, line)),
     parcels: presentParcels(row),

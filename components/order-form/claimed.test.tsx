@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { MESSAGE_FILES } from '@/lib/domain/i18n/message-files';
+import { LOCALE_CODES, type Locale } from '@/lib/kernel/locales';
+import { Claimed, type ClaimedGift } from './claimed';
+import { Ended } from './ended';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+function show(locale: Locale, children: ReactNode): string {
+  cleanup();
+  render(
+    <NextIntlClientProvider locale={locale} messages={MESSAGE_FILES[locale]} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>,
+  );
+  return document.body.textContent;
+}
+
+const claimed = (waits: boolean) =>
+  ({
+    ...{ order_ref: 'M7QK-3FXW', order_link: '/order/aToken', to_be_confirmed: waits },
+    ...{ estimatedDeliveryDateX: '26-11-2026', estimatedDeliveryDateY: '30-11-2026' },
+    values: { name: 'Ada Fern', email: 'ada@guest.example', products: [] },
+    ...{ gift: { name: 'Summit Hoodie' }, pictures: { front: '/front.svg' } },
+  }) as unknown as ClaimedGift;
+
+describe('a claim that waits for its client (DECISIONS 24)', () => {
+  test('promises neither the gift nor a day; it says what happens next, how that is heard of, and whom it is of', () => {
+    const text = show('en', <Claimed claimed={claimed(true)} locale="en" />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you, Ada Fern' }));
+    expect(text).toContain('It is confirmed before anything is printed');
+    expect(text).toContain('We are writing to ada@guest.example');
+    expect(text).toContain('M7QK-3FXW');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/order/aToken');
+    expect(text).not.toMatch(/yours|We print|2026|check|household|already|fraud|suspic/i);
+    expect(document.querySelector('.gift-lid')).toBeNull();
+  });
+
+  test.each(LOCALE_CODES)('in %s: other words than those of a gift that is granted', (locale) => {
+    const granted = show(locale, <Claimed claimed={claimed(false)} locale={locale} />);
+    const waiting = show(locale, <Claimed claimed={claimed(true)} locale={locale} />);
+    const { claim } = MESSAGE_FILES[locale] as unknown as { claim: Record<string, string> };
+    const promise = claim['claimedText']?.split('{gift}')[0]?.trim() ?? '';
+    expect(granted).toContain(promise);
+    expect(waiting).not.toContain(promise);
+    expect(granted).toContain('2026');
+    expect(waiting).not.toContain('2026');
+  });
+});
+
+/** What the ten languages call it. */
+const CODE = /\b(code|codes|codice|código|kode|koden|koodi\w*|kod|koden)\b/i;
+
+describe('gifts that have run out', () => {
+  test.each(LOCALE_CODES)('in %s: who holds a code hears of it, who needs none hears of none', (locale) => {
+    for (const onBack of [undefined, () => undefined]) {
+      const back = onBack ? { onBack } : {};
+      const told = (kind: 'exhausted' | 'sold_out' | 'closed', sample: boolean) =>
+        show(locale, <Ended {...{ kind, sample }} contactEmail="us@lumen.example" {...back} />);
+      expect(told('exhausted', false)).toMatch(CODE);
+      for (const kind of ['exhausted', 'sold_out', 'closed'] as const) {
+        expect(told(kind, true)).not.toMatch(CODE);
+        expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:us@lumen.example');
+      }
+    }
+  });
+});
