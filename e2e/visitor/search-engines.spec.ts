@@ -20,13 +20,16 @@ async function locations(request: APIRequestContext, path: string): Promise<stri
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
 }
 
-test('robots.txt leads to the index, and the index to a sitemap for each open store', async ({ request }) => {
+test('robots.txt leads to the index, and the index to a sitemap for each open store and paid order form', async ({
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: https?:\/\/[^\s]+\/sitemap\.xml/);
   const stores = (await locations(request, '/sitemap.xml')).map((url) => new URL(url).pathname);
   expect(stores).toContain('/fjord-fern/sitemap.xml');
   expect(stores).toContain('/tidewater/sitemap.xml');
-  expect(stores.join(' ')).not.toMatch(/summer|archive|lumen-summit/);
+  expect(stores).toContain('/lumen-crew/sitemap.xml');
+  expect(stores.join(' ')).not.toMatch(/summer|archive|lumen-(summit|sample|offsite)/);
   const pages = (await locations(request, '/fjord-fern/sitemap.xml')).map((url) => new URL(url).pathname);
   expect(pages).toEqual(
     expect.arrayContaining([
@@ -40,7 +43,30 @@ test('robots.txt leads to the index, and the index to a sitemap for each open st
   for (const path of pages) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-for (const slug of ['fjord-fern-summer', 'fjord-fern-archive', 'lumen-summit', 'no-such-store']) {
+test('the sitemap of a paid order form names its pages, which all say the same of themselves', async ({
+  page,
+  request,
+}) => {
+  const pages = (await locations(request, '/lumen-crew/sitemap.xml')).map((url) => new URL(url).pathname);
+  expect(pages).toEqual([
+    '/lumen-crew',
+    '/lumen-crew/faqs',
+    '/lumen-crew/contact-us',
+    '/lumen-crew/terms-and-conditions',
+  ]);
+  for (const path of pages) {
+    const answer = await page.goto(path);
+    expect([answer?.status(), new URL(page.url()).pathname]).toEqual([200, path]);
+    await expect(page.locator('meta[name="robots"][content*="noindex"]'), path).toHaveCount(0);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+  }
+});
+
+for (const slug of [
+  ...['fjord-fern-summer', 'fjord-fern-archive', 'no-such-store'],
+  ...['lumen-summit', 'lumen-sample', 'lumen-offsite'],
+]) {
   test(`${slug} has no sitemap`, async ({ request }) => {
     expect((await request.get(`/${slug}/sitemap.xml`)).status()).toBe(404);
   });
@@ -96,6 +122,9 @@ for (const path of [
   '/fjord-fern/payment-success',
   '/fjord-fern-archive',
   '/lumen-summit',
+  '/lumen-summit/faqs',
+  '/lumen-offsite',
+  '/lumen-crew?step=shipping',
 ]) {
   test(`${path} is for no index`, async ({ page }) => {
     await page.goto(path);

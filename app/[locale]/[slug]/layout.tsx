@@ -11,6 +11,7 @@ import { FontFaces } from '@/components/ui/font-faces';
 import { PageProgress } from '@/components/ui/page-progress';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { storeStyle } from '@/components/storefront/store-style';
+import { isListed } from '@/lib/domain/seo/listed';
 import { neededFaces } from '@/lib/domain/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { storeMessages } from '@/lib/intl/store-messages';
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   return {
     title: { default: storeName, template: `%s · ${storeName}` },
     applicationName: storeName,
-    ...(store.status === 'Active' ? {} : { robots: { index: false } }),
+    ...(isListed({ status: store.status, type: store.event_type.type }) ? {} : { robots: { index: false } }),
   };
 }
 

@@ -3,7 +3,6 @@ import { SizesIntro } from '@/components/order-form/sizes-intro';
 import { StoreShut } from '@/components/storefront/pages/store-shut';
 import { JsonLd } from '@/components/storefront/json-ld';
 import { StoreHome } from '@/components/storefront/store-home';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { ClaimView } from './claim-view';
@@ -14,11 +13,6 @@ import { storeOrganization } from './linked-data';
 
 interface PageProps {
   params: Promise<{ locale: string; slug: string }>;
-}
-
-/** Whether anybody may buy here. */
-function isForAll({ event_type: { type } }: StorefrontData): boolean {
-  return type === 'Store' || type === 'Products';
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -33,8 +27,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     description,
     alternates: languageAlternates(path, locale),
     ...shareMetadata(store, { title, description, path, locale, product: null }),
-    // A gift is for those who were invited.
-    ...(isForAll(store) ? {} : { robots: { index: false } }),
   };
 }
 

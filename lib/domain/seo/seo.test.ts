@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { breadcrumbs, jsonLdText, organization, productOffer, type ProductFacts } from './json-ld';
+import { isListed } from './listed';
 import { sitemap, SITEMAP_LIMIT, sitemapIndex } from './sitemap';
 
 const BASE = 'https://shop.example';
@@ -67,6 +68,19 @@ describe('linked data', () => {
       url: BASE,
       sameAs: ['https://instagram.com/f.example'],
     });
+  });
+});
+
+describe('what search engines may list', () => {
+  test.each([
+    ['Active', 'Store', true],
+    ['Active', 'Products', true],
+    ['Active', 'Promo', false],
+    ['Active', 'Bulk', false],
+    ['Draft', 'Store', false],
+    ['On hold', 'Products', false],
+  ])('%s %s: %s', (status, type, listed) => {
+    expect(isListed({ status, type })).toBe(listed);
   });
 });
 

@@ -6,7 +6,7 @@ import { withTenantOnce } from '@/lib/db/with-tenant';
 /** Addresses looked through at a time: most are of open stores, so one look fills most pages. */
 const LOOK = 200;
 
-/** The open stores among these addresses, in order. Each tenant's rows are read under its own policies. */
+/** The open ones among these addresses, in order. Each tenant's rows are read under its own policies. */
 async function openAmong(addresses: readonly EventAddress[]): Promise<string[]> {
   const byTenant = new Map<string, string[]>();
   for (const { tenantId, slug } of addresses) {
@@ -21,8 +21,8 @@ async function openAmong(addresses: readonly EventAddress[]): Promise<string[]> 
 }
 
 /**
- * A page of the slugs of all stores that anybody may visit, in order: no draft, no store on hold, no event that is no
- * store (DECISIONS 4, 5, 28). The cursor is the last slug shown, since the address of anything else is nobody's business.
+ * A page of the slugs of all events that anybody may visit and buy in, in order: stores and order forms, no draft, none on
+ * hold, nothing that one is invited to (DECISIONS 4, 5, 28). The cursor is the last slug shown, since the address of anything else is nobody's business.
  */
 export async function listStorefronts({
   cursor,

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { serverCall } from '@/lib/client/server';
 import { productAddresses } from '@/lib/contracts/storefront/product-addresses';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { isListed } from '@/lib/domain/seo/listed';
 import { sitemap } from '@/lib/domain/seo/sitemap';
 import { storePages } from '@/lib/domain/storefront/store-pages';
 import { productPath } from '@/lib/domain/storefront/store-place';
@@ -26,6 +27,8 @@ const readPage = ({ tenant_id: tenant, slug }: StorefrontData, cursor: string | 
 async function* pathsOf(store: StorefrontData): AsyncGenerator<string> {
   yield `/${store.slug}`;
   for (const { path } of storePages(pagedStore(store))) yield path;
+  // The products of an order form have no pages of their own (DECISIONS 4).
+  if (store.event_type.type !== 'Store') return;
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(store, cursor);
@@ -48,10 +51,10 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** `/{slug}/sitemap.xml`: the pages of a store that is open, and its public products. All else has none. */
+/** `/{slug}/sitemap.xml`: the pages of a public store or order form, and a store's products. All else has none. */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }) {
   const store = await loadStore((await params).slug);
-  if (store.status !== 'Active' || store.event_type.type !== 'Store') notFound();
+  if (!isListed({ status: store.status, type: store.event_type.type })) notFound();
   return new Response(streamOf(sitemap(appEnv().PUBLIC_URL, pathsOf(store))), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
