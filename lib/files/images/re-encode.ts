@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { fail, ok, type Result } from '@/lib/kernel/result';
+import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
 
 /** What a picture is for, which decides how large it may stay. */
@@ -28,14 +29,8 @@ function isKnownPicture(bytes: Buffer): boolean {
   return png || jpeg || webp;
 }
 
-let previous: Promise<unknown> = Promise.resolve();
-
 /** A large picture takes 240 MB while it is decoded (STACK "Drawing"), so this process decodes one at a time. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const next = previous.then(work, work);
-  previous = next.catch(() => undefined);
-  return next;
-}
+const inTurn = oneAtATime(20);
 
 async function decode(bytes: Buffer, use: PictureUse): Promise<Result<Picture, PictureRefusal>> {
   const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
@@ -53,11 +48,11 @@ async function decode(bytes: Buffer, use: PictureUse): Promise<Result<Picture, P
 /**
  * Makes a stranger's picture one of ours: judged by its content, decoded and drawn anew as WebP, so that nothing but its
  * pixels survives. Refuses what is no PNG, JPEG or WebP (SVG, AVIF, HEIC among them), what is broken, and more than
- * 60 megapixels.
+ * 60 megapixels. Throws a 503 where too many wait for their turn.
  */
 export async function reEncode(bytes: Buffer, use: PictureUse): Promise<Result<Picture, PictureRefusal>> {
   if (!isKnownPicture(bytes)) return fail('file_type');
-  return oneAtATime(async () => {
+  return inTurn(async () => {
     try {
       return await decode(bytes, use);
     } catch {

@@ -2,6 +2,7 @@ import { PageSizes, PDFDocument, rgb, type PDFPage } from 'pdf-lib';
 import { now } from '@/lib/kernel/clock';
 import { BRAND } from '@/lib/domain/brand';
 import type { InvoiceModel } from './invoice-model';
+import { pdfInTurn } from './in-turn';
 import { embedFonts } from './pdf-fonts';
 import { textPen, type TextPen } from './text-pen';
 
@@ -136,8 +137,7 @@ function textsOf(model: InvoiceModel): string[] {
   ];
 }
 
-/** An invoice as a PDF, its text selectable and in any script of Latin, Greek and Cyrillic. */
-export async function drawInvoice(model: InvoiceModel): Promise<Uint8Array> {
+async function draw(model: InvoiceModel): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const paper: [number, number] = model.paper === 'letter' ? PageSizes.Letter : PageSizes.A4;
   const pen = textPen(await embedFonts(document, textsOf(model)));
@@ -159,4 +159,12 @@ export async function drawInvoice(model: InvoiceModel): Promise<Uint8Array> {
     sheet.y -= LEADING;
   }
   return document.save();
+}
+
+/**
+ * An invoice as a PDF, its text selectable and in any script of Latin, Greek and Cyrillic. One PDF at a time in this
+ * process: 503 where too many wait.
+ */
+export function drawInvoice(model: InvoiceModel): Promise<Uint8Array> {
+  return pdfInTurn(() => draw(model));
 }

@@ -134,3 +134,12 @@ test('a code of forty characters and an event of a long name keep to their card'
   );
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
 });
+
+test('a sheet is drawn once the one before it is done: side by side they would not fit into the heap', async () => {
+  const done: string[] = [];
+  await Promise.all([
+    drawQrSheet(sheetOf(100)).then(() => done.push('five pages')),
+    drawQrSheet(sheetOf(1)).then(() => done.push('one page')),
+  ]);
+  expect(done).toEqual(['five pages', 'one page']);
+});

@@ -12,6 +12,7 @@ import {
 import { now } from '@/lib/kernel/clock';
 import { BRAND } from '@/lib/domain/brand';
 import { darkRuns, QUIET_ZONE, type QrMatrix } from '@/lib/files/qr/qr-matrix';
+import { pdfInTurn } from './in-turn';
 import { embedFonts } from './pdf-fonts';
 import type { QrCard, QrSheetModel } from './qr-sheet-model';
 import { textPen, type TextPen, type TextStyle } from './text-pen';
@@ -104,8 +105,7 @@ function drawCard(sheet: Sheet, { page, x, top }: Corner, card: QrCard): void {
   writeLines(sheet, { page, x, top: y - 1 }, sheet.hint);
 }
 
-/** Cards to print and cut as a PDF, twenty on a page, in the order given; their codes are selectable text. */
-export async function drawQrSheet(model: QrSheetModel): Promise<Uint8Array> {
+async function draw(model: QrSheetModel): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const paper: [number, number] = model.paper === 'letter' ? PageSizes.Letter : PageSizes.A4;
   const texts = ['…', model.heading, model.hint, ...model.cards.map(({ code }) => code)];
@@ -130,4 +130,12 @@ export async function drawQrSheet(model: QrSheetModel): Promise<Uint8Array> {
     drawCard(sheet, { page, x, top }, card);
   }
   return document.save();
+}
+
+/**
+ * Cards to print and cut as a PDF, twenty on a page, in the order given; their codes are selectable text. One PDF at a
+ * time in this process: 503 where too many wait.
+ */
+export function drawQrSheet(model: QrSheetModel): Promise<Uint8Array> {
+  return pdfInTurn(() => draw(model));
 }

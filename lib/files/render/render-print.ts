@@ -3,6 +3,7 @@ import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
 import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import { areaPixels, type Scene, SCENE_LIMITS } from '@/lib/domain/design/scene-types';
 import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { drawSvg } from './draw-svg';
 import { withDensity } from './png-density';
 import { type ReadImage, sceneImages } from './scene-images';
@@ -14,14 +15,8 @@ export interface PrintFile {
   heightPx: number;
 }
 
-let previous: Promise<unknown> = Promise.resolve();
-
-/** A print takes up to 410 MB (STACK "Drawing"), so this process draws one at a time. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const next = previous.then(work, work);
-  previous = next.catch(() => undefined);
-  return next;
-}
+/** A print takes up to 410 MB (STACK "Drawing"), so this process draws one at a time; the jobs bound how many wait. */
+const inTurn = oneAtATime(Number.POSITIVE_INFINITY);
 
 async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<PrintFile> {
   const { width: widthPx, height: heightPx } = areaPixels(scene.area);
@@ -44,5 +39,5 @@ async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<Pri
  * than 24.3 megapixels is a fault: the file is never made with something left out (DESIGN "Design scene").
  */
 export function renderPrintPng(scene: Scene, readImage?: ReadImage): Promise<PrintFile> {
-  return oneAtATime(() => draw(scene, readImage));
+  return inTurn(() => draw(scene, readImage));
 }
