@@ -1,16 +1,70 @@
 import NextAuth from 'next-auth';
-import type { NextRequest } from 'next/server';
+import { NextRequest } from 'next/server';
+import { AppError, notFound } from '@/lib/kernel/app-error';
 import { provideAuthUrl } from '@/lib/env/auth-url';
+import { languageOf } from '@/lib/tenant-api/context/language';
+import { readLimited } from '@/lib/tenant-api/context/read-body';
+import { errorResponse } from '@/lib/tenant-api/errors/to-response';
+import { requestIdOf } from '@/lib/tenant-api/router';
+import { proxy } from '../../_proxy/proxy';
 import { authOptions } from '../auth-options';
 
 interface Context {
   params: Promise<{ nextauth: string[] }>;
 }
 
-async function answer(request: NextRequest, context: Context): Promise<Response> {
-  provideAuthUrl();
-  const response: Response = await NextAuth(request, context, authOptions());
-  return response;
+/** An e-mail, a password, a token and an address to come back to; next-auth itself reads bodies of any size. */
+const LARGEST = 64_000;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
-export { answer as GET, answer as POST };
+/** The same request with a body that next-auth can read. Throws 400, 413 or 415. */
+async function checked(request: NextRequest): Promise<NextRequest> {
+  const body = Buffer.from(await readLimited(request, LARGEST)).toString('utf8');
+  const type = request.headers.get('content-type') ?? '';
+  if (!JSON_TYPE.test(type) && !FORM_TYPE.test(type)) throw new AppError('unsupported_media_type');
+  if (JSON_TYPE.test(type) && !isObject(body)) throw new AppError('bad_request');
+  const { url, method, headers } = request;
+  return new NextRequest(url, { method, headers, body });
+}
+
+/** next-auth tells a browser's own pages what to do; whatever it has only a line of text for becomes DECISIONS 19's envelope. */
+async function answer(request: NextRequest, context: Context): Promise<Response> {
+  try {
+    const [action] = (await context.params).nextauth;
+    // Its answer to a callback that is only looked at is a 500; its log takes whatever a stranger sends.
+    if (action === '_log' || (action === 'callback' && request.method !== 'POST')) throw notFound();
+    provideAuthUrl();
+    const asked = request.method === 'POST' ? await checked(request) : request;
+    const response: Response = await NextAuth(asked, context, authOptions());
+    const told = response.headers.get('content-type')?.startsWith('application/json');
+    if (response.status < 400 || told) return response;
+    throw response.status < 500 ? new AppError('bad_request') : new AppError('internal');
+  } catch (error) {
+    return errorResponse(error, languageOf(new URL(request.url)), requestIdOf(request));
+  }
+}
+
+function elsewhere(request: Request): Promise<Response> {
+  return proxy(request);
+}
+
+/** next-auth knows no other methods: the API says so in its envelope. */
+export {
+  answer as GET,
+  answer as POST,
+  elsewhere as HEAD,
+  elsewhere as PUT,
+  elsewhere as PATCH,
+  elsewhere as DELETE,
+  elsewhere as OPTIONS,
+};

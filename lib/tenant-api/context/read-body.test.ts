@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { readLimited } from './read-body';
+
+/** A body of `count` pieces without a length, and what became of it. */
+function streamed(count: number) {
+  const seen = { sent: 0, cancelled: false };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (seen.sent === count) controller.close();
+        else controller.enqueue(new Uint8Array(100_000));
+        seen.sent += 1;
+      },
+      cancel() {
+        seen.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = new Request('http://api', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  return { request, seen };
+}
+
+describe('a body larger than its limit (DECISIONS 19)', () => {
+  test('is refused by its length, unread', async () => {
+    const request = new Request('http://api', {
+      method: 'POST',
+      body: 'x',
+      headers: { 'content-length': '2000000' },
+    });
+    await expect(readLimited(request, 1_000_000)).rejects.toMatchObject({ code: 'payload_too_large' });
+    expect(request.bodyUsed).toBe(false);
+  });
+
+  test('that comes without a length is read to its end, or the next request of the connection would wait for it', async () => {
+    const { request, seen } = streamed(20);
+    await expect(readLimited(request, 1_000_000)).rejects.toMatchObject({ code: 'payload_too_large' });
+    expect(seen).toEqual({ sent: 21, cancelled: false });
+  });
+
+  test('that does not end is given up', async () => {
+    const { request, seen } = streamed(Number.POSITIVE_INFINITY);
+    await expect(readLimited(request, 1_000_000)).rejects.toMatchObject({ code: 'payload_too_large' });
+    expect(seen.cancelled).toBe(true);
+    expect(seen.sent).toBeLessThan(200);
+  });
+
+  test('what is within it arrives whole', async () => {
+    const { request } = streamed(10);
+    await expect(readLimited(request, 1_000_000)).resolves.toHaveLength(1_000_000);
+  });
+});
