@@ -10,7 +10,7 @@ function HeroPicture({ store }: { store: ShownStore }) {
   if (!picture) return null;
   return (
     <div
-      className="hidden size-96 place-items-center rounded-full bg-store-secondary lg:grid"
+      className="hidden size-96 shrink-0 place-items-center rounded-full bg-store-secondary lg:grid"
       aria-hidden="true"
     >
       <img src={picture} alt="" width={600} height={600} loading="lazy" className="size-80 object-contain" />
