@@ -6,6 +6,11 @@ import { errorResponse } from '@/lib/tenant-api/errors/to-response';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+const READING = new Set(['GET', 'HEAD']);
+
+/** A file that lies ready: its last part has an ending. No page or call is named so. */
+const FILE = /^\/(?!api(?:\/|$))[^?]*\.[a-z0-9]+(?:\?|$)/i;
+
 /** U+FFFD, as decoders write what they cannot read; no route holds one. */
 const UNREADABLE = '%EF%BF%BD';
 
@@ -33,14 +38,27 @@ export function readableUrl(url: string): string {
   return [readable, ...query].join('?');
 }
 
-/** Answers a method that no handler could have, in the envelope; Next fails at some of them with a 500. */
+/**
+ * Next answers a part of a file that is none with a 500, and the whole of it is as right: no file here is so large that
+ * anybody would fetch it by parts.
+ */
+export function forgetRange(request: IncomingMessage): void {
+  if (FILE.test(request.url ?? '')) delete request.headers.range;
+}
+
+function methodsFor(url: string): ReadonlySet<string> {
+  return FILE.test(url) ? READING : METHODS;
+}
+
+/** Answers a method that no handler could have, or a write to a file, in the envelope; Next fails at them with a 500. */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
-  if (METHODS.has(request.method ?? '')) return false;
+  const methods = methodsFor(request.url ?? '');
+  if (methods.has(request.method ?? '')) return false;
   const refusal = errorResponse(new AppError('method_not_allowed'), DEFAULT_LOCALE, newId('request'));
   void refusal.text().then((text) => {
     response.writeHead(refusal.status, {
       ...Object.fromEntries(refusal.headers),
-      allow: [...METHODS].join(', '),
+      allow: [...methods].join(', '),
       connection: 'close',
     });
     response.end(text);

@@ -104,6 +104,26 @@ describe('what every request passes before Next', () => {
     expect(urls).toEqual([]);
   });
 
+  test('a file is only read, and read whole', async () => {
+    const { port } = server.address() as AddressInfo;
+    for (const path of ['/widget.js', '/_next/static/chunks/a.js?v=1', '/showcase/fjord-tee.avif']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+        expect([path, method, answer.status, answer.headers.get('allow')]).toEqual([
+          ...[path, method, 405, 'GET, HEAD'],
+        ]);
+        expect(await answer.json()).toMatchObject({ success: false, code: 'method_not_allowed' });
+      }
+      await get(path, { range: 'bytes=5-1' });
+      expect(seen.at(-1)).not.toHaveProperty('range');
+    }
+    expect(urls).toHaveLength(3);
+    for (const path of ['/api/ten_a/print-files/x.png', '/fjord-fern']) {
+      await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { range: 'bytes=0-1' } });
+      expect(seen.at(-1)).toHaveProperty('range');
+    }
+  });
+
   test('caches in between are told that a page depends on the cookie, and files do not', async () => {
     const vary = async (path: string) => (await get(path)).headers.get('vary');
     for (const path of ['/', '/fjord-fern', '/fjord-fern/Product=ff-mug?lang=nl', '/apiary']) {

@@ -6,7 +6,7 @@ import { chooseBody } from './choose-body';
 import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
 import { PATH_HEADER } from './paths';
 import { answerLastingFile, asksForLastingFile, keepLastingFile } from './lasting-files';
-import { readableUrl, refuseMethod } from './readable-request';
+import { forgetRange, readableUrl, refuseMethod } from './readable-request';
 import { findReadyPage, openReadyPage } from './ready-pages';
 import { renamedAddress } from './renamed-address';
 import { answerStaticFile, asksForStaticFile } from './static-files';
@@ -102,6 +102,7 @@ function stamp(request: IncomingMessage, response: ServerResponse, headers: Reco
   request.headers[PEER_HEADER] = plainAddress(request.socket.remoteAddress ?? '');
   const url = readableUrl(request.url ?? '');
   request.url = url;
+  forgetRange(request);
   const decide = MAY_FAIL_AS_PAGE.test(url) ? chooseBody(request, response).decide : undefined;
   completeHead(response, headers, { url, decide });
 }

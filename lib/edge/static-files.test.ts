@@ -78,7 +78,6 @@ test.each([
   ['what was not squeezed', '/_next/static/chunks/late.js', {}],
   ['what is not there', '/_next/static/chunks/none.js', {}],
   ['a browser that takes no such thing', '/_next/static/chunks/a~b-1.js', { 'accept-encoding': 'identity' }],
-  ['a part', '/_next/static/chunks/a~b-1.js', { range: 'bytes=0-1' }],
   ['a copy by its own name', '/_next/static/chunks/a~b-1.js.br', {}],
   ['what lies outside', '/_next/static/../secret.js', {}],
   ['what lies outside, encoded', '/_next/static/%2e%2e/secret.js', {}],

@@ -27,9 +27,9 @@ async function squeezedCopy(path: string): Promise<Buffer | null> {
 }
 
 /** The address of a file that may have a squeezed copy which the browser takes. */
-export function asksForStaticFile({ method, url = '', headers }: IncomingMessage): boolean {
+export function asksForStaticFile({ method, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return headers.range === undefined && ADDRESS.test(url) && appEnv().NODE_ENV === 'production';
+  return ADDRESS.test(url) && appEnv().NODE_ENV === 'production';
 }
 
 /**
