@@ -1,10 +1,18 @@
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { deliveryChoices, type DeliveryChoices } from '@/lib/domain/address/delivery-choices';
+import { phaseOf } from '@/lib/domain/checkout/event-door';
 import { deliveryWindow, type DeliveryWindow } from '@/lib/domain/delivery/delivery-window';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
+import { instantText } from '@/lib/domain/storefront/instant-text';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+
+/** When an event that takes no claims opens, or when it closed, as its people read it. */
+export interface ShutTimes {
+  phase: 'before' | 'after';
+  date: string;
+}
 
 /** What the claim form's browser part gets of its event. */
 export interface ClaimStore extends DeliveryChoices {
@@ -16,11 +24,22 @@ export interface ClaimStore extends DeliveryChoices {
   needsCode: boolean;
   /** As of the moment the page was rendered. */
   door: StorefrontData['door'];
+  /** Null where it is open, and where no time is known. */
+  shut: ShutTimes | null;
   timeZone: string;
   /** As of that moment too. */
   delivery: DeliveryWindow;
   /** It stands in another site. */
   framed?: boolean;
+}
+
+function shutTimes(store: StorefrontData, timeZone: string, locale: Locale): ShutTimes | null {
+  const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+  const times = { opensAt: instantOf(store.opens_at), closesAt: instantOf(store.closes_at) };
+  const phase = phaseOf(times, now());
+  const instant = phase === 'before' ? times.opensAt : times.closesAt;
+  if (store.door !== 'closed' || phase === 'open' || !instant) return null;
+  return { phase, date: instantText(instant, timeZone, locale) };
 }
 
 /** An event's settings as its claim form needs them, named in the page's language. */
@@ -35,6 +54,7 @@ export function claimStore(store: StorefrontData, locale: Locale): ClaimStore {
     contactEmail: store.storeConfig.contactEmail || store.companyDetails.email,
     needsCode: needsPromoCode({ type: store.event_type.type, sample: store.sample }),
     door: store.door,
+    shut: shutTimes(store, timeZone, locale),
     timeZone,
     delivery: deliveryWindow(now(), timeZone),
   };

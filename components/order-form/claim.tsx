@@ -44,7 +44,7 @@ export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps
   if (claimed) return <Claimed claimed={claimed} locale={locale} />;
   if (!gift) return null;
   const over = overBefore(store, gifts);
-  const told = { contactEmail: store.contactEmail, sample: !store.needsCode };
+  const told = { contactEmail: store.contactEmail, sample: !store.needsCode, shut: store.shut };
   if (over) {
     return (
       <>

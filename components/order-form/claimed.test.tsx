@@ -1,10 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { MESSAGE_FILES } from '@/lib/domain/i18n/message-files';
 import { LOCALE_CODES, type Locale } from '@/lib/kernel/locales';
+import { claimStore } from './claim-store';
 import { Claimed, type ClaimedGift } from './claimed';
 import { Ended } from './ended';
+
+const STORE = {
+  ...{ id: 'evt_x', tenant_id: 'ten_lumen', slug: 'lumen-sample', region: 'EU', sample: true },
+  ...{ countries: ['NL'], states: [], event_type: { type: 'Promo' } },
+  ...{ storeConfig: { contactEmail: 'us@lumen.example' }, companyDetails: { email: 'us@lumen.example' } },
+} as unknown as StorefrontData;
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
@@ -55,12 +63,40 @@ describe('a claim that waits for its client (DECISIONS 24)', () => {
 /** What the ten languages call it. */
 const CODE = /\b(code|codes|codice|código|kode|koden|koodi\w*|kod|koden)\b/i;
 
+describe('a page that takes no claims now', () => {
+  const shown = (phase: 'before' | 'after') =>
+    show(
+      'en',
+      <Ended kind="closed" sample contactEmail="us@lumen.example" shut={{ phase, date: '5 December' }} />,
+    );
+
+  test('says when it opens, or when it closed and what becomes of gifts claimed before', () => {
+    expect(shown('before')).toContain('This gift page is not open yetIt opens on 5 December.');
+    expect(shown('after')).toContain('This gift page is closedIt closed on 5 December.');
+    expect(screen.getByText(/claimed before then are made and delivered as usual/)).toBeTruthy();
+  });
+
+  test('in its own time zone and language', () => {
+    const at = (opens: number, closes: number, door: 'open' | 'closed') => {
+      const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+      const times = { opens_at: iso(opens), closes_at: iso(closes), door };
+      return claimStore({ ...STORE, ...times }, 'de').shut;
+    };
+    expect(at(2, 4, 'closed')).toEqual({
+      phase: 'before',
+      date: expect.stringMatching(/ um \d\d:\d\d ME[SZ]/),
+    });
+    expect(at(-4, -2, 'closed')).toEqual({ phase: 'after', date: expect.stringMatching(/\d{4} um/) });
+    expect(at(-4, 2, 'open')).toBeNull();
+  });
+});
+
 describe('gifts that have run out', () => {
   test.each(LOCALE_CODES)('in %s: who holds a code hears of it, who needs none hears of none', (locale) => {
     for (const onBack of [undefined, () => undefined]) {
       const back = onBack ? { onBack } : {};
       const told = (kind: 'exhausted' | 'sold_out' | 'closed', sample: boolean) =>
-        show(locale, <Ended {...{ kind, sample }} contactEmail="us@lumen.example" {...back} />);
+        show(locale, <Ended {...{ kind, sample }} shut={null} contactEmail="us@lumen.example" {...back} />);
       expect(told('exhausted', false)).toMatch(CODE);
       for (const kind of ['exhausted', 'sold_out', 'closed'] as const) {
         expect(told(kind, true)).not.toMatch(CODE);

@@ -27,7 +27,14 @@ afterEach(() => {
 
 const STORE: ClaimStore = {
   ...deliveryChoices({ region: 'EU', countries: ['NL'], states: [] }, 'en'),
-  ...{ id: 'evt_summit', tenantId: 'ten_lumen', slug: 'lumen-summit', region: 'EU', door: 'open' },
+  ...{
+    id: 'evt_summit',
+    tenantId: 'ten_lumen',
+    slug: 'lumen-summit',
+    region: 'EU',
+    door: 'open',
+    shut: null,
+  },
   ...{ contactEmail: 'people@lumen.example', needsCode: true, timeZone: 'Europe/Amsterdam' },
   delivery: { from: '26-11-2026', to: '30-11-2026' },
 };
