@@ -87,7 +87,14 @@ export function OrderFlow(props: OrderFlowProps) {
   const waiting = !ready && wanted !== 'address';
   const step = emptied ? 'address' : flow.step;
   const choice = flow.choice ?? { method: 'standard', voucher: null };
-  if (waiting) return <Loader text={t('title')} />;
+  if (waiting) {
+    return (
+      <>
+        {hero}
+        <Loader text={t('title')} />
+      </>
+    );
+  }
   return (
     <OrderRoom {...{ order, hero, tools, products, locale, step, choice }}>
       <Step {...props} flow={{ ...flow, step }} />
