@@ -1,6 +1,6 @@
 import { basketStorageKey } from '@/lib/domain/basket/basket-storage-key';
 import type { KeptBasket } from '@/lib/domain/basket/kept-basket';
-import { readKept, writeKept } from '@/lib/domain/basket/stored-basket';
+import { readKept, recordOf, writeKept, type KeptRecord } from '@/lib/domain/basket/stored-basket';
 
 /** SPEC 3.3: database version 1, store `carts`, keyed by store id. */
 const DATABASE = 'merchloom';
@@ -54,7 +54,7 @@ function dropMirror(storeName: string): false {
 /** The store's basket from IndexedDB; null when there is none. Rejects where the browser has no database. */
 export async function readCart(storeId: string): Promise<KeptBasket | null> {
   const { carts: store, get } = await carts();
-  return readKept(await get<string>(storeId, store), storeId);
+  return readKept(await get<unknown>(storeId, store), storeId);
 }
 
 /**
@@ -67,11 +67,11 @@ export async function changeCart(
 ): Promise<KeptBasket> {
   const { carts: store, update } = await carts();
   let kept: KeptBasket | undefined;
-  await update<string>(
+  await update<KeptRecord>(
     storeId,
     (stored) => {
       kept = change(readKept(stored, storeId));
-      return writeKept(kept);
+      return recordOf(kept);
     },
     store,
   );

@@ -3,7 +3,7 @@ import type { BasketItem } from '@/lib/domain/basket/types';
 import { BasketStore } from './basket-store';
 
 /** The browser's database, shared by all tabs; each change waits its turn, as transactions do. */
-const database = new Map<string, string>();
+const database = new Map<string, unknown>();
 let refuses = false;
 let turn: Promise<void> = Promise.resolve();
 const inTurn = <T>(work: () => T): Promise<T> => {
@@ -20,7 +20,7 @@ const inTurn = <T>(work: () => T): Promise<T> => {
 jest.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: (key: string) => inTurn(() => database.get(key)),
-  update: (key: string, change: (stored: string | undefined) => string) =>
+  update: (key: string, change: (stored: unknown) => unknown) =>
     inTurn(() => void database.set(key, change(database.get(key)))),
 }));
 
@@ -88,6 +88,10 @@ describe('two tabs of a store (SPEC 3.3, DECISIONS 31)', () => {
     expect(lines(one)).toEqual({ tee: 5, mug: 1 });
     expect(lines(two)).toEqual({ tee: 5, mug: 1 });
     expect(lines(tab())).toEqual({ tee: 5, mug: 1 });
+    // SPEC 3.3: the record of a store holds its items.
+    expect(database.get('evt_a')).toMatchObject({
+      items: [{ price: '21.60', quantity: 5 }, { quantity: 1 }],
+    });
   });
 
   test('with a full local storage they still agree, through the database', async () => {
@@ -142,7 +146,7 @@ describe('what a browser keeps', () => {
     const again = tab();
     await settled();
     expect(lines(again)).toEqual({});
-    expect(database.get('evt_a')).not.toContain('tee');
+    expect(database.get('evt_a')).toMatchObject({ items: [] });
   });
 
   test('blocked altogether, it is there while the page is, and says so', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { emptyBasket } from './basket-reducer';
-import { readKept, writeKept } from './stored-basket';
+import { readKept, recordOf, writeKept } from './stored-basket';
 import type { Basket } from './types';
 
 const BASKET: Basket = {
@@ -40,6 +40,17 @@ describe('a stored basket (DECISIONS 31)', () => {
   test('comes back as it was written', () => {
     expect(readBasket(writeBasket(BASKET), 'evt_a')).toEqual(BASKET);
     expect(readBasket(writeBasket(EMPTY), 'evt_a')).toEqual(EMPTY);
+  });
+
+  test('comes back from the record that the database keeps, too, and from no other thing (SPEC 3.3)', () => {
+    const record = recordOf({ basket: BASKET, revision: 3, applied: ['a'] });
+    expect(record.items[0]).toMatchObject({ id: BASKET.items[0]?.id, price: '40.80', quantity: 2 });
+    expect(readKept(JSON.parse(JSON.stringify(record)), 'evt_a')).toEqual({
+      basket: BASKET,
+      revision: 3,
+      applied: ['a'],
+    });
+    for (const odd of [record, undefined, 7, [], {}]) expect(readKept(odd, 'evt_b')).toBeNull();
   });
 
   test('keeps details that can be sent on, and drops others', () => {

@@ -2,7 +2,7 @@ import { isWireAmount } from '@/lib/kernel/money';
 import { basketItemId } from './basket-item-id';
 import type { KeptBasket } from './kept-basket';
 import { MAX_LINES, MAX_QUANTITY, MAX_TEXT } from './limits';
-import type { BasketDetails, BasketItem, Personalisation } from './types';
+import type { Basket, BasketDetails, BasketItem, Personalisation } from './types';
 
 type Unknown = Record<string, unknown>;
 
@@ -12,17 +12,29 @@ const PRICE_LENGTH = 10;
 const TEXT_FIELDS = ['productId', 'variantId', 'name', 'code', 'colourIdentifier', 'colour', 'size'] as const;
 const SIDES = ['front', 'back'];
 
-/** A basket as browser storage keeps it. */
-export function writeKept({ basket, revision, applied }: KeptBasket): string {
-  return JSON.stringify({ v: VERSION, ...basket, revision, applied });
+/** A basket as the browser's database keeps it: SPEC 3.3's record of a store, which holds its items. */
+export interface KeptRecord extends Basket {
+  v: typeof VERSION;
+  revision: number;
+  applied: readonly string[];
+}
+
+/** The record of a basket. SPEC 3.3. */
+export function recordOf({ basket, revision, applied }: KeptBasket): KeptRecord {
+  return { v: VERSION, ...basket, revision, applied };
+}
+
+/** A basket as local storage keeps it, which takes texts alone. */
+export function writeKept(kept: KeptBasket): string {
+  return JSON.stringify(recordOf(kept));
 }
 
 /**
- * Reads a stored basket, trusting nothing. Another store's, an older form's or a misshapen one is dropped whole: the
+ * Reads a stored basket, a record or its text, trusting nothing. Another store's, an older form's or a misshapen one is dropped whole: the
  * answer is then null. DECISIONS 31. Ids are made anew and unknown fields left out.
  */
-export function readKept(stored: string | null | undefined, storeId: string): KeptBasket | null {
-  const value = parse(stored ?? '');
+export function readKept(stored: unknown, storeId: string): KeptBasket | null {
+  const value = typeof stored === 'string' ? parse(stored) : stored;
   if (!isObject(value) || value.v !== VERSION || value.storeId !== storeId) return null;
   const { customerId, items: listed, revision, applied } = value;
   if (!Array.isArray(listed) || listed.length > MAX_LINES) return null;
