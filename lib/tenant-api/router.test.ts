@@ -43,10 +43,15 @@ async function post(
 describe('the door of the tenant API (DECISIONS 19)', () => {
   test('paths with `product-id=` reach their handler', async () => {
     expect(honoPath('/api/{tenant}/{slug}/product-id={product}')).toBe(
-      '/api/:tenant/:slug/:product{product-id=.+}',
+      '/api/:tenant/:slug/:product{product-id(?:=|%3[Dd]).+}',
     );
     const { json } = await post({ quantity: 2 });
-    expect(json).toEqual({ success: true, data: { product: 'ff-mug', quantity: 2 } });
+    const answer = { success: true, data: { product: 'ff-mug', quantity: 2 } };
+    expect(json).toEqual(answer);
+    // As a client writes it that encodes whole segments.
+    for (const segment of ['product-id%3Dff-mug', 'product-id%3dff-mug']) {
+      expect((await post({ quantity: 2 }, `/api/storefront/acme/${segment}`)).json).toEqual(answer);
+    }
   });
 
   test.each([[0], [-1], [1.5], [1e9], ['2'], [null], [undefined]])(

@@ -15,7 +15,7 @@ export function requestIdOf(request: Request): string {
 
 /** OpenAPI's path → Hono's. `product-id={product}` is no segment parameter there, so it becomes a regular expression. */
 export function honoPath(path: string): string {
-  return path.replace(/\/([\w-]+)=\{(\w+)\}/, '/:$2{$1=.+}').replace(/\/\{(\w+)\}/g, '/:$1');
+  return path.replace(/\/([\w-]+)=\{(\w+)\}/, '/:$2{$1(?:=|%3[Dd]).+}').replace(/\/\{(\w+)\}/g, '/:$1');
 }
 
 /** `product-id=ff-mug` matched as a whole segment → `ff-mug`. */

@@ -8,7 +8,8 @@ export interface ParsedSize {
 const ADULT = /^(\d{1,2}(?=x))?(x*)([sml])$/;
 const AGE =
   /^(?:(?:age|baby|child|kids?)-?)?(\d{1,2})(?:(?:-?to-?|[-–/])(\d{1,2}))?-?(m|mos?|mths?|months?|y|yrs?|years?)$/;
-const ONE_SIZE = /^(?:one-?size|os|o\/s|osfa)$/;
+const AGE_ALONE = /^ages?-?(\d{1,2})(?:(?:-?to-?|[-–/])(\d{1,2}))?$/;
+const ONE_SIZE = /^(?:one-?size(?:-fits-(?:all|most))?|os|o\/s|osfa|osfm)$/;
 const NUMBER = /^(?:[a-z]{2}-?)?(\d{1,3}(?:\.\d)?)/;
 
 const ADULTS = 1000;
@@ -28,7 +29,7 @@ export function parseSize(size: string): ParsedSize {
 
 function age(text: string): ParsedSize | null {
   if (text === 'newborn' || text === 'nb') return { label: 'NB', order: 0, kind: 'baby' };
-  const [found, from, to, unit] = AGE.exec(text) ?? [];
+  const [found, from, to, unit] = AGE.exec(text) ?? AGE_ALONE.exec(text) ?? [];
   if (!found || !from) return null;
   const months = unit?.startsWith('m');
   const [first, last] = [Number(from), Number(to ?? from)].map((value) => (months ? value : value * 12));

@@ -9,7 +9,7 @@ export function localSpelling(text: string, region: Region): string {
   return text
     .replace(/(colo)u(r)/gi, '$1$2')
     .replace(
-      /(personali)(s)(?=e|ing|ation)/gi,
+      /(personali)(s)(?=e|ing|ation|able)/gi,
       (_, stem: string, s: string) => stem + (s === 'S' ? 'Z' : 'z'),
     );
 }
