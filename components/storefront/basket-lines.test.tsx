@@ -82,7 +82,7 @@ describe('the lines of a basket (SPEC 2.8, 4)', () => {
     const overlay = await show(named('ADA'), ITEM, named('INGRID'));
     await press(overlay.getByRole('button', { name: 'Remove Crew Tee' }));
     expect(kept()).toHaveLength(2);
-    const undo = overlay.getByRole('button', { name: 'Put Crew Tee back' });
+    const undo = overlay.getByRole('button', { name: 'Undo: put Crew Tee back' });
     expect(undo.closest('[role=status]')?.textContent).toContain('Crew Tee was removed');
     expect(document.activeElement).toBe(undo);
     await press(undo);
@@ -91,14 +91,14 @@ describe('the lines of a basket (SPEC 2.8, 4)', () => {
       ['Crew Tee', 2],
       ['Name Hoodie', 1],
     ]);
-    expect(overlay.queryByRole('button', { name: 'Put Crew Tee back' })).toBeNull();
+    expect(overlay.queryByRole('button', { name: 'Undo: put Crew Tee back' })).toBeNull();
   });
 
   it('go with the last piece, which can be put back too', async () => {
     const overlay = await show({ ...ITEM, quantity: 1 });
     await press(overlay.getByRole('button', { name: 'One less of Crew Tee' }));
     expect(overlay.getByText('no items in your basket')).toBeTruthy();
-    await press(overlay.getByRole('button', { name: 'Put Crew Tee back' }));
+    await press(overlay.getByRole('button', { name: 'Undo: put Crew Tee back' }));
     expect(kept()).toMatchObject([{ name: 'Crew Tee', quantity: 1 }]);
   });
 
@@ -107,10 +107,10 @@ describe('the lines of a basket (SPEC 2.8, 4)', () => {
     jest.useFakeTimers();
     await press(overlay.getByRole('button', { name: 'Remove Crew Tee' }));
     await act(async () => void jest.advanceTimersByTime(4999));
-    const undo = overlay.getByRole('button', { name: 'Put Crew Tee back' });
+    const undo = overlay.getByRole('button', { name: 'Undo: put Crew Tee back' });
     undo.blur();
     await act(async () => void jest.advanceTimersByTime(1));
-    expect(overlay.queryByRole('button', { name: 'Put Crew Tee back' })).toBeNull();
+    expect(overlay.queryByRole('button', { name: 'Undo: put Crew Tee back' })).toBeNull();
   });
 });
 

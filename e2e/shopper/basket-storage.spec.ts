@@ -81,7 +81,7 @@ test('a line taken out can be put back by keyboard, and the last of a stock is e
 
   await basket.getByRole('button', { name: 'Remove Market Tote' }).press('Enter');
   await expect(basket.getByText('no items in your basket')).toBeVisible();
-  const undo = basket.getByRole('button', { name: 'Put Market Tote back' });
+  const undo = basket.getByRole('button', { name: 'Undo: put Market Tote back' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await expect(basket.getByText('£39.60')).toBeVisible();

@@ -47,7 +47,7 @@ test.describe('a Products event: a short list on one order form, paid by card (D
     await expect(line.locator('img')).toHaveAttribute('src', /lu-crew-tee\/tee-slate\/front/);
     await details(page).getByRole('button', { name: 'Remove Crew Bottle' }).click();
     await expect(details(page).getByText('€ 45,98').last()).toBeVisible();
-    await details(page).getByRole('button', { name: 'Put Crew Bottle back' }).click();
+    await details(page).getByRole('button', { name: 'Undo: put Crew Bottle back' }).click();
 
     await fillIn(page, person);
     await expect(page).toHaveURL(/\/lumen-crew\?step=shipping$/);

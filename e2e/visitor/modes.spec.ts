@@ -124,7 +124,7 @@ test.describe('reduced motion (LOOK; WCAG 2.3.3)', () => {
     const basket = page.getByRole('dialog', { name: 'Your basket' });
     await basket.getByRole('button', { name: 'Remove Crew Tee' }).click();
     await still('a line as it goes');
-    await basket.getByRole('button', { name: 'Put Crew Tee back' }).click();
+    await basket.getByRole('button', { name: 'Undo: put Crew Tee back' }).click();
     await page.keyboard.press('Escape');
     await still('the basket as it closes');
     await toShipping(page, 'fjord-fern', newAddress());

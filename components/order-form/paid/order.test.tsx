@@ -146,7 +146,7 @@ describe('the order details of a paid order form (SPEC 2.7)', () => {
     await press('Remove Crew Tee');
     expect(details().getByText('your shopping cart is empty')).toBeTruthy();
     expect(details().queryByText(messages.basket.subtotal)).toBeNull();
-    await press('Put Crew Tee back');
+    await press('Undo: put Crew Tee back');
     expect(details().getByText('£21.60 each')).toBeTruthy();
   });
 
