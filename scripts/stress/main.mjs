@@ -5,6 +5,7 @@ import { runSections } from '../bench/run-sections.mjs';
 runSections({
   sections: new URL('./sections/', import.meta.url),
   document: 'reliability.md',
+  strict: true,
   // A proxy in front says who asks, so that each claim comes from an address of its own.
   env: { TRUSTED_PROXIES: '1' },
 });

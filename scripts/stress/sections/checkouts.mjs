@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mustBeOk, openClient, pageHeaders } from '../../bench/api-client.mjs';
 import { mustHold, noted } from '../../bench/rows.mjs';
 import { asSuperuser } from '../../bench/superuser.mjs';
 import { inFlight, shuffled, tally } from '../in-flight.mjs';
+import { mailsSettled } from '../mails.mjs';
 
 export const name = 'checkouts';
 export const title = 'Checkouts submitted over and over';
@@ -12,8 +12,6 @@ const BASKETS = 500;
 const SUBMITS = 20;
 const RETURNS = 4;
 const AT_ONCE = 200;
-/** The worker sends some fifty mails a second. */
-const PATIENCE_MS = 120_000;
 
 const ROOM = [
   `update variants set stock = 10000000 where product_id = 'ff-crew-tee'`,
@@ -77,29 +75,12 @@ const ORDERS = `select count(*)::int as orders, count(*) filter (where payment_s
   from orders o join customers c on c.tenant_id = o.tenant_id and c.id = o.customer_id
   where o.tenant_id = 'ten_fjord' and c.email like 'twice%@shopper.example'`;
 
-/** @param {import('../../bench/world.mjs').World} world @param {ReturnType<typeof openClient>} client */
-async function mailsSent(world, client) {
-  const { json } = await client.call('GET', `${world.sandbox.inbox}/api/messages?limit=1`);
-  return /** @type {number} */ (json.total);
-}
-
-/** Until there is a mail for each and the worker rests. @param {import('../../bench/world.mjs').World} world @param {ReturnType<typeof openClient>} client */
-async function mailsSettled(world, client) {
-  const due = `select count(*)::int as due from graphile_worker._private_jobs where run_at <= now()`;
-  const until = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const [left] = await asSuperuser(world, due);
-    if (left.due === 0 || Date.now() > until) return mailsSent(world, client);
-    await sleep(500);
-  }
-}
-
 /** @param {import('../../bench/world.mjs').World} world */
 export async function run(world) {
   for (const statement of ROOM) await asSuperuser(world, statement);
   const client = openClient(AT_ONCE);
   const headers = await pageHeaders(client, world.address);
-  const mailsBefore = await mailsSent(world, client);
+  const mailsBefore = await mailsSettled(world);
   const ids = await customers(client, world, headers);
   const submits = ids.flatMap((id, basket) =>
     Array.from({ length: SUBMITS }, () => async () => {
@@ -114,7 +95,7 @@ export async function run(world) {
   ]);
   const intents = secrets.flat().map((secret) => secret.replace(/_secret_.*$/, ''));
   const returns = await payAll({ client, world, headers }, intents);
-  const mails = (await mailsSettled(world, client)) - mailsBefore;
+  const mails = (await mailsSettled(world)) - mailsBefore;
   const [counted] = await asSuperuser(world, ORDERS);
   const { json } = await client.call(
     'GET',

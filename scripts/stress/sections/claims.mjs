@@ -2,6 +2,7 @@ import { openClient, pageHeaders } from '../../bench/api-client.mjs';
 import { mustHold, noted } from '../../bench/rows.mjs';
 import { asSuperuser } from '../../bench/superuser.mjs';
 import { inFlight, shuffled, tally } from '../in-flight.mjs';
+import { mailsSettled, newestRecipients } from '../mails.mjs';
 
 export const name = 'claims';
 export const title = 'Claims that compete';
@@ -79,11 +80,27 @@ async function claimAll(world, claims) {
     };
     const from = { 'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}` };
     const { status, json } = await client.call('POST', world.address + CLAIM, body, { ...headers, ...from });
-    return status === 200 ? '200' : `${status} ${json?.code ?? ''}`.trim();
+    const told = status === 200 ? '200' : `${status} ${json?.code ?? ''}`.trim();
+    return { told, email: person.email ?? '' };
   });
   const answers = await inFlight(shuffled(tasks), AT_ONCE);
   client.close();
-  return answers;
+  await mailsSettled(world);
+  const asked = new Set(answers.map(({ email }) => email));
+  return { answers, mailed: (await newestRecipients(world)).filter((to) => asked.has(to)) };
+}
+
+/**
+ * Who got a gift has one mail, and nobody else has any.
+ * @param {Awaited<ReturnType<typeof claimAll>>} claimed
+ */
+function outcome({ answers, mailed }) {
+  const granted = answers.filter(({ told }) => told === '200').map(({ email }) => email);
+  const right = granted.length === 1 && mailed.join() === granted.join();
+  return [
+    { ...noted('answers', 0), figure: tally(answers.map(({ told }) => told)) },
+    mustHold('mails: one to each who got a gift, none to others', right, String(mailed.length)),
+  ];
 }
 
 /** @param {import('../../bench/world.mjs').World} world @param {string} where */
@@ -100,7 +117,7 @@ async function ordersWith(world, where) {
 async function oneCode(world) {
   const before = await ordersWith(world, `c.code = 'SUMMIT'`);
   const claims = Array.from({ length: CLAIMS }, (_, turn) => ({ person: stranger(turn), code: 'SUMMIT' }));
-  const answers = await claimAll(world, claims);
+  const claimed = await claimAll(world, claims);
   const orders = (await ordersWith(world, `c.code = 'SUMMIT'`)) - before;
   const [left] = await asSuperuser(
     world,
@@ -109,7 +126,7 @@ async function oneCode(world) {
   return [
     mustHold(`${CLAIMS} claims on one code with one use left: orders`, orders === 1, String(orders)),
     mustHold('uses left of it', left.uses === 0, String(left.uses)),
-    { ...noted('answers', 0), figure: tally(answers) },
+    ...outcome(claimed),
   ];
 }
 
@@ -120,7 +137,10 @@ async function oneHousehold(world) {
     `select code from promo_codes where code ~ '^LS' and uses = 0 order by code limit ${CODES}`,
   );
   const claims = codes.map(({ code }, turn) => ({ person: housemate(turn), code }));
-  const answers = await claimAll(world, claims);
+  const homeOf = (/** @type {ReturnType<typeof housemate>} */ one) =>
+    [one.name, one.address_first_line, one.address_city, one.address_postcode].join('|');
+  const spellings = new Set(claims.map(({ person }) => homeOf(person)));
+  const claimed = await claimAll(world, claims);
   const list = codes.map(({ code }) => `'${code}'`).join(',');
   const orders = await ordersWith(world, `c.code in (${list})`);
   const [{ unused }] = await asSuperuser(
@@ -128,13 +148,11 @@ async function oneHousehold(world) {
     `select count(*)::int as unused from promo_codes where uses = 0 and code in (${list})`,
   );
   return [
-    mustHold(
-      `${codes.length} codes for one household in as many spellings: orders`,
-      orders === 1,
-      `${orders}`,
-    ),
-    mustHold('codes unused', unused === codes.length - 1, String(unused)),
-    { ...noted('answers', 0), figure: tally(answers) },
+    mustHold('unused codes to begin with', codes.length === CODES, String(codes.length)),
+    mustHold('spellings of one household', spellings.size === CODES, String(spellings.size)),
+    mustHold('claims with a code and a spelling each: orders', orders === 1, `${orders}`),
+    mustHold('codes unused', unused === CODES - 1, String(unused)),
+    ...outcome(claimed),
   ];
 }
 

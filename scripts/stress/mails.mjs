@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asSuperuser } from '../bench/superuser.mjs';
+
+/** The worker sends some fifty mails a second. */
+const PATIENCE_MS = 120_000;
+const DUE = `select count(*)::int as due from graphile_worker._private_jobs where run_at <= now()`;
+
+/** @param {import('../bench/world.mjs').World} world @param {string} query */
+async function askInbox(world, query) {
+  const answer = await fetch(`${world.sandbox.inbox}/api/messages?${query}`);
+  if (!answer.ok) throw new Error(`the inbox answered ${answer.status}`);
+  return answer.json();
+}
+
+/** How many mails have arrived. @param {import('../bench/world.mjs').World} world */
+async function mailsSent(world) {
+  return /** @type {number} */ ((await askInbox(world, 'limit=1')).total);
+}
+
+/**
+ * Whom the newest mails went to, as many as the inbox tells at once.
+ * @param {import('../bench/world.mjs').World} world
+ */
+export async function newestRecipients(world) {
+  const { messages } = await askInbox(world, 'limit=200');
+  return /** @type {string[]} */ (messages.flatMap((/** @type {{ to: string[] }} */ { to }) => to));
+}
+
+/**
+ * How many mails have arrived by the time the worker has nothing left to do.
+ * @param {import('../bench/world.mjs').World} world
+ */
+export async function mailsSettled(world) {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const [left] = await asSuperuser(world, DUE);
+    if (left.due === 0 || Date.now() > until) return mailsSent(world);
+    await sleep(500);
+  }
+}
