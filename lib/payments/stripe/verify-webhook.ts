@@ -5,6 +5,7 @@ import type { Region } from '@/lib/kernel/regions';
 import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentEvent } from '../port';
 import { stripeFor } from './client';
+import { checkEvent } from './event-shape';
 import { toIntent } from './intents';
 
 /** Seconds; the SDK holds it against the past only. */
@@ -34,7 +35,7 @@ function construct(rawBody: string, signature: string, region: Region): Stripe.E
 
 /** Stripe's signed event in our words; the body is read only once its signature is known to be right. */
 export function verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent {
-  const event = construct(rawBody, signature, region);
+  const event = checkEvent(construct(rawBody, signature, region));
   const { object } = event.data;
   const intent = 'object' in object && object.object === 'payment_intent' ? toIntent(object) : null;
   return {

@@ -96,6 +96,32 @@ describe('a message nobody of the provider’s signed is a 400, and stored nowhe
   });
 });
 
+describe('a message that is signed and still none is a 400, and stored nowhere', () => {
+  test.each([
+    ['a list', () => '[]'],
+    ['a null', () => 'null'],
+    ['no JSON', () => 'xx'],
+    ['nothing about anything', () => JSON.stringify({ id: 'evt_bare', type: 'payment_intent.succeeded' })],
+    ['a NUL in its id', () => success({ event: { id: 'evt_\u0000' } })],
+    ['an id that is a list', () => success({ event: { id: ['evt_1'] } })],
+    [
+      'half an intent',
+      () => success({ event: { data: { object: { id: 'pi_1', object: 'payment_intent' } } } }),
+    ],
+    ['an amount in words', () => success({ intent: { amount: 'all of it' } })],
+  ])('%s', async (_case, body) => {
+    expect(await deliver(body())).toBe(400);
+    expect(await state()).toMatchObject({ payment: 'awaiting_payment', status: null });
+    expect(await world.ownerSql("select 1 from provider_events where event_id ~ 'evt_(bare|$)'")).toEqual([]);
+  });
+
+  test('what somebody else wrote beside a payment is kept out of ours', async () => {
+    const metadata = { order_id: 'Order #5\u0000', tenant_id: 7, basket: { a: 1 } };
+    expect(await deliver(success({ intent: { metadata } }))).toBe(200);
+    expect(await state()).toMatchObject({ payment: 'awaiting_payment', status: null });
+  });
+});
+
 describe('a payment that is not the order’s is stored and refused, and audited where the order is known', () => {
   const refused = { payment: 'awaiting_payment', status: null, intent: 'open' };
 
