@@ -85,8 +85,19 @@ export interface PaymentPort {
   /** The intent as it stands afterwards: cancelled, or what kept it from it. Null when this account has none. */
   cancelIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null>;
   calculateTax(request: TaxRequest): Promise<Result<Tax, 'location_unknown'>>;
-  /** Tells the provider's tax reports that a calculation became a sale; answers the transaction's id. */
-  recordTaxTransaction(merchant: Merchant, sale: { calculationId: string; orderId: string }): Promise<string>;
+  /**
+   * Tells the provider's tax reports that a calculation became a sale; answers the transaction's id. The same reference
+   * is one sale, however often it is told; `expired` when the calculation can become none any more.
+   */
+  recordTaxTransaction(
+    merchant: Merchant,
+    sale: { calculationId: string; reference: string },
+  ): Promise<Result<string, 'expired'>>;
+  /** Takes all of a recorded sale out of the reports again, once per reference; answers the reversal's id. */
+  reverseTaxTransaction(
+    merchant: Merchant,
+    reversal: { transactionId: string; reference: string },
+  ): Promise<string>;
   refund(
     merchant: Merchant,
     refund: { intentId: string; amount: Minor; idempotencyKey: string },

@@ -6,6 +6,7 @@ import { submitOrder } from '@/lib/services/fulfilment/submit-order';
 import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
 import { sendInvitationMail } from '@/lib/services/mail/send-invitation-mail';
 import { sendOrderMail } from '@/lib/services/mail/send-order-mail';
+import { recordTax } from '@/lib/services/payments/record-tax';
 import { refundOrder } from '@/lib/services/payments/refund-order';
 import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
 import { announceOrder } from '@/lib/services/realtime/announce-order';
@@ -16,6 +17,7 @@ export const TASKS: TaskTable = {
   'send-contact-mail': (job) => sendContactMail(job),
   'send-invitation-mail': (job) => sendInvitationMail(job),
   'refund-order': (job) => refundOrder(job),
+  'record-tax': (job, attempt) => recordTax(job, attempt),
   'announce-order': (job) => announceOrder(job),
   'advance-order': (job) => advanceOrder(job),
   'render-prints': (job) => renderPrints(job),

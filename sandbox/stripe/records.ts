@@ -1,6 +1,6 @@
 import type { Account } from './accounts/account';
 import type { Intent, Charge, Owner, PaymentMethod, Refund } from './objects';
-import type { TaxCalculation, TaxLine, TaxTransaction } from './tax/objects';
+import type { TaxCalculation, TaxLine, TaxTransaction, TaxTransactionLine } from './tax/objects';
 import type { CardBehaviour } from './cards';
 
 export interface IntentRecord extends Owner {
@@ -39,6 +39,7 @@ export interface CalculationRecord extends Owner {
 export interface TransactionRecord extends Owner {
   id: string;
   transaction: TaxTransaction;
+  lines: TaxTransactionLine[];
 }
 
 /** `id` is owner and reference, so that a reference is unique within its account. */

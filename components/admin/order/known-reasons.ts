@@ -16,12 +16,14 @@ export const KNOWN_REASONS = [
   'backwards',
   'final',
   'claim_refused',
+  'paid_after_release',
+  'paid_after_release_short',
   ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];
 
-/** Reasons of a step that let an order go on, or changed it, without moving it; the step's title says as much. */
-const RELEASES = ['released', 'claim_released', 'edited'] as const;
+/** Reasons of a step that let an order go on, changed it or tells of its tax, without moving it; the step's title says as much. */
+const RELEASES = ['released', 'claim_released', 'edited', 'tax_unrecorded'] as const;
 export type ReleaseReason = (typeof RELEASES)[number];
 
 /** Which of these a history's reason is, or null. */

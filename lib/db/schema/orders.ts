@@ -216,6 +216,26 @@ export const paymentIntents = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
 
+/** Why the reports are not told of a sale, or of its end, any more. */
+export type TaxProblem = 'refused' | 'unreached' | 'differs' | 'lapsed';
+
+/** What the provider's tax reports are told of an order, a row for each calculation it has stood on. */
+export const taxSales = pgTable(
+  'tax_sales',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    calculationId: text('calculation_id').notNull(),
+    transactionId: text('transaction_id'),
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    reversalId: text('reversal_id'),
+    problem: text('problem').$type<TaxProblem>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.sequence] })],
+);
+
 export type ClaimKeyKind = 'household' | 'email' | 'phone' | 'name_postal';
 
 export const claimKeys = pgTable(

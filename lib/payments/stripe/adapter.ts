@@ -2,7 +2,8 @@ import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentPort } from '../port';
 import { cancelIntent, createIntent, retrieveIntent } from './intents';
 import { refund } from './refund';
-import { calculateTax, recordTaxTransaction } from './tax';
+import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions';
+import { calculateTax } from './tax';
 import { verifyWebhook } from './verify-webhook';
 
 /** Stripe, or whatever speaks its protocol at STRIPE_API_URL. */
@@ -16,6 +17,7 @@ export const stripePayments: PaymentPort = {
   cancelIntent,
   calculateTax,
   recordTaxTransaction,
+  reverseTaxTransaction,
   refund,
   verifyWebhook,
 };

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setClock } from '@/lib/kernel/clock';
 import { AppError } from '@/lib/kernel/app-error';
 import { payments } from '@/lib/payments';
 import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
@@ -93,8 +94,25 @@ test('tax of a US basket, what an address nobody can place comes to, and the sal
     error: 'location_unknown',
   });
   if (!tax.ok) throw new Error('no tax');
-  const sale = { calculationId: tax.value.calculationId, orderId: 'ord_5' };
-  expect(await payments().recordTaxTransaction(US, sale)).toMatch(/^tax_/);
+  const { calculationId } = tax.value;
+  const sale = { calculationId, reference: 'ord_5' };
+  const sold = await payments().recordTaxTransaction(US, sale);
+  expect(sold).toEqual({ ok: true, value: expect.stringMatching(/^tax_/) });
+  expect(await payments().recordTaxTransaction(US, sale)).toEqual(sold);
+  if (!sold.ok) throw new Error('not sold');
+  const reversal = { transactionId: sold.value, reference: 'ord_5-reversed' };
+  const back = await payments().reverseTaxTransaction(US, reversal);
+  expect(await payments().reverseTaxTransaction(US, reversal)).toBe(back);
+  expect(sandbox.control.taxReports(US.account).map(({ transaction }) => transaction.type)).toEqual([
+    'transaction',
+    'reversal',
+  ]);
+  const later = setClock(() => new Date(Date.now() + 91 * 86_400_000));
+  expect(await payments().recordTaxTransaction(US, { calculationId, reference: 'ord_6' })).toEqual({
+    ok: false,
+    error: 'expired',
+  });
+  later();
 });
 
 test('what may be tried again is told from what was refused, and a region without keys from both', async () => {

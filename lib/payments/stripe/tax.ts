@@ -32,19 +32,3 @@ export async function calculateTax(request: TaxRequest): Promise<Result<Tax, 'lo
     throw asAppError(error);
   }
 }
-
-/** The order's id is the transaction's reference, so that a repeated sale is refused by the provider. */
-export async function recordTaxTransaction(
-  merchant: Merchant,
-  sale: { calculationId: string; orderId: string },
-): Promise<string> {
-  try {
-    const transaction = await stripeFor(merchant.region).tax.transactions.createFromCalculation(
-      { calculation: sale.calculationId, reference: sale.orderId },
-      { stripeAccount: merchant.account, idempotencyKey: `tax-${sale.orderId}` },
-    );
-    return transaction.id;
-  } catch (error) {
-    throw asAppError(error);
-  }
-}

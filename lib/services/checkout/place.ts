@@ -91,6 +91,7 @@ function freeRows(context: TenantContext, order: Placement['order']): PaidRows {
       total: order.totalMinor,
       currency: order.currency,
       editUntil,
+      taxed: false,
     },
     note: null,
     data: { covered_by_voucher: true },

@@ -5,6 +5,7 @@ import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { audit } from '@/lib/db/audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { findLines } from '@/lib/db/queries/fulfilment/orders';
+import { addTaxSale, withdrawTaxSales } from '@/lib/db/queries/payments/tax-sales';
 import { readEditFacts, type EditFacts } from '@/lib/db/queries/order-edits/read-edit-facts';
 import { writeEdit } from '@/lib/db/queries/order-edits/write-edit';
 import { addHistory } from '@/lib/db/queries/orders/move';
@@ -67,14 +68,26 @@ function figuresAfter({ order, facts, lines }: EditGround, mended: Mended, tax: 
 const nextVersion = ({ updatedAt }: HeldOrder): Date =>
   new Date(Math.max(now().getTime(), updatedAt.getTime() + 1));
 
+/** What the tax reports are to hear of an edit that was taxed anew: the former sale goes, this one stands in its place. */
+async function retax(tx: Transaction, { order }: EditGround, { set }: Refigured): Promise<void> {
+  const { taxCalculationId: after } = set;
+  if (after === undefined || after === order.taxCalculationId || order.paymentStatus !== 'paid') return;
+  const { tenantId, id: orderId } = order;
+  const had = await withdrawTaxSales(tx, { tenantId, orderId });
+  if (after !== null) await addTaxSale(tx, { tenantId, orderId }, after);
+  if (!had && after === null) return;
+  await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });
+}
+
 /** The edit with its history, audit row and jobs: all of it or none. */
 async function record(
   tx: Transaction,
   context: TenantContext,
-  { order }: EditGround,
+  ground: EditGround,
   mended: Mended,
   figures: Refigured,
 ): Promise<void> {
+  const { order } = ground;
   const { tenantId, id: orderId } = order;
   const { change, customer, line } = mended;
   const editId = newId('orderEdit');
@@ -109,6 +122,7 @@ async function record(
   });
   const job = { tenantId, orderId };
   if (refund > 0) await enqueue(tx, 'refund-order', { ...job, editId }, { jobKey: `refund:${editId}` });
+  await retax(tx, ground, figures);
   await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_edited', editId });
   await enqueue(tx, 'announce-order', job, { jobKey: `announce:${orderId}` });
 }

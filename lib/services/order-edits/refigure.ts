@@ -7,7 +7,7 @@ import { editRefund } from '@/lib/domain/orders/edit-window';
 import type { BasketPrice, Voucher } from '@/lib/domain/pricing/types';
 import type { EditFacts } from '@/lib/db/queries/order-edits/read-edit-facts';
 import type { OrderCustomer, OrderSnapshot, orderLines, orders } from '@/lib/db/schema/orders';
-import type { TaxRequest } from '@/lib/payments';
+import type { Merchant, TaxRequest } from '@/lib/payments';
 import { answers, taxRequest, type AskedTax } from '@/lib/services/checkout/ask-tax';
 
 type Order = typeof orders.$inferSelect;
@@ -49,7 +49,7 @@ function voucherOf({ snapshot, discountMinor, waivedMinor, discountCode }: Order
   return amount > 0 ? { code: discountCode ?? '', kind: 'amount', amount } : null;
 }
 
-function frozenOf({ order, lines }: EditedOrder): FrozenOrder {
+function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): FrozenOrder {
   const { snapshot } = order;
   return {
     ...{ region: order.region, currency: order.currency, vatRateBp: snapshot.vatRateBp },
@@ -74,6 +74,12 @@ function taxPlace(customer: OrderCustomer): TaxRequest['address'] {
     postcode: customer.address_postcode,
     countryIso2: customer.country_iso2,
   };
+}
+
+/** What the provider is asked for the tax of an order as it stands. Throws as `priceBasket`. */
+export function taxRequestOf(order: Order, lines: readonly EditedLine[], merchant: Merchant): TaxRequest {
+  const price = repriceOrder(frozenOf({ order, lines }));
+  return taxRequest(merchant, order.currency, taxPlace(order.snapshot.customer), price);
 }
 
 const samePlace = (one: OrderCustomer, other: OrderCustomer): boolean =>

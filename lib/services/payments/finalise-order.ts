@@ -78,6 +78,7 @@ async function finaliseLocked(
   const { orderId, orderRef, total } = locked;
   const beside = paidRows(context, {
     ...{ id: orderId, orderRef, total, currency: locked.intent.currency, editUntil },
+    taxed: locked.taxCalculationId !== null,
     note: late?.note ?? null,
     data: { intent: settlement.intent.id, ...late?.data },
   });
@@ -87,6 +88,7 @@ async function finaliseLocked(
     paidAt,
     editUntil,
     reserved: late?.reserved ?? true,
+    taxCalculationId: locked.taxCalculationId,
   };
   await writePaid(tx, context, paid, beside);
   failPoint('finalise.before-commit');

@@ -4,6 +4,7 @@ import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import { findOrder } from '@/lib/db/queries/fulfilment/orders';
 import { findEdit, markEditRefunded } from '@/lib/db/queries/order-edits/edits';
 import { markRefunded } from '@/lib/db/queries/order-page/mark-refunded';
+import { withdrawTaxSales } from '@/lib/db/queries/payments/tax-sales';
 import { lockPayment, type LockedPayment } from '@/lib/db/queries/payments/lock-payment';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -61,5 +62,8 @@ export async function refundOrder(job: Job): Promise<void> {
       data: { refund: made.refundId, amount: made.amount, ...(editId ? { edit: editId } : {}) },
     });
     await enqueue(tx, 'announce-order', { tenantId, orderId }, { jobKey: `announce:${orderId}` });
+    // An edit that was taxed anew has taken the place of the former sale by itself.
+    if (editId || !(await withdrawTaxSales(tx, { tenantId, orderId }))) return;
+    await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });
   });
 }

@@ -14,7 +14,8 @@ import { cancelIntent, listIntents, retrieveIntent, updateIntent } from '../inte
 import { createPaymentMethod, createToken, retrievePaymentMethod } from '../methods/handlers';
 import { createRefund, listRefunds, retrieveCharge, retrieveRefund, updateRefund } from '../refunds/handlers';
 import { createCalculation, listCalculationLines, retrieveCalculation } from '../tax/calculations';
-import { createReversal, createTransaction, retrieveTransaction } from '../tax/transactions';
+import { createReversal } from '../tax/reversals';
+import { createTransaction, listTransactionLines, retrieveTransaction } from '../tax/transactions';
 import { listEvents, retrieveEvent } from '../webhooks/event-handlers';
 import type { ApiRoute } from './api-call';
 
@@ -41,6 +42,7 @@ export const API_ROUTES = new Router<ApiRoute>()
   .add('POST', '/v1/tax/transactions/create_from_calculation', { handler: createTransaction })
   .add('POST', '/v1/tax/transactions/create_reversal', { handler: createReversal })
   .add('GET', '/v1/tax/transactions/:id', { handler: retrieveTransaction })
+  .add('GET', '/v1/tax/transactions/:id/line_items', { handler: listTransactionLines })
   .add('POST', '/v1/accounts', { handler: createAccount })
   .add('GET', '/v1/account', { handler: retrieveOwnAccount })
   .add('GET', '/v1/accounts/:id', { handler: retrieveAccount })

@@ -10,7 +10,7 @@ import { applySuccess } from '../intents/settle';
 import { methodFromNumber } from '../methods/create-method';
 import { seconds } from '../new-id';
 import type { Intent, Metadata, Owner } from '../objects';
-import type { EventRecord } from '../records';
+import type { EventRecord, TransactionRecord } from '../records';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import type { PlannedFault } from './fault-plan';
@@ -70,6 +70,11 @@ export class StripeControl {
 
   intent(id: string): Intent | undefined {
     return this.world.intents.get(id)?.intent;
+  }
+
+  /** The sales and reversals of an account's tax reports, oldest first. */
+  taxReports(account: string): TransactionRecord[] {
+    return [...this.world.transactions.values()].filter((record) => record.account === account);
   }
 
   /** A payment that succeeded in the past: stored, and told to nobody. */

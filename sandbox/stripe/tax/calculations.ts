@@ -105,10 +105,17 @@ function withLines(record: CalculationRecord, call: ApiCall): unknown {
   return wanted ? { ...record.calculation, line_items: lineList(record) } : record.calculation;
 }
 
+/** A calculation that has expired is read by nobody any more. */
+function readable(world: World, call: ApiCall): CalculationRecord {
+  const record = calculationOf(world, call.owner, pathId(call));
+  if (record.calculation.expires_at < seconds()) throw resourceMissing('tax calculation', record.id);
+  return record;
+}
+
 export function retrieveCalculation(world: World, call: ApiCall): unknown {
-  return withLines(calculationOf(world, call.owner, pathId(call)), call);
+  return withLines(readable(world, call), call);
 }
 
 export function listCalculationLines(world: World, call: ApiCall): unknown {
-  return lineList(calculationOf(world, call.owner, pathId(call)));
+  return lineList(readable(world, call));
 }

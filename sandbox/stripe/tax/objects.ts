@@ -71,6 +71,23 @@ export interface TaxCalculation {
   tax_date: number;
 }
 
+export interface TaxTransactionLine {
+  id: string;
+  object: 'tax.transaction_line_item';
+  /** Negative in a reversal. */
+  amount: number;
+  amount_tax: number;
+  livemode: false;
+  metadata: Metadata;
+  product: string | null;
+  quantity: number;
+  reference: string;
+  reversal: { original_line_item: string } | null;
+  tax_behavior: 'exclusive' | 'inclusive';
+  tax_code: string;
+  type: 'transaction' | 'reversal';
+}
+
 export interface TaxTransaction {
   id: string;
   object: 'tax.transaction';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import Stripe from 'stripe';
+import { setClock } from '@/lib/kernel/clock';
 import { scaleHalfUp } from '@/lib/kernel/money';
 import { sandboxKeys } from '../keys';
 import { startStripeSandbox, type StripeSandbox } from '../start';
@@ -83,11 +84,69 @@ test('a calculation becomes a transaction once per reference, and is reversed', 
     statusCode: 400,
     code: 'resource_already_exists',
   });
+  const back = { mode: 'full', original_transaction: transaction.id, expand: ['line_items'] } as const;
   const reversal = await stripe.tax.transactions.createReversal(
-    { mode: 'full', original_transaction: transaction.id, reference: 'ord_1-back' },
+    { ...wish(back), reference: 'ord_1-back' },
     on,
   );
-  expect(reversal).toMatchObject({ type: 'reversal', reversal: { original_transaction: transaction.id } });
+  expect(reversal).toMatchObject({
+    ...{ type: 'reversal', reversal: { original_transaction: transaction.id } },
+    shipping_cost: { amount: -650, amount_tax: -42 },
+    line_items: { data: [{ amount: -4800, amount_tax: -312, type: 'reversal' }] },
+  });
+  const twice = stripe.tax.transactions.createReversal({ ...wish(back), reference: 'ord_1-again' }, on);
+  await expect(twice).rejects.toMatchObject({ statusCode: 400, param: 'original_transaction' });
+});
+
+const wish = <T extends { expand: readonly string[] }>(input: T) => ({ ...input, expand: [...input.expand] });
+
+async function sold(reference: string): Promise<Stripe.Tax.Transaction> {
+  const { id } = await calculate({ country: 'US', state: 'KS', postal_code: '66044' });
+  const input = { calculation: id ?? '', reference, expand: ['line_items'] };
+  return stripe.tax.transactions.createFromCalculation(input, on);
+}
+
+test('a part is reversed: a flat amount with its tax, or parts of lines and shipping, never more than is left', async () => {
+  const { id, line_items: items } = await sold('ord_2');
+  const part = { mode: 'partial', original_transaction: id } as const;
+  const flat = await stripe.tax.transactions.createReversal(
+    { ...part, reference: 'ord_2-a', flat_amount: -1000, expand: ['line_items'] },
+    on,
+  );
+  const [line] = flat.line_items?.data ?? [];
+  const { amount = 0, amount_tax = 0 } = flat.shipping_cost ?? {};
+  expect([line?.amount ?? 0, line?.amount_tax ?? 0, amount, amount_tax].reduce((a, b) => a + b)).toBe(-1000);
+  expect(amount_tax + (line?.amount_tax ?? 0)).toBe(-61);
+  const original_line_item = items?.data[0]?.id ?? '';
+  const lines = (of: number, tax: number) => ({
+    ...part,
+    line_items: [{ amount: of, amount_tax: tax, original_line_item, reference: 'a' }],
+  });
+  const create = (input: Stripe.Tax.TransactionCreateReversalParams) =>
+    stripe.tax.transactions.createReversal(input, on);
+  await expect(create({ ...lines(-4800, 0), reference: 'ord_2-b' })).rejects.toMatchObject({
+    statusCode: 400,
+  });
+  await expect(create({ ...lines(100, 0), reference: 'ord_2-b' })).rejects.toMatchObject({ statusCode: 400 });
+  expect(await create({ ...lines(-2400, -156), reference: 'ord_2-b' })).toMatchObject({
+    shipping_cost: null,
+  });
+  const read = await stripe.tax.transactions.listLineItems(id, {}, on);
+  expect(read.data).toMatchObject([{ amount: 4800, amount_tax: 312, type: 'transaction' }]);
+});
+
+test('after 90 days a calculation is neither read nor sold', async () => {
+  const { id, expires_at: end } = await calculate({ country: 'US', state: 'KS', postal_code: '66044' });
+  expect((end ?? 0) - Date.now() / 1000).toBeGreaterThan(89.9 * 86_400);
+  const restore = setClock(() => new Date(((end ?? 0) + 1) * 1000));
+  const input = { calculation: id ?? '', reference: 'ord_3' };
+  await expect(stripe.tax.transactions.createFromCalculation(input, on)).rejects.toMatchObject({
+    statusCode: 400,
+  });
+  await expect(stripe.tax.calculations.retrieve(id ?? '', {}, on)).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
+  restore();
 });
 
 test('the parts of a tax add up to the tax on the sum', () => {

@@ -1,19 +1,23 @@
 import { ownerKey, pathId, sameOwner, type ApiCall } from '../api/api-call';
 import { badRequest, resourceMissing } from '../api/fault';
-import { metadataOf, needText } from '../api/read';
+import { allowOnly, metadataOf, needText, texts } from '../api/read';
 import { newStripeId, seconds } from '../new-id';
 import type { TransactionRecord } from '../records';
 import type { World } from '../world';
 import { calculationOf } from './calculations';
-import type { TaxTransaction } from './objects';
+import type { TaxLine, TaxTransactionLine } from './objects';
 
-function transactionOf(world: World, call: ApiCall, id: string, param = 'id'): TransactionRecord {
+const KNOWN = new Set(['calculation', 'expand', 'metadata', 'posted_at', 'reference']);
+
+/** The transaction of this id and account. Throws a 404. */
+export function transactionOf(world: World, call: ApiCall, id: string, param = 'id'): TransactionRecord {
   const record = world.transactions.get(id);
   if (!record || !sameOwner(record, call.owner)) throw resourceMissing('tax transaction', id, param);
   return record;
 }
 
-function claimReference(world: World, call: ApiCall, transaction: string): string {
+/** Takes the reference for this transaction. Throws the 400 of one that any other has, sale or reversal. */
+export function claimReference(world: World, call: ApiCall, transaction: string): string {
   const reference = needText(call.form, 'reference');
   const id = `${ownerKey(call.owner)}:${reference}`;
   if (world.references.get(id)) {
@@ -26,65 +30,52 @@ function claimReference(world: World, call: ApiCall, transaction: string): strin
   return reference;
 }
 
-function store(world: World, call: ApiCall, transaction: TaxTransaction): TaxTransaction {
-  world.transactions.put({ id: transaction.id, ...call.owner, transaction });
-  return transaction;
+function lineList(record: TransactionRecord): unknown {
+  const url = `/v1/tax/transactions/${record.id}/line_items`;
+  return { object: 'list', data: record.lines, has_more: false, url };
+}
+
+/** The transaction as it is answered, with its lines when they are asked for. */
+export function answered(record: TransactionRecord, call: ApiCall): unknown {
+  const wanted = texts(call.form, 'expand').includes('line_items');
+  return wanted ? { ...record.transaction, line_items: lineList(record) } : record.transaction;
+}
+
+function soldLine(line: TaxLine): TaxTransactionLine {
+  const { amount, amount_tax, metadata, product, quantity, reference, tax_behavior, tax_code } = line;
+  return {
+    ...{ id: newStripeId('tax_li'), object: 'tax.transaction_line_item', livemode: false },
+    ...{ amount, amount_tax, metadata, product, quantity, reference, tax_behavior, tax_code },
+    ...{ reversal: null, type: 'transaction' },
+  };
 }
 
 /** POST /v1/tax/transactions/create_from_calculation; a reference is taken once per account. */
-export function createTransaction(world: World, call: ApiCall): TaxTransaction {
-  const source = calculationOf(
-    world,
-    call.owner,
-    needText(call.form, 'calculation'),
-    'calculation',
-  ).calculation;
+export function createTransaction(world: World, call: ApiCall): unknown {
+  allowOnly(call.form, KNOWN);
+  const wanted = needText(call.form, 'calculation');
+  const { calculation: source, lines } = calculationOf(world, call.owner, wanted, 'calculation');
   if (source.expires_at < seconds())
     throw badRequest('The tax calculation has expired.', { param: 'calculation' });
   const id = newStripeId('tax');
   const created = seconds();
-  return store(world, call, {
-    id,
-    object: 'tax.transaction',
-    created,
-    currency: source.currency,
-    customer: null,
-    customer_details: source.customer_details,
-    livemode: false,
-    metadata: metadataOf(call.form),
-    posted_at: created,
-    reference: claimReference(world, call, id),
-    reversal: null,
-    ship_from_details: null,
-    shipping_cost: source.shipping_cost,
-    tax_date: source.tax_date,
-    type: 'transaction',
+  const { currency, customer_details, shipping_cost, tax_date } = source;
+  const record = world.transactions.put({
+    ...{ id, ...call.owner, lines: lines.map(soldLine) },
+    transaction: {
+      ...{ id, object: 'tax.transaction', created, currency, customer: null, customer_details },
+      ...{ livemode: false, metadata: metadataOf(call.form), posted_at: created },
+      reference: claimReference(world, call, id),
+      ...{ reversal: null, ship_from_details: null, shipping_cost, tax_date, type: 'transaction' },
+    },
   });
+  return answered(record, call);
 }
 
-/** POST /v1/tax/transactions/create_reversal. */
-export function createReversal(world: World, call: ApiCall): TaxTransaction {
-  needText(call.form, 'mode');
-  const original = transactionOf(
-    world,
-    call,
-    needText(call.form, 'original_transaction'),
-    'original_transaction',
-  );
-  const id = newStripeId('tax');
-  const created = seconds();
-  return store(world, call, {
-    ...original.transaction,
-    id,
-    created,
-    posted_at: created,
-    metadata: metadataOf(call.form),
-    reference: claimReference(world, call, id),
-    reversal: { original_transaction: original.id },
-    type: 'reversal',
-  });
+export function retrieveTransaction(world: World, call: ApiCall): unknown {
+  return answered(transactionOf(world, call, pathId(call)), call);
 }
 
-export function retrieveTransaction(world: World, call: ApiCall): TaxTransaction {
-  return transactionOf(world, call, pathId(call)).transaction;
+export function listTransactionLines(world: World, call: ApiCall): unknown {
+  return lineList(transactionOf(world, call, pathId(call)));
 }

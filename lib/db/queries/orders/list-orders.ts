@@ -78,9 +78,7 @@ const PLACES = {
 function after(sort: OrderSort, row: AfterRow | null): SQL {
   if (row === null) return sql`true`;
   const [column, type] =
-    sort.column === 'created_at'
-      ? [sql`o.created_at`, sql`timestamptz`]
-      : [sql`o.total_minor::bigint`, sql`bigint`];
+    sort.column === 'created_at' ? [sql`o.created_at`, sql`timestamptz`] : [sql`o.total_minor`, sql`bigint`];
   const sign = sort.descending ? sql`<` : sql`>`;
   return sql`(${column}, o.id, o.tenant_id) ${sign} (${row.value}::${type}, ${row.id}, ${row.tenantId})`;
 }

@@ -15,6 +15,8 @@ export interface LockedPayment {
   held: Pieces[];
   total: number;
   editWindowMinutes: number;
+  /** The provider's calculation that the order was frozen with; null where none was asked for. */
+  taxCalculationId: string | null;
   intent: OpenIntent;
 }
 
@@ -25,6 +27,7 @@ const lock = prepared<{ tenantId: string; orderId: string }, Row>(
   () => sql`
     select o.id as "orderId", o.order_ref as "orderRef", o.payment_status as "paymentStatus", o.reserved,
       o.voucher_id as "voucherId", o.total_minor as total, e.edit_window_minutes as "editWindowMinutes",
+      o.tax_calculation_id as "taxCalculationId",
       (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
         from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as held,
       i.intent_id as "intentId", i.account_id as account, i.region, i.amount_minor as amount, i.currency,

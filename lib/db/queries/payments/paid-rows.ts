@@ -15,6 +15,8 @@ export interface PaidOrder {
   total: Minor;
   currency: Currency;
   editUntil: Date;
+  /** Whether the provider's tax reports are to hear of it. */
+  taxed: boolean;
   /** What its history and audit rows say beside the plain fact. */
   note: string | null;
   data: Record<string, unknown>;
@@ -59,6 +61,7 @@ export function paidRows(context: TenantContext, order: PaidOrder): PaidRows {
       jobSpec('send-order-mail', { ...job, kind: 'order_confirmation' }, { jobKey: `confirm:${order.id}` }),
       jobSpec('announce-order', job, { jobKey: `announce:${order.id}` }),
       jobSpec('advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` }),
+      ...(order.taxed ? [jobSpec('record-tax', job, { jobKey: `tax:${order.id}` })] : []),
     ],
   };
 }

@@ -25,6 +25,7 @@ interface PaidValues extends Record<string, unknown> {
   at: string;
   until: string;
   reserved: boolean;
+  tax: string | null;
 }
 
 const value = (name: keyof PaidValues) => sql`${sql.placeholder(String(name))}`;
@@ -39,6 +40,9 @@ const pay = prepared<PaidValues, Record<string, never>>(
       where tenant_id = ${value('tenant')} and id = ${value('order')}),
     paid_intent as (update payment_intents set state = 'succeeded', intent_id = ${value('intent')}
       where tenant_id = ${value('tenant')} and order_id = ${value('order')}),
+    new_tax as (insert into tax_sales (tenant_id, order_id, sequence, calculation_id, created_at)
+      select ${value('tenant')}, ${value('order')}, 1, ${value('tax')}, ${value('at')}::timestamptz
+      where ${value('tax')}::text is not null on conflict do nothing),
     new_history as (${insertJson(orderHistory, part('history'))}),
     new_audits as (${insertJson(auditLog, part('audits'))})
   select enqueue_jobs(${part('jobs')}::json)`,
@@ -48,12 +52,21 @@ const pay = prepared<PaidValues, Record<string, never>>(
 export async function writePaid(
   tx: Transaction,
   context: TenantContext,
-  paid: { orderId: string; intentId: string; paidAt: Date; editUntil: Date; reserved: boolean },
+  paid: {
+    orderId: string;
+    intentId: string;
+    paidAt: Date;
+    editUntil: Date;
+    reserved: boolean;
+    /** The tax that the provider's reports will be told of. */
+    taxCalculationId: string | null;
+  },
   beside: PaidRows,
 ): Promise<void> {
   await pay(tx, {
     given: JSON.stringify(beside),
     ...{ tenant: context.tenantId, order: paid.orderId, intent: paid.intentId, reserved: paid.reserved },
+    tax: paid.taxCalculationId,
     at: paid.paidAt.toISOString(),
     until: paid.editUntil.toISOString(),
   });

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { sql } from 'drizzle-orm';
+import { closeDatabasePool } from '@/lib/db/pool';
+import type { Transaction } from '@/lib/db/transaction';
+import { withStaff } from '@/lib/db/with-staff';
+import { withTenant } from '@/lib/db/with-tenant';
+import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
+import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
+import { listOrders, type AfterRow, type OrderFilter, type OrderSort } from './list-orders';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  await closeDatabasePool();
+  await database.close();
+});
+
+const ALL: Omit<OrderFilter, 'tenantId'> = {
+  ...{ statuses: null, eventSlug: null, kind: null, search: null, unpaid: false },
+};
+
+/** The plan of a page's query, where the planner takes any index that gives the order before it sorts. */
+async function planOf(tx: Transaction, filter: OrderFilter, sort: OrderSort, after: AfterRow | null) {
+  await tx.execute(sql`set local enable_sort = off`);
+  await tx.execute(sql`set local enable_seqscan = off`);
+  const explained: Pick<Transaction, 'execute'> = {
+    execute: (query) => tx.execute(sql`explain (costs off) ${query as ReturnType<typeof sql>}`),
+  };
+  const rows: readonly Record<string, unknown>[] = await listOrders(
+    Object.assign(Object.create(tx), explained),
+    filter,
+    { sort, after, limit: 25 },
+  );
+  return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+}
+
+const SORTS: OrderSort[] = (['created_at', 'total'] as const).flatMap((column) => [
+  { column, descending: true },
+  { column, descending: false },
+]);
+const lastRow = ({ column }: OrderSort): AfterRow => ({
+  value: column === 'total' ? '9000000000' : '2026-11-01T10:00:00.000000Z',
+  ...{ id: 'ord_x', tenantId: 'ten_x' },
+});
+
+test.each(SORTS)('no page of a list is sorted by hand, for a tenant or for staff: %j', async (sort) => {
+  for (const after of [null, lastRow(sort)]) {
+    const staff = await withStaff({ staffId: 'usr_planner' }, (tx) =>
+      planOf(tx, { ...ALL, tenantId: null }, sort, after),
+    );
+    const tenant = await withTenant({ tenantId: 'ten_planner', actor: 'client' }, (tx) =>
+      planOf(tx, { ...ALL, tenantId: 'ten_planner' }, sort, after),
+    );
+    const [all, one] =
+      sort.column === 'total'
+        ? ['orders_of_all_by_total', 'orders_by_total']
+        : ['orders_of_all_by_time', 'orders_by_time'];
+    expect(staff).toContain(all);
+    expect(tenant).toContain(one);
+    expect(`${staff}${tenant}`).not.toContain('Sort');
+  }
+});
