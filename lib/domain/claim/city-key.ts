@@ -9,7 +9,7 @@ koln cologne colonia keulen
 nurnberg nuremberg norimberga neurenberg
 hannover hanover
 braunschweig brunswick
-frankfurt frankfort francoforte
+frankfurt frankfort francoforte ffm
 wien vienna vienne wenen
 zurich zurigo
 geneve geneva genf ginevra
@@ -56,12 +56,33 @@ const CONNECTORS = new Set(
   'am an a im in i ob vor bei b v d der den s sur sous les lez aan op en cedex arrondissement'.split(' '),
 );
 
-/** Cities whose districts people name behind a dash, `Berlin-Kreuzberg`; elsewhere a dash is part of the name. */
+/** Cities whose districts people name behind them, `Berlin-Kreuzberg`, `Berlin Mitte`; elsewhere that is part of the name. */
 const DISTRICTS_OF = new Set(
-  'berlin hamburg munchen koln frankfurt stuttgart dusseldorf leipzig dortmund bremen dresden hannover nurnberg wien'.split(
-    ' ',
-  ),
+  (
+    'berlin hamburg munchen koln frankfurt stuttgart dusseldorf leipzig dortmund essen bremen dresden hannover nurnberg ' +
+    'duisburg bochum wuppertal bielefeld bonn mannheim karlsruhe augsburg wien graz zurich paris lyon marseille milano roma'
+  ).split(' '),
 );
+
+/**
+ * Postcodes that lie within one great city: whatever is written beside them, it is that. Elsewhere one postcode may have
+ * several villages with a main street each.
+ */
+const ONE_CITY: Record<string, RegExp> = {
+  // Berlin but for the airport's, Dresden, Leipzig, Hamburg's middle, Bremen, Hannover, Düsseldorf, Dortmund, Essen,
+  // Köln, Frankfurt, Stuttgart, München, Nürnberg.
+  DE: /^(?:1(?:[03]|2(?!529))\d+|14(?:0[5-9]|1)\d+|01(?:0[6-9]|1|2|30)\d+|04(?:1|2|3[0-4])\d+|20\d+|28[1-6]\d+|30[1-5]\d+|40[2-5]\d+|44(?:1|2|3[0-7])\d+|45(?:1|2|3[0-4])\d+|50[6-9]\d+|51(?:0|10)\d+|60[3-5]\d+|70[1-5]\d+|8[01]\d+|904\d+)$/,
+  AT: /^1(?:[01]\d|2[0-3])0$/,
+  // Paris, Lyon, Marseille, Nice, Toulouse, Nantes, Bordeaux, Strasbourg, Lille.
+  FR: /^(?:75\d{3}|6900[1-9]|130(?:0[1-9]|1[0-6])|06[0-3]00|31[0-5]00|44[0-3]00|33[0-3]00|67[0-2]00|59(?:0|8)00)$/,
+  ES: /^(?:280[0-5]\d|080[0-4]\d)$/,
+  IT: /^(?:001\d\d|201\d\d|101[2-5]\d|801[2-4]\d)$/,
+};
+
+/** Whether a postcode alone says which city it is. */
+export function isOneCity(iso2: string, postcode: string): boolean {
+  return ONE_CITY[iso2]?.test(postcode) === true;
+}
 
 /** A city for comparison: folded, without what follows a connector, a slash, digits or brackets, under its local name. */
 export function cityKey(city: string, habits: AddressHabits): string {
@@ -76,8 +97,8 @@ export function cityKey(city: string, habits: AddressHabits): string {
     .split(/[^a-z]+|\d+/)
     .filter((word) => word !== '');
   const cut = words.findIndex((word, index) => index > 0 && CONNECTORS.has(word));
-  const district = words.length > 1 && DISTRICTS_OF.has(words[0] ?? '') && /^[^\s-]+-/.test(city.trim());
-  if (district) return words[0] ?? '';
+  const first = LOCAL.get(words[0] ?? '') ?? words[0] ?? '';
+  if (DISTRICTS_OF.has(first)) return first;
   const kept = (cut === -1 ? words : words.slice(0, cut)).map(
     (word) => LOCAL.get(foldDigraphs(word, habits)) ?? word,
   );

@@ -1,6 +1,6 @@
 import { barePostcode, postcodeIsValid } from '@/lib/domain/address/postcodes';
 import { habitsOf, type AddressHabits } from './address-habits';
-import { cityKey } from './city-key';
+import { cityKey, isOneCity } from './city-key';
 import { extractUnits, type Unit } from './extract-units';
 import { findHouse } from './find-house';
 import { foldText } from './fold-text';
@@ -87,7 +87,8 @@ export function postalKey(address: PostalAddress): string | null {
   const lines = [address.address_first_line, address.address_second_line ?? ''];
   const text = readLocally(readAddressText(lines, habits), countryIso2, postcode);
   if (text === '' || (postcode === '' && city === '')) return null;
-  const place = [countryIso2, postcode, habits.cityCounts || postcode === '' ? city : ''];
+  const cityCounts = habits.cityCounts && !isOneCity(countryIso2, postcode);
+  const place = [countryIso2, postcode, cityCounts || postcode === '' ? city : ''];
   const box = poBoxOf(text, habits);
   if (box) return ['postal', ...place, 'box', box, ''].join('|');
   const town = foldDigraphs(foldText(writtenCity), habits).trim();

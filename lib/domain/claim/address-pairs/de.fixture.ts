@@ -139,4 +139,55 @@ Hauptstraße 12a // Köln / 50667
 = Hauptstraße 12 A // Cologne / 50667
 = Hauptstraße １２ａ
 ≠ Hauptstraße 12b
+
+Friedrichstr. 100 // Berlin / 10117
+= Friedrichstraße 100 // Berlin Mitte / 10117
+= Friedrichstrasse 100 // BERLIN / DE-10117
+= Friedrich Str. 100
+= Friedrichstraße 100 / bei Müller
+= Friedrichstraße 100 / c/o Fern
+= Friedrichstraße Nr. 100
+= Friedrichstraße Hausnummer 100
+≠ Friedrichstraße 100a
+≠ Friedrichstraße 10
+
+Am Römerhof 7b // Frankfurt am Main / 60486
+= Am Roemerhof 7 B // Frankfurt/Main / 60486
+= Am Römerhof 7 b // Frankfurt (Main) / 60486
+= Am Römerhof 7b // Ffm / 60486
+
+Gartenweg 3, 1. Stock rechts // Bonn / 53111
+= Gartenweg 3 / 1. OG re.
+= Gartenweg 3, 1.OG rechts
+= Gartenweg 3, 1. Etage rechts
+≠ Gartenweg 3, 1. Stock links
+≠ Gartenweg 3
+
+Prof.-Eichmann-Allee 2 // Gauting / 82131
+= Professor Eichmann Allee 2
+= Prof. Eichmann-Allee 2
+
+Lindenallee 14/3 // Essen / 45127
+≠ Lindenallee 14/4
+≠ Lindenallee 143
+
+Zum Breiten Weg 5, Hinterhaus // Leipzig / 04109
+= Zum Breiten Weg 5 / HH
+
+Gartenweg 3 // München / 80331
+= Gartenweg 3 // Munich Schwabing / 80331
+= Gartenweg 3 // Muenchen (Altstadt) / 80331
+= Gartenweg 3 // Mucnhen / 80331
+≠ Gartenweg 3 // München / 80333
+
+Dorfstraße 4 // Waltersdorf / 12529
+≠ Dorfstraße 4 // Selchow / 12529
+
+Dorfstr. 1 // Neustadt (Dosse) / 16845
+= Dorfstraße 1 // Neustadt/Dosse / 16845
+≠ Dorfstraße 1 // Sieversdorf / 16845
+
+Müllerweg 2, Whg 12 // Ulm / 89073
+= Muellerweg 2 / Wohnungsnr. 12
+≠ Müllerweg 2, Whg 21
 `;

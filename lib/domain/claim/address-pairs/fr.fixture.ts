@@ -148,4 +148,43 @@ CS 10001 // Lyon Cedex 03 / 69439
 = C.S. 10001 // Lyon / 69439
 = CS 10001 / 5 rue de la République // Lyon Cedex 03 / 69439
 ≠ CS 10002 // Lyon Cedex 03 / 69439
+
+3 rue du Bac // Paris / 75007
+= 3 rue du Bac // Paris 7e / 75007
+= 3 rue du Bac // Paname / 75007
+≠ 3 rue du Bac // Paris / 75006
+
+27 boulevard Jean Jaurès // Nice / 06300
+= 27 Bd Jean-Jaurès
+= 27, blvd. jean jaures
+= 27 BOUL JEAN JAURES
+≠ 27 bis boulevard Jean Jaurès
+≠ 27 rue Jean Jaurès
+
+4 allée des Tilleuls, appartement 12 // Nantes / 44000
+= 4 all. des Tilleuls / Apt 12
+= 4 allée des Tilleuls / Appt. n° 12
+= Appart 12 / 4 allee des tilleuls
+≠ 4 allée des Tilleuls, appartement 2
+
+15 ter rue du Fbg Saint-Antoine // Paris / 75011
+= 15ter rue du Faubourg St Antoine // PARIS 11 / 75011
+= 15 ter r. du Faubourg Saint Antoine // Paris 11e / 75011
+≠ 15 bis rue du Fbg Saint-Antoine
+
+10 quai de la Loire, escalier C, 4e étage, porte gauche // Paris / 75019
+= 10 quai de la Loire / Esc. C 4ème ét. gauche
+≠ 10 quai de la Loire, escalier D, 4e étage, porte gauche
+
+3 impasse du Moulin // Pau / 64000
+= 3 imp. du Moulin
+≠ 3 chemin du Moulin
+
+ZA des Fontaines, 8 rue des Artisans // Vannes / 56000
+= 8 rue des Artisans / Z.A. des Fontaines
+
+25 chemin des Vignes // Dijon / 21000
+= 25 chem. des Vignes
+= 25 ch. des Vignes
+= 25 che des vignes
 `;

@@ -180,4 +180,36 @@ Room 214, Fern Hall, 20 College Road // Exeter / EX4 4QF
 = Rm 214 / Fern Hall, 20 College Rd
 ≠ Room 215, Fern Hall, 20 College Road
 ≠ Room 214, Thorn Hall, 20 College Road
+
+Flat 3, 22 Baker Street // London / W1U 3BW
+= 22 Baker St, Flat 3 // LONDON / w1u3bw
+= Flat no. 3, 22 Baker Street
+= 3/22 Baker Street
+= Unit 3, 22 Baker Street
+≠ Flat 4, 22 Baker Street
+≠ 22 Baker Street
+
+Ground Floor Flat, 8 Elm Grove // Brighton / BN2 3DD
+= 8 Elm Grove, Ground Floor Flat
+= GFF, 8 Elm Grove
+= 8 Elm Gr. (ground floor)
+≠ Basement Flat, 8 Elm Grove
+
+14 St Mary's Terrace // Hastings / TN34 3LS
+= 14 Saint Marys Terr.
+= 14 St. Mary’s Ter
+≠ 14 St Mary's Road
+
+The Old Rectory / Church Lane // Rye / TN31 7AA
+= Old Rectory, Church Ln.
+= The Old Rectory, Church Lane / Rye
+
+Apartment 12, The Quays, 5 Harbour Way // Cardiff / CF10 4PA
+= Apt 12 The Quays / 5 Harbour Way
+= 12 The Quays, 5 Harbour Way
+≠ Apartment 21, The Quays, 5 Harbour Way
+
+1 Kings Crescent // Leeds / LS6 2AA
+= 1 King's Cres.
+= 1, Kings Cres
 `;

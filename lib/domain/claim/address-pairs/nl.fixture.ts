@@ -136,4 +136,40 @@ Hofstraat 5 unit 3 // Eindhoven / 5641 TA
 Brink 1 // 's-Hertogenbosch / 5211 AB
 = Brink 1 // Den Bosch / NL-5211AB
 = Brink 1, 5211 AB ’s-Hertogenbosch
+
+Prins Hendrikkade 33-3 // Amsterdam / 1012 TM
+= Pr. Hendrikkade 33 III // Amsterdam / 1012TM
+= Prins Hendrikkade 33, 3 hoog
+= Prins Hendrikkade 33 3-hoog
+= Prins Hendrikkade 33-3hg
+= Prins Hendrikkade 33 3e verd.
+≠ Prins Hendrikkade 33-2
+≠ Prins Hendrikkade 333
+
+Burgemeester de Raadtsingel 12 // Dordrecht / 3311 JG
+= Burg. de Raadtsingel 12
+= Burgemeester De Raadtsingel nr 12
+= Burg de Raadtsgl. 12
+≠ Burgemeester de Raadtsingel 14
+
+Van der Palmkade 40B // Amsterdam / 1051 RE
+= v.d. Palmkade 40 b
+= v/d Palmkade 40-B
+≠ Van der Palmkade 40C
+
+Dr. Kuyperstraat 3 bis // Utrecht / 3581 AB
+= dr kuyperstr 3bis
+≠ Dr. Kuyperstraat 3
+
+Laan van Meerdervoort 70-A // Den Haag / 2517 AN
+= LAAN V. MEERDERVOORT 70a // 's Gravenhage / 2517AN
+= Ln van Meerdervoort 70 A // The Hague / 2517 AN
+
+Sint Jansplein 4 // Zwolle / 8011 AA
+= St. Jansplein 4
+= St Janspln 4
+
+Stationsweg 10 rood // Haarlem / 2011 AB
+= Stationsweg 10 RD
+≠ Stationsweg 10
 `;

@@ -169,4 +169,43 @@ PO Box 1234 // Salem / 97308
 = 9 Oak Blvd / STE. 300
 ≠ 9 Oak Blvd, Ste 301
 ≠ 9 Oak Blvd, Ste 300 // Houston / 77002
+
+1200 West Elm Street, Apartment 5 // Boise / 83702
+= 1200 W Elm St Apt 5
+= 1200 W. Elm St., #5
+= 1200 W Elm St Unit 5
+= 1200 W Elm St. Apt. 05
+= APT 5, 1200 W ELM ST
+= 1200 W Elm Street No. 5
+≠ 1200 W Elm St Apt 6
+≠ 1200 E Elm St Apt 5
+
+77 Martin Luther King Jr Blvd // Boise / 83702
+= 77 Martin Luther King Junior Boulevard
+
+455 County Road 12 // Ely / 55731
+= 455 CR 12
+= 455 Co Rd 12
+≠ 455 County Road 13
+
+9 Mount Vernon Pkwy // Boise / 83702
+= 9 Mt. Vernon Parkway
+= 9 Mt Vernon Pky
+
+310 Saint Charles Ave // New Orleans / 70130
+= 310 St. Charles Avenue
+= 310 St Charles Av
+
+PO Box 88 // Boise / 83702
+= P O Box 88
+= Post Office Box 88
+= POB 88
+≠ PO Box 89
+
+22 First Street // Boise / 83702
+= 22 1st St
+≠ 22 Second Street
+
+600 E 3rd Ave, Fl 2 // Boise / 83702
+= 600 East Third Avenue, 2nd Floor
 `;
