@@ -37,6 +37,14 @@ const BOOKKEEPING = `
     finished_at timestamptz
   )`;
 
+/** Tables where ours would go, but for those that an extension brought. */
+const STRANGERS = `
+  select c.relname as name from pg_class c
+  where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+    and not exists (select from pg_depend d
+      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  order by 1 limit 3`;
+
 /** The SQL files in order. The checksum ignores how lines end, so that a checkout elsewhere has the same. */
 export function readMigrations(dir = join(process.cwd(), 'lib/db/migrations')): Migration[] {
   const names = readdirSync(dir).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name));
@@ -58,6 +66,16 @@ async function knownMigrations(client: pg.Client): Promise<Map<string, string>> 
     'select name, checksum from merchloom_meta.migrations',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/** A mistyped address is somebody else's database: nothing is laid among its tables. */
+async function refuseStrangers(client: pg.Client): Promise<void> {
+  const ours = await client.query("select to_regclass('merchloom_meta.migrations') is not null as known");
+  if (ours.rows[0]?.known) return;
+  const { rows } = await client.query<{ name: string }>(STRANGERS);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new Error(`this database holds tables of something else (${names}): name an empty one`);
 }
 
 function checkHistory(files: Migration[], known: Map<string, string>): void {
@@ -93,7 +111,8 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): 
 /**
  * Brings a database up to date: the app's login, each SQL file once in a transaction of its own, then the job
  * queue's own migrations. Safe to run from several processes at once. Returns the names of the files applied.
- * Throws when a file that was applied has changed since, or when the database knows a newer one.
+ * Throws when a file that was applied has changed since, when the database knows a newer one, and when it holds tables
+ * but none of ours.
  */
 export async function applyMigrations({ ownerUrl, login, dir }: MigrateOptions): Promise<string[]> {
   const files = readMigrations(dir);
@@ -101,6 +120,7 @@ export async function applyMigrations({ ownerUrl, login, dir }: MigrateOptions):
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await refuseStrangers(client);
     await client.query(BOOKKEEPING);
     const known = await knownMigrations(client);
     checkHistory(files, known);

@@ -60,6 +60,9 @@ describe('npm start says in one line why it does not', () => {
     const form = oneLine(/DATABASE_URL is not an address of the form/);
     expect(await refused({ DATABASE_URL: 'hunter2' })).toEqual(form);
     expect(await refused({ DATABASE_URL: 'mysql://a:b@localhost/c' })).toEqual(form);
+    const unwritten = await refused({ DATABASE_URL: 'postgres://a:hunter%2@localhost/c' });
+    expect(unwritten).toEqual(oneLine(/a % in its user, password or database is written %25/));
+    expect(unwritten.output).not.toContain('hunter');
   });
 
   test('nothing, or something else than Postgres, listens where DATABASE_URL points', async () => {
