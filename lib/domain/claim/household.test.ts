@@ -188,6 +188,15 @@ describe('person and household', () => {
     expect(HOUSEHOLD_MODES).toHaveLength(4);
   });
 
+  test('an address that says too little is no way around a household: its person is looked up', () => {
+    for (const address_first_line of ['-', '…', '. , .', '📦']) {
+      const thin = claimKeys({ ...ada, address_first_line });
+      expect([address_first_line, thin.household]).toEqual([address_first_line, []]);
+      expect(keysToCheck('per_household', thin)).toEqual({ keys: thin.person, refuses: true });
+      expect(thin.person.length).toBeGreaterThan(0);
+    }
+  });
+
   test('keys of different kinds never meet', () => {
     const { person, household } = claimKeys(ada);
     expect(new Set([...person, ...household].map((key) => key.split('|')[0]))).toEqual(

@@ -52,10 +52,12 @@ export function claimKeys(claimant: Claimant): ClaimKeys {
 
 /**
  * The keys an event's mode looks up, and whether a match refuses the claim or only marks it for the client to see.
- * `off` looks up none; `flag` looks up both kinds and refuses nothing. DECISIONS 24.
+ * `off` looks up none; `flag` looks up both kinds and refuses nothing. An address that says too little for a household
+ * (`-`) is no way around one: its person is looked up instead. DECISIONS 24.
  */
 export function keysToCheck(mode: HouseholdMode, keys: ClaimKeys): { keys: string[]; refuses: boolean } {
   if (mode === 'off') return { keys: [], refuses: false };
   if (mode === 'flag') return { keys: [...keys.person, ...keys.household], refuses: false };
-  return { keys: mode === 'per_person' ? keys.person : keys.household, refuses: true };
+  const byPerson = mode === 'per_person' || keys.household.length === 0;
+  return { keys: byPerson ? keys.person : keys.household, refuses: true };
 }
