@@ -145,6 +145,8 @@ export const orderLines = pgTable(
     personalisation: jsonb('personalisation').$type<Personalisation>().notNull(),
     sceneFront: jsonb('scene_front').$type<Scene>(),
     sceneBack: jsonb('scene_back').$type<Scene>(),
+    /** Its pieces are not taken from stock: they had gone when a late payment came. */
+    short: boolean('short').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

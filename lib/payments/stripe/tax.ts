@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/lib/kernel/result';
-import type { Merchant, Tax, TaxRequest } from '../port';
+import type { Tax, TaxRequest } from '../port';
 import { stripeFor } from './client';
 import { asAppError, hasCode } from './errors';
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setClock } from '@/lib/kernel/clock';
 import { AppError } from '@/lib/kernel/app-error';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { payments } from '@/lib/payments';
@@ -211,6 +212,27 @@ describe('sales tax after a move (DECISIONS 14, 16, D18-5)', () => {
       [order.key.orderId],
     );
     expect((await editsOf(order)).map(({ refund }) => refund)).toEqual([5934 - total]);
+  });
+
+  test('the seventh look-up of an order in a minute is refused before anybody is asked; other orders go on', async () => {
+    const minute = Math.ceil(Date.now() / 60_000) * 60_000 + 30_000;
+    const restore = setClock(() => new Date(minute));
+    const [order, other] = [await buyIn('oregon'), await buyIn('newYork')];
+    const asked = jest.spyOn(payments(), 'calculateTax');
+    const dearer = () => refusalOf(edit(order, { ...US, ...PLACES.newYork }));
+    for (let look = 0; look < 6; look += 1) expect((await dearer()).code).toBe('invalid');
+    const refused = await dearer();
+    expect([refused.code, refused.retryAfter, asked.mock.calls.length]).toEqual(['rate_limited', 30, 6]);
+    expect(await edit(order, { ...US, ...PLACES.oregon, name: 'Bo Lund' })).toMatchObject({
+      customer: { name: 'Bo Lund' },
+    });
+    expect(await edit(other, { ...US, ...PLACES.kansas })).toMatchObject({ total_store_price: '58.04' });
+    restore();
+    const next = setClock(() => new Date(minute + 31_000));
+    const page = await readOrderPage(order.token, 'req_test');
+    const again = edit({ ...order, page }, { ...US, ...PLACES.newYork });
+    expect((await refusalOf(again)).code).toBe('invalid');
+    next();
   });
 
   test('a place the provider does not know is said of the postcode; while it is away nothing changes', async () => {

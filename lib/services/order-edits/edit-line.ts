@@ -37,7 +37,7 @@ function garment({ order }: EditGround, line: EditedLine, choice: Choice | null)
   const today = order.kind === 'claim' ? 0 : product.unitNet;
   return {
     ...line,
-    ...{ variantId: variant.id, sku: variant.sku, size: variant.size },
+    ...{ variantId: variant.id, sku: variant.sku, size: variant.size, short: false },
     colourIdentifier: variant.colourIdentifier,
     colourName: colour?.name ?? colourName(variant.colourIdentifier),
     colourHex: colour?.hex ?? '#ffffff',
@@ -86,9 +86,10 @@ function wishOf(lineId: string, body: Body): Wish {
     async take(tx, _context, { order, lines }, { line }) {
       const before = lines.find(({ id }) => id === lineId);
       if (!line || !before || line.variantId === before.variantId) return;
-      const swap = { from: before.variantId, to: line.variantId, quantity: line.quantity };
-      // Stock that ran out before a late payment is not the order's to swap.
-      const had = order.reserved && (await swapStock(tx, order.tenantId, swap));
+      // Pieces that had gone before a late payment were never the order's to give back; those it takes now are.
+      const from = before.short ? null : before.variantId;
+      const swap = { from, to: line.variantId, quantity: line.quantity };
+      const had = await swapStock(tx, order.tenantId, swap);
       if (!had) throw new AppError('out_of_stock', { fields: { variant_id: ['out_of_stock'] } });
     },
   };

@@ -12,8 +12,9 @@ import { addHistory } from '@/lib/db/queries/orders/move';
 import type { OrderChange, OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { askTax, type AskedTax } from '@/lib/services/checkout/ask-tax';
+import type { AskedTax } from '@/lib/services/checkout/ask-tax';
 import { changeOrder, type Change, type HeldOrder } from '@/lib/services/order-page/change-order';
+import { lookUpTax } from './look-up-tax';
 import { refigure, TaxWanted, type EditedLine, type Refigured } from './refigure';
 
 /** Rounds of "ask for the tax, look again"; an order that still changes then is a conflict. */
@@ -153,7 +154,7 @@ function changeFor(wish: Wish, tax: AskedTax | null): Change {
  * figures it comes to, the refund of a lower price, the mail and the news are one transaction, under the order's lock.
  * The sales tax is asked for outside of it, and asked for again when the order turns out otherwise meanwhile (DECISIONS
  * 16). The same edit again answers the order as it stands. Throws as `changeOrder`, what the wish throws, the 422
- * `raises_price`, and the provider's failures.
+ * `raises_price`, `rate_limited` after too many look-ups of the tax, and the provider's failures.
  */
 export async function mendOrder(
   token: string,
@@ -167,7 +168,7 @@ export async function mendOrder(
       return await changeOrder(token, requestId, version, changeFor(wish, tax));
     } catch (error) {
       if (!(error instanceof TaxWanted)) throw error;
-      tax = await askTax(error.request);
+      tax = await lookUpTax(token, requestId, error.request);
     }
   }
   throw new AppError('conflict');

@@ -6,7 +6,7 @@ import { failPoint } from '@/lib/env/fail-point';
 import { audit } from '@/lib/db/audit';
 import { lockPayment, type LockedPayment } from '@/lib/db/queries/payments/lock-payment';
 import { paidRows } from '@/lib/db/queries/payments/paid-rows';
-import { retakeReservation, writePaid } from '@/lib/db/queries/payments/settle';
+import { retakeReservation, writePaid, writeShort } from '@/lib/db/queries/payments/settle';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Merchant, PaymentIntent } from '@/lib/payments';
@@ -46,15 +46,16 @@ async function refuse(
 
 /**
  * Money that came for an order already cancelled: the reservation is taken again as far as it goes. What is missing
- * does not undo the payment; it is noted, so that the client buys stock or refunds.
+ * does not undo the payment; it is noted, so that the client buys stock or refunds, and is neither given back later nor in
+ * the way of an edit to what is there.
  */
 async function retake(tx: Transaction, context: TenantContext, locked: LockedPayment) {
   const moves = stockMoves(locked.held, []);
   const had = await retakeReservation(tx, context, { moves, voucherId: locked.voucherId });
   const short = moves.map((move) => move.variantId).filter((id) => !had.stock.includes(id));
   const complete = short.length === 0 && had.voucher;
+  if (!complete) await writeShort(tx, context, locked.orderId, { variants: short, voucher: !had.voucher });
   return {
-    reserved: complete,
     note: complete ? 'paid_after_release' : 'paid_after_release_short',
     data: { late: true, short, voucherLost: !had.voucher },
   };
@@ -87,7 +88,6 @@ async function finaliseLocked(
     intentId: settlement.intent.id,
     paidAt,
     editUntil,
-    reserved: late?.reserved ?? true,
     taxCalculationId: locked.taxCalculationId,
   };
   await writePaid(tx, context, paid, beside);

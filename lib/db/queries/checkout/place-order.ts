@@ -99,7 +99,7 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
   const { order, lines, intent, formerId, moves, takeVoucherId, giveVoucherId, paid } = placement;
   const given = {
     orders: [jsonRow(orders, { ...order, requestHash: null })],
-    lines: lines.map((line) => jsonRow(orderLines, line)),
+    lines: lines.map((line) => jsonRow(orderLines, { short: false, ...line })),
     intents: intent === null ? [] : [jsonRow(paymentIntents, intent)],
     moves,
     ...paid,

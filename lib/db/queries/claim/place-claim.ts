@@ -119,7 +119,7 @@ export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Pr
   const given = {
     customers: [jsonRow(customers, placement.customer)],
     orders: [jsonRow(orders, placement.order)],
-    lines: [jsonRow(orderLines, placement.line)],
+    lines: [jsonRow(orderLines, { short: false, ...placement.line })],
     history: [jsonRow(orderHistory, placement.history)],
     audits: placement.audits.map((row) => jsonRow(auditLog, row)),
     keys: placement.keys,

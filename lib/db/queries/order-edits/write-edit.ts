@@ -43,14 +43,17 @@ export async function writeEdit(
   });
 }
 
-/** Takes `quantity` pieces of one variant and gives those of another back; false, and the caller rolls back, when there are too few. */
+/** Takes `quantity` pieces of one variant and gives those of another, if any, back; false, and the caller rolls back, when there are too few. */
 export async function swapStock(
   tx: Transaction,
   tenantId: string,
-  swap: { from: string; to: string; quantity: number },
+  swap: { from: string | null; to: string; quantity: number },
 ): Promise<boolean> {
   const { quantity } = swap;
-  const moves = stockMoves([{ variantId: swap.to, quantity }], [{ variantId: swap.from, quantity }]);
+  const moves = stockMoves(
+    [{ variantId: swap.to, quantity }],
+    swap.from === null ? [] : [{ variantId: swap.from, quantity }],
+  );
   const answer = sql`select ${idsFrom('stock')} as stock`;
   const [row] = await together<{ stock: string[] }>(tx, stockWrites(tenantId, moves), answer);
   return row !== undefined && moves.every(({ variantId }) => row.stock.includes(variantId));

@@ -14,7 +14,13 @@ async function releaseReservation(tx: Transaction, order: Order): Promise<void> 
   const held = await tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(and(eq(orderLines.tenantId, order.tenantId), eq(orderLines.orderId, order.id)));
+    .where(
+      and(
+        eq(orderLines.tenantId, order.tenantId),
+        eq(orderLines.orderId, order.id),
+        eq(orderLines.short, false),
+      ),
+    );
   const moves = stockMoves([], held);
   await together(tx, {
     released: tx

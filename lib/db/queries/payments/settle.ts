@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import { auditRow, type AuditEntry } from '@/lib/db/audit';
 import { giveVoucherBack, idsFrom, stockWrites, takeVoucher } from '@/lib/db/queries/checkout/reservation';
@@ -6,7 +6,7 @@ import type { Pieces } from '@/lib/domain/checkout/stock';
 import { insertJson } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
 import { auditLog } from '@/lib/db/schema/operations';
-import { orderHistory, orders, paymentIntents } from '@/lib/db/schema/orders';
+import { orderHistory, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
 import { together } from '@/lib/db/together';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -24,7 +24,6 @@ interface PaidValues extends Record<string, unknown> {
   intent: string;
   at: string;
   until: string;
-  reserved: boolean;
   tax: string | null;
 }
 
@@ -35,7 +34,7 @@ const pay = prepared<PaidValues, Record<string, never>>(
   'write_paid',
   () => sql`with given as (select ${value('given')}::jsonb as list),
     paid_order as (update orders set payment_status = 'paid', status = 'new', paid_at = ${value('at')}::timestamptz,
-      edit_until = ${value('until')}::timestamptz, reserved = ${value('reserved')}::boolean,
+      edit_until = ${value('until')}::timestamptz, reserved = true,
       updated_at = ${value('at')}::timestamptz
       where tenant_id = ${value('tenant')} and id = ${value('order')}),
     paid_intent as (update payment_intents set state = 'succeeded', intent_id = ${value('intent')}
@@ -57,7 +56,6 @@ export async function writePaid(
     intentId: string;
     paidAt: Date;
     editUntil: Date;
-    reserved: boolean;
     /** The tax that the provider's reports will be told of. */
     taxCalculationId: string | null;
   },
@@ -65,7 +63,7 @@ export async function writePaid(
 ): Promise<void> {
   await pay(tx, {
     given: JSON.stringify(beside),
-    ...{ tenant: context.tenantId, order: paid.orderId, intent: paid.intentId, reserved: paid.reserved },
+    ...{ tenant: context.tenantId, order: paid.orderId, intent: paid.intentId },
     tax: paid.taxCalculationId,
     at: paid.paidAt.toISOString(),
     until: paid.editUntil.toISOString(),
@@ -87,6 +85,29 @@ export async function retakeReservation(
   const answer = sql`select ${ids('voucher')} as voucher, ${ids('stock')} as stock`;
   const [row] = await together<{ voucher: string[]; stock: string[] }>(tx, writes, answer);
   return { stock: row?.stock ?? [], voucher: voucherId === null || row?.voucher.length === 1 };
+}
+
+/** Writes down what a late payment could not have: these variants' pieces, or the voucher, which it then holds no more. */
+export async function writeShort(
+  tx: Transaction,
+  context: TenantContext,
+  orderId: string,
+  lost: { variants: readonly string[]; voucher: boolean },
+): Promise<void> {
+  const { tenantId } = context;
+  if (lost.variants.length > 0) {
+    await tx
+      .update(orderLines)
+      .set({ short: true })
+      .where(
+        and(
+          eq(orderLines.tenantId, tenantId),
+          eq(orderLines.orderId, orderId),
+          inArray(orderLines.variantId, [...lost.variants]),
+        ),
+      );
+  }
+  if (lost.voucher) await tx.update(orders).set({ voucherId: null }).where(isOrder(context, orderId));
 }
 
 /** Cancels an unpaid order and its intent and gives back what it held: one round trip. */
