@@ -21,6 +21,7 @@ describe('an error without a status (SPEC 8)', () => {
   test.each([
     ['a fault of the program', new TypeError('ada@shopper.example is not a function')],
     ['a bare error', new Error('select * from users where email = ada@shopper.example')],
+    ['one of several lines', new Error('Failed query\nparams: Ada,\nat ada@shopper.example:1:1')],
     ['a text', 'ada@shopper.example'],
     ['nothing', undefined],
     ['null', null],

@@ -54,7 +54,11 @@ function codeOf(error: unknown): string | undefined {
 /** Where it happened, never what it said: messages of queries quote their parameters, which are people's data. */
 function traceOf(error: unknown): { kind: string; at: string[] } {
   if (!(error instanceof Error)) return { kind: typeof error, at: [] };
-  const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
+  const { stack = '', message } = error;
+  // A message of several lines may hold one that begins as a frame does.
+  const told = stack.lastIndexOf(message);
+  const frames = told < 0 ? stack : stack.slice(told + message.length);
+  const lines = frames.split('\n').map((line) => line.trim());
   return { kind: error.constructor.name, at: lines.filter((line) => line.startsWith('at ')).slice(0, 12) };
 }
 
