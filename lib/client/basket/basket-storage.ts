@@ -1,5 +1,5 @@
 import { basketStorageKey } from '@/lib/domain/basket/basket-storage-key';
-import type { KeptBasket } from '@/lib/domain/basket/kept-basket';
+import { newerOf, type KeptBasket } from '@/lib/domain/basket/kept-basket';
 import { readKept, recordOf, writeKept, type KeptRecord } from '@/lib/domain/basket/stored-basket';
 
 /** SPEC 3.3: database version 1, store `carts`, keyed by store id. */
@@ -23,31 +23,52 @@ function carts(): ReturnType<typeof database> {
   return opened;
 }
 
-/** This store's copy in local storage: the first paint's, and how other tabs hear of a change (DECISIONS 31). */
+/** Where a mirror may stand: for good, else for as long as this tab is open. Looking alone may be refused. */
+const lasting = () => window.localStorage;
+const passing = () => window.sessionStorage;
+
+/**
+ * This store's copy beside the database: the first paint's, and how other tabs hear of a change (DECISIONS 31). Of a
+ * lasting and a passing one the newer.
+ */
 export function readMirror(storeName: string, storeId: string): KeptBasket | null {
+  const [kept, passed] = [lasting, passing].map((place) => readFrom(place, storeName, storeId));
+  return kept ? newerOf(kept, passed ?? null) : (passed ?? null);
+}
+
+function readFrom(place: () => Storage, storeName: string, storeId: string): KeptBasket | null {
   try {
-    return readKept(window.localStorage.getItem(basketStorageKey(storeName)), storeId);
+    return readKept(place().getItem(basketStorageKey(storeName)), storeId);
   } catch {
     return null;
   }
 }
 
-/** Writes the mirror; false where the browser keeps nothing (private mode, a full disk). No old copy is left then. */
+/**
+ * Writes the mirror: into local storage, or where that takes nothing (a full disk) into the tab's own, so that the
+ * checkout finds it. False where the browser keeps nothing at all. No old copy is left in a place that refuses.
+ */
 export function writeMirror(storeName: string, kept: KeptBasket): boolean {
+  if (!writeTo(lasting, storeName, kept)) return writeTo(passing, storeName, kept);
+  drop(passing, storeName);
+  return true;
+}
+
+function writeTo(place: () => Storage, storeName: string, kept: KeptBasket): boolean {
   try {
-    window.localStorage.setItem(basketStorageKey(storeName), writeKept(kept));
+    place().setItem(basketStorageKey(storeName), writeKept(kept));
     return true;
   } catch {
-    return dropMirror(storeName);
+    drop(place, storeName);
+    return false;
   }
 }
 
-function dropMirror(storeName: string): false {
+function drop(place: () => Storage, storeName: string): void {
   try {
-    window.localStorage.removeItem(basketStorageKey(storeName));
-    return false;
+    place().removeItem(basketStorageKey(storeName));
   } catch {
-    return false;
+    // What may not be looked at holds nothing of ours.
   }
 }
 

@@ -72,6 +72,7 @@ beforeEach(() => {
   database.clear();
   channels.clear();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   refuses = false;
 });
 afterEach(() => jest.restoreAllMocks());
@@ -147,6 +148,29 @@ describe('what a browser keeps', () => {
     await settled();
     expect(lines(again)).toEqual({});
     expect(database.get('evt_a')).toMatchObject({ items: [] });
+  });
+
+  test('with a full disk it lasts as long as its tab, checkout included', async () => {
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    refuses = true;
+    const one = tab();
+    await settled();
+    one.dispatch({ type: 'add', item: item('tee', 2) });
+    await settled();
+    expect(one.snapshot().failure).toBeNull();
+    const next = tab();
+    expect(lines(next)).toEqual({ tee: 2 });
+    await settled();
+    expect(next.snapshot()).toMatchObject({ ready: true, failure: null });
+    // Once there is room again, the lasting copy alone is left.
+    jest.restoreAllMocks();
+    next.dispatch({ type: 'add', item: item('tee') });
+    expect(window.sessionStorage).toHaveLength(0);
+    expect(lines(tab())).toEqual({ tee: 3 });
   });
 
   test('blocked altogether, it is there while the page is, and says so', async () => {
