@@ -20,4 +20,14 @@ describe('reloadOnChunkError', () => {
     expect(reloadOnChunkError(named, 1_000_000, reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  it('leaves the page as it is where the browser remembers nothing', () => {
+    const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const reload = jest.fn();
+    expect(reloadOnChunkError(chunkError(), 1_000_000, reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    refused.mockRestore();
+  });
 });

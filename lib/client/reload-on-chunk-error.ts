@@ -13,9 +13,19 @@ export function reloadOnChunkError(
   reload: () => void = () => window.location.reload(),
 ): boolean {
   if (error.name !== 'ChunkLoadError' && !FAILED_CHUNK.test(error.message)) return false;
-  const last = Number(window.sessionStorage.getItem(RELOADED_AT) ?? 0);
-  if (currentTime - last < MINUTE_MS) return false;
-  window.sessionStorage.setItem(RELOADED_AT, String(currentTime));
+  if (!isDue(currentTime)) return false;
   reload();
   return true;
+}
+
+/** Whether the last time is a minute ago, noting this one; never where that cannot be remembered, or it would go on for ever. */
+function isDue(currentTime: number): boolean {
+  try {
+    const last = Number(window.sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (currentTime - last < MINUTE_MS) return false;
+    window.sessionStorage.setItem(RELOADED_AT, String(currentTime));
+    return true;
+  } catch {
+    return false;
+  }
 }
