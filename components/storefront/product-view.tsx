@@ -6,6 +6,7 @@ import type { Product } from '@/lib/contracts/product/product';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import { storePath } from '@/lib/domain/storefront/store-place';
 import type { GarmentFamily } from '@/lib/domain/design/scene-types';
+import { BuyingNeedsScript } from './buying-needs-script';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
 import { ProductGrid } from './product-grid';
@@ -27,6 +28,7 @@ export function ProductView({ store, product, alike, buyer }: ProductViewProps) 
   return (
     <>
       <PaymentNotice store={store} />
+      {store.preview ? null : <BuyingNeedsScript store={store} />}
       {buyer(
         <div>
           <p className="mb-2">

@@ -146,3 +146,15 @@ test('a renamed store’s links keep their path and their code, for visitors new
     }
   }
 });
+
+test('without script a product and the checkout say what buying needs, and whom to write to (DECISIONS 11)', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+  const page = await context.newPage();
+  for (const path of ['/fjord-fern/Product=ff-crew-tee', '/fjord-fern/checkout']) {
+    await page.goto(path);
+    await expect(page.locator('main noscript p')).toHaveText(/JavaScript.*hello@fjord-fern\.example/);
+  }
+  await context.close();
+});

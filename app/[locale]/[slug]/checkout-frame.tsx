@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { BuyingNeedsScript } from '@/components/storefront/buying-needs-script';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { storeMessages } from '@/lib/intl/store-messages';
@@ -34,6 +35,7 @@ export async function CheckoutFrame({ store, locale, children }: CheckoutFramePr
         tabIndex={-1}
         className="mx-auto min-h-below-header w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14"
       >
+        <BuyingNeedsScript store={store} />
         {children}
       </main>
     </NextIntlClientProvider>
