@@ -34,7 +34,7 @@ function NothingToBuy({ slug }: { slug: string }) {
 export function Checkout({ store: rendered }: { store: CheckoutStore }) {
   const t = useTranslations('checkout');
   const { basket, ready, store: basketStore } = useBasket(rendered.id, rendered.name);
-  const { store, refresh } = useFreshPrices(rendered, basketStore, 'basket');
+  const { store, refresh } = useFreshPrices(rendered, basketStore);
   const { wanted, goTo } = useStepAddress();
   const [placed, setPlaced] = useState<OrderView | null>(null);
 

@@ -1,8 +1,9 @@
+import type { FormProduct } from '@/lib/contracts/product/form-product';
+import { formProductOf } from '@/lib/contracts/product/form-product-of';
 import type { Product } from '@/lib/contracts/product/product';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
 import { detailsIn, detailsOf } from '@/lib/domain/basket/details-of';
 import type { BasketDetails, BasketItem, Personalisation } from '@/lib/domain/basket/types';
-import { customisableTexts } from '@/lib/domain/design/personalise';
 import { PREVIEW_TEXTS_LENGTH } from '@/lib/domain/design/preview-texts';
 import type { Scene } from '@/lib/domain/design/scene-types';
 
@@ -23,24 +24,28 @@ export interface Buyable {
   details: BasketDetails;
 }
 
-/** The part of a product that goes to the browser; scenes only where a shopper may write. */
-export function buyableOf(product: Product): Buyable {
-  const { front, back } = product.products.scenes as { front: Scene | null; back: Scene | null };
-  const scenes = [front, back].filter((scene) => scene !== null && customisableTexts(scene).length > 0);
+/** A product of an order form as the browser's part has it. */
+export function buyableOfForm(product: FormProduct): Buyable {
+  const { front, back } = product.scenes as { front: Scene | null; back: Scene | null };
   return {
-    id: product.id,
+    id: product.product_id,
     name: product.name,
-    code: product.products.selected.code,
+    code: product.code,
     price: product.price,
-    sellingPrice: product.event_prices[0]?.store_selling_price ?? product.price,
+    sellingPrice: product.store_selling_price,
     vatApplies: product.store_default_vat === 1,
-    family: product.products.selected.family,
-    colours: product.products.colours,
-    pictures: product.products.images,
+    family: product.family,
+    colours: product.colours,
+    pictures: product.images,
     variants: product.variants,
-    scenes: product.customisable ? (scenes as Scene[]) : [],
+    scenes: [front, back].filter((scene) => scene !== null),
     details: detailsOf(product),
   };
+}
+
+/** The part of a product that goes to the browser; scenes only where a shopper may write. */
+export function buyableOf(product: Product): Buyable {
+  return buyableOfForm(formProductOf(product));
 }
 
 /**

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '@/components/forms/delivery-fields';
 import { PersonalTextField } from '@/components/forms/personal-text-field';
@@ -19,9 +20,9 @@ import type { ClaimValues } from './claim-values';
 import { DeliverySection } from './delivery-section';
 import { FormSection } from './form-section';
 import { picturesOf, type Gift } from './gift';
-import { GiftPicker } from './gift-picker';
 import { LinkCodeNote } from './link-code-note';
 import { OrderDetails } from './order-details';
+import { usePreviewSend } from './preview-note';
 import { RefusalNote } from './refusal-note';
 import { useClaimForm } from './use-claim-form';
 import { useFilledCode } from './use-filled-code';
@@ -32,8 +33,8 @@ interface ClaimFormProps {
   store: ClaimStore;
   locale: Locale;
   gift: Gift;
-  gifts: readonly Gift[];
-  onGift(id: string): void;
+  /** Where one of several gifts is chosen. */
+  picker: ReactNode;
   onClaimed(claimed: ClaimedGift): void;
   onEnded(kind: 'closed' | 'exhausted'): void;
   onEvent: ((event: OrderFormEvent) => void) | undefined;
@@ -85,12 +86,13 @@ function Waiting({ busy }: { busy: boolean }) {
 }
 
 /** SPEC 2.7 for a promo event: contact, delivery and promotion code to the left, the gift to the right. */
-export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps) {
+export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps) {
   const t = useTranslations('orderForm');
   const { choice, markGone } = useGiftChoice(gift);
   const locked = useLockedCountries(store, locale);
+  const { instead, note } = usePreviewSend(store.preview);
   const { formId, form, field, onSubmit, busy, formError, refusal } = useClaimForm({
-    ...{ store, countries: locked.countries, gift, choice, locale },
+    ...{ store, countries: locked.countries, gift, choice, locale, instead },
     ...{ onSoldOut: markGone, onEnded: on.onEnded, onEvent: on.onEvent },
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
   });
@@ -128,10 +130,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
         {store.needsCode ? <PromotionSection field={field} /> : null}
       </div>
       <div className="grid content-start gap-5">
-        <OrderDetails
-          {...{ gift, choice, pictures, store, locale }}
-          picker={<GiftPicker gifts={gifts} chosen={gift.id} onChoose={on.onGift} />}
-        >
+        <OrderDetails {...{ gift, choice, pictures, store, locale, picker }}>
           <PersonalFields gift={gift} field={field} />
         </OrderDetails>
         <RefusalNote
@@ -142,6 +141,7 @@ export function ClaimForm({ store, locale, gift, gifts, ...on }: ClaimFormProps)
         <Button type={type} size="lg" busy={busy} disabled={choice.pair.state !== 'available'}>
           {t('submit')}
         </Button>
+        {note}
         <Waiting busy={busy} />
       </div>
     </form>

@@ -1,30 +1,36 @@
 import { Gift as GiftIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Product } from '@/lib/contracts/product/product';
+import type { FormProducts } from '@/lib/contracts/product/form-product';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimHero } from './claim-hero';
 import { claimStore } from './claim-store';
+import { previewed, type FormPreview } from './form-preview';
 import { giftOf } from './gift';
 import { LazyClaim } from './lazy-claim';
 
 interface ClaimPageProps {
   store: StorefrontData;
-  /** The event's gifts as the product call answers them, scenes included. */
-  products: readonly Product[];
+  /** The first of the event's gifts, and how many there are. */
+  offer: FormProducts;
   locale: Locale;
+  preview?: FormPreview | undefined;
 }
 
 /** A Promo event's page (DECISIONS 4): gifts, promotion code, delivery; nothing to pay. */
-export function ClaimPage({ store, products, locale }: ClaimPageProps) {
+export function ClaimPage({ store, offer, locale, preview }: ClaimPageProps) {
   const t = useTranslations('claim');
+  const { products, ...extent } = offer;
   const gifts = products.map(giftOf);
   const hero = <ClaimHero store={store} gift={gifts[0]} />;
   return (
     <main id="main" tabIndex={-1}>
       {gifts.length > 0 ? (
-        <LazyClaim store={claimStore(store, locale)} gifts={gifts} locale={locale} hero={hero} />
+        <LazyClaim
+          {...{ gifts, extent, locale, hero }}
+          store={previewed(claimStore(store, locale), preview)}
+        />
       ) : (
         <>
           {hero}

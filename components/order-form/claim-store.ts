@@ -7,6 +7,7 @@ import { instantText } from '@/lib/domain/storefront/instant-text';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import type { FormPreview } from './form-preview';
 
 /** When an event that takes no claims opens, or when it closed, as its people read it. */
 export interface ShutTimes {
@@ -29,6 +30,8 @@ export interface ClaimStore extends DeliveryChoices {
   timeZone: string;
   /** As of that moment too. */
   delivery: DeliveryWindow;
+  /** It is only looked at: nothing is sent. */
+  preview?: FormPreview;
   /** It stands in another site. */
   framed?: boolean;
 }

@@ -8,12 +8,16 @@ import { ClaimForm } from './claim-form';
 import type { ClaimStore } from './claim-store';
 import { Claimed, type ClaimedGift } from './claimed';
 import { Ended } from './ended';
-import type { Gift } from './gift';
+import { giftOf, isInStock, type Gift } from './gift';
+import { GiftPicker } from './gift-picker';
 import { TitleRow } from './title-row';
+import { useOffer, type Extent, type Offer } from './use-offer';
 
 interface ClaimProps {
   store: ClaimStore;
   gifts: readonly Gift[];
+  /** How many there are, where these are only the first. */
+  extent?: Extent | undefined;
   locale: Locale;
   /** What stands above the form, until the gift takes its place. */
   hero: ReactNode;
@@ -25,25 +29,24 @@ interface ClaimProps {
 
 const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
 
-const inStock = ({ variants }: Gift) => variants.some(({ available }) => available > 0);
-
 /** Why nothing can be claimed, as far as the page knew when it was rendered: the write decides. */
-function overBefore({ door }: ClaimStore, gifts: readonly Gift[]) {
+function overBefore({ door }: ClaimStore, { all, items }: Offer<Gift>, gifts: readonly Gift[]) {
   // A page kept from before a new version may not know.
   if (door === 'closed' || door === 'exhausted') return door;
-  return gifts.some(inStock) ? null : 'sold_out';
+  return all > items.length || gifts.some(isInStock) ? null : 'sold_out';
 }
 
 /** The form until the gift is claimed; what is typed outlives an event that ends meanwhile. */
-export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps) {
+export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: ClaimProps) {
   const t = useTranslations('orderForm');
-  const [giftId, setGiftId] = useState('');
+  const offer = useOffer(store, gifts, extent ?? { total: gifts.length, pages: 1 }, giftOf);
+  const [picked, setPicked] = useState<Gift | null>(null);
   const [claimed, setClaimed] = useState<ClaimedGift | null>(null);
   const [ended, setEnded] = useState<'closed' | 'exhausted' | null>(null);
-  const gift = gifts.find(({ id }) => id === giftId) ?? gifts.find(inStock) ?? gifts[0];
+  const gift = picked ?? gifts.find(isInStock) ?? gifts[0];
   if (claimed) return <Claimed claimed={claimed} locale={locale} />;
   if (!gift) return null;
-  const over = overBefore(store, gifts);
+  const over = overBefore(store, offer, gifts);
   const told = { contactEmail: store.contactEmail, sample: !store.needsCode, shut: store.shut };
   if (over) {
     return (
@@ -64,8 +67,10 @@ export function Claim({ store, gifts, locale, hero, tools, onEvent }: ClaimProps
           <TitleRow title={t('title')} tools={tools} />
           <ClaimForm
             key={gift.id}
-            {...{ store, locale, gift, gifts }}
-            onGift={setGiftId}
+            {...{ store, locale, gift }}
+            picker={
+              <GiftPicker {...{ offer, chosen: gift.id, chosenHere: picked !== null }} onChoose={setPicked} />
+            }
             onClaimed={setClaimed}
             onEnded={setEnded}
             onEvent={onEvent}

@@ -7,20 +7,27 @@ import { FrameLanguage } from './frame-language';
 import { Framed, type FrameProps } from './framed';
 import type { Gift } from './gift';
 import { LazyClaim } from './lazy-claim';
+import type { Extent } from './use-offer';
 
 interface FramedClaimProps extends FrameProps {
   store: ClaimStore;
   gifts: readonly Gift[];
+  extent?: Extent | undefined;
   locale: Locale;
   heading: ReactNode;
 }
 
 /** The claim form alone, inside another site. DECISIONS 8. */
-export function FramedClaim({ store, gifts, locale, heading, ...frame }: FramedClaimProps) {
+export function FramedClaim({ store, gifts, extent, locale, heading, ...frame }: FramedClaimProps) {
   return (
     <Framed {...frame}>
       {(tell) => (
-        <LazyClaim {...{ store, gifts, locale }} hero={heading} tools={<FrameLanguage />} onEvent={tell} />
+        <LazyClaim
+          {...{ store, gifts, extent, locale }}
+          hero={heading}
+          tools={<FrameLanguage />}
+          onEvent={tell}
+        />
       )}
     </Framed>
   );

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/contracts/product/product';
+import type { FormProduct } from '@/lib/contracts/product/form-product';
 import { detailsOf } from '@/lib/domain/basket/details-of';
 import type { BasketDetails, Personalisation } from '@/lib/domain/basket/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
@@ -10,9 +10,9 @@ export interface Gift {
   name: string;
   description: string;
   family: GarmentFamily;
-  colours: Product['products']['colours'];
-  pictures: Product['products']['images'];
-  variants: Product['variants'];
+  colours: FormProduct['colours'];
+  pictures: FormProduct['images'];
+  variants: FormProduct['variants'];
   /** The sides a recipient may write on; empty for a fixed design. */
   scenes: Scene[];
   code: string;
@@ -20,22 +20,25 @@ export interface Gift {
 }
 
 /** A product as its order form gives it away. */
-export function giftOf(product: Product): Gift {
-  const { front, back } = product.products.scenes as { front: Scene | null; back: Scene | null };
-  const scenes = [front, back].filter((scene) => scene !== null);
+export function giftOf(product: FormProduct): Gift {
+  const { front, back } = product.scenes as { front: Scene | null; back: Scene | null };
   return {
-    id: product.id,
+    id: product.product_id,
     name: product.name,
     description: product.description,
-    family: product.products.selected.family as GarmentFamily,
-    colours: product.products.colours,
-    pictures: product.products.images,
+    family: product.family as GarmentFamily,
+    colours: product.colours,
+    pictures: product.images,
     variants: product.variants,
-    scenes: product.customisable ? scenes.filter((scene) => customisableTexts(scene).length > 0) : [],
-    code: product.products.selected.code,
+    scenes: [front, back].filter((scene) => scene !== null),
+    code: product.code,
     details: detailsOf(product),
   };
 }
+
+/** Whether anybody can have it now. */
+export const isInStock = ({ variants }: Pick<Gift, 'variants'>): boolean =>
+  variants.some(({ available }) => available > 0);
 
 /** An empty text for every layer that a recipient may fill in. */
 export function emptyTexts({ scenes }: Pick<Gift, 'scenes'>): Personalisation {

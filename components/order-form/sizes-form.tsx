@@ -11,13 +11,14 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
 import { picturesOf } from './gift';
 import { GiftPicture } from './gift-picture';
+import { usePreviewSend } from './preview-note';
 import { SizesChoice } from './sizes-choice';
 import { SizesContact } from './sizes-contact';
 import type { SizesValues } from './sizes-values';
 import type { LockedCountries } from './use-locked-countries';
 import { useSizesForm, type SizesFormInput } from './use-sizes-form';
 
-interface SizesFormProps extends Omit<SizesFormInput, 'countries'> {
+interface SizesFormProps extends Omit<SizesFormInput, 'countries' | 'instead'> {
   locked: LockedCountries;
   /** One piece of several. */
   picker: ReactNode;
@@ -92,7 +93,8 @@ function Send({ until, onKeep, contactEmail, busy, error }: SendProps) {
 /** SPEC 2.7 where sizes are collected: the piece, its colour, size and own text, and who and where it is for. */
 export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...input }: SizesFormProps) {
   const { piece, store, invitation } = input;
-  const sizes = useSizesForm({ ...input, countries: locked.countries });
+  const { instead, note } = usePreviewSend(store.preview);
+  const sizes = useSizesForm({ ...input, countries: locked.countries, instead });
   const { formId, form, field, choice } = sizes;
   const { colourName, pictures } = usePictures(piece, choice.colour, form);
   useSizeFocus(form, formId);
@@ -114,6 +116,7 @@ export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...in
           {...{ until, onKeep, contactEmail: store.contactEmail, busy: sizes.busy }}
           error={changed ?? sizes.formError}
         />
+        {note}
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import type { Invitation } from '@/lib/contracts/bulk/invitation';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimHero } from './claim-hero';
+import type { FormPreview } from './form-preview';
 import { LazySizes } from './lazy-sizes';
 import { sizesStore } from './sizes-store';
 
@@ -11,15 +12,17 @@ interface SizesPageProps {
   invitation: Invitation;
   token: string;
   locale: Locale;
+  preview?: FormPreview | undefined;
   guides: Readonly<Record<string, ReactNode>>;
 }
 
 /** An invitee's page of a Bulk event that collects sizes (DECISIONS 4). */
-export function SizesPage({ store, invitation, token, locale, guides }: SizesPageProps) {
+export function SizesPage({ store, invitation, token, locale, preview, guides }: SizesPageProps) {
+  const form = { ...sizesStore(store, invitation, locale), ...(preview ? { preview } : {}) };
   return (
     <main id="main" tabIndex={-1}>
       <LazySizes
-        {...{ token, locale, guides, store: sizesStore(store, invitation, locale), first: invitation }}
+        {...{ token, locale, guides, store: form, first: invitation }}
         hero={<ClaimHero store={store} gift={undefined} />}
       />
     </main>

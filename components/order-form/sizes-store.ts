@@ -6,6 +6,7 @@ import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
 import { instantText } from '@/lib/domain/storefront/instant-text';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import type { FormPreview } from './form-preview';
 
 /** A piece that an invitee may choose, as the form's browser part needs it. */
 export interface SizesPiece extends Pick<InvitationProduct, 'id' | 'name' | 'description' | 'colours'> {
@@ -24,6 +25,8 @@ export interface SizesStore extends DeliveryChoices {
   contactEmail: string;
   timeZone: string;
   pieces: readonly SizesPiece[];
+  /** It is only looked at: nothing is sent. */
+  preview?: FormPreview;
 }
 
 function pieceOf(product: InvitationProduct): SizesPiece {

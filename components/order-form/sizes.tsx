@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { SizesClosed } from './sizes-closed';
 import { SizesForm } from './sizes-form';
 import { SizesNotice } from './sizes-notice';
-import { SizesPiecePicker } from './sizes-piece-picker';
+import { PiecePicker } from './piece-picker';
 import { SizesSaved } from './sizes-saved';
 import { momentText, type SizesStore } from './sizes-store';
 import { useSizesStage } from './use-sizes-stage';
@@ -62,6 +62,21 @@ function usePieceText() {
       : '';
 }
 
+interface PickerProps extends Pick<SizesProps, 'store'> {
+  chosen: string;
+  chosenHere: boolean;
+  onChoose(id: string): void;
+}
+
+/** Nothing to choose where there is one piece. */
+function Picker({ store: { pieces }, onChoose, ...props }: PickerProps) {
+  const t = useTranslations('sizes');
+  if (pieces.length < 2) return null;
+  return (
+    <PiecePicker {...props} {...{ pieces, legend: t('choosePiece') }} onChoose={({ id }) => onChoose(id)} />
+  );
+}
+
 type FormProps = Omit<ComponentProps<typeof SizesForm>, 'locked'> & { locale: Locale };
 
 function AddressedForm({ locale, ...form }: FormProps) {
@@ -82,8 +97,9 @@ export function Sizes({ store, first, token, locale, hero, guides }: SizesProps)
   const { invitation, setInvitation, stage, setStage, interrupted, close } = useSizesStage(first);
   const [justNow, setJustNow] = useState(false);
   const [changed, setChanged] = useState<string | null>(null);
-  const [pieceId, setPieceId] = useState(first.answer?.product_id ?? '');
-  const piece = store.pieces.find(({ id }) => id === pieceId) ?? store.pieces[0];
+  const [pieceId, setPieceId] = useState<string | null>(null);
+  const wanted = pieceId ?? first.answer?.product_id;
+  const piece = store.pieces.find(({ id }) => id === wanted) ?? store.pieces[0];
   const moment = (instant: string | null) => momentText(instant, store.timeZone, locale);
   const closes = moment(invitation.closes_at);
 
@@ -119,7 +135,9 @@ export function Sizes({ store, first, token, locale, hero, guides }: SizesProps)
             <FormOf
               key={piece.id}
               {...{ store, piece, invitation, token, locale, changed, onSaved, onChanged }}
-              picker={<SizesPiecePicker pieces={store.pieces} chosen={piece.id} onChoose={setPieceId} />}
+              picker={
+                <Picker store={store} chosen={piece.id} chosenHere={pieceId !== null} onChoose={setPieceId} />
+              }
               guide={guides[piece.id]}
               until={closes === null ? t('open') : t('until', { date: closes })}
               onKeep={invitation.answer && changed === null ? () => setStage('saved') : null}

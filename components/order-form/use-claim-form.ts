@@ -25,6 +25,8 @@ interface ClaimFormInput {
   gift: Gift;
   choice: ProductChoice;
   locale: Locale;
+  /** Done in place of sending, in a preview. */
+  instead: (() => void) | undefined;
   onClaimed(claimed: Claimed, values: ClaimValues): void;
   /** The chosen piece went to somebody else in the meantime. */
   onSoldOut(variantId: string): void;
@@ -49,7 +51,7 @@ function bodyOf(
 }
 
 /** The claim form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 11, 26. */
-export function useClaimForm({ store, countries, gift, choice, locale, ...on }: ClaimFormInput) {
+export function useClaimForm({ store, countries, gift, choice, locale, instead, ...on }: ClaimFormInput) {
   const draftKey = `claim-draft-${store.id}`;
   const formId = useId();
   const [typed] = useState(() => readTyped(formId));
@@ -72,6 +74,7 @@ export function useClaimForm({ store, countries, gift, choice, locale, ...on }: 
       setRefusal(null);
       const { variantId, state } = choice.pair;
       if (state !== 'available' || variantId === null) return;
+      if (instead) return instead();
       try {
         const { colour, size } = choice;
         const body = bodyOf(values, { countries, gift, chosen: { variantId, colour, size }, lang: locale });

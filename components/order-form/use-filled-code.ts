@@ -22,7 +22,8 @@ export function useFilledCode(
 ): { refused: boolean } {
   const code = useLinkCode();
   const [refused, setRefused] = useState(false);
-  const { id, tenantId, slug, framed = false, needsCode } = store;
+  const { id, tenantId, slug, framed = false, needsCode, preview } = store;
+  const asks = needsCode && preview === undefined;
   useEffect(() => {
     const key = filledCodeKey(id);
     if (code === '' || readFormDraft(key, { code: '' }).code === code) return;
@@ -31,7 +32,7 @@ export function useFilledCode(
   }, [code, form, id]);
   useEffect(() => {
     const stands = () => form.getValues('promo_code') === code;
-    if (code === '' || !needsCode || !stands()) return undefined;
+    if (code === '' || !asks || !stands()) return undefined;
     const left = new AbortController();
     const show = async () => {
       const outlook = await lookAtCode({ tenantId, slug, framed }, code, left.signal);
@@ -51,6 +52,6 @@ export function useFilledCode(
       left.abort();
       watching.unsubscribe();
     };
-  }, [code, form, tenantId, slug, framed, needsCode, onEnded]);
+  }, [code, form, tenantId, slug, framed, asks, onEnded]);
   return { refused };
 }

@@ -22,12 +22,13 @@ export interface LockedCountries {
 
 /** The countries the form offers: those the event is locked to, in the page's language, else its own. SPEC 7. */
 export function useLockedCountries(
-  store: Pick<ClaimStore, 'tenantId' | 'slug' | 'countries' | 'framed'>,
+  store: Pick<ClaimStore, 'tenantId' | 'slug' | 'countries' | 'framed' | 'preview'>,
   locale: Locale,
 ): LockedCountries {
   const params = { tenant: store.tenantId, slug: store.slug };
   const { data, error, mutate } = useSWRImmutable(
-    [CONTRACT.path, params.tenant, params.slug, locale],
+    // A preview's own countries are these already, and no public call tells of it.
+    store.preview ? null : [CONTRACT.path, params.tenant, params.slug, locale],
     () => browserCall<typeof lockedToCountry>(CONTRACT, { params, query: { lang: locale }, progress: false }),
     { shouldRetryOnError: false },
   );

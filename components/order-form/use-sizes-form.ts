@@ -19,6 +19,8 @@ export interface SizesFormInput {
   piece: SizesPiece;
   invitation: Invitation;
   token: string;
+  /** Done in place of sending, in a preview. */
+  instead: (() => void) | undefined;
   onSaved(invitation: Invitation): void;
   /** Another answer was given meanwhile: what it is. */
   onChanged(invitation: Invitation): void;
@@ -43,7 +45,7 @@ function settled(values: SizesValues, piece: SizesPiece, own: string | undefined
 }
 
 /** The invitee's answer as a form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 4, 11. */
-export function useSizesForm({ store, countries, piece, invitation, token, ...on }: SizesFormInput) {
+export function useSizesForm({ store, countries, piece, invitation, token, instead, ...on }: SizesFormInput) {
   const { collects_addresses: addresses, version, answer } = invitation;
   const own = answer?.variant_id;
   const formId = useId();
@@ -62,6 +64,7 @@ export function useSizesForm({ store, countries, piece, invitation, token, ...on
     schema: sizesSchema(piece, { addresses, countries }),
     defaultValues: settled(withTyped(first, typed), piece, own),
     submit: async (values) => {
+      if (instead) return instead();
       try {
         const saved = await sendAnswer(token, answerBody(values, piece, { addresses, countries, version }));
         dropFormDraft(draftKey);

@@ -42,6 +42,7 @@ import {
 import { productPreviewHandler } from './handlers/product/product-preview';
 import { readProductHandler } from './handlers/product/read-product';
 import { contactHandler } from './handlers/storefront/contact';
+import { listFormProductsHandler } from './handlers/storefront/list-form-products';
 import { listProductsHandler } from './handlers/storefront/list-products';
 import { listStorefrontsHandler } from './handlers/storefront/list-storefronts';
 import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
@@ -97,6 +98,7 @@ const PARAMETRIC: readonly ApiHandler[] = [
   lockedToCountryHandler,
   contactHandler,
   listProductsHandler,
+  listFormProductsHandler,
   productAddressesHandler,
   readProductHandler,
   productPreviewHandler,

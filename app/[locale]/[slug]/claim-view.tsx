@@ -1,16 +1,25 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { ClaimPage } from '@/components/order-form/claim-page';
+import type { FormPreview } from '@/components/order-form/form-preview';
+import type { FormProducts } from '@/lib/contracts/product/form-product';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { storeMessages } from '@/lib/intl/store-messages';
 import type { Locale } from '@/lib/kernel/locales';
-import { loadProducts } from './load-products';
-import { CLAIM_NAMESPACES } from './store-namespaces';
+import { CLAIM_NAMESPACES, PREVIEW_NAMESPACES } from './store-namespaces';
 
-/** A Promo event's page (DECISIONS 4). */
-export async function ClaimView({ store, locale }: { store: StorefrontData; locale: Locale }) {
+interface ClaimViewProps {
+  store: StorefrontData;
+  offer: FormProducts;
+  locale: Locale;
+  preview?: FormPreview | undefined;
+}
+
+/** A Promo event's page (DECISIONS 4), and its preview. */
+export async function ClaimView({ store, offer, locale, preview }: ClaimViewProps) {
+  const names = preview ? [...CLAIM_NAMESPACES, ...PREVIEW_NAMESPACES] : CLAIM_NAMESPACES;
   return (
-    <NextIntlClientProvider messages={await storeMessages(CLAIM_NAMESPACES, store.region, locale)}>
-      <ClaimPage store={store} products={await loadProducts(store)} locale={locale} />
+    <NextIntlClientProvider messages={await storeMessages(names, store.region, locale)}>
+      <ClaimPage {...{ store, offer, locale, preview }} />
     </NextIntlClientProvider>
   );
 }

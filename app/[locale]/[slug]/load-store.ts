@@ -14,12 +14,12 @@ import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 
 /** SPEC 9: a product is read anew after five minutes at the latest; a saved change purges at once. */
-const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
+export const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
 const SLUG = /^[a-z0-9-]{3,63}$/;
 const PRODUCT = /^[A-Za-z0-9][A-Za-z0-9_-]{1,63}$/;
 
 /** What is missing is a 404, what has a new name a permanent redirect (DECISIONS 6); all else is a fault. */
-function refuse(error: unknown, path: (slug: string) => string): never {
+export function refuse(error: unknown, path: (slug: string) => string): never {
   if (!(error instanceof ApiError)) throw error;
   const renamed = error.data?.['renamed_to'];
   if (typeof renamed === 'string' && SLUG.test(renamed)) permanentRedirect(path(renamed));

@@ -1,16 +1,25 @@
 import { NextIntlClientProvider } from 'next-intl';
+import type { FormPreview } from '@/components/order-form/form-preview';
 import { OrderPage } from '@/components/order-form/paid/order-page';
+import type { FormProducts } from '@/lib/contracts/product/form-product';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { storeMessages } from '@/lib/intl/store-messages';
 import type { Locale } from '@/lib/kernel/locales';
-import { loadProducts } from './load-products';
-import { ORDER_NAMESPACES } from './store-namespaces';
+import { ORDER_NAMESPACES, PREVIEW_NAMESPACES } from './store-namespaces';
 
-/** A Products event's page (DECISIONS 4). */
-export async function OrderView({ store, locale }: { store: StorefrontData; locale: Locale }) {
+interface OrderViewProps {
+  store: StorefrontData;
+  offer: FormProducts;
+  locale: Locale;
+  preview?: FormPreview | undefined;
+}
+
+/** A Products event's page (DECISIONS 4), and its preview. */
+export async function OrderView({ store, offer, locale, preview }: OrderViewProps) {
+  const names = preview ? [...ORDER_NAMESPACES, ...PREVIEW_NAMESPACES] : ORDER_NAMESPACES;
   return (
-    <NextIntlClientProvider messages={await storeMessages(ORDER_NAMESPACES, store.region, locale)}>
-      <OrderPage store={store} products={await loadProducts(store)} locale={locale} />
+    <NextIntlClientProvider messages={await storeMessages(names, store.region, locale)}>
+      <OrderPage {...{ store, offer, locale, preview }} />
     </NextIntlClientProvider>
   );
 }

@@ -6,6 +6,7 @@ import { StoreHome } from '@/components/storefront/store-home';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { ClaimView } from './claim-view';
+import { loadOffer } from './load-offer';
 import { isShut, loadStore } from './load-store';
 import { OrderView } from './order-view';
 import { shareMetadata } from './share-metadata';
@@ -35,13 +36,17 @@ export default async function StorePage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
   const { type } = store.event_type;
-  if (type === 'Promo') return <ClaimView store={store} locale={locale} />;
+  if (type === 'Promo') return <ClaimView {...{ store, locale }} offer={await loadOffer(store)} />;
   if (type === 'Bulk') return <SizesIntro store={store} locale={locale} />;
   if (isShut(store)) return <StoreShut store={store} locale={locale} />;
   return (
     <>
       <JsonLd things={[storeOrganization(store)]} />
-      {type === 'Store' ? <StoreHome store={store} /> : <OrderView store={store} locale={locale} />}
+      {type === 'Store' ? (
+        <StoreHome store={store} />
+      ) : (
+        <OrderView {...{ store, locale }} offer={await loadOffer(store)} />
+      )}
     </>
   );
 }

@@ -28,6 +28,19 @@ export const CONTACT_NAMESPACES: readonly MessageName[] = [
   'ui',
 ];
 
+/** What a form says whose products are more than one page shows. */
+const LIST_NAMES: readonly MessageName[] = [
+  'productList.searchLabel',
+  'productList.found',
+  'productList.pages',
+  'productList.previousPage',
+  'productList.nextPage',
+  'productList.pageOf',
+];
+
+/** What a form's preview says beside the form. */
+export const PREVIEW_NAMESPACES: readonly MessageName[] = ['sitePreview.notSent'];
+
 /** What the order form's own parts say of its store, the language in a frame among it. */
 const FORM_NAMESPACES: readonly MessageName[] = [
   'store.language',
@@ -35,6 +48,7 @@ const FORM_NAMESPACES: readonly MessageName[] = [
   'store.soldOut',
   'store.noPayment',
   'orderForm',
+  ...LIST_NAMES,
 ];
 
 /** What a Products event's page says: its form is a checkout too. */

@@ -22,18 +22,22 @@ export interface AddressFormInput {
   basket: Basket;
   /** A voucher carried by the link. */
   code: string | undefined;
+  /** Done in place of sending, in a preview. */
+  instead?: (() => void) | undefined;
   onCustomer(customer: Customer, address: AddressForm): void;
   /** Told of every refusal. SPEC 8. */
   onRefused?: ((error: unknown) => void) | undefined;
 }
 
 /** Sends the form with the basket. SPEC 3.1, 7. */
-function useSend({ store, countries, basket, code, onCustomer, onRefused }: AddressFormInput) {
+function useSend(input: AddressFormInput) {
+  const { store, countries, basket, code, instead, onCustomer, onRefused } = input;
   const locale = useLocale();
   const text = useErrorText();
   const [lost, setLost] = useState(false);
   async function send(values: AddressForm) {
     setLost(false);
+    if (instead) return instead();
     const address = sentAddress(values, { countries });
     const customer = await sendCustomer(store, {
       ...address,

@@ -30,7 +30,8 @@ describe('prices that changed after the basket was filled (DECISIONS 15)', () =>
   test('a refusal brings the figures of now: the store’s shipping and VAT, and what each piece costs', async () => {
     jest.mocked(browserCall).mockResolvedValue(STOREFRONT);
     const dispatch = jest.fn();
-    const { result } = renderHook(() => useFreshPrices(OLD, { dispatch } as never));
+    const store = { dispatch, snapshot: () => ({ basket: BASKET }) };
+    const { result } = renderHook(() => useFreshPrices(OLD, store as never));
     expect(result.current.store).toBe(OLD);
     await act(() => result.current.refresh());
     expect(result.current.store).toEqual({ ...OLD, pricing: pricingOf(STOREFRONT) });
@@ -43,14 +44,14 @@ describe('prices that changed after the basket was filled (DECISIONS 15)', () =>
     expect(basketReducer(basket, action)).toBe(basket);
   });
 
-  test('a checkout asks for its basket’s products alone: the store may have thousands', async () => {
+  test('only the basket’s products are asked for, and those shown beside it: the event may have thousands', async () => {
     jest.mocked(browserCall).mockClear().mockResolvedValue(STOREFRONT);
     const basket = { dispatch: jest.fn(), snapshot: () => ({ basket: BASKET }) };
-    const { result } = renderHook(() => useFreshPrices(OLD, basket as never, 'basket'));
+    const { result } = renderHook(() => useFreshPrices(OLD, basket as never, ['gone-for-good', 'ff-mug']));
     await act(() => result.current.refresh());
     expect(jest.mocked(browserCall).mock.calls[0]?.[1]).toMatchObject({
       params: { slug: 'fjord-fern' },
-      query: { products: `${PRODUCT.product_id},gone-for-good` },
+      query: { products: `${PRODUCT.product_id},gone-for-good,ff-mug` },
     });
   });
 });

@@ -5,6 +5,7 @@ import type { BasketStore } from '@/lib/client/basket/basket-store';
 import { browserCall } from '@/lib/client/browser';
 import { pricingOf } from '@/lib/client/store-pricing';
 import type { readStorefront } from '@/lib/contracts/storefront/storefront';
+import { MAX_LINES } from '@/lib/domain/basket/limits';
 import type { ItemPrice } from '@/lib/domain/basket/basket-reducer';
 import type { StorePricing } from '@/lib/domain/pricing/types';
 import type { CheckoutStore } from './types';
@@ -12,9 +13,11 @@ import type { CheckoutStore } from './types';
 // The contract's path, without its schemas: this code goes to phones.
 const STOREFRONT = { method: 'get', path: '/api/storefront/{slug}' } as const;
 
-function productsIn(basket: BasketStore): { products?: string } {
-  const ids = new Set(basket.snapshot().basket.items.map(({ productId }) => productId));
-  return ids.size > 0 ? { products: [...ids].join(',') } : {};
+/** The basket's products, and as many of those beside it as one call tells. */
+function productsIn(basket: BasketStore, beside: readonly string[]): { products?: string } {
+  const own = basket.snapshot().basket.items.map(({ productId }) => productId);
+  const ids = [...new Set([...own, ...beside])].slice(0, MAX_LINES);
+  return ids.length > 0 ? { products: ids.join(',') } : {};
 }
 
 /** What products cost now, by id, once it has been read anew. */
@@ -22,20 +25,20 @@ export type Prices = Readonly<Partial<Record<string, ItemPrice>>>;
 
 /**
  * The store as it prices now: the page's own figures until `refresh` has read them anew, which also gives the basket its
- * products' prices: of the basket's products alone where the event may have thousands. Without it a basket filled before a
+ * products' prices: of the basket's products and those shown `beside` alone, since the event may have thousands. Without it a basket filled before a
  * price changed could never be paid. DECISIONS 15.
  */
 export function useFreshPrices<Store extends CheckoutStore>(
   store: Store,
   basket: BasketStore,
-  of: 'basket' | 'event' = 'event',
+  beside: readonly string[] = [],
 ): { store: Store; prices: Prices; refresh(): Promise<void> } {
   const [pricing, setPricing] = useState<StorePricing | null>(null);
   const [known, setKnown] = useState<Prices>({});
   async function refresh() {
     const { slug } = store;
     // A minute's old answer may lie in the browser's cache.
-    const query = { at: Date.now(), ...(of === 'basket' ? productsIn(basket) : {}) };
+    const query = { at: Date.now(), ...productsIn(basket, beside) };
     const fresh = await browserCall<typeof readStorefront>(STOREFRONT, { params: { slug }, query });
     const prices: Record<string, ItemPrice> = {};
     for (const product of fresh.event_products) {

@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import type { Locale } from '@/lib/kernel/locales';
 import { DeliverySection } from '../delivery-section';
 import { FormSection } from '../form-section';
+import { usePreviewSend } from '../preview-note';
 import { useLockedCountries } from '../use-locked-countries';
 import type { Order } from './use-order';
 
@@ -29,7 +30,8 @@ export function DetailsForm({ order, locale, notice, onCustomer, onRefused }: De
   const { store, basket, code } = order;
   const locked = useLockedCountries(store, locale);
   const { countries } = locked;
-  const input = { store, countries, basket, code, onCustomer, onRefused };
+  const { instead, note } = usePreviewSend(store.preview);
+  const input = { instead, store, countries, basket, code, onCustomer, onRefused };
   const { form, formId, element, onSubmit, busy, formError, field } = useAddressForm(input);
   const [tried, setTried] = useState(false);
   const empty = basket.items.length === 0;
@@ -56,6 +58,7 @@ export function DetailsForm({ order, locale, notice, onCustomer, onRefused }: De
         <SubmitButton size="lg" busy={busy} disabled={!store.takesPayment}>
           {checkout('toPayment')}
         </SubmitButton>
+        {note}
       </div>
     </form>
   );

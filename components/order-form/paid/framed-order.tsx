@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Locale } from '@/lib/kernel/locales';
 import { FrameLanguage } from '../frame-language';
 import { Framed, type FrameProps } from '../framed';
+import type { Extent } from '../use-offer';
 import { LazyOrderSteps } from './lazy-order-steps';
 import type { PaidStore } from './paid-store';
 import { ROOM } from './room';
@@ -14,6 +15,7 @@ import { ROOM } from './room';
 interface FramedOrderProps extends FrameProps {
   store: PaidStore;
   products: readonly Buyable[];
+  extent?: Extent | undefined;
   locale: Locale;
   returned: string | null;
   /** It has not opened yet, or has closed. */
@@ -35,6 +37,7 @@ function Shut({ heading }: Pick<FramedOrderProps, 'heading'>) {
 export function FramedOrder({
   store,
   products,
+  extent,
   locale,
   returned,
   shut,
@@ -48,7 +51,7 @@ export function FramedOrder({
           <Shut heading={heading} />
         ) : (
           <LazyOrderSteps
-            {...{ store, products, locale, returned }}
+            {...{ store, products, extent, locale, returned }}
             hero={heading}
             tools={<FrameLanguage />}
             onEvent={tell}

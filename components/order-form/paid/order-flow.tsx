@@ -75,7 +75,7 @@ function Step({ flow, ...props }: OrderFlowProps & { flow: Flow }) {
 /** The steps of a form that is not an order yet: an empty basket leads back to the first. SPEC 4, 5. */
 export function OrderFlow(props: OrderFlowProps) {
   const t = useTranslations('checkout');
-  const { order, hero, tools, products, locale } = props;
+  const { order, hero, tools, products, extent, locale } = props;
   const { basket, ready, basketStore } = order;
   const onOrder = (placed: OrderView) => props.onOrder(placed, flow.address);
   const flow: Flow = useCheckout({ store: order.store, basket, basketStore, ready, onOrder });
@@ -96,7 +96,7 @@ export function OrderFlow(props: OrderFlowProps) {
     );
   }
   return (
-    <OrderRoom {...{ order, hero, tools, products, locale, step, choice }}>
+    <OrderRoom {...{ order, hero, tools, products, extent, locale, step, choice }}>
       <Step {...props} flow={{ ...flow, step }} />
     </OrderRoom>
   );

@@ -1,31 +1,37 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { buyableOf } from '@/components/forms/buyable';
+import { buyableOfForm } from '@/components/forms/buyable';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Product } from '@/lib/contracts/product/product';
+import type { FormProducts } from '@/lib/contracts/product/form-product';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimHero } from '../claim-hero';
+import { previewed, type FormPreview } from '../form-preview';
 import { LazyOrder } from './lazy-order';
 import { paidStore } from './paid-store';
 import { ROOM } from './room';
 
 interface OrderPageProps {
   store: StorefrontData;
-  /** The event's products as the product call answers them, scenes included. */
-  products: readonly Product[];
+  /** The first of the event's products, and how many there are. */
+  offer: FormProducts;
   locale: Locale;
+  preview?: FormPreview | undefined;
 }
 
-/** A Products event's page (DECISIONS 4): a short list on one order form, paid by card. */
-export function OrderPage({ store, products, locale }: OrderPageProps) {
+/** A Products event's page (DECISIONS 4): a list on one order form, paid by card. */
+export function OrderPage({ store, offer, locale, preview }: OrderPageProps) {
   const t = useTranslations('paidForm');
-  const buyable = products.map(buyableOf);
-  const hero = <ClaimHero store={store} gift={buyable[0]} />;
+  const { products: found, ...extent } = offer;
+  const products = found.map(buyableOfForm);
+  const hero = <ClaimHero store={store} gift={products[0]} />;
   return (
     <main id="main" tabIndex={-1}>
-      {buyable.length > 0 ? (
-        <LazyOrder store={paidStore(store, locale)} products={buyable} locale={locale} hero={hero} />
+      {products.length > 0 ? (
+        <LazyOrder
+          {...{ products, extent, locale, hero }}
+          store={previewed(paidStore(store, locale), preview)}
+        />
       ) : (
         <>
           {hero}

@@ -11,6 +11,7 @@ import { Alert } from '@/components/ui/alert';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
 import { TitleRow } from '../title-row';
+import type { Extent } from '../use-offer';
 import { OrderSummary } from './order-summary';
 import type { PaidStore } from './paid-store';
 import { ProductOptions } from './product-options';
@@ -20,6 +21,8 @@ import type { Order } from './use-order';
 export interface OrderProps {
   store: PaidStore;
   products: readonly Buyable[];
+  /** How many there are, where these are only the first. */
+  extent?: Extent | undefined;
   locale: Locale;
   /** What stands above the form at its first step. */
   hero: ReactNode;
@@ -29,7 +32,7 @@ export interface OrderProps {
   onEvent?: (event: OrderFormEvent) => void;
 }
 
-interface OrderRoomProps extends Pick<OrderProps, 'products' | 'locale' | 'hero' | 'tools'> {
+interface OrderRoomProps extends Pick<OrderProps, 'products' | 'extent' | 'locale' | 'hero' | 'tools'> {
   order: Order;
   step: StepName;
   choice: Choice | null;
@@ -38,7 +41,7 @@ interface OrderRoomProps extends Pick<OrderProps, 'products' | 'locale' | 'hero'
 
 /** The one form of a Products event: its list, its columns, and which of its steps is open. SPEC 2.7, DECISIONS 4. */
 export function OrderRoom({ order, step, choice, children, ...props }: OrderRoomProps) {
-  const { products, locale, hero, tools } = props;
+  const { products, extent, locale, hero, tools } = props;
   const t = useTranslations('paidForm');
   const store = useTranslations('store');
   const first = step === 'address';
@@ -51,7 +54,7 @@ export function OrderRoom({ order, step, choice, children, ...props }: OrderRoom
           <OfflineNotice />
           {order.store.takesPayment ? null : <Alert>{store('noPayment')}</Alert>}
         </div>
-        {first ? <ProductOptions products={products} order={order} /> : null}
+        {first ? <ProductOptions {...{ products, extent, order }} /> : null}
         <CheckoutSteps current={step} />
         <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
           <OrderSummary

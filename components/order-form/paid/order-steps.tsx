@@ -23,8 +23,8 @@ interface OrderStepsProps extends OrderProps {
 }
 
 /** Keeps what a payment or an order has come to, and tells of it once. */
-function useOutcome({ store: rendered, onEvent, returned }: OrderStepsProps) {
-  const order = useOrder(rendered);
+function useOutcome({ store: rendered, products, onEvent, returned }: OrderStepsProps) {
+  const order = useOrder(rendered, products);
   const lang = useLocale();
   const { wanted, goTo } = useStepAddress();
   const [placed, setPlaced] = useState<OrderView | null>(null);

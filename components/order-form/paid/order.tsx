@@ -20,7 +20,7 @@ function addressOf(step: string): `/${string}` {
  * document of its own, whose policy lets the card provider in (docs/decisions/0014).
  */
 export function Order({ store: rendered, onEvent, ...props }: OrderProps) {
-  const order = useOrder(rendered);
+  const order = useOrder(rendered, props.products);
   const { store, basketStore } = order;
   function onCustomer(customer: Customer, address: AddressForm) {
     basketStore.dispatch({ type: 'set_customer', customerId: customer.customer_id });

@@ -6,10 +6,13 @@ import { deliveryWindow, type DeliveryWindow } from '@/lib/domain/delivery/deliv
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import type { FormPreview } from '../form-preview';
 
 /** What the paid order form's browser part gets of its event. */
 export interface PaidStore extends CheckoutStore {
   region: Region;
+  /** It is only looked at: nothing is sent. */
+  preview?: FormPreview;
   timeZone: string;
   /** As of the moment the page was rendered. */
   delivery: DeliveryWindow;

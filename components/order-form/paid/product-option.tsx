@@ -2,15 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { AddRow, ChoiceFields } from '@/components/forms/buy-fields';
 import type { Buyable } from '@/components/forms/buyable';
-import { ColourPicker } from '@/components/forms/colour-picker';
-import { PersonalTextFields } from '@/components/forms/personal-text-fields';
-import { SizePicker } from '@/components/forms/size-picker';
 import { useBuyable } from '@/components/forms/use-buyable';
-import { Button } from '@/components/ui/button';
-import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { useStorePrice } from '@/components/ui/store-price';
-import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import { fromWire } from '@/lib/kernel/money';
 import { GiftPicture } from '../gift-picture';
@@ -38,16 +33,12 @@ function Heading({ id, product }: Pick<ProductOptionProps, 'product'> & { id: st
   );
 }
 
-/** A product of the short list: picture, name, price, what can be chosen of it, and the way into the order. DECISIONS 4. */
+/** A product of the list: picture, name, price, what can be chosen of it, and the way into the order. DECISIONS 4. */
 export function ProductOption({ product, ordered, onAdd }: ProductOptionProps) {
-  const t = useTranslations('product');
   const form = useTranslations('paidForm');
   const id = useId();
-  const { choice, texts, setTexts, tried, take, colourName, pictures, soldOut } = useBuyable(product);
-  function add() {
-    const item = take();
-    if (item) onAdd(item);
-  }
+  const buying = useBuyable(product);
+  const { colourName, pictures } = buying;
   return (
     <section
       aria-labelledby={id}
@@ -55,34 +46,9 @@ export function ProductOption({ product, ordered, onAdd }: ProductOptionProps) {
     >
       <GiftPicture name={product.name} colourName={colourName} pictures={pictures} />
       <Heading id={id} product={product} />
-      <ColourPicker colours={product.colours} choice={choice} group={`colour-${id}`} />
-      {choice.options.sizes.length > 1 ? (
-        <SizePicker choice={choice} colourName={colourName} group={`size-${id}`} />
-      ) : null}
-      {product.scenes.length > 0 ? (
-        <PersonalTextFields scenes={product.scenes} texts={texts} tried={tried} onChange={setTexts} />
-      ) : null}
+      <ChoiceFields product={product} buying={buying} among={id} />
       <div className="mt-auto grid gap-2">
-        <div className="flex flex-wrap items-center gap-3">
-          <QuantityStepper
-            quantity={choice.quantity}
-            min={1}
-            max={Math.min(choice.left, MAX_QUANTITY)}
-            label={t('quantity')}
-            decreaseLabel={t('decrease')}
-            increaseLabel={t('increase')}
-            onChange={choice.setQuantity}
-          />
-          <Button
-            className="grow"
-            aria-describedby={id}
-            disabled={choice.pair.state !== 'available'}
-            onClick={add}
-          >
-            {t('addToBasket')}
-          </Button>
-        </div>
-        {soldOut ? <p className="font-semibold">{t('allSoldOut')}</p> : null}
+        <AddRow buying={buying} describedBy={id} onAdd={onAdd} />
         <p role="status" className="min-h-6 text-[0.9375rem] text-muted">
           {ordered > 0 ? form('inOrder', { count: ordered }) : null}
         </p>

@@ -2,20 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { Buyable } from '@/components/forms/buyable';
+import { buyableOfForm, type Buyable } from '@/components/forms/buyable';
+import { OfferBrowser } from '../offer-browser';
+import { useOffer, type Extent } from '../use-offer';
 import type { Order } from './use-order';
 import { ProductOption } from './product-option';
 
 interface ProductOptionsProps {
   products: readonly Buyable[];
+  extent: Extent | undefined;
   order: Order;
 }
 
-/** The short list of a Products event, at the prices of now. DECISIONS 4. */
-export function ProductOptions({ products, order }: ProductOptionsProps) {
+/** The list of a Products event, at the prices of now; the first page came with the form. DECISIONS 4. */
+export function ProductOptions({ products, extent, order }: ProductOptionsProps) {
   const t = useTranslations('paidForm');
   const id = useId();
-  const { basket, basketStore, prices } = order;
+  const { basket, basketStore, prices, store } = order;
+  const offer = useOffer(store, products, extent ?? { total: products.length, pages: 1 }, buyableOfForm);
   const ordered = (productId: string) =>
     basket.items.reduce((sum, item) => sum + (item.productId === productId ? item.quantity : 0), 0);
   return (
@@ -23,17 +27,19 @@ export function ProductOptions({ products, order }: ProductOptionsProps) {
       <h2 id={id} className="mb-5 text-2xl">
         {t('products')}
       </h2>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductOption
-              product={{ ...product, ...prices[product.id] }}
-              ordered={ordered(product.id)}
-              onAdd={(item) => basketStore.dispatch({ type: 'add', item })}
-            />
-          </li>
-        ))}
-      </ul>
+      <OfferBrowser offer={offer}>
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {offer.items.map((product) => (
+            <li key={product.id}>
+              <ProductOption
+                product={{ ...product, ...prices[product.id] }}
+                ordered={ordered(product.id)}
+                onAdd={(item) => basketStore.dispatch({ type: 'add', item })}
+              />
+            </li>
+          ))}
+        </ul>
+      </OfferBrowser>
     </section>
   );
 }

@@ -52,6 +52,8 @@ export class BasketStore {
   constructor(
     private readonly storeId: string,
     private readonly storeName: string,
+    /** False for one that no storage and no other tab hears of. */
+    private readonly keeps = true,
   ) {
     this.kept = { basket: emptyBasket(storeId), revision: 0, applied: [] };
     this.state = { basket: this.kept.basket, ready: false, failure: null };
@@ -69,10 +71,11 @@ export class BasketStore {
   dispatch(action: BasketAction): void {
     if (this.lacksStore()) return;
     const name = randomText('0123456789abcdefghjkmnpqrstvwxyz', 12);
-    const base = newerOf(this.kept, readMirror(this.storeName, this.storeId));
+    const base = this.keeps ? newerOf(this.kept, readMirror(this.storeName, this.storeId)) : this.kept;
     const next = applyOnce(base, action, name);
     if (next === base && base === this.kept) return;
     this.show(next, null);
+    if (!this.keeps) return;
     const mirrored = writeMirror(this.storeName, next);
     this.pending += 1;
     this.queue = this.queue.then(() => this.keep(base, action, name, mirrored));
@@ -111,6 +114,7 @@ export class BasketStore {
   private start(): void {
     this.started = true;
     if (this.lacksStore()) return;
+    if (!this.keeps) return this.publish({ ...this.state, ready: true });
     const mirror = readMirror(this.storeName, this.storeId);
     if (mirror) this.show(mirror, null);
     this.others = hearOtherTabs(this.storeId, this.storeName, () => void this.hear());
@@ -160,10 +164,11 @@ export class BasketStore {
 const stores = new Map<string, BasketStore>();
 
 /** The tab's one store per shop; one without a store id does nothing (SPEC 5). */
-export function basketStore(storeId: string, storeName: string): BasketStore {
-  const known = stores.get(storeId);
+export function basketStore(storeId: string, storeName: string, keeps = true): BasketStore {
+  const key = keeps ? storeId : `unkept ${storeId}`;
+  const known = stores.get(key);
   if (known) return known;
-  const made = new BasketStore(storeId, storeName);
-  stores.set(storeId, made);
+  const made = new BasketStore(storeId, storeName, keeps);
+  stores.set(key, made);
   return made;
 }

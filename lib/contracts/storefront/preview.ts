@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route';
+import { formProducts } from '../product/form-product';
 import { productData } from '../product/read-product';
 import { instantText, objectId, slug } from '../shared/primitives';
 import { productList, productListQuery } from './list-products';
@@ -13,13 +14,28 @@ export const previewData = z.object({
   product: productData.nullable(),
   /** Its list, where that was asked for. */
   list: productList.nullable(),
+  /** Its order form, where that was asked for and the event has one: gifts, products to buy, or pieces to choose a size of. */
+  form: z
+    .object({
+      /** As `storefront.form-products` will tell them; the pieces of a Bulk event all on one page. */
+      products: formProducts,
+      /** As `storefront.locked-to-country` will. */
+      locked_countries: z.array(z.string()),
+      /** Whether it will take payments once it is public; here it takes none. */
+      takes_payment: z.boolean(),
+      /** Of a Bulk event that collects sizes: whether its invitees are asked for an address too. */
+      collects_addresses: z.boolean(),
+    })
+    .nullable(),
   /** Lets somebody else look, for a while; only its own people are told it. */
   shared: z.object({ path: z.string(), until: instantText }).nullable(),
 });
 export type PreviewData = z.output<typeof previewData>;
 
-/** Of its products one may be looked at closely, or all of them as its list shows them. */
-const CLOSER = { product: objectId.optional(), list: z.literal('1').optional(), ...productListQuery.shape };
+const asked = z.literal('1').optional();
+
+/** Of its products one may be looked at closely, or all of them as its list or its order form shows them. */
+const CLOSER = { product: objectId.optional(), list: asked, form: asked, ...productListQuery.shape };
 
 const store = readStorefront.example.response;
 const SHARED = {
@@ -39,7 +55,7 @@ export const readPreview = route({
   response: previewData,
   example: {
     params: { slug: 'fjord-fern-summer' },
-    response: { status: 'Draft', store, product: null, list: null, shared: SHARED },
+    response: { status: 'Draft', store, product: null, list: null, form: null, shared: SHARED },
   },
 });
 
@@ -56,6 +72,6 @@ export const readSharedPreview = route({
   example: {
     params: { slug: 'fjord-fern-summer' },
     query: { preview: 't5m8w0.0123456789abcdef0123456789abcdef01234567' },
-    response: { status: 'Draft', store, product: null, list: null, shared: null },
+    response: { status: 'Draft', store, product: null, list: null, form: null, shared: null },
   },
 });

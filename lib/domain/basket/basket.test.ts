@@ -222,22 +222,15 @@ const DETAILS = detailsIn(
   detailsOf({
     description: 'Heavy cotton.',
     status: 'active',
-    products: {
-      front: {
-        texts: [
-          { z: 2, customisable: true },
-          { z: 0, customisable: false },
-        ],
-        ...{ images: [{ z: 1, customisable: false }], shapes: [] },
-      },
-      back: null,
-      colours: [
-        { identifier: 'stanley-black', name: 'Black' },
-        { identifier: 'stanley-oat', name: 'Oat' },
-      ],
-      images: { front: { 'stanley-black': '/files/a.webp' }, back: {} },
-      artwork: { front_preview: '/files/a.webp', back_preview: null, front_colours: [{ colour: '#fff' }] },
+    layers: {
+      front: [{ customisable: false }, { customisable: false }, { customisable: true }],
+      back: [],
     },
+    colours: [
+      { identifier: 'stanley-black', name: 'Black', hex: '#1b1b1d' },
+      { identifier: 'stanley-oat', name: 'Oat', hex: '#e6dcc6' },
+    ],
+    images: { front: { 'stanley-black': '/files/a.webp' }, back: {} },
   }),
   { front: '/files/black.webp', back: undefined },
 );
@@ -260,7 +253,10 @@ test('on the wire (SPEC 3.2)', () => {
     personalisation: { front: { name: 'ADA' } },
     products: {
       images: { front_preview: '/files/black.webp', back_preview: null },
-      artwork: { front_preview: '/files/a.webp', back_preview: null, front_colours: [{ colour: '#fff' }] },
+      artwork: {
+        ...{ front_preview: '/files/a.webp', back_preview: null },
+        front_colours: [{ colour: '#1b1b1d' }, { colour: '#e6dcc6' }],
+      },
       front: [{ customisable: false }, { customisable: false }, { customisable: true }],
       back: [],
       store: { identifier: 'stanley-black', colour: 'Black', size: 'M', quantity: 2 },

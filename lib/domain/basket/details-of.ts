@@ -1,46 +1,30 @@
 import type { BasketDetails } from './types';
 
-type Layer = { z: number; customisable: boolean };
-type Layers = { texts: readonly Layer[]; images: readonly Layer[]; shapes: readonly Layer[] } | null;
-
-/** A product of SPEC 3.4, as far as a basket carries it. */
+/** A product, as far as a basket carries it; layers in their drawing order, images by colour. */
 interface DetailedProduct {
   description: string;
   status: string;
-  products: {
-    front: Layers;
-    back: Layers;
-    colours: readonly { identifier: string; name: string }[];
-    images: { front: Record<string, string>; back: Record<string, string> };
-    artwork: {
-      front_preview: string | null;
-      back_preview: string | null;
-      front_colours: { colour: string }[];
-    };
-  };
-}
-
-/** Every layer of a side in its drawing order. */
-function layersOf(side: Layers): { customisable: boolean }[] {
-  if (!side) return [];
-  return [...side.texts, ...side.images, ...side.shapes]
-    .sort((one, other) => one.z - other.z)
-    .map(({ customisable }) => ({ customisable }));
+  layers: { front: { customisable: boolean }[]; back: { customisable: boolean }[] };
+  colours: readonly { identifier: string; name: string; hex: string }[];
+  images: { front: Record<string, string>; back: Record<string, string> };
 }
 
 /** What a basket item carries of its product on the wire (SPEC 3.2); its images are those of one colour, set when it is chosen. */
-export function detailsOf({ description, status, products }: DetailedProduct): BasketDetails {
-  const { front_preview, back_preview, front_colours } = products.artwork;
+export function detailsOf({ description, status, layers, colours, images }: DetailedProduct): BasketDetails {
+  const first = colours[0]?.identifier ?? '';
+  const front_preview = images.front[first] ?? null;
+  const back_preview = images.back[first] ?? null;
+  const front_colours = colours.map(({ hex }) => ({ colour: hex }));
   return {
     description,
     status,
     products: {
       images: { front_preview, back_preview },
       artwork: { front_preview, back_preview, front_colours },
-      front: layersOf(products.front),
-      back: layersOf(products.back),
-      colours: products.colours.map(({ identifier }) => identifier),
-      colour_names: products.colours.map(({ name }) => name),
+      front: layers.front,
+      back: layers.back,
+      colours: colours.map(({ identifier }) => identifier),
+      colour_names: colours.map(({ name }) => name),
     },
   };
 }

@@ -5,6 +5,8 @@ import { sortProducts, type SortableProduct } from './sort-products';
 
 /** How many products one page of a list shows. */
 export const LIST_PAGE_SIZE = 48;
+/** And one page of an order form, where each of them can be chosen in full. */
+export const FORM_PAGE_SIZE = 24;
 
 /** A product as a list filters it: facets as keys (`facetKey`), `terms` all a search looks through. */
 export interface ListableProduct extends SortableProduct {
@@ -57,11 +59,12 @@ export function listProducts<T extends ListableProduct>(
   products: readonly T[],
   query: ListQuery,
   locale: Locale,
+  size = LIST_PAGE_SIZE,
 ): ListedProducts<T> {
   const found = filterProducts(products, query);
   const sorted = query.sort ? sortProducts(found, query.sort, locale) : found;
-  const pages = Math.max(1, Math.ceil(sorted.length / LIST_PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(sorted.length / size));
   const page = Math.min(query.page, pages);
-  const shown = sorted.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE);
+  const shown = sorted.slice((page - 1) * size, page * size);
   return { shown, total: sorted.length, page, pages };
 }

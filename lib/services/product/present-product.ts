@@ -13,7 +13,10 @@ function side(card: CardJson, which: Side, scene: Scene | null) {
   return scene && sceneToWire(scene, printAreaPercent(card.family, which));
 }
 
-function selected({ card, product }: ProductRow): Product['products']['selected'] {
+/** A product's row, whatever else was read with it. */
+type OwnRow = Pick<ProductRow, 'card' | 'product'>;
+
+function selected({ card, product }: OwnRow): Product['products']['selected'] {
   const { blank } = product;
   return {
     code: card.code,
@@ -58,7 +61,7 @@ function byColour({ colours, variants }: CardJson) {
   };
 }
 
-function designs(place: CardPlace, row: ProductRow): Product['products'] {
+function designs(place: CardPlace, row: OwnRow): Product['products'] {
   const { card, product } = row;
   const images = { front: pictures(place, card, 'front'), back: pictures(place, card, 'back') };
   const first = card.colours[0]?.identifier ?? '';
@@ -87,7 +90,7 @@ function designs(place: CardPlace, row: ProductRow): Product['products'] {
 const instant = (text: string): string => new Date(text).toISOString();
 
 /** SPEC 3.4 field by field, the price VAT-inclusive beside it (DECISIONS 13, 19). */
-export function presentProduct(place: CardPlace, row: ProductRow): Product {
+export function presentProduct(place: CardPlace, row: OwnRow): Product {
   const { card, product } = row;
   return {
     id: card.id,

@@ -73,6 +73,26 @@ function inColour(card: ProductCard, colours: readonly string[]): ProductCard {
   return { ...card, colours: [asked, ...card.colours.filter((colour) => colour !== asked)] };
 }
 
+interface Wish {
+  query: ListQuery;
+  lang: Locale;
+  /** Products of a page. */
+  size?: number;
+  /** The token of whoever may see an event in any state. */
+  preview?: string | undefined;
+}
+
+/** Which products of an event are on the page that is asked for, out of one statement over all. Undefined for no such event. */
+export async function findPage(tx: Transaction, slug: string, { query, lang, size, preview }: Wish) {
+  const picked = query.colour.length > 0 || query.size.length > 0;
+  const wish = { slug, picked, searched: query.q !== '', drafts: preview !== undefined };
+  const row = await readProductList(tx, wish);
+  if (!row || (preview === undefined && isShut(row.event))) return undefined;
+  const products = row.products.map(listableIn(row.event, { searched: wish.searched, lang }));
+  const { shown, ...paged } = listProducts(products, query, lang, size);
+  return { event: row.event, products, ids: shown.map(({ id }) => id), paged };
+}
+
 /**
  * The page of an event's products that is asked for: two statements, the one over all products reads only what lists are
  * filtered by, the other the cards of one page. `preview`: the token of whoever may see an event in any state. Undefined
@@ -86,23 +106,16 @@ export async function findProducts(
   preview?: string,
 ): Promise<ProductList | undefined> {
   const query = listQueryOf(asked);
-  const picked = query.colour.length > 0 || query.size.length > 0;
-  const wish = { slug, picked, searched: query.q !== '', drafts: preview !== undefined };
-  const row = await readProductList(tx, wish);
-  if (!row || (preview === undefined && isShut(row.event))) return undefined;
-  const { event } = row;
-  const products = row.products.map(listableIn(event, { searched: wish.searched, lang: asked.lang }));
-  const { shown, total, page, pages } = listProducts(products, query, asked.lang);
-  const cards = await readCards(
-    tx,
-    event.id,
-    shown.map(({ id }) => id),
-  );
+  const found = await findPage(tx, slug, { query, lang: asked.lang, preview });
+  if (!found) return undefined;
+  const { event, products, ids, paged } = found;
+  const cards = await readCards(tx, event.id, ids);
   const pricing = storePricing(event);
   const place = { tenantId: context.tenantId, slug, pricing, ...(preview ? { preview } : {}) };
   return {
     products: cards.map((card) => inColour(presentCard(place, card), query.colour)),
-    ...{ total, page, pages, all: products.length },
+    ...paged,
+    all: products.length,
     facets: presentFacets(
       facetsOf(
         products.map(({ row: { category, colours, sizes }, price }) => ({ category, colours, sizes, price })),

@@ -59,6 +59,11 @@ function presentTimes({ event, cards, catalogue }: StorefrontRow, place: CardPla
   };
 }
 
+/** Whether the region has card keys, and `regions`, where a tenant can be paid, holds it. */
+export function canBePaid(region: Region, regions: readonly Region[]): boolean {
+  return regions.includes(region) && stripeKeys(region) !== null;
+}
+
 /**
  * A store's data out of its row. `regions`: where its tenant can be paid; `preview`: what the addresses of its pictures
  * carry, for an event that is not public.
@@ -71,7 +76,6 @@ export function presentStorefront(
 ): StorefrontData {
   const { event } = row;
   const place = { tenantId, slug: event.slug, pricing: storePricing(event), ...(preview ? { preview } : {}) };
-  const canBePaid = regions.includes(event.region) && stripeKeys(event.region) !== null;
   return {
     tenant_id: tenantId,
     ...presentEvent(row),
@@ -84,7 +88,7 @@ export function presentStorefront(
     },
     ...presentTimes(row, place),
     storeConfig: presentStoreConfig(row.content, row.colourSet, row.fontSet),
-    takes_payment: event.status === 'Active' && canBePaid,
+    takes_payment: event.status === 'Active' && canBePaid(event.region, regions),
     embed_origins: embedOrigins(event.embedOrigins, { local: appEnv().APP_MODE !== 'production' }),
   };
 }

@@ -19,6 +19,7 @@ export const PLAIN = new Set(
   email
   enabled
   facebookUrl
+  form
   formEmail
   heading
   homeHeading

@@ -1,18 +1,11 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { SizesIntro } from '@/components/order-form/sizes-intro';
-import { SizesPage } from '@/components/order-form/sizes-page';
-import { ProductSizeGuide } from '@/components/storefront/product-size-guide';
-import type { Invitation } from '@/lib/contracts/bulk/invitation';
-import type { GarmentFamily } from '@/lib/domain/design/scene-types';
 import { INVITE_PARAM } from '@/lib/domain/storefront/invite-param';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { storeMessages } from '@/lib/intl/store-messages';
 import { loadStore } from '../load-store';
-import { SIZES_NAMESPACES } from '../store-namespaces';
+import { SizesView } from '../sizes-view';
 import { loadInvitation } from './load-invitation';
 
 interface InvitedPageProps {
@@ -30,15 +23,6 @@ export async function generateMetadata({ params }: InvitedPageProps): Promise<Me
   return { title: t('pageTitle'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-function guidesOf({ products }: Invitation): Record<string, ReactNode> {
-  return Object.fromEntries(
-    products.map(({ id, name, family, variants }) => {
-      const sizes = [...new Set(variants.map(({ size }) => size))];
-      return [id, <ProductSizeGuide key={id} name={name} family={family as GarmentFamily} sizes={sizes} />];
-    }),
-  );
-}
-
 /** `/{slug}?invite={token}`: next.routes.mjs and lib/edge/paths.ts lead here; this segment is in no visible address. */
 export default async function InvitedPage({ params, searchParams }: InvitedPageProps) {
   const locale = await requireLocale(params);
@@ -47,9 +31,5 @@ export default async function InvitedPage({ params, searchParams }: InvitedPageP
   if (store.event_type.type !== 'Bulk' || typeof token !== 'string') redirect(`/${store.slug}`);
   const invitation = await loadInvitation(token, store.slug);
   if (!invitation) return <SizesIntro store={store} locale={locale} lost />;
-  return (
-    <NextIntlClientProvider messages={await storeMessages(SIZES_NAMESPACES, store.region, locale)}>
-      <SizesPage {...{ store, invitation, token, locale }} guides={guidesOf(invitation)} />
-    </NextIntlClientProvider>
-  );
+  return <SizesView {...{ store, invitation, token, locale }} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { buyableOf } from '@/components/forms/buyable';
+import { buyableOfForm } from '@/components/forms/buyable';
 import { claimStore } from '@/components/order-form/claim-store';
 import { FramedClaim } from '@/components/order-form/framed-claim';
 import { giftOf } from '@/components/order-form/gift';
@@ -11,7 +11,7 @@ import { paidStore } from '@/components/order-form/paid/paid-store';
 import { OnHold } from '@/components/storefront/on-hold';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { loadProducts } from '../../[slug]/load-products';
+import { loadOffer } from '../../[slug]/load-offer';
 import { isShut, loadStore } from '../../[slug]/load-store';
 
 interface PageProps {
@@ -44,15 +44,17 @@ async function load({ params }: PageProps) {
 const headingOf = (store: StorefrontData) => <h1 className="sr-only">{store.storeConfig.storeName}</h1>;
 
 async function ClaimFrame({ store, locale, frame }: FormProps) {
-  const gifts = (await loadProducts(store)).map(giftOf);
+  const { products, ...extent } = await loadOffer(store);
+  const gifts = products.map(giftOf);
   const claim = { ...claimStore(store, locale), framed: true };
-  return <FramedClaim {...{ gifts, locale, ...frame }} store={claim} heading={headingOf(store)} />;
+  return <FramedClaim {...{ gifts, extent, locale, ...frame }} store={claim} heading={headingOf(store)} />;
 }
 
 async function OrderFrame({ store, locale, frame, returned }: FormProps & { returned: string | null }) {
-  const products = (await loadProducts(store)).map(buyableOf);
+  const { products: found, ...extent } = await loadOffer(store);
+  const products = found.map(buyableOfForm);
   const paid = { ...paidStore(store, locale), framed: true };
-  const form = { ...frame, locale, products, returned, shut: isShut(store) };
+  const form = { ...frame, locale, products, extent, returned, shut: isShut(store) };
   return <FramedOrder {...form} store={paid} heading={headingOf(store)} />;
 }
 

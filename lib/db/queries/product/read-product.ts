@@ -35,6 +35,20 @@ const PRODUCT_JSON = sql`jsonb_build_object(
   'updatedAt', p.updated_at, 'deletedAt', p.deleted_at, 'sceneFront', p.scene_front, 'sceneBack', p.scene_back,
   'blank', p.blank, 'eventProductId', ep.id, 'eventId', ep.event_id)`;
 
+/** These products of an event as their pages show them, in the order of their ids, without others beside them. */
+export async function readProducts(
+  tx: Transaction,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'card' | 'product'>[]> {
+  const { rows } = await tx.execute<Pick<ProductRow, 'card' | 'product'> & Record<string, unknown>>(sql`
+    select ${CARD_JSON} as card, ${PRODUCT_JSON} as product
+    from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+    where ep.event_id = ${eventId} and p.id = any(${sql.param(ids)}::text[]) and ${IS_PUBLIC}
+    order by array_position(${sql.param(ids)}::text[], p.id)`);
+  return rows;
+}
+
 /**
  * A product on sale in an active event, with up to four others, those of its category first; one round trip.
  * Undefined for a draft of either, an event on hold, and what this tenant does not have. With `drafts` the event may be

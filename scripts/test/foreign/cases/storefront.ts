@@ -32,6 +32,7 @@ export const STOREFRONT_CASES: Record<string, Case[]> = {
       query: { q: 'tee', category: 't-shirts', colour: 'black', size: 'm', min: '1', max: '99' },
     })),
   ],
+  'storefront.form-products': [store([], () => ({ query: { q: 'tee' } }))],
   'storefront.product-addresses': [store([])],
   'storefront.locked-to-country': [store([])],
   'storefront.contact': [

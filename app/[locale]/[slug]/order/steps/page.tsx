@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { buyableOf } from '@/components/forms/buyable';
+import { buyableOfForm } from '@/components/forms/buyable';
 import { LazyOrderSteps } from '@/components/order-form/paid/lazy-order-steps';
 import { paidStore } from '@/components/order-form/paid/paid-store';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { loadProducts } from '../../load-products';
+import { loadOffer } from '../../load-offer';
 import { isShut, loadStore } from '../../load-store';
 import { ORDER_NAMESPACES } from '../../store-namespaces';
 
@@ -34,7 +34,7 @@ export default async function OrderStepsPage({ params, searchParams }: PageProps
   const store = await loadStore((await params).slug);
   const stepped = (await searchParams).step !== undefined;
   if (store.event_type.type !== 'Products' || isShut(store) || !stepped) redirect(`/${store.slug}`);
-  const products = (await loadProducts(store)).map(buyableOf);
+  const { products, ...extent } = await loadOffer(store);
   const heading = <h1 className="sr-only">{store.storeConfig.storeName}</h1>;
   return (
     <NextIntlClientProvider messages={await storeMessages(ORDER_NAMESPACES, store.region, locale)}>
@@ -42,7 +42,8 @@ export default async function OrderStepsPage({ params, searchParams }: PageProps
         <Suspense fallback={heading}>
           <LazyOrderSteps
             store={paidStore(store, locale)}
-            products={products}
+            products={products.map(buyableOfForm)}
+            extent={extent}
             locale={locale}
             returned={null}
             hero={heading}

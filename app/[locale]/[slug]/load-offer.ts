@@ -1,0 +1,24 @@
+import { unstable_cache } from 'next/cache';
+import { serverCall } from '@/lib/client/server';
+import type { FormProducts } from '@/lib/contracts/product/form-product';
+import { listFormProducts } from '@/lib/contracts/storefront/list-form-products';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { refuse, REVALIDATE_SECONDS } from './load-store';
+
+const NOTHING: FormProducts = { products: [], total: 0, page: 1, pages: 1 };
+
+/** The first page of what an order form offers, one call however much that is; tag `store:{slug}`. */
+export async function loadOffer({
+  tenant_id: tenant,
+  slug,
+  product_count,
+}: StorefrontData): Promise<FormProducts> {
+  if (product_count === 0) return NOTHING;
+  const read = () => serverCall(listFormProducts, { params: { tenant, slug } });
+  const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
+  try {
+    return await unstable_cache(read, ['form-products', slug], options)();
+  } catch (error) {
+    return refuse(error, (renamed) => `/${renamed}`);
+  }
+}

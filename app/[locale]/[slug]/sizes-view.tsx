@@ -1,0 +1,38 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { FormPreview } from '@/components/order-form/form-preview';
+import { SizesPage } from '@/components/order-form/sizes-page';
+import { ProductSizeGuide } from '@/components/storefront/product-size-guide';
+import type { Invitation } from '@/lib/contracts/bulk/invitation';
+import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import type { GarmentFamily } from '@/lib/domain/design/scene-types';
+import { storeMessages } from '@/lib/intl/store-messages';
+import type { Locale } from '@/lib/kernel/locales';
+import { PREVIEW_NAMESPACES, SIZES_NAMESPACES } from './store-namespaces';
+
+interface SizesViewProps {
+  store: StorefrontData;
+  invitation: Invitation;
+  token: string;
+  locale: Locale;
+  preview?: FormPreview | undefined;
+}
+
+function guidesOf({ products }: Invitation): Record<string, ReactNode> {
+  return Object.fromEntries(
+    products.map(({ id, name, family, variants }) => {
+      const sizes = [...new Set(variants.map(({ size }) => size))];
+      return [id, <ProductSizeGuide key={id} name={name} family={family as GarmentFamily} sizes={sizes} />];
+    }),
+  );
+}
+
+/** An invitee's page of a Bulk event that collects sizes (DECISIONS 4), and its preview. */
+export async function SizesView({ store, invitation, token, locale, preview }: SizesViewProps) {
+  const names = preview ? [...SIZES_NAMESPACES, ...PREVIEW_NAMESPACES] : SIZES_NAMESPACES;
+  return (
+    <NextIntlClientProvider messages={await storeMessages(names, store.region, locale)}>
+      <SizesPage {...{ store, invitation, token, locale, preview }} guides={guidesOf(invitation)} />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { ButtonSize } from '@/components/ui/button-classes';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
+import type { BasketItem } from '@/lib/domain/basket/types';
+import type { Buyable } from './buyable';
+import { ColourPicker } from './colour-picker';
+import { PersonalTextFields } from './personal-text-fields';
+import { SizePicker } from './size-picker';
+import type { useBuyable } from './use-buyable';
+
+interface BuyProps {
+  buying: ReturnType<typeof useBuyable>;
+}
+
+interface ChoiceFieldsProps extends BuyProps {
+  product: Buyable;
+  /** Set where several products stand on one page: tells this one's radio buttons from theirs, and leaves out a size there is no other of. */
+  among?: string;
+}
+
+/** What can be chosen of a product: colour, size and the shopper's own text. */
+export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
+  const { choice, texts, setTexts, tried, colourName } = buying;
+  const sized = among === undefined || choice.options.sizes.length > 1;
+  const group = (name: string) => (among === undefined ? {} : { group: `${name}-${among}` });
+  return (
+    <>
+      <ColourPicker colours={product.colours} choice={choice} {...group('colour')} />
+      {sized ? <SizePicker choice={choice} colourName={colourName} {...group('size')} /> : null}
+      {product.scenes.length > 0 ? (
+        <PersonalTextFields scenes={product.scenes} texts={texts} tried={tried} onChange={setTexts} />
+      ) : null}
+    </>
+  );
+}
+
+interface AddRowProps extends BuyProps {
+  size?: ButtonSize;
+  /** The id of the product's name, where several stand on one page. */
+  describedBy?: string;
+  onAdd(item: BasketItem): void;
+}
+
+/** How many of it, and the button that adds them; says so where it has sold out. */
+export function AddRow({ buying, size = 'md', describedBy, onAdd }: AddRowProps) {
+  const t = useTranslations('product');
+  const { choice, take, soldOut } = buying;
+  function add() {
+    const item = take();
+    if (item) onAdd(item);
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper
+          quantity={choice.quantity}
+          min={1}
+          max={Math.min(choice.left, MAX_QUANTITY)}
+          label={t('quantity')}
+          decreaseLabel={t('decrease')}
+          increaseLabel={t('increase')}
+          onChange={choice.setQuantity}
+        />
+        <Button
+          size={size}
+          className="grow"
+          aria-describedby={describedBy}
+          disabled={choice.pair.state !== 'available'}
+          onClick={add}
+        >
+          {t('addToBasket')}
+        </Button>
+      </div>
+      {soldOut ? <p className="font-semibold">{t('allSoldOut')}</p> : null}
+    </>
+  );
+}

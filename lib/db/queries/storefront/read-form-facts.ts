@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** What an event's order form asks, as its own calls tell the public. */
+export interface FormFacts extends Record<string, unknown> {
+  lockedCountries: string[];
+  collectSizes: boolean;
+  collectAddresses: boolean;
+}
+
+/** Of an event in any state; undefined for no event of this tenant. */
+export async function readFormFacts(tx: Transaction, slug: string): Promise<FormFacts | undefined> {
+  const { rows } = await tx.execute<FormFacts>(sql`
+    select e.locked_countries as "lockedCountries", e.collect_sizes as "collectSizes",
+      e.collect_addresses as "collectAddresses"
+    from events e where e.slug = ${slug}`);
+  return rows[0];
+}
