@@ -1,5 +1,6 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { appEnv } from '@/lib/env/app';
+import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
 import { PEER_HEADER, plainAddress } from '@/lib/tenant-api/context/visitor';
 import { chooseBody } from './choose-body';
@@ -138,7 +139,7 @@ function earlyAnswer(request: IncomingMessage, response: ServerResponse): Promis
 
 /** Next answers instead. The address stays out of the log: it may be somebody's key. */
 function noteFailure(error: unknown): false {
-  log().error({ err: error }, 'an answer without Next failed');
+  log().error({ fault: traceOf(error) }, 'an answer without Next failed');
   return false;
 }
 

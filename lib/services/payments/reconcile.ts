@@ -1,5 +1,6 @@
 import { now } from '@/lib/kernel/clock';
 import { failPoint } from '@/lib/env/fail-point';
+import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
 import { lockPayment } from '@/lib/db/queries/payments/lock-payment';
 import { overdueIntents } from '@/lib/db/queries/payments/overdue-intents';
@@ -75,8 +76,7 @@ export async function reconcilePayments(): Promise<number> {
       const outcome = await reconcileOrder(key);
       if (outcome === 'finalised' || outcome === 'released') settled += 1;
     } catch (error) {
-      const err = error instanceof Error ? { name: error.name, stack: error.stack } : {};
-      log().error({ ...key, err }, 'reconciling a payment failed');
+      log().error({ ...key, fault: traceOf(error) }, 'reconciling a payment failed');
     }
   }
   return settled;

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/kernel/app-error';
 import type { Locale } from '@/lib/kernel/locales';
 import { messageFor } from '@/lib/domain/i18n/message-for';
+import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
 
 interface ErrorEnvelope {
@@ -49,17 +50,6 @@ function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return own ?? ('cause' in error ? codeOf(error.cause) : undefined);
-}
-
-/** Where it happened, never what it said: messages of queries quote their parameters, which are people's data. */
-function traceOf(error: unknown): { kind: string; at: string[] } {
-  if (!(error instanceof Error)) return { kind: typeof error, at: [] };
-  const { stack = '', message } = error;
-  // A message of several lines may hold one that begins as a frame does.
-  const told = stack.lastIndexOf(message);
-  const frames = told < 0 ? stack : stack.slice(told + message.length);
-  const lines = frames.split('\n').map((line) => line.trim());
-  return { kind: error.constructor.name, at: lines.filter((line) => line.startsWith('at ')).slice(0, 12) };
 }
 
 function asAppError(error: unknown, requestId: string): AppError {
