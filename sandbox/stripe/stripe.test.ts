@@ -233,6 +233,20 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent: intent.id }, on)).data).toHaveLength(2);
   });
 
+  test('what the demo world was paid with is there, and is refunded, without anybody having laid it', async () => {
+    const id = 'pi_demo_6374_AbC123';
+    const whole = await stripe.refunds.create({ payment_intent: id, amount: 6374 }, on);
+    expect(whole).toMatchObject({ status: 'succeeded', amount: 6374, currency: 'gbp', payment_intent: id });
+    expect(await stripe.paymentIntents.retrieve(id, {}, on)).toMatchObject({
+      ...{ status: 'succeeded', amount: 6374, amount_received: 6374 },
+    });
+    const more = stripe.refunds.create({ payment_intent: id, amount: 1 }, on);
+    expect((await failureOf(more)).code).toBe('charge_already_refunded');
+    const elsewhere = stripe.paymentIntents.retrieve(id, {}, { stripeAccount: OTHER });
+    expect((await failureOf(elsewhere)).code).toBe('resource_missing');
+    expect(sandbox.control.events({ type: 'payment_intent.succeeded' })).toEqual([]);
+  });
+
   test('of an unknown or unpaid intent is refused', async () => {
     const unknown = await failureOf(stripe.refunds.create({ payment_intent: 'pi_none' }, on));
     expect(unknown).toMatchObject({ statusCode: 404, code: 'resource_missing' });

@@ -1,27 +1,18 @@
-import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import type { Region } from '@/lib/kernel/regions';
 import type { Mischief } from '@/sandbox/shared/mischief';
 import { enableAccount, type Account } from '../accounts/account';
 import { knownAccount } from '../accounts/known-account';
 import type { ApiCall } from '../api/api-call';
 import { Fault } from '../api/fault';
 import { confirmIntent } from '../intents/confirm';
-import { newIntent } from '../intents/create';
-import { applySuccess } from '../intents/settle';
-import { methodFromNumber } from '../methods/create-method';
+import { layPayment, type PaidIntentInput } from '../intents/known-intent';
 import { seconds } from '../new-id';
-import type { Intent, Metadata, Owner } from '../objects';
+import type { Intent, Owner } from '../objects';
 import type { EventRecord, TransactionRecord } from '../records';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import type { PlannedFault } from './fault-plan';
 import type { PlannedProcessing } from './processing-plan';
-
-export interface PaidIntentInput {
-  /** A known id instead of a fresh one, for payments that a seed speaks of. */
-  id?: string | undefined;
-  amount: number;
-  metadata?: Metadata;
-}
 
 /** What a test can do to the stand-in beside talking to it as the provider. */
 export class StripeControl {
@@ -79,14 +70,7 @@ export class StripeControl {
 
   /** A payment that succeeded in the past: stored, and told to nobody. */
   paidIntent(owner: Owner, input: PaidIntentInput): Intent {
-    const currency = REGION_FACTS[owner.region].currency.toLowerCase();
-    const call = callFor(owner, { amount: String(input.amount), currency, metadata: input.metadata ?? {} });
-    const intent = newIntent(call, input.id);
-    const record = this.world.intents.put({ id: intent.id, ...call.owner, intent });
-    const method = methodFromNumber(this.world, call.owner, '4242424242424242');
-    intent.payment_method = method.id;
-    applySuccess(this.world, record, method);
-    return intent;
+    return layPayment(this.world, owner, input).intent;
   }
 
   /** What the browser's confirmation would do, with a card number; 402s come back as the error. */

@@ -1,9 +1,10 @@
-import { pathId, sameOwner, type ApiCall } from '../api/api-call';
+import { pathId, type ApiCall } from '../api/api-call';
 import { badRequest, missingParam, resourceMissing } from '../api/fault';
 import { text } from '../api/read';
 import type { Intent } from '../objects';
 import type { IntentRecord } from '../records';
 import type { World } from '../world';
+import { knownIntent } from './known-intent';
 
 /**
  * The intent in the path, of this account only. A browser also has to show its client secret.
@@ -11,8 +12,8 @@ import type { World } from '../world';
  */
 export function intentInPath(world: World, call: ApiCall): IntentRecord {
   const id = pathId(call);
-  const record = world.intents.get(id);
-  if (!record || !sameOwner(record, call.owner)) throw resourceMissing('payment_intent', id, 'intent');
+  const record = knownIntent(world, call.owner, id);
+  if (!record) throw resourceMissing('payment_intent', id, 'intent');
   if (call.kind === 'secret') return record;
   const secret = text(call.form, 'client_secret');
   if (secret === undefined) throw missingParam('client_secret');

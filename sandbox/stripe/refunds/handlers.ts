@@ -2,6 +2,7 @@ import { pathId, sameOwner, type ApiCall } from '../api/api-call';
 import { badRequest, resourceMissing } from '../api/fault';
 import { listPage } from '../api/list-page';
 import { allowOnly, integer, metadataOf, text } from '../api/read';
+import { knownIntent } from '../intents/known-intent';
 import { newStripeId, seconds } from '../new-id';
 import type { Refund } from '../objects';
 import type { ChargeRecord, RefundRecord } from '../records';
@@ -33,9 +34,8 @@ function chargeToRefund(world: World, call: ApiCall): ChargeRecord {
   if (charge !== undefined) return chargeOf(world, call, charge);
   const id = text(call.form, 'payment_intent');
   if (id === undefined) throw badRequest('Send a payment_intent or a charge.', { code: 'parameter_missing' });
-  const record = world.intents.get(id);
-  if (!record || !sameOwner(record, call.owner))
-    throw resourceMissing('payment_intent', id, 'payment_intent');
+  const record = knownIntent(world, call.owner, id);
+  if (!record) throw resourceMissing('payment_intent', id, 'payment_intent');
   const latest = record.intent.status === 'succeeded' ? record.intent.latest_charge : null;
   if (latest === null) throw badRequest('This PaymentIntent has no successful charge to refund.');
   return chargeOf(world, call, latest);

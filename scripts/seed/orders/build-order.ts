@@ -123,7 +123,8 @@ function intentRows(order: OrderRow, accountId: string, random: SeededRandom): O
   return [
     {
       tenantId: order.tenantId,
-      intentId: `pi_demo_${seedId(random, 'request').slice(4)}`,
+      // The stand-in knows the payment by this name, which tells it how much was paid.
+      intentId: `pi_demo_${order.totalMinor}_${seedId(random, 'request').slice(4)}`,
       orderId: order.id,
       accountId,
       region: order.region,
