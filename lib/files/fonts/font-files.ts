@@ -4,16 +4,38 @@ import type { FontFamily } from '@/lib/domain/design/font-library';
 
 /** Which face of which installed package draws a family. */
 const FACES: Record<FontFamily, { pack: string; face: string }> = {
+  'Alfa Slab One': { pack: 'alfa-slab-one', face: '400-normal' },
+  'Amatic SC': { pack: 'amatic-sc', face: '700-normal' },
   Anton: { pack: 'anton', face: '400-normal' },
   'Archivo Black': { pack: 'archivo-black', face: '400-normal' },
+  Bangers: { pack: 'bangers', face: '400-normal' },
+  'Bebas Neue': { pack: 'bebas-neue', face: '400-normal' },
+  'Black Ops One': { pack: 'black-ops-one', face: '400-normal' },
+  Caveat: { pack: 'caveat', face: '600-normal' },
+  Comfortaa: { pack: 'comfortaa', face: '600-normal' },
+  'Dancing Script': { pack: 'dancing-script', face: '600-normal' },
+  'EB Garamond': { pack: 'eb-garamond', face: '500-normal' },
+  Graduate: { pack: 'graduate', face: '400-normal' },
+  'Great Vibes': { pack: 'great-vibes', face: '400-normal' },
   Inter: { pack: 'inter', face: '500-normal' },
   'Inter Bold': { pack: 'inter', face: '800-normal' },
+  'JetBrains Mono': { pack: 'jetbrains-mono', face: '500-normal' },
+  Lobster: { pack: 'lobster', face: '400-normal' },
   Lora: { pack: 'lora', face: '500-normal' },
   'Lora Italic': { pack: 'lora', face: '500-italic' },
+  Montserrat: { pack: 'montserrat', face: '600-normal' },
+  'Open Sans': { pack: 'open-sans', face: '600-normal' },
   Oswald: { pack: 'oswald', face: '500-normal' },
   Pacifico: { pack: 'pacifico', face: '400-normal' },
+  'Patrick Hand': { pack: 'patrick-hand', face: '400-normal' },
   'Permanent Marker': { pack: 'permanent-marker', face: '400-normal' },
+  'Playfair Display': { pack: 'playfair-display', face: '700-normal' },
+  'Press Start 2P': { pack: 'press-start-2p', face: '400-normal' },
+  Righteous: { pack: 'righteous', face: '400-normal' },
   'Roboto Slab': { pack: 'roboto-slab', face: '700-normal' },
+  'Russo One': { pack: 'russo-one', face: '400-normal' },
+  'Space Mono': { pack: 'space-mono', face: '700-normal' },
+  Teko: { pack: 'teko', face: '600-normal' },
 };
 
 /**

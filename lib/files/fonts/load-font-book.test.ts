@@ -2,7 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { glyphOf, kerningOf, missingGlyphs } from '@/lib/domain/design/font-book';
-import { FONT_FAMILIES } from '@/lib/domain/design/font-library';
+import {
+  FONT_CATEGORIES,
+  FONT_FAMILIES,
+  FONT_LIBRARY,
+  standInFamilies,
+} from '@/lib/domain/design/font-library';
 import { isPathData } from '@/lib/domain/design/path-data';
 import { fontBookJson } from './font-book-json';
 import { fontFiles } from './font-files';
@@ -33,6 +38,31 @@ describe.each(FONT_FAMILIES)('the font book of %s (DESIGN "Design scene")', (fam
       const expected = (run.positions[0]?.xAdvance ?? 0) - (run.glyphs[0]?.advanceWidth ?? 0);
       expect([pair, kerningOf(book, left, right)]).toEqual([pair, expected]);
     }
+  });
+});
+
+describe('the library as a whole (SPEC 3.6)', () => {
+  const scripts = { extended: 'ŁłŠšŽžŐőČčĄąŢţĞğİı', greek: 'ΑΩαωάέήίόύώϊϋς', cyrillic: 'АБЯабяЁёЇїЄєҐґ' };
+
+  test('at least 24 typefaces, of each kind several', () => {
+    const packs = new Set(FONT_FAMILIES.map((family) => fontFiles(family)[0]?.replace(/-latin-.*$/, '')));
+    expect(packs.size).toBeGreaterThanOrEqual(24);
+    for (const category of FONT_CATEGORIES) {
+      expect(FONT_LIBRARY.filter((entry) => entry.category === category).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test.each(Object.entries(scripts))('several families write %s', async (_, letters) => {
+    const books = await Promise.all(FONT_FAMILIES.map((family) => loadFontBook(family)));
+    const able = books.filter((book) => missingGlyphs(book, letters).length === 0);
+    expect(able.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(FONT_FAMILIES)('what %s lacks of them, its stand-ins have', async (family) => {
+    let missing = missingGlyphs(await loadFontBook(family), Object.values(scripts).join('')).join('');
+    for (const other of standInFamilies(family))
+      missing = missingGlyphs(await loadFontBook(other), missing).join('');
+    expect(missing).toBe('');
   });
 });
 
