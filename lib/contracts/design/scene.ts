@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FONT_FAMILIES } from '@/lib/domain/design/font-library';
+import { holdsMarkup } from '@/lib/domain/design/holds-markup';
 import { isPathData } from '@/lib/domain/design/path-data';
 import {
   areaPixels,
@@ -8,9 +9,11 @@ import {
   ID_PATTERN,
   IMAGE_LOCATIONS,
   SCENE_LIMITS as LIMITS,
+  type Side,
   SIDES,
   SRC_PATTERN,
   TEXT_ALIGNS,
+  TEXT_FITS,
 } from '@/lib/domain/design/scene-types';
 
 /** Lines of text without control characters (NUL among them) and without halves of surrogate pairs. */
@@ -20,7 +23,12 @@ const within = (limit: { min: number; max: number }): z.ZodNumber => z.number().
 const coordinate = z.number().min(-LIMITS.positionMm).max(LIMITS.positionMm);
 
 export const sceneColour = z.string().regex(COLOUR_PATTERN);
-export const sceneText = z.string().max(LIMITS.textLength).regex(SCENE_TEXT);
+/** A text is only ever drawn as outlines; markup in one is refused all the same: nobody wears it, and somebody sent it. */
+export const sceneText = z
+  .string()
+  .max(LIMITS.textLength)
+  .regex(SCENE_TEXT)
+  .refine((text) => !holdsMarkup(text), { params: { code: 'invalid_characters' } });
 export const scenePath = z.string().max(LIMITS.pathLength).refine(isPathData);
 export const sceneSize = within(LIMITS.sizeMm);
 const fill = z.union([sceneColour, z.literal('none')]);
@@ -33,6 +41,8 @@ export const layerBase = {
   scale: within(LIMITS.scale),
   position: z.strictObject({ x: coordinate, y: coordinate }),
   customisable: z.boolean(),
+  locked: z.boolean().optional(),
+  hidden: z.boolean().optional(),
 };
 
 export const textFields = {
@@ -44,6 +54,8 @@ export const textFields = {
   maxLength: z.int().min(1).max(LIMITS.textLength).optional(),
   allowed: z.enum(CHARACTER_SETS).optional(),
   letterSpacing: within(LIMITS.letterSpacing).optional(),
+  fit: z.enum(TEXT_FITS).optional(),
+  stroke: sceneColour.optional(),
 };
 
 export const arcRadius = z
@@ -66,19 +78,36 @@ export const pathFields = {
   stroke: sceneColour.optional(),
 };
 
-export const textLayerSchema = z.strictObject({
-  ...layerBase,
-  ...textFields,
-  fontSizeMm: sceneSize,
-  maxWidthMm: sceneSize.optional(),
-  arcRadiusMm: arcRadius.optional(),
-});
+export const textLayerSchema = z
+  .strictObject({
+    ...layerBase,
+    ...textFields,
+    fontSizeMm: sceneSize,
+    maxWidthMm: sceneSize.optional(),
+    strokeWidthMm: within(LIMITS.outlineMm).optional(),
+    arcRadiusMm: arcRadius.optional(),
+  })
+  .refine((layer) => layer.fit !== 'fill' || layer.maxWidthMm !== undefined, {
+    path: ['maxWidthMm'],
+    params: { code: 'required' },
+  });
+
+const share = z.number().min(0).max(1);
+const shownShare = z.number().min(LIMITS.cropShare).max(1);
+/** Shares are quotients of pixels: their sum may pass 1 by what a double loses. */
+const ROUNDING = 1e-9;
+
+export const sceneCrop = z
+  .strictObject({ x: share, y: share, width: shownShare, height: shownShare })
+  .refine(({ x, width }) => x + width <= 1 + ROUNDING, { path: ['width'], params: { code: 'too_large' } })
+  .refine(({ y, height }) => y + height <= 1 + ROUNDING, { path: ['height'], params: { code: 'too_large' } });
 
 export const imageLayerSchema = z.strictObject({
   ...layerBase,
   ...imageFields,
   widthMm: sceneSize,
   heightMm: sceneSize,
+  crop: sceneCrop.optional(),
 });
 
 export const pathLayerSchema = z.strictObject({
@@ -98,14 +127,23 @@ export function hasUniqueIds(layers: readonly { id: string }[]): boolean {
   return new Set(layers.map((layer) => layer.id)).size === layers.length;
 }
 
+const sceneLayer = z.discriminatedUnion('type', [textLayerSchema, imageLayerSchema, pathLayerSchema]);
+
+/** Counted before any of them is looked at: ten thousand layers are one error, not ten thousand. */
+const sceneLayers = z.array(z.unknown()).max(LIMITS.layers).pipe(z.array(sceneLayer).refine(hasUniqueIds));
+
 /** A design scene from outside (SPEC 3.4, DESIGN "Design scene"); an unknown key is refused, not dropped. */
 export const sceneSchema = z.strictObject({
   version: z.literal(1),
   side: z.enum(SIDES),
   area: printAreaSchema,
-  layers: z
-    .array(z.discriminatedUnion('type', [textLayerSchema, imageLayerSchema, pathLayerSchema]))
-    .max(LIMITS.layers)
-    .refine(hasUniqueIds),
+  layers: sceneLayers,
 });
-export type SceneInput = z.infer<typeof sceneSchema>;
+export type SceneInput = z.output<typeof sceneSchema>;
+
+const sideSchema = (side: Side) =>
+  sceneSchema.refine((scene) => scene.side === side, { path: ['side'] }).optional();
+
+/** Both sides of a design from outside; errors name the path of the field, such as `front.layers.3.fontSizeMm`. */
+export const designSchema = z.strictObject({ front: sideSchema('front'), back: sideSchema('back') });
+export type DesignInput = z.output<typeof designSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHARACTER_SETS, IMAGE_LOCATIONS, TEXT_ALIGNS } from '@/lib/domain/design/scene-types';
+import { CHARACTER_SETS, IMAGE_LOCATIONS, TEXT_ALIGNS, TEXT_FITS } from '@/lib/domain/design/scene-types';
 import { PRICE_CHANNELS } from '@/lib/domain/catalogue/channel-prices';
 import { amount, currency } from '../shared/primitives';
 
@@ -11,6 +11,8 @@ const element = {
   label: z.string().optional(),
   z: z.number().int().min(0),
   customisable: z.boolean(),
+  locked: z.boolean().optional(),
+  hidden: z.boolean().optional(),
 };
 
 /** SPEC 3.4 text element, its names kept (DECISIONS 19); lengths in mm. */
@@ -27,6 +29,10 @@ export const textElement = z.object({
   maxLength: z.number().int().nullable(),
   allowed: z.enum(CHARACTER_SETS).optional(),
   maxWidth: z.number().optional(),
+  fit: z.enum(TEXT_FITS).optional(),
+  stroke: z.string().optional(),
+  /** How far the line around the letters reaches beyond them, in mm. */
+  strokeWidth: z.number().optional(),
   letterSpacing: z.number().optional(),
   arcRadius: z.number().optional(),
 });
@@ -44,6 +50,8 @@ export const imageElement = z.object({
     height: z.number(),
     angle: z.number(),
   }),
+  /** The part that is shown, in shares of the picture. */
+  crop: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
 });
 
 /** A vector shape, which SPEC 3.4 does not know, beside its two kinds of element. */

@@ -34,6 +34,10 @@ interface LayerBase {
   id: string;
   /** What a person would call it; spoken in the text description, never drawn. */
   label?: string;
+  /** Held fast in the editor until it is let go of; drawn like any other. */
+  locked?: boolean;
+  /** Put aside: neither drawn nor printed, checked, described or open to shoppers. */
+  hidden?: boolean;
   /** Degrees clockwise about the layer's anchor. */
   angle: number;
   /** Multiplies every size of the layer, about its anchor. */
@@ -45,6 +49,10 @@ interface LayerBase {
 
 export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
 export type TextAlign = (typeof TEXT_ALIGNS)[number];
+
+/** How a text meets its width: `shrink` only when it is too wide, `fill` in any case. */
+export const TEXT_FITS = ['shrink', 'fill'] as const;
+export type TextFit = (typeof TEXT_FITS)[number];
 
 export const CHARACTER_SETS = ['any', 'letters_numbers_spaces', 'letters_spaces', 'name', 'digits'] as const;
 export type CharacterSet = (typeof CHARACTER_SETS)[number];
@@ -66,6 +74,12 @@ export interface TextLayer extends LayerBase {
   allowed?: CharacterSet;
   /** Room for the widest line in mm, before `scale`; a wider text is shrunk to it. */
   maxWidthMm?: number;
+  /** Absent means `shrink`; `fill` needs `maxWidthMm`, and grows a text no further than the area is high. */
+  fit?: TextFit;
+  /** Colour of a line around the letters, `#rrggbb`; the letters lie over it. */
+  stroke?: string;
+  /** How far that line reaches beyond the letters in mm, before `scale`; absent means 1. */
+  strokeWidthMm?: number;
   /** Added after each character, in em. */
   letterSpacing?: number;
   /** Radius in mm of the circle the baseline follows: above 0 it arches up, below 0 it hangs. */
@@ -75,7 +89,15 @@ export interface TextLayer extends LayerBase {
 export const IMAGE_LOCATIONS = ['file', 'artwork'] as const;
 export type ImageLocation = (typeof IMAGE_LOCATIONS)[number];
 
-/** Anchor: the picture's middle. */
+/** A part of a picture in shares of its width and height, 0 to 1, from its top-left corner. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Anchor: the picture's middle. What is shown keeps its proportions inside the box of `widthMm` × `heightMm`. */
 export interface ImageLayer extends LayerBase {
   type: 'image';
   /** A stored file's id, or the id of an artwork of the platform's own library. */
@@ -84,6 +106,8 @@ export interface ImageLayer extends LayerBase {
   location: ImageLocation;
   widthMm: number;
   heightMm: number;
+  /** The part that is shown; absent means all of it. */
+  crop?: Crop;
 }
 
 /** Anchor: the origin of the path's own coordinates, which are in mm. */
@@ -125,6 +149,9 @@ export const SCENE_LIMITS = {
   areaPixels: 24_300_000,
   positionMm: 2000,
   sizeMm: { min: 0.1, max: 1000 },
+  outlineMm: { min: 0.1, max: 20 },
+  /** Smallest share of a picture's width or height that may be shown. */
+  cropShare: 0.01,
   scale: { min: 0.01, max: 20 },
   angle: 360,
   letterSpacing: { min: -0.2, max: 2 },

@@ -1,6 +1,7 @@
 import {
   areaPixels,
   type CharacterSet,
+  type Crop,
   type Design,
   type ImageLayer,
   type ImageLocation,
@@ -11,6 +12,7 @@ import {
   type Scene,
   type Side,
   type TextAlign,
+  type TextFit,
   type TextLayer,
 } from './scene-types';
 
@@ -20,6 +22,8 @@ interface WireBase {
   /** Place in the drawing order among all elements of the side, 0 at the bottom. */
   z: number;
   customisable: boolean;
+  locked?: boolean;
+  hidden?: boolean;
 }
 
 /** SPEC 3.4's text element, its names kept (DECISIONS 19); lengths in mm, position as in TextLayer. */
@@ -35,6 +39,9 @@ export interface WireText extends WireBase {
   maxLength: number | null;
   allowed?: CharacterSet;
   maxWidth?: number;
+  fit?: TextFit;
+  stroke?: string;
+  strokeWidth?: number;
   letterSpacing?: number;
   arcRadius?: number;
 }
@@ -45,6 +52,7 @@ export interface WireImage extends WireBase {
   source: ImageLocation;
   scale: Point;
   location: { x: number; y: number; width: number; height: number; angle: number };
+  crop?: Crop;
 }
 
 /** Vector shapes, which SPEC 3.4 does not know, beside its two kinds of element. */
@@ -86,70 +94,72 @@ function defined<T extends object>(value: T): T {
 
 const both = (scale: number): Point => ({ x: scale, y: scale });
 
+function baseToWire(layer: Layer, z: number): WireBase {
+  const { id, label, customisable, locked, hidden } = layer;
+  return { id, label, z, customisable, locked, hidden } as WireBase;
+}
+
+function baseFromWire({ id, label, customisable, locked, hidden }: WireBase): Omit<WireBase, 'z'> {
+  return { id, label, customisable, locked, hidden } as Omit<WireBase, 'z'>;
+}
+
 function textToWire(layer: TextLayer, z: number): WireText {
-  const { id, label, customisable, fontFamily, fill, text, textAlign, angle, allowed, letterSpacing } = layer;
+  const { fontFamily, fill, text, textAlign, angle, allowed, fit, stroke, letterSpacing } = layer;
   return defined({
-    ...{ id, label, z, customisable, fontFamily, fontSize: layer.fontSizeMm, fill, text, textAlign, angle },
+    ...baseToWire(layer, z),
+    ...{ fontFamily, fontSize: layer.fontSizeMm, fill, text, textAlign, angle },
     ...{ scale: both(layer.scale), position: { ...layer.position }, maxLength: layer.maxLength ?? null },
-    ...{ allowed, maxWidth: layer.maxWidthMm, letterSpacing, arcRadius: layer.arcRadiusMm },
-  });
+    ...{ allowed, maxWidth: layer.maxWidthMm, fit, stroke, strokeWidth: layer.strokeWidthMm },
+    ...{ letterSpacing, arcRadius: layer.arcRadiusMm },
+  } as WireText);
 }
 
 function textFromWire(wire: WireText): TextLayer {
-  const { id, label, customisable, fontFamily, fill, text, textAlign, angle, allowed, letterSpacing } = wire;
+  const { fontFamily, fill, text, textAlign, angle, allowed, fit, stroke, letterSpacing } = wire;
   return defined({
-    ...{ type: 'text' as const, id, label, customisable, fontFamily, fontSizeMm: wire.fontSize, fill, text },
+    ...{ type: 'text', ...baseFromWire(wire), fontFamily, fontSizeMm: wire.fontSize, fill, text },
     ...{ textAlign, angle, scale: wire.scale.x, position: { ...wire.position } },
-    ...{ maxLength: wire.maxLength ?? undefined, allowed, maxWidthMm: wire.maxWidth, letterSpacing },
-    arcRadiusMm: wire.arcRadius,
-  });
+    ...{ maxLength: wire.maxLength ?? undefined, allowed, maxWidthMm: wire.maxWidth, fit },
+    ...{ stroke, strokeWidthMm: wire.strokeWidth, letterSpacing, arcRadiusMm: wire.arcRadius },
+  } as TextLayer);
 }
 
 function imageToWire(layer: ImageLayer, z: number): WireImage {
-  const { id, label, customisable, src, location: source, widthMm: width, heightMm: height, angle } = layer;
+  const { src, location: source, widthMm: width, heightMm: height, angle } = layer;
   const location = { ...layer.position, width, height, angle };
-  return defined({ id, label, z, customisable, src, source, scale: both(layer.scale), location });
+  const crop = layer.crop && { ...layer.crop };
+  return defined({
+    ...baseToWire(layer, z),
+    src,
+    source,
+    scale: both(layer.scale),
+    location,
+    crop,
+  } as WireImage);
 }
 
 function imageFromWire(wire: WireImage): ImageLayer {
-  const { id, label, customisable, src, source: location } = wire;
+  const { src, source: location } = wire;
   const { x, y, width: widthMm, height: heightMm, angle } = wire.location;
   const place = { angle, scale: wire.scale.x, position: { x, y }, widthMm, heightMm };
-  return defined({ type: 'image' as const, id, label, customisable, src, location, ...place });
+  const crop = wire.crop && { ...wire.crop };
+  return defined({ type: 'image', ...baseFromWire(wire), src, location, ...place, crop } as ImageLayer);
 }
 
 function shapeToWire(layer: PathLayer, z: number): WireShape {
-  const { id, label, customisable, d, fill, fillRule, stroke, angle } = layer;
+  const { d, fill, fillRule, stroke, angle } = layer;
   const place = { angle, scale: both(layer.scale), position: { ...layer.position } };
-  return defined({
-    id,
-    label,
-    z,
-    customisable,
-    d,
-    fill,
-    fillRule,
-    stroke,
-    strokeWidth: layer.strokeWidthMm,
-    ...place,
-  });
+  const line = { stroke, strokeWidth: layer.strokeWidthMm };
+  return defined({ ...baseToWire(layer, z), d, fill, fillRule, ...line, ...place } as WireShape);
 }
 
 function shapeFromWire(wire: WireShape): PathLayer {
-  const { id, label, customisable, d, fill, fillRule, stroke, strokeWidth: strokeWidthMm, angle } = wire;
+  const { d, fill, fillRule, stroke, strokeWidth: strokeWidthMm, angle } = wire;
   const place = { angle, scale: wire.scale.x, position: { ...wire.position } };
   return defined({
-    type: 'path' as const,
-    id,
-    label,
-    customisable,
-    d,
-    fill,
-    fillRule,
-    stroke,
-    strokeWidthMm,
+    ...{ type: 'path', ...baseFromWire(wire), d, fill, fillRule, stroke, strokeWidthMm },
     ...place,
-  });
+  } as PathLayer);
 }
 
 function itemsToWire(area: PrintArea, scaledPercentage: Size): WireItems {
@@ -191,6 +201,6 @@ export function wireToScene(side: Side, wire: WireSide): Scene {
 /** SPEC 3.2's derived flags: whether any layer of a side is customisable. */
 export function customTextFlags(design: Design): { custom_text_front: boolean; custom_text_back: boolean } {
   const open = (scene: Scene | undefined): boolean =>
-    scene?.layers.some((layer) => layer.customisable) ?? false;
+    scene?.layers.some((layer) => layer.customisable && !layer.hidden) ?? false;
   return { custom_text_front: open(design.front), custom_text_back: open(design.back) };
 }

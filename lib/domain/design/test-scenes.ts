@@ -8,6 +8,7 @@ import {
   type Scene,
   SIDES,
   TEXT_ALIGNS,
+  TEXT_FITS,
   type TextLayer,
 } from './scene-types';
 
@@ -26,22 +27,41 @@ const base = {
   scale: number(0.01, 20),
   position: fc.record({ x: spot, y: spot }),
   customisable: fc.boolean(),
+  locked: option(fc.boolean()),
+  hidden: option(fc.boolean()),
 };
 
-const textLayer: fc.Arbitrary<TextLayer> = fc.record({
-  ...base,
-  type: fc.constant('text' as const),
-  text: fc.string({ maxLength: 30, unit: fc.constantFrom(...'AVabcé <>&"\n') }),
-  fontFamily: fc.constantFrom(...FONT_FAMILIES),
-  fontSizeMm: number(0.1, 1000),
-  fill: colour,
-  textAlign: fc.constantFrom(...TEXT_ALIGNS),
-  maxLength: option(fc.integer({ min: 1, max: 5000 })),
-  allowed: option(fc.constantFrom(...CHARACTER_SETS)),
-  maxWidthMm: option(number(0.1, 1000)),
-  letterSpacing: option(number(-0.2, 2)),
-  arcRadiusMm: option(number(5, 5000)),
-}) as fc.Arbitrary<TextLayer>;
+const textLayer: fc.Arbitrary<TextLayer> = fc
+  .record({
+    ...base,
+    type: fc.constant('text' as const),
+    // Without `>` and `;`, which with the others could make a tag.
+    text: fc.string({ maxLength: 30, unit: fc.constantFrom(...'AVabcé <&"\n') }),
+    fontFamily: fc.constantFrom(...FONT_FAMILIES),
+    fontSizeMm: number(0.1, 1000),
+    fill: colour,
+    textAlign: fc.constantFrom(...TEXT_ALIGNS),
+    maxLength: option(fc.integer({ min: 1, max: 5000 })),
+    allowed: option(fc.constantFrom(...CHARACTER_SETS)),
+    maxWidthMm: option(number(0.1, 1000)),
+    fit: option(fc.constant('shrink' as const)),
+    stroke: option(colour),
+    strokeWidthMm: option(number(0.1, 20)),
+    letterSpacing: option(number(-0.2, 2)),
+    arcRadiusMm: option(number(5, 5000)),
+  })
+  .chain((layer) =>
+    // `fill` needs a width to fill.
+    layer.maxWidthMm === undefined
+      ? fc.constant(layer)
+      : option(fc.constantFrom(...TEXT_FITS)).map((fit) => ({ ...layer, fit })),
+  ) as fc.Arbitrary<TextLayer>;
+
+/** A part that begins and ends anywhere within the picture. */
+const crop = fc
+  .record({ x: number(0, 0.9), y: number(0, 0.9), across: number(0.1, 1), down: number(0.1, 1) })
+  .map(({ x, y, across, down }) => ({ x, y, width: (1 - x) * across, height: (1 - y) * down }))
+  .map(({ x, y, width, height }) => ({ x, y, width: Math.max(width, 0.01), height: Math.max(height, 0.01) }));
 
 const imageLayer: fc.Arbitrary<ImageLayer> = fc.record({
   ...base,
@@ -50,6 +70,7 @@ const imageLayer: fc.Arbitrary<ImageLayer> = fc.record({
   location: fc.constantFrom('file' as const, 'artwork' as const),
   widthMm: number(0.1, 1000),
   heightMm: number(0.1, 1000),
+  crop: option(crop),
 }) as fc.Arbitrary<ImageLayer>;
 
 const pathLayer: fc.Arbitrary<PathLayer> = fc.record({
