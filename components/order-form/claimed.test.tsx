@@ -97,7 +97,7 @@ describe('gifts that have run out', () => {
       const back = onBack ? { onBack } : {};
       const told = (kind: 'exhausted' | 'sold_out' | 'closed', sample: boolean) =>
         show(locale, <Ended {...{ kind, sample }} shut={null} contactEmail="us@lumen.example" {...back} />);
-      expect(told('exhausted', false)).toMatch(CODE);
+      for (const kind of ['exhausted', 'sold_out'] as const) expect(told(kind, false)).toMatch(CODE);
       for (const kind of ['exhausted', 'sold_out', 'closed'] as const) {
         expect(told(kind, true)).not.toMatch(CODE);
         expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:us@lumen.example');

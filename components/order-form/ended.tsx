@@ -25,7 +25,7 @@ const TIMED = {
 const GIFTS = {
   closed: SHUT,
   exhausted: { title: 'exhaustedTitle', ahead: 'exhaustedAhead', meanwhile: 'exhaustedText' },
-  sold_out: { title: 'soldOutTitle', ahead: 'soldOutAhead', meanwhile: 'soldOutAhead' },
+  sold_out: { title: 'soldOutTitle', ahead: 'soldOutCode', meanwhile: 'soldOutCode' },
 } as const;
 const SAMPLES = {
   closed: SHUT,
