@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { InvitationAnswer } from '@/lib/contracts/bulk/invitation';
+import { postalLines } from '@/lib/domain/address/postal-lines';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { picturesOf } from './gift';
 import type { SizesPiece } from './sizes-store';
@@ -11,13 +12,6 @@ interface SizesAnswerProps {
   /** The piece as it can still be chosen; undefined once it cannot. */
   piece: SizesPiece | undefined;
   name: string;
-}
-
-function addressOf(answer: InvitationAnswer): string[] {
-  const town = [answer.address_postcode, answer.address_city].filter(Boolean).join(' ');
-  const area = answer.address_state || answer.address_county;
-  const lines = [answer.address_first_line, answer.address_second_line, town, area, answer.address_country];
-  return lines.filter((line) => line !== '');
 }
 
 const textsOf = ({ personalisation }: InvitationAnswer): string =>
@@ -40,7 +34,7 @@ export function SizesAnswer({ answer, piece, name }: SizesAnswerProps) {
   const product = useTranslations('product');
   const pictures = piece ? picturesOf(piece, answer.colour_identifier) : {};
   const picture = pictures.front ?? pictures.back;
-  const address = addressOf(answer);
+  const address = postalLines(answer);
   const texts = textsOf(answer);
   return (
     <div className="grid w-full gap-x-8 gap-y-4 rounded-card bg-surface p-5 text-start text-ink sm:grid-cols-[auto_1fr]">

@@ -2,18 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
+import { postalLines } from '@/lib/domain/address/postal-lines';
 import { humanDay } from '@/lib/domain/delivery/human-date';
 import { isLocale } from '@/lib/kernel/locales';
 
 function Address({ customer }: Pick<OrderPage, 'customer'>) {
-  const lines = [
-    customer.name,
-    customer.address_first_line,
-    customer.address_second_line,
-    `${customer.address_postcode} ${customer.address_city}`.trim(),
-    customer.address_state || customer.address_county,
-    customer.address_country,
-  ].filter((line) => line !== '');
+  const lines = [customer.name, ...postalLines(customer)].filter((line) => line !== '');
   return (
     <address className="not-italic wrap-anywhere">
       {lines.map((line, index) => (

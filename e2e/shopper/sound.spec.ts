@@ -45,7 +45,7 @@ test.describe('the steps of a purchase fit three widths, and axe finds nothing',
     await expect(
       page.getByText(/^Estimated delivery between \d+ \w+ \d{4} and \d+ \w+ \d{4}$/),
     ).toBeVisible();
-    await expect(page.getByText('EH6 6JN Leith')).toBeVisible();
+    await expect(page.getByText('Leith EH6 6JN')).toBeVisible();
     await expectSoundHere(page, 'the confirmation');
   });
 

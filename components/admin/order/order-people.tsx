@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '@/lib/contracts/orders/order-detail';
+import { postalLines } from '@/lib/domain/address/postal-lines';
 import { humanDay } from '@/lib/domain/delivery/human-date';
 import { LOCALES } from '@/lib/kernel/locales';
 import { Panel } from '../panel';
@@ -23,15 +24,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 export function CustomerPanel({ order }: { order: OrderDetail }) {
   const t = useTranslations('ordersPage.detail');
   const { customer } = order;
-  const town = [customer.address_postcode, customer.address_city].filter(Boolean).join(' ');
-  const address = [
-    customer.name,
-    customer.address_first_line,
-    customer.address_second_line,
-    town,
-    customer.address_state || customer.address_county,
-    customer.address_country,
-  ].filter(Boolean);
+  const address = [customer.name, ...postalLines(customer)].filter(Boolean);
   const language = LOCALES.find(({ code }) => code === order.lang)?.name ?? order.lang;
   return (
     <Panel id="customer" title={t('customer')}>

@@ -54,7 +54,7 @@ describe('Confirmation (SPEC 2.9 step 4)', () => {
     const { customer } = orderViewExample;
     show({ customer: { ...customer, address_second_line: 'Flat 2', address_county: 'Midlothian' } });
     expect(addressLines()).toEqual([
-      ...['Ada Fern', '12 Harbour Street', 'Flat 2', 'EH6 6JN Leith', 'Midlothian', 'United Kingdom'],
+      ...['Ada Fern', '12 Harbour Street', 'Flat 2', 'Leith', 'Midlothian EH6 6JN', 'United Kingdom'],
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('Confirmation (SPEC 2.9 step 4)', () => {
     const { customer } = orderViewExample;
     show({ customer: { ...customer, address_state: 'Kansas', address_country: 'United States of America' } });
     expect(addressLines()).toEqual([
-      ...['Ada Fern', '12 Harbour Street', 'EH6 6JN Leith', 'Kansas', 'United States of America'],
+      ...['Ada Fern', '12 Harbour Street', 'Leith, KS EH6 6JN', 'United States of America'],
     ]);
   });
 

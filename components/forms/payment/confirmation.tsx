@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
+import { postalLines } from '@/lib/domain/address/postal-lines';
 import { humanDay } from '@/lib/domain/delivery/human-date';
 import { isLocale } from '@/lib/kernel/locales';
 import { fromWire } from '@/lib/kernel/money';
@@ -15,14 +16,7 @@ import { OrderDetails } from './order-details';
 import { TotalsTable } from './totals-table';
 
 function Address({ customer }: Pick<OrderView, 'customer'>) {
-  const lines = [
-    customer.name,
-    customer.address_first_line,
-    customer.address_second_line,
-    `${customer.address_postcode} ${customer.address_city}`,
-    customer.address_state || customer.address_county,
-    customer.address_country,
-  ];
+  const lines = [customer.name, ...postalLines(customer)];
   return (
     <address className="not-italic wrap-anywhere">
       {lines

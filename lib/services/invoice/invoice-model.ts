@@ -1,3 +1,4 @@
+import { postalLines } from '@/lib/domain/address/postal-lines';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { humanInstant } from '@/lib/domain/delivery/human-date';
@@ -40,10 +41,7 @@ function seller(text: Messages, row: OrderPageRow): string[] {
 
 function buyer({ snapshot }: Order): string[] {
   const { customer } = snapshot;
-  const town = `${customer.address_postcode} ${customer.address_city}`.trim();
-  const region = customer.address_state === '' ? customer.address_county : customer.address_state;
-  const street = [customer.address_first_line, customer.address_second_line];
-  return [customer.name, ...street, town, region, customer.address_country].filter((line) => line !== '');
+  return [customer.name, ...postalLines(customer)].filter((line) => line !== '');
 }
 
 function line(text: Messages, order: Order, row: OrderPageLineRow): InvoiceLine {

@@ -1,3 +1,4 @@
+import { postalLines } from '@/lib/domain/address/postal-lines';
 import { BRAND } from '@/lib/domain/brand';
 import { contrastRatio } from '@/lib/domain/design/colour';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
@@ -102,10 +103,7 @@ function totals(text: Messages, order: Order): OrderMailModel['totals'] {
 
 function addressLines({ snapshot }: Order): string[] {
   const { customer } = snapshot;
-  const town = [customer.address_postcode, customer.address_city].filter((part) => part !== '').join(' ');
-  const region = customer.address_state === '' ? customer.address_county : customer.address_state;
-  const lines = [customer.name, customer.address_first_line, customer.address_second_line, town, region];
-  return [...lines, customer.address_country].filter((line) => line !== '');
+  return [customer.name, ...postalLines(customer)].filter((line) => line !== '');
 }
 
 function footer(text: Messages, { sender }: OrderMailSource): string[] {
