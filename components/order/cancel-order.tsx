@@ -39,7 +39,11 @@ export function CancelOrder({ linked, token }: { linked: LinkedOrder; token: str
   const ui = useTranslations('forms');
   const price = useStorePrice();
   const [open, setOpen] = useState(false);
-  const { busy, problem, cancel } = useCancel(linked, token, () => setOpen(false));
+  const { busy, problem, cancel } = useCancel(linked, token, () => {
+    setOpen(false);
+    // What has become of the order stands at the top of its page.
+    document.documentElement.scrollTop = 0;
+  });
   const { order } = linked;
   const total = fromWire(order.total_store_price);
   return (

@@ -112,7 +112,7 @@ export function EditPanel({ linked, token, label, about, children }: EditPanelPr
         </div>
       )}
       <p role="status" className="font-semibold text-ok empty:hidden">
-        {saved}
+        {order.stage === 'cancelled' ? '' : saved}
       </p>
       {open ? (
         <div

@@ -38,11 +38,11 @@ function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onChe
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" className="grow" onClick={closeBasket}>
+        <Button variant="secondary" className="flex-auto" onClick={closeBasket}>
           {t('continueShopping')}
         </Button>
         {subtotal === null ? null : (
-          <Button className="grow" onClick={onCheckout}>
+          <Button className="flex-[1_1_9rem]" onClick={onCheckout}>
             {t('checkout')}
           </Button>
         )}

@@ -79,7 +79,7 @@ export function BasketLine({ item, store, onRemove }: BasketLineProps) {
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={() => onRemove(item)}
       />
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <QuantityStepper
           quantity={quantity}
           min={0}

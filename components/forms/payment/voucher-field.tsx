@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
@@ -37,12 +37,26 @@ function Offers({ offers, onUse }: { offers: readonly EventVoucher[]; onUse(code
   );
 }
 
+/** What had the focus goes when a code is applied or removed: the control that stands there now has it. */
+function useKeptFocus(applied: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(applied);
+  useEffect(() => {
+    if (was.current === applied) return;
+    was.current = applied;
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [applied]);
+  return place;
+}
+
 /** SPEC 2.9, 5: shown only when there is a voucher to use; an error stands at the field. */
 export function VoucherField(props: VoucherFieldProps) {
   const { first, offers, applied, discount, error, onApply, onRemove } = props;
   const t = useTranslations('checkout');
   const [code, setCode] = useState(first);
   const [busy, setBusy] = useState(false);
+  const place = useKeptFocus(applied !== null);
 
   async function apply(wanted: string) {
     if (busy || wanted.trim() === '') return;
@@ -57,22 +71,22 @@ export function VoucherField(props: VoucherFieldProps) {
 
   if (applied) {
     return (
-      <p
+      <div
+        ref={place}
         className="flex items-center justify-between gap-3 rounded-control bg-accent-soft px-4 py-2 font-semibold"
-        role="status"
       >
-        {t('voucherApplied', { code: applied.code, amount: discount })}
+        <p role="status">{t('voucherApplied', { code: applied.code, amount: discount })}</p>
         <IconButton
           size="sm"
           label={t('removeVoucher', { code: applied.code })}
           icon={<X aria-hidden="true" className="size-4.5" />}
           onClick={onRemove}
         />
-      </p>
+      </div>
     );
   }
   return (
-    <div className="grid gap-3">
+    <div ref={place} className="grid gap-3">
       <form method="post" onSubmit={submit} noValidate className="flex items-start gap-3">
         <TextField
           label={t('voucher')}

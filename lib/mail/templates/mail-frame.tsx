@@ -19,7 +19,9 @@ export function MailFrame({ model, children }: { model: MailFrameModel; children
   const { colours } = model;
   return (
     <Html lang={model.lang}>
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
       <Preview>{model.preview}</Preview>
       <Body style={s.body}>
         <Container style={s.card}>
