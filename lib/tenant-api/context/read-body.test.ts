@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { readLimited } from './read-body';
+import { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
+import { updateConfiguration } from '@/lib/contracts/store-configuration/update';
+import { readBody, readLimited } from './read-body';
 
 /** A body of `count` pieces without a length, and what became of it. */
 function streamed(count: number) {
@@ -48,5 +50,21 @@ describe('a body larger than its limit (DECISIONS 19)', () => {
   test('what is within it arrives whole', async () => {
     const { request } = streamed(10);
     await expect(readLimited(request, 1_000_000)).resolves.toHaveLength(1_000_000);
+  });
+});
+
+describe('a form', () => {
+  const form = (bytes: number) => {
+    const body = new FormData();
+    body.set('order_id', 'x'.repeat(bytes));
+    return new Request('http://api', { method: 'POST', body });
+  };
+
+  test('of 2 MB is taken from whoever may send pictures, and from nobody else', async () => {
+    await expect(readBody(form(2_000_000), updateConfiguration)).resolves.toHaveProperty('order_id');
+    await expect(readBody(form(2_000_000), paymentSuccess)).rejects.toMatchObject({
+      code: 'payload_too_large',
+    });
+    await expect(readBody(form(900_000), paymentSuccess)).resolves.toHaveProperty('order_id');
   });
 });

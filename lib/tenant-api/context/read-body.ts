@@ -3,6 +3,7 @@ import type { AnyRoute } from '@/lib/contracts/route';
 import { formToObject } from './form-to-object';
 
 const JSON_LIMIT = 1_000_000;
+/** With the pictures of whoever has the right to send some; nobody else's form carries any. */
 const FORM_LIMIT = 8_000_000;
 const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/;
 /** A body that says nothing of its type is read as what nearly all are. */
@@ -61,8 +62,8 @@ export function refuseBadText(value: unknown): void {
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-async function readForm(request: Request): Promise<unknown> {
-  const bytes = await readLimited(request, FORM_LIMIT);
+async function readForm(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readLimited(request, limit);
   const type = request.headers.get('content-type') ?? '';
   try {
     // A copy: a Buffer's own memory may be a piece of a pool that other requests share.
@@ -82,7 +83,10 @@ export async function readBody(request: Request, contract: AnyRoute): Promise<un
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const isForm = FORM_TYPE.test(type);
   if (isForm ? kind === 'json' : !JSON_TYPE.test(type)) throw new AppError('unsupported_media_type');
-  const value = isForm ? await readForm(request) : parseJson(await readLimited(request, JSON_LIMIT));
+  const formLimit = contract.permission ? FORM_LIMIT : JSON_LIMIT;
+  const value = isForm
+    ? await readForm(request, formLimit)
+    : parseJson(await readLimited(request, JSON_LIMIT));
   refuseBadText(value);
   return value;
 }
