@@ -117,6 +117,17 @@ describe('ShippingStep (SPEC 2.9, 4)', () => {
     expect(paid()).toEqual([['21.34', 'OHIO']]);
   });
 
+  it('keeps the focus where a voucher was applied and taken away', async () => {
+    const answer = show();
+    const use = button(/^Use SAVE5/);
+    use.focus();
+    await press(/^Use SAVE5/);
+    await answer([SAVE5]);
+    expect(document.activeElement).toBe(button('Remove SAVE5'));
+    await press('Remove SAVE5');
+    expect(document.activeElement).toBe(screen.getByLabelText('Voucher code'));
+  });
+
   it('says at the field that a link’s code cannot be used, which stands there to be mended', () => {
     show({ code: 'OLD', customer: { ...CUSTOMER, has_voucher_opportunity: true, event_vouchers: [SAVE5] } });
     expect(screen.getByLabelText<HTMLInputElement>(messages.checkout.voucher).value).toBe('OLD');
