@@ -88,8 +88,8 @@ export function OfferBrowser({ offer, children }: OfferBrowserProps) {
     offer.turn(to);
   }
   return (
-    <div role="search" aria-label={t('searchLabel')} className="grid gap-5">
-      <div className="max-w-md">
+    <div className="grid gap-5">
+      <div role="search" className="max-w-md">
         <Search offer={offer} />
       </div>
       <p role="status" className="text-muted">

@@ -225,11 +225,11 @@ describe('a paid order form in a frame without storage (DECISIONS 4; SPEC 2.7, 4
   });
 
   test('back from a bank’s own page it says what became of the payment, and the way to pay again', async () => {
-    answers['payment-success'] = () => Promise.reject(new ApiError(409, { code: 'conflict' }));
+    answers['payment-success'] = () => Promise.reject(new ApiError(409, { code: 'payment_incomplete' }));
     const shown = await show('pi_2');
     expect(sent('/payment-success')).toEqual([{ payment_intent: 'pi_2' }]);
     expect(screen.getByRole('alert').textContent).toContain(messages.checkout.notPaid);
-    expect(shown.onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', code: 'conflict' }));
+    expect(shown.onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', code: 'payment_incomplete' }));
     await press(messages.checkout.payAgain, shown);
     expect(screen.getByLabelText(messages.address.name)).toBeTruthy();
   });

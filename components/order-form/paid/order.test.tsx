@@ -108,6 +108,19 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/lumen-crew?code=CREW5');
 });
 
+describe('a paid order form in a preview (DECISIONS 5)', () => {
+  test('is filled and added to, sends nothing, and keeps no basket', async () => {
+    await show({ id: 'evt_looked_at', name: 'Looked at', preview: { token: 't1.ab' } });
+    await add();
+    expect(details().getAllByText('£21.60').length).toBeGreaterThan(0);
+    await fill();
+    await press(messages.checkout.toPayment);
+    expect(screen.getByText(messages.sitePreview.notSent)).toBeTruthy();
+    expect([call.mock.calls.length, jest.mocked(loadPage).mock.calls.length]).toEqual([0, 0]);
+    expect(Object.keys(window.localStorage)).toEqual([]);
+  });
+});
+
 describe('the order details of a paid order form (SPEC 2.7)', () => {
   test('an empty basket says so, and shows when an order would arrive', async () => {
     await show();
