@@ -40,6 +40,21 @@ describe('dropping pages (DESIGN "Caching")', () => {
     },
   );
 
+  test('a body without an end is refused, and not waited for', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const headers = { 'x-merchloom-signature': 'x' };
+    const endless = { method: 'POST', body, headers, duplex: 'half' };
+    const answer = await POST(new Request('http://localhost:3000/api/internal/purge', endless));
+    expect(answer.status).toBe(401);
+    expect(sent).toBeLessThan(30);
+  });
+
   test('unsigned, signed for another body, or long ago: refused', async () => {
     const body = '{"tags":["store:fjord-fern"]}';
     const stale = (() => {

@@ -1,6 +1,7 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import { eventParams } from '@/lib/contracts/shared/primitives';
 import { languageOf } from '@/lib/tenant-api/context/language';
+import { readLimited } from '@/lib/tenant-api/context/read-body';
 import { errorResponse } from '@/lib/tenant-api/errors/to-response';
 import { zodFields } from '@/lib/tenant-api/errors/zod-fields';
 import { requestIdOf } from '@/lib/tenant-api/router';
@@ -11,11 +12,9 @@ export const dynamic = 'force-dynamic';
 const LARGEST = 1_000_000;
 
 async function readObject(request: Request): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST) throw new AppError('payload_too_large');
-  const text = await request.text();
-  if (text.length > LARGEST) throw new AppError('payload_too_large');
+  const bytes = await readLimited(request, LARGEST);
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch (cause) {
     throw new AppError('bad_request', { cause });
