@@ -39,7 +39,7 @@ async function show() {
   return store;
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const fail = (status: number, code: 'network' | 'conflict' | 'unavailable') =>
+const fail = (status: number, code: 'network' | 'payment_incomplete' | 'unavailable') =>
   send.mockRejectedValueOnce(new ApiError(status, { code }));
 const answer = { order: orderViewExample } as Awaited<ReturnType<typeof sendPaymentSuccess>>;
 
@@ -68,7 +68,7 @@ describe('back from the payment (SPEC 8, DECISIONS 11, 15)', () => {
   });
 
   it('a payment that did not go through leads back to the card, with nothing typed twice', async () => {
-    fail(409, 'conflict');
+    fail(409, 'payment_incomplete');
     const store = await show();
     expect(screen.getByRole('alert').textContent).toContain(messages.checkout.notPaid);
     expect(recall(store.id).paying).not.toBeNull();

@@ -69,6 +69,7 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/[slug]/order/steps': at('/lumen-crew?step=shipping'),
   '/[slug]/payment-success': [
     { path: '/fjord-fern/payment-success?payment_intent=pi_nobodys', alsoFails: 404 },
+    { path: '/lumen-summit/payment-success' },
   ],
   '/order/[token]': [
     {

@@ -58,7 +58,7 @@ export function PaymentResult(props: PaymentResultProps) {
   useRetryOnline(error?.code === 'network', () => void mutate());
   if (order) return <Confirmation order={order} slug={store.slug} />;
   if (isValidating || !error) return <Loader text={t('confirming')} />;
-  const unpaid = error.code === 'conflict';
+  const unpaid = error.code === 'payment_incomplete';
   const message = error.status === 404 ? text.call(error) : t(unpaid ? 'notPaid' : 'confirmFailed');
   return (
     <Alert

@@ -35,7 +35,7 @@ export const answerInvitation = route({
   query: none,
   body: answerBody,
   response: invitation,
-  errors: ['conflict', 'event_closed'],
+  errors: ['conflict', 'event_not_open', 'event_closed'],
   example: {
     params: { token: INVITE_TOKEN_EXAMPLE },
     request: {

@@ -50,7 +50,7 @@ export const createCustomer = route({
     event_vouchers: z.array(eventVoucher),
     has_voucher_opportunity: z.boolean(),
   }),
-  errors: ['event_closed', 'conflict'],
+  errors: ['event_not_open', 'event_closed', 'conflict'],
   example: {
     params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
     request: {

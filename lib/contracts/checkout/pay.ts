@@ -57,6 +57,7 @@ export const pay = route({
   errors: [
     'already_paid',
     'conflict',
+    'event_not_open',
     'event_closed',
     'out_of_stock',
     'payments_unavailable',

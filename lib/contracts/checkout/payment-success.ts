@@ -21,7 +21,7 @@ export const paymentSuccess = route({
   body: paymentSuccessBody,
   bodyKind: 'json-or-multipart',
   response: z.object({ order: orderView }),
-  errors: ['conflict', 'unavailable'],
+  errors: ['payment_incomplete', 'conflict', 'unavailable'],
   example: {
     params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
     request: { payment_intent: 'pi_3Q0', order_id: 'ord_7k2m9x4c1v8b3n5q6w0z' },

@@ -13,7 +13,7 @@ export const checkCode = route({
   query: none,
   body: z.object({ promo_code: requiredText(64) }),
   response: z.object({ usable: z.literal(true) }),
-  errors: ['event_closed', 'event_exhausted', 'rate_limited'],
+  errors: ['event_not_open', 'event_closed', 'event_exhausted', 'rate_limited'],
   example: {
     params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
     request: { promo_code: 'LS-0001' },

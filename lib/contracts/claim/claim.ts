@@ -32,7 +32,14 @@ export const claimGift = route({
     to_be_confirmed: z.boolean(),
   }),
   idempotent: true,
-  errors: ['event_closed', 'event_exhausted', 'already_ordered', 'out_of_stock', 'rate_limited'],
+  errors: [
+    'event_not_open',
+    'event_closed',
+    'event_exhausted',
+    'already_ordered',
+    'out_of_stock',
+    'rate_limited',
+  ],
   example: {
     params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
     request: {

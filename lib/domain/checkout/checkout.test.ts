@@ -17,7 +17,7 @@ describe('which events sell (DECISIONS 4, 5)', () => {
     [{ type: 'Bulk' }, 'not_found'],
     [{ status: 'Draft' }, 'not_found'],
     [{ status: 'On hold' }, 'event_closed'],
-    [{ opensAt: hours(1) }, 'event_closed'],
+    [{ opensAt: hours(1) }, 'event_not_open'],
     [{ opensAt: AT, closesAt: hours(1) }, 'open'],
     [{ closesAt: AT }, 'event_closed'],
   ])('%j: %s', (change, door) => expect(eventDoor({ ...event, ...change }, AT)).toBe(door));

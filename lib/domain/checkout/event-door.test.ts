@@ -15,7 +15,7 @@ describe('whether an event takes orders of its kind (DECISIONS 4, 5)', () => {
   });
 
   test('it opens at its first moment and is closed from its last on', () => {
-    expect(eventDoor({ ...event, opensAt: LATER }, AT, ['Promo'])).toBe('event_closed');
+    expect(eventDoor({ ...event, opensAt: LATER }, AT, ['Promo'])).toBe('event_not_open');
     expect(eventDoor({ ...event, opensAt: AT, closesAt: LATER }, AT, ['Promo'])).toBe('open');
     expect(eventDoor({ ...event, closesAt: AT }, AT, ['Promo'])).toBe('event_closed');
   });

@@ -11,16 +11,19 @@ const CHECKOUT_TYPES: readonly string[] = ['Store', 'Products'];
 
 /**
  * Whether an event takes orders of its kind at `at`: through the checkout, unless other `types` are asked for.
- * `not_found`: a Draft, or an event of another type, is not shown to exist; `event_closed`: on hold, not open yet, or
- * over. DECISIONS 4, 5.
+ * `not_found`: a Draft, or an event of another type, is not shown to exist; `event_not_open`: its time is still to come;
+ * `event_closed`: on hold, or over. DECISIONS 4, 5.
  */
 export function eventDoor(
   event: SellingEvent,
   at: Date,
   types: readonly string[] = CHECKOUT_TYPES,
-): 'open' | 'not_found' | 'event_closed' {
+): 'open' | 'not_found' | 'event_not_open' | 'event_closed' {
   if (!types.includes(event.type) || event.status === 'Draft') return 'not_found';
-  return event.status === 'Active' && isInTime(event, at) ? 'open' : 'event_closed';
+  if (event.status !== 'Active') return 'event_closed';
+  const phase = phaseOf(event, at);
+  if (phase === 'before') return 'event_not_open';
+  return phase === 'open' ? 'open' : 'event_closed';
 }
 
 /** When an event takes orders or claims; null: without that end. */

@@ -46,7 +46,8 @@ async function attempt(
   form: AnswerForm,
 ): Promise<Invitation> {
   const row = await requireInvitation(tx, key);
-  if (closedReason(row.event) !== null) throw new AppError('event_closed');
+  const closed = closedReason(row.event);
+  if (closed !== null) throw new AppError(closed === 'not_open_yet' ? 'event_not_open' : 'event_closed');
   const decided = await decideAnswer(row, form);
   if (isSame(row, decided)) return presentInvitation(row);
   const kept = await keep(tx, context, row, { decided, version: form.version });

@@ -144,13 +144,13 @@ describe('until the closing date (DECISIONS 4, 5)', () => {
   });
 
   test.each([
-    ["status = 'On hold'", "status = 'Active'", 'on_hold'],
-    ["opens_at = now() + interval '1 day'", 'opens_at = null', 'not_open_yet'],
-  ])('nothing is taken while %s', async (set, back, closed) => {
+    ["status = 'On hold'", "status = 'Active'", 'on_hold', 'event_closed'],
+    ["opens_at = now() + interval '1 day'", 'opens_at = null', 'not_open_yet', 'event_not_open'],
+  ])('nothing is taken while %s', async (set, back, closed, code) => {
     const id = await guest();
     await event(set);
     expect(invitationOf(await world.get(path(id))).closed).toBe(closed);
-    expect((await answer(id, 'navy-m', 0)).json.code).toBe('event_closed');
+    expect((await answer(id, 'navy-m', 0)).json.code).toBe(code);
     await event(back);
     expect((await answer(id, 'navy-m', 0)).status).toBe(200);
   });

@@ -221,7 +221,7 @@ describe('an event or tenant that cannot be paid', () => {
     [{ status: 'On hold' }, 422, 'event_closed'],
     [{ status: 'Draft' }, 404, 'not_found'],
     [{ closes_at: '2020-01-01' }, 422, 'event_closed'],
-    [{ opens_at: '2999-01-01' }, 422, 'event_closed'],
+    [{ opens_at: '2999-01-01' }, 422, 'event_not_open'],
     [{ type: 'Promo' }, 404, 'not_found'],
   ])('%j', async (change, status, code) => {
     const shopper = await ready();

@@ -25,7 +25,7 @@ export function foldedVoucher(code: string): string | null {
 
 /**
  * Reads event, products, vouchers and customer of a basket in one round trip. Throws 404 for an event or a customer
- * that is not there, and `event_closed` for an event that takes no orders now.
+ * that is not there, and `event_not_open` or `event_closed` for one that takes no orders now.
  */
 export async function readBasket(tx: Transaction, wish: BasketWish): Promise<CheckoutFacts> {
   const at = now();

@@ -19,7 +19,7 @@ async function standsInTheWay(tx: Transaction, slug: string, text: string): Prom
   const { event } = facts;
   const door = eventDoor(event, now(), ['Promo']);
   if (door === 'not_found') throw notFound();
-  if (door === 'event_closed') throw new AppError(door);
+  if (door !== 'open') throw new AppError(door);
   const codes = parseCode(text);
   const look = await lookAtCode(tx, { tenantId: event.tenantId, eventId: event.id, codes, at: now() });
   if (needsPromoCode(event) && !look.open) return { kind: 'code', eventId: event.id, codes };
@@ -29,7 +29,7 @@ async function standsInTheWay(tx: Transaction, slug: string, text: string): Prom
 /**
  * Tells whoever followed a claim link, before anything is typed, whether its code can be used, and takes nothing. It is
  * as guarded as a claim, and says no more: one answer for every kind of bad code, wrong ones counted. DECISIONS 22, 27.
- * Throws 404, `event_closed`, `event_exhausted`, `rate_limited`, and the 422 of a bad code.
+ * Throws 404, `event_not_open`, `event_closed`, `event_exhausted`, `rate_limited`, and the 422 of a bad code.
  */
 export async function checkCode(
   context: TenantContext,

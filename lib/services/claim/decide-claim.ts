@@ -24,13 +24,13 @@ function codeProblems(form: ClaimForm, { event }: ClaimFacts): FieldErrors {
   return needsPromoCode(event) && form.promo_code === '' ? { promo_code: ['required'] } : {};
 }
 
-/** Reads the event and its gifts. Throws 404 for what is no claim page of this tenant, and `event_closed`. */
+/** Reads the event and its gifts. Throws 404 for what is no claim page of this tenant, `event_not_open` and `event_closed`. */
 async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Promise<ClaimFacts> {
   const facts = await readClaim(tx, { slug, productIds: form.products.map((line) => line.product_id) });
   if (!facts) throw await notInStore(tx, slug);
   const door = eventDoor(facts.event, now(), ['Promo']);
   if (door === 'not_found') throw notFound();
-  if (door === 'event_closed') throw new AppError(door);
+  if (door !== 'open') throw new AppError(door);
   return facts;
 }
 

@@ -29,7 +29,7 @@ async function settle(viewed: ViewedOrder): Promise<ViewedOrder | null> {
   const merchant = { region: intent.region, account: intent.accountId };
   const seen = await payments().retrieveIntent(merchant, intent.intentId);
   if (seen?.state === 'processing') return viewed;
-  if (seen?.state !== 'succeeded') throw new AppError('conflict');
+  if (seen?.state !== 'succeeded') throw new AppError('payment_incomplete');
   const { tenantId, id: orderId } = order;
   const outcome = await finaliseOrder({ tenantId, orderId, merchant, intent: seen });
   if (outcome === 'finalised') return { ...viewed, order: { ...order, paymentStatus: 'paid' } };
@@ -40,7 +40,7 @@ async function settle(viewed: ViewedOrder): Promise<ViewedOrder | null> {
 /**
  * The shopper is back: only the intent counts, or the order id with `no_payment_needed` for an order whose frozen total
  * is zero (DECISIONS 15). The provider is asked only while the order is not known to be paid. A payment still
- * processing answers the order as it is; one that did not succeed is a `conflict`; ids of others are a 404.
+ * processing answers the order as it is; one that did not succeed is `payment_incomplete`; ids of others are a 404.
  */
 export async function confirmReturn(
   context: TenantContext,

@@ -184,7 +184,7 @@ test('a failure while processing is a 5xx, and the repeat finishes the work', as
 describe('coming back (DECISIONS 15)', () => {
   test('before paying it is a 409, and the order stays as it is', async () => {
     const back = await shopper.back({ payment_intent: intent });
-    expect([back.status, back.json['code']]).toEqual([409, 'conflict']);
+    expect([back.status, back.json['code']]).toEqual([409, 'payment_incomplete']);
     expect(await state()).toMatchObject({ payment: 'awaiting_payment', status: null });
   });
 
