@@ -62,7 +62,7 @@ export interface Tax {
 export interface PaymentEvent {
   id: string;
   type: string;
-  kind: 'succeeded' | 'attempt_failed' | 'other';
+  kind: 'succeeded' | 'attempt_failed' | 'account' | 'other';
   /** Null for events of the platform itself. */
   account: string | null;
   live: boolean;
@@ -98,6 +98,8 @@ export interface PaymentPort {
     merchant: Merchant,
     reversal: { transactionId: string; reference: string },
   ): Promise<string>;
+  /** Whether an account may take payments now; false for one that is gone. */
+  canCharge(merchant: Merchant): Promise<boolean>;
   refund(
     merchant: Merchant,
     refund: { intentId: string; amount: Minor; idempotencyKey: string },

@@ -1,5 +1,6 @@
 import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentPort } from '../port';
+import { canCharge } from './accounts';
 import { cancelIntent, createIntent, retrieveIntent } from './intents';
 import { refund } from './refund';
 import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions';
@@ -15,6 +16,7 @@ export const stripePayments: PaymentPort = {
   createIntent,
   retrieveIntent,
   cancelIntent,
+  canCharge,
   calculateTax,
   recordTaxTransaction,
   reverseTaxTransaction,

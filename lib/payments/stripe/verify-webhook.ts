@@ -14,6 +14,7 @@ const TOLERANCE = 300;
 const KINDS: Record<string, PaymentEvent['kind']> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.payment_failed': 'attempt_failed',
+  'account.updated': 'account',
 };
 
 function signedAt(signature: string): number {

@@ -5,7 +5,12 @@ import { markProcessed, storeEvent } from '@/lib/db/queries/payments/provider-ev
 import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { payments, type PaymentEvent, type PaymentIntent } from '@/lib/payments';
 import { finaliseOrder } from './finalise-order';
+import { noteAccount } from './note-account';
 import { recordFailedAttempt } from './record-failed-attempt';
+
+type Wish =
+  | { kind: 'account'; account: string }
+  | { kind: 'succeeded' | 'attempt_failed'; account: string; intent: PaymentIntent; orderId: string };
 
 interface Delivery {
   rawBody: string;
@@ -14,14 +19,19 @@ interface Delivery {
   requestId: string;
 }
 
-/** The intent an event asks us to do something about; null for events that are only kept. */
-function actionable(event: PaymentEvent, region: Region): PaymentIntent | null {
-  if (event.kind === 'other' || event.account === null) return null;
-  if (event.live !== payments().regionKeys(region)?.live) {
-    log().warn({ eventId: event.id, live: event.live }, 'event of the wrong mode');
-    return null;
-  }
-  return event.intent?.orderId ? event.intent : null;
+/** Whether an event comes from the side of the provider, test or live, that this region's keys are of. */
+function isOurSide(event: PaymentEvent, region: Region): boolean {
+  if (event.live === payments().regionKeys(region)?.live) return true;
+  log().warn({ eventId: event.id, live: event.live }, 'event of the wrong mode');
+  return false;
+}
+
+/** What an event asks us to do; null for events that are only kept. */
+function wishOf(event: PaymentEvent, region: Region): Wish | null {
+  const { kind, account, intent } = event;
+  if (kind === 'other' || account === null || !isOurSide(event, region)) return null;
+  if (kind === 'account') return { kind, account };
+  return intent?.orderId ? { kind, account, intent, orderId: intent.orderId } : null;
 }
 
 async function act(
@@ -51,16 +61,18 @@ async function act(
  */
 export async function receiveEvent({ rawBody, signature, region, requestId }: Delivery): Promise<void> {
   const event = payments().verifyWebhook(rawBody, signature, region);
-  const intent = actionable(event, region);
+  const wish = wishOf(event, region);
   const { id, type, account, objectId } = event;
   const stored = await withDirectoryOnce((tx) =>
-    storeEvent(tx, { id, type, account, region, objectId, settled: intent === null }),
+    storeEvent(tx, { id, type, account, region, objectId, settled: wish === null }),
   );
   failPoint('webhook.after-store');
-  if (stored.processed || intent === null) return;
-  if (stored.tenantId !== null && intent.orderId !== null && account !== null) {
-    const order = { tenantId: stored.tenantId, orderId: intent.orderId, requestId };
-    await act(event, intent, order, { region, account });
+  if (stored.processed || wish === null) return;
+  const { tenantId } = stored;
+  if (tenantId !== null) {
+    const merchant = { region, account: wish.account };
+    if (wish.kind === 'account') await noteAccount(tenantId, merchant, requestId);
+    else await act(event, wish.intent, { tenantId, orderId: wish.orderId, requestId }, merchant);
   }
   await withDirectoryOnce((tx) => markProcessed(tx, id));
 }

@@ -3,8 +3,8 @@ import type { AnyRoute } from '@/lib/contracts/route';
 import { formToObject } from './form-to-object';
 
 const JSON_LIMIT = 1_000_000;
-/** With the pictures of whoever has the right to send some; nobody else's form carries any. */
-const FORM_LIMIT = 8_000_000;
+/** With the two pictures of 5 MB each of whoever has the right to send some; nobody else's form carries any. */
+const FORM_LIMIT = 11_500_000;
 const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/;
 /** A body that says nothing of its type is read as what nearly all are. */
 const JSON_TYPE = /^(application\/([\w.-]+\+)?json\s*(;.*)?)?$/;
