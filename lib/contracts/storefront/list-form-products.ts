@@ -8,7 +8,7 @@ export const formProductsQuery = productListQuery.pick({ q: true, page: true, la
 
 const picture = '/api/ten_lumen/lumen-crew/preview/lu-crew-tee/tee-slate/front?v=4f1c';
 
-/** Pages have numbers here too; a page holds 24 products, each with all that can be chosen of it. */
+/** Pages have numbers here too; a page holds 12 products, each with all that can be chosen of it. */
 export const listFormProducts = route({
   id: 'storefront.form-products',
   method: 'get',

@@ -6,7 +6,7 @@ import { sortProducts, type SortableProduct } from './sort-products';
 /** How many products one page of a list shows. */
 export const LIST_PAGE_SIZE = 48;
 /** And one page of an order form, where each of them can be chosen in full. */
-export const FORM_PAGE_SIZE = 24;
+export const FORM_PAGE_SIZE = 12;
 
 /** A product as a list filters it: facets as keys (`facetKey`), `terms` all a search looks through. */
 export interface ListableProduct extends SortableProduct {
