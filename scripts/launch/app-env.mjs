@@ -114,7 +114,7 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
   return {
     SANDBOX_STRIPE_PORT: String(sandbox.stripe),
     // What an installation subscribes to: every other event would only be stored.
-    SANDBOX_STRIPE_EVENTS: 'payment_intent.succeeded,payment_intent.payment_failed',
+    SANDBOX_STRIPE_EVENTS: 'payment_intent.succeeded,payment_intent.payment_failed,account.updated',
     SANDBOX_STRIPE_WEBHOOK_URL: `${local(port)}/api/stripe/webhook?region={REGION}`,
     SANDBOX_SMTP_PORT: String(sandbox.mailSmtp),
     SANDBOX_INBOX_PORT: String(sandbox.mailHttp),
