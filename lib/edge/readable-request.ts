@@ -8,8 +8,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** A file that lies ready: its last part has an ending. No page or call is named so. */
-const FILE = /^\/(?!api(?:\/|$))[^?]*\.[a-z0-9]+(?:\?|$)/i;
+/** A file that lies ready: its last part has an ending, or it is a font's. No page or call is named so. */
+const FILE = /^\/(?:api\/font-(?:book|file)\/|(?!api(?:\/|$))[^?]*\.[a-z0-9]+(?:\?|$))/i;
 
 /** U+FFFD, as decoders write what they cannot read; no route holds one. */
 const UNREADABLE = '%EF%BF%BD';

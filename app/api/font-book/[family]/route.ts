@@ -1,5 +1,9 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { newId } from '@/lib/kernel/ids';
+import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
 import { FONT_FAMILIES, isFontFamily } from '@/lib/domain/design/font-library';
 import { fontBookJson } from '@/lib/files/fonts/font-book-json';
+import { errorResponse } from '@/lib/tenant-api/errors/to-response';
 
 export const dynamic = 'force-static';
 
@@ -11,7 +15,7 @@ export function generateStaticParams() {
 /** A family's outlines, which the browser draws with just as the server does (DESIGN "Design scene"). */
 export async function GET(_request: Request, { params }: { params: Promise<{ family: string }> }) {
   const family = decodeURIComponent((await params).family);
-  if (!isFontFamily(family)) return new Response(null, { status: 404 });
+  if (!isFontFamily(family)) return errorResponse(notFound(), DEFAULT_LOCALE, newId('request'));
   return new Response(await fontBookJson(family), {
     headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=604800' },
   });

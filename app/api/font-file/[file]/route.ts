@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { NextRequest } from 'next/server';
+import { notFound } from '@/lib/kernel/app-error';
+import { newId } from '@/lib/kernel/ids';
+import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
 import { webFontFile } from '@/lib/files/fonts/web-font-faces';
+import { errorResponse } from '@/lib/tenant-api/errors/to-response';
 
 /** A face of a store's fonts, which stays the same under its package's version (SPEC 3.6). */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ file: string }> }) {
   const found = webFontFile((await params).file);
-  if (!found) return new Response(null, { status: 404 });
+  if (!found) return errorResponse(notFound(), DEFAULT_LOCALE, newId('request'));
   const lasting = request.nextUrl.searchParams.get('v') === found.version;
   return new Response(new Uint8Array(await readFile(found.path)), {
     headers: {
