@@ -6,6 +6,7 @@ import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimHero } from './claim-hero';
 import { claimStore } from './claim-store';
+import { FormNeedsScript } from './form-needs-script';
 import { previewed, type FormPreview } from './form-preview';
 import { giftOf } from './gift';
 import { LazyClaim } from './lazy-claim';
@@ -23,7 +24,12 @@ export function ClaimPage({ store, offer, locale, preview }: ClaimPageProps) {
   const t = useTranslations('claim');
   const { products, ...extent } = offer;
   const gifts = products.map(giftOf);
-  const hero = <ClaimHero store={store} gift={gifts[0]} />;
+  const hero = (
+    <>
+      <ClaimHero store={store} gift={gifts[0]} />
+      {preview ? null : <FormNeedsScript store={store} />}
+    </>
+  );
   return (
     <main id="main" tabIndex={-1}>
       {gifts.length > 0 ? (

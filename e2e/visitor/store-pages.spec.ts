@@ -147,7 +147,7 @@ test('a renamed store’s links keep their path and their code, for visitors new
   }
 });
 
-test('without script a product and the checkout say what buying needs, and whom to write to (DECISIONS 11)', async ({
+test('without script a product, the checkout and the order forms say what they need, and whom to write to (DECISIONS 11)', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
@@ -155,6 +155,12 @@ test('without script a product and the checkout say what buying needs, and whom 
   for (const path of ['/fjord-fern/Product=ff-crew-tee', '/fjord-fern/checkout']) {
     await page.goto(path);
     await expect(page.locator('main noscript p')).toHaveText(/JavaScript.*hello@fjord-fern\.example/);
+  }
+  for (const path of ['/lumen-summit', '/lumen-crew']) {
+    await page.goto(path);
+    const note = page.locator('main noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toHaveText(/^The form needs JavaScript\. Please write to \S+ instead\.$/);
   }
   await context.close();
 });

@@ -6,6 +6,7 @@ import type { FormProducts } from '@/lib/contracts/product/form-product';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimHero } from '../claim-hero';
+import { FormNeedsScript } from '../form-needs-script';
 import { previewed, type FormPreview } from '../form-preview';
 import { LazyOrder } from './lazy-order';
 import { paidStore } from './paid-store';
@@ -24,7 +25,12 @@ export function OrderPage({ store, offer, locale, preview }: OrderPageProps) {
   const t = useTranslations('paidForm');
   const { products: found, ...extent } = offer;
   const products = found.map(buyableOfForm);
-  const hero = <ClaimHero store={store} gift={products[0]} />;
+  const hero = (
+    <>
+      <ClaimHero store={store} gift={products[0]} />
+      {preview ? null : <FormNeedsScript store={store} />}
+    </>
+  );
   return (
     <main id="main" tabIndex={-1}>
       {products.length > 0 ? (
