@@ -93,7 +93,11 @@ export function OfferBrowser({ offer, children }: OfferBrowserProps) {
         <Search offer={offer} />
       </div>
       <p role="status" className="text-muted">
-        {found === 0 ? form('nothingFound') : t('found', { count: found, all })}
+        {found === 0
+          ? form('nothingFound')
+          : offer.q === ''
+            ? t('count', { count: all })
+            : t('found', { count: found, all })}
       </p>
       {failed ? (
         <Alert

@@ -75,7 +75,7 @@ describe('a form that offers more than a page shows', () => {
   test('has its other pages, and keeps what was chosen and typed on another', async () => {
     await show();
     expect(asked()).toEqual([]);
-    expect(screen.getByText('60 of 60 products')).toBeTruthy();
+    expect(screen.getByText('60 products')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Utrecht' } });
     await press('Next page');
     expect(asked().map(([, { query }]) => query)).toEqual([{ page: 2, lang: 'en' }]);

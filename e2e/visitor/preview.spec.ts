@@ -1,6 +1,6 @@
 import { logIn } from '../support/people';
 import { expectSoundPage } from '../support/sound';
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 
 test.describe('a draft in its preview (DECISIONS 5)', () => {
   const DRAFT = '/site-preview/fjord-fern-summer';
@@ -88,5 +88,93 @@ test.describe('a draft in its preview (DECISIONS 5)', () => {
       const answer = await page.goto(`${DRAFT}/${path}?preview=1.${'0'.repeat(40)}`);
       expect([path, answer?.status()]).toEqual([path, 404]);
     }
+  });
+});
+
+test.describe('the order form of an event in its preview (DECISIONS 5, decision 0013)', () => {
+  const NOT_SENT = 'This is a preview. Every field is in order, and nothing was sent.';
+
+  /** Everything that the page has tried to write. */
+  function writes(page: Page): string[] {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    return sent;
+  }
+
+  async function fillAddress(page: Page): Promise<void> {
+    await page.getByLabel('Name', { exact: true }).fill('Ada Fern');
+    await page.getByLabel('E-mail').fill('ada@guest.example');
+    await page.getByLabel('Phone').fill('+31 20 794 6012');
+    await page.getByLabel('Address, first line').fill('Keizersgracht 1');
+    await page.getByLabel('Postcode').fill('1015 CJ');
+    await page.getByLabel('City').fill('Amsterdam');
+  }
+
+  test('a gift: as recipients will see it, with all but the sending', async ({ page }) => {
+    await logIn(page, 'admin@lumen-robotics.example');
+    await expectSoundPage(page, '/site-preview/lumen-summit');
+    const send = page.getByRole('button', { name: 'Order your gift' });
+    await expect(send).toHaveAttribute('type', 'submit');
+    const sent = writes(page);
+    await expect(page.getByLabel('Country').locator('option')).toHaveText([
+      'Belgium',
+      'France',
+      'Germany',
+      'Netherlands',
+    ]);
+    await send.click();
+    await expect(page.getByText('required').first()).toBeVisible();
+    await fillAddress(page);
+    await page.getByLabel('Promotion code').fill('ANYTHING');
+    await page.getByLabel('Your text').fill('ADA');
+    await send.click();
+    await expect(page.getByText(NOT_SENT)).toBeVisible();
+    expect(sent.filter((url) => url.includes('/claim'))).toEqual([]);
+  });
+
+  test('products to buy: chosen and counted, kept nowhere, for a guest of the link too', async ({
+    page,
+    browser,
+  }) => {
+    await logIn(page, 'admin@lumen-robotics.example');
+    await expectSoundPage(page, '/site-preview/lumen-crew');
+    const link = await page.getByRole('link', { name: /^Link for others/ }).getAttribute('href');
+    const guest = await browser.newContext({ locale: 'en-GB' });
+    const shown = await guest.newPage();
+    await shown.goto(link ?? '');
+    const go = shown.getByRole('button', { name: 'Continue to shipping' });
+    await expect(go).toHaveAttribute('type', 'submit');
+    const sent = writes(shown);
+    await shown
+      .getByRole('region', { name: 'Crew Cap', exact: true })
+      .getByRole('button', { name: 'Add to basket' })
+      .click();
+    await expect(shown.getByRole('region', { name: 'Order details' }).getByText('Crew Cap')).toBeVisible();
+    await fillAddress(shown);
+    await go.click();
+    await expect(shown.getByText(NOT_SENT)).toBeVisible();
+    expect(sent.filter((url) => url.includes('/checkout/'))).toEqual([]);
+    await shown.goto('/lumen-crew');
+    await expect(
+      shown.getByRole('region', { name: 'Order details' }).getByText('your shopping cart is empty'),
+    ).toBeVisible();
+    await guest.close();
+  });
+
+  test('sizes to collect: the form of an invitee of no name', async ({ page }) => {
+    await logIn(page, 'admin@lumen-robotics.example');
+    await expectSoundPage(page, '/site-preview/lumen-offsite');
+    await expect(page.getByText('Sam Sample')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save my answer' });
+    await expect(save).toHaveAttribute('type', 'submit');
+    const sent = writes(page);
+    await save.click();
+    await expect(page.getByText('Please choose a size')).toBeVisible();
+    await page.getByRole('radio', { name: 'M', exact: true }).check();
+    await save.click();
+    await expect(page.getByText(NOT_SENT)).toBeVisible();
+    expect(sent.filter((url) => url.includes('/invitation'))).toEqual([]);
   });
 });

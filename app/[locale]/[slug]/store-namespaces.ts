@@ -31,6 +31,7 @@ export const CONTACT_NAMESPACES: readonly MessageName[] = [
 /** What a form says whose products are more than one page shows. */
 const LIST_NAMES: readonly MessageName[] = [
   'productList.searchLabel',
+  'productList.count',
   'productList.found',
   'productList.pages',
   'productList.previousPage',
