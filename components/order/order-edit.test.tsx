@@ -129,6 +129,26 @@ test('a line’s text is refused at its field, and a double press sends once', a
   ]);
 });
 
+test('too many look-ups of the tax: it says how long to wait, keeps what was typed, and saves then', async () => {
+  const busy = new ApiError(429, { code: 'rate_limited', retryAfter: 42 });
+  let saves = 0;
+  answer({
+    '/edit-options': () => Promise.resolve(options),
+    '/address': () => {
+      saves += 1;
+      return saves === 1 ? Promise.reject(busy) : Promise.resolve({ ...open, version: 'x' });
+    },
+  });
+  show(open);
+  const form = await openDelivery();
+  fireEvent.change(await form.findByLabelText('Address, first line'), { target: { value: '3 New Row' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
+  expect(await form.findByText(/You can try again in 42 seconds\.$/)).toBeTruthy();
+  expect((form.getByLabelText('Address, first line') as HTMLInputElement).value).toBe('3 New Row');
+  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
+  expect(await screen.findByText('Your change has been saved.')).toBeTruthy();
+});
+
 test('a form that is opened again begins with what was saved', async () => {
   const address = (line: string) => ({
     ...options,

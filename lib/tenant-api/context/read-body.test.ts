@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
-import { updateConfiguration } from '@/lib/contracts/store-configuration/update';
+import { MAX_PICTURE_BYTES, updateConfiguration } from '@/lib/contracts/store-configuration/update';
 import { readBody, readLimited } from './read-body';
 
 /** A body of `count` pieces without a length, and what became of it. */
@@ -66,5 +66,15 @@ describe('a form', () => {
       code: 'payload_too_large',
     });
     await expect(readBody(form(900_000), paymentSuccess)).resolves.toHaveProperty('order_id');
+  });
+
+  test('with both pictures at their largest is taken, so that a larger one is named at its field', async () => {
+    const body = new FormData();
+    const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+    body.set('storeConfig[customLogo][blob]', picture(MAX_PICTURE_BYTES + 1));
+    body.set('storeConfig[customBackground][blob]', picture(MAX_PICTURE_BYTES));
+    const read = await readBody(new Request('http://api', { method: 'POST', body }), updateConfiguration);
+    const { error } = updateConfiguration.body?.safeParse(read) ?? {};
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['storeConfig.customLogo.blob']);
   });
 });
