@@ -104,6 +104,12 @@ test('what an event that is no store does not have leads to its own page (DECISI
     const location = new URL(answer.headers()['location'] ?? '', 'http://x').pathname;
     expect([path, answer.status(), location]).toEqual([path, 307, '/lumen-summit']);
   }
+  // Every event has the page after a payment, also one that takes none.
+  for (const query of ['', '?payment_intent=pi_1']) {
+    const answer = await page.request.get(`/lumen-summit/payment-success${query}`, { maxRedirects: 0 });
+    expect([query, answer.status()]).toEqual([query, 200]);
+    expect(await answer.text()).toContain('There is no order here');
+  }
 });
 
 test('a field in error has a red border, and says so in words too (SPEC 5)', async ({ page }) => {
