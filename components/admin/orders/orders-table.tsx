@@ -77,7 +77,7 @@ function OrderRow({ order, isStaff, marked }: OrderRowProps) {
         marked && '[&>td]:bg-accent-soft',
       )}
     >
-      <Cell>
+      <Cell className="max-md:wrap-anywhere">
         <Link
           href={orderHref(order, isStaff)}
           prefetch={false}

@@ -221,3 +221,19 @@ describe('a cancelled order', () => {
     },
   );
 });
+
+test('the link to the order promises a change only where there can be one (DECISIONS 18)', async () => {
+  const CHANGE = messageFor('en')('mail.order.page');
+  const SEE = messageFor('en')('mail.order.page_ended');
+  const one = "tenant_id = 'ten_fjord' and paid_at is not null and status = 'shipped'";
+  const [order] = await world.sql<{ id: string }>(`select id from orders where ${one} limit 1`);
+  const where = `id = '${order?.id}'`;
+  await world.sql(`update orders set edit_until = paid_at + interval '1 hour' where ${where}`);
+  expect(await said('order_confirmation', 'en', where)).toContain(CHANGE);
+  expect(await said('order_shipped', 'en', where)).toContain(SEE);
+  expect(await said('order_shipped', 'en', where)).not.toContain(CHANGE);
+  // An event whose window is 0 minutes.
+  await world.sql(`update orders set edit_until = paid_at where ${where}`);
+  expect(await said('order_confirmation', 'en', where)).toContain(SEE);
+  expect(await said('order_confirmation', 'en', where)).not.toContain(CHANGE);
+});

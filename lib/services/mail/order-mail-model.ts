@@ -125,6 +125,12 @@ function colours(primary: string | null): OrderMailModel['colours'] {
   };
 }
 
+/** Whether its page still lets the shopper change or cancel it: not once it has gone, nor where its event leaves no time. */
+function canBeChanged({ kind, order: { editUntil, paidAt } }: OrderMailSource): boolean {
+  if (ENDED.includes(kind) || kind === 'order_shipped') return false;
+  return editUntil === null || paidAt === null || editUntil > paidAt;
+}
+
 /** Everything an order's mail says, in the shopper's language (SPEC 2.9 step 4; figures are the frozen ones of the order). */
 export function orderMailModel(source: OrderMailSource): OrderMailModel {
   const { kind, order } = source;
@@ -163,7 +169,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
         ? { label: text('mail.order.track'), url: order.tracking.url }
         : null,
     page: {
-      label: text(ended ? 'mail.order.page_ended' : 'mail.order.page'),
+      label: text(canBeChanged(source) ? 'mail.order.page' : 'mail.order.page_ended'),
       url: orderUrl({ tenantId: order.tenantId, orderId: order.id }),
     },
     footer: footer(text, source),
