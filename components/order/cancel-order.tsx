@@ -55,7 +55,11 @@ export function CancelOrder({ linked, token }: { linked: LinkedOrder; token: str
         open={open}
         onOpenChange={setOpen}
         title={t('cancelTitle', { ref: order.order_ref })}
-        description={total > 0 ? t('cancelText', { amount: price(total) }) : t('cancelGift')}
+        description={
+          total > 0
+            ? t('cancelText', { amount: price(total) })
+            : t(order.kind === 'claim' ? 'cancelGift' : 'cancelFree')
+        }
         closeLabel={t('close')}
         footer={
           <>

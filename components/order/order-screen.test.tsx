@@ -96,3 +96,13 @@ test('within the window the hour stands there and the order can be cancelled; a 
   expect(screen.getByText('A gift: there is nothing to pay.')).toBeTruthy();
   expect(screen.queryByText('£63.74')).toBeNull();
 });
+
+test('who has paid nothing for an order hears no word of a gift before it is cancelled', async () => {
+  const edit_until = new Date(Date.now() + 600_000).toISOString();
+  show({
+    ...made,
+    ...{ kind: 'store', stage: 'received', closed: null, edit_until, total_store_price: '0.00' },
+  });
+  await act(async () => screen.getByRole('button', { name: 'Cancel the order' }).click());
+  expect(screen.getByText('Nothing will be made or sent. This cannot be undone.')).toBeTruthy();
+});

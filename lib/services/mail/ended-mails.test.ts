@@ -237,3 +237,12 @@ test('the link to the order promises a change only where there can be one (DECIS
   expect(await said('order_confirmation', 'en', where)).toContain(SEE);
   expect(await said('order_confirmation', 'en', where)).not.toContain(CHANGE);
 });
+
+test('a piece that comes in one size names its colour alone', async () => {
+  const [mug] = await world.sql<{ id: string }>(
+    "select order_id as id from order_lines where tenant_id = 'ten_fjord' and product_id = 'ff-mug' limit 1",
+  );
+  const text = await said('order_confirmation', 'en', `id = '${mug?.id}'`);
+  expect(text).toContain('Camp Mug');
+  expect(text).not.toMatch(/\bOS\b|one size/i);
+});

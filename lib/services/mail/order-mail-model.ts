@@ -2,7 +2,7 @@ import { postalLines } from '@/lib/domain/address/postal-lines';
 import { BRAND } from '@/lib/domain/brand';
 import { contrastRatio } from '@/lib/domain/design/colour';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
-import { sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { humanDay } from '@/lib/domain/delivery/human-date';
 import { messageFor, type Messages } from '@/lib/domain/i18n/message-for';
 import type { JobPayloads } from '@/lib/db/enqueue';
@@ -37,9 +37,14 @@ function personalTexts(line: Line): string {
   return sides.flatMap((side) => Object.values(side ?? {})).join(', ');
 }
 
+/** Colour and size, as the shopper chose them; a piece that has no sizes names none. */
+function choice(text: Messages, colour: string, size: string): string {
+  return isOneSize(size) ? colour : text('mail.order.details', { colour, size: sizeLabel(size) });
+}
+
 function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: Line): OrderMailLine {
   const personal = personalTexts(line);
-  const details = text('mail.order.details', { colour: line.colourName, size: sizeLabel(line.size) });
+  const details = choice(text, line.colourName, line.size);
   return {
     name: line.name,
     details: personal === '' ? details : `${details}. ${text('mail.order.personal', { text: personal })}`,
@@ -65,8 +70,7 @@ function changes(
   const { changes: change, refundMinor } = edit;
   const said: string[] = [];
   const line = change.kind === 'line' ? lines.find(({ id }) => id === change.lineId) : undefined;
-  const variant = ({ colour, size }: VariantName) =>
-    text('mail.order.details', { colour, size: sizeLabel(size) });
+  const variant = ({ colour, size }: VariantName) => choice(text, colour, size);
   if (change.kind === 'address') said.push(text('mail.order.changed_address'));
   if (change.kind === 'line' && line) {
     const { name } = line;
