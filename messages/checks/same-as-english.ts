@@ -13,6 +13,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language happens to share with English, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'orange',
     'T-shirts',
     'Action',
     'Administration',
@@ -28,6 +29,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Total',
   ],
   'de-DE': [
+    'orange',
     'Hoodies',
     'Name A-Z',
     'Name Z-A',
@@ -66,6 +68,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     '{name} in {colour}, {side}',
   ],
   'da-DK': [
+    'orange',
     'Diameter',
     'T-shirts',
     'Administration',
@@ -84,6 +87,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fi-FI': ['Logo'],
   'nb-NO': ['Diameter', 'Administrator', 'Logo', 'Standard', 'Status', 'System'],
   'sv-SE': [
+    'orange',
     'Diameter',
     'Hoodies',
     'T-shirts',

@@ -10,7 +10,7 @@ function layersOf(side: Side): FormProduct['layers']['front'] {
   if (!side) return [];
   return [...side.texts, ...side.images, ...side.shapes]
     .sort((one, other) => one.z - other.z)
-    .map(({ customisable }) => ({ customisable }));
+    .map(({ customisable, hidden }) => ({ customisable: customisable && !hidden }));
 }
 
 /** The part of a product (SPEC 3.4) that somebody who chooses needs; scenes only where they may write. */

@@ -1,53 +1,95 @@
 import { type ColourName, colourName } from './colour';
+import type { FontBooks } from './font-book';
+import { layerBounds } from './layer-bounds';
+import type { Box } from './path-data';
 import type { Layer, Scene, Side } from './scene-types';
 
 export type Column = 'left' | 'centre' | 'right';
-export type Row = 'top' | 'middle' | 'bottom';
 
 interface DescribedBase {
   layerId: string;
+  /** Width of the ink in whole mm. */
+  widthMm: number;
   column: Column;
-  row: Row;
-  customisable: boolean;
+  /** From the reference down to the ink's upper edge in whole mm, at least 0. */
+  belowMm: number;
+  /** Degrees clockwise, in whole ones, -180 to 180. */
+  turned: number;
 }
 export type DescribedLayer =
-  | (DescribedBase & { kind: 'text'; text: string; fontFamily: string; colour: ColourName; hex: string })
+  | (DescribedBase & {
+      kind: 'text';
+      text: string;
+      fontFamily: string;
+      colour: ColourName;
+      outline: ColourName | null;
+      curved: boolean;
+    })
   | (DescribedBase & { kind: 'picture'; label: string | null });
 
-/** What a text description of the design says, in reading order; the words are the component's (LOOK "Accessible"). */
+/** What a text description of the design says, in reading order; the words are `sceneWords`' (LOOK "Accessible"). */
 export interface SceneDescription {
   side: Side;
-  isEmpty: boolean;
   layers: DescribedLayer[];
 }
 
-function third<T>(share: number, [first, second, last]: readonly [T, T, T]): T {
-  return share < 1 / 3 ? first : share <= 2 / 3 ? second : last;
+/** Nearer to the middle than this, nobody sees a difference. */
+const CENTRED_MM = 3;
+
+function columnOf(box: Box, areaWidth: number): Column {
+  const offset = (box.left + box.right) / 2 - areaWidth / 2;
+  if (Math.abs(offset) <= CENTRED_MM) return 'centre';
+  return offset < 0 ? 'left' : 'right';
 }
 
-function describeLayer(layer: Layer, scene: Scene): DescribedLayer | null {
+function turnOf(angle: number): number {
+  const turn = Math.round(angle) % 360;
+  if (turn > 180) return turn - 360;
+  return turn <= -180 ? turn + 360 : turn;
+}
+
+function describeLayer(
+  layer: Layer,
+  scene: Scene,
+  fontBooks: FontBooks,
+  aboveMm: number,
+): DescribedLayer | null {
+  if (layer.hidden) return null;
+  const box = layerBounds(layer, scene, fontBooks);
+  if (!box) return null;
   const base: DescribedBase = {
     layerId: layer.id,
-    column: third(layer.position.x / scene.area.widthMm, ['left', 'centre', 'right']),
-    row: third(layer.position.y / scene.area.heightMm, ['top', 'middle', 'bottom']),
-    customisable: layer.customisable,
+    widthMm: Math.round(box.right - box.left),
+    column: columnOf(box, scene.area.widthMm),
+    belowMm: Math.max(0, Math.round(box.top + aboveMm)),
+    turned: turnOf(layer.angle),
   };
   if (layer.type === 'text') {
     const text = layer.text.replace(/\s+/g, ' ').trim();
-    if (text === '') return null;
-    const { fontFamily, fill } = layer;
-    return { ...base, kind: 'text', text, fontFamily, colour: colourName(fill), hex: fill };
+    const { fontFamily, fill, stroke, arcRadiusMm } = layer;
+    const outline = stroke === undefined ? null : colourName(stroke);
+    return {
+      ...base,
+      kind: 'text',
+      text,
+      fontFamily,
+      colour: colourName(fill),
+      outline,
+      curved: arcRadiusMm !== undefined,
+    };
   }
   // A shape without a name is decoration: speaking of every line would hide what matters.
   if (layer.type === 'path' && layer.label === undefined) return null;
   return { ...base, kind: 'picture', label: layer.label ?? null };
 }
 
-/** Describes a side for people who do not see it: texts and named pictures, from top to bottom. */
-export function describeScene(scene: Scene): SceneDescription {
+/**
+ * Describes a side for people who do not see it and for those who pack it: texts and pictures, from top to bottom.
+ * `aboveMm` is how far the print area begins below what heights are measured from (`printReference`).
+ */
+export function describeScene(scene: Scene, fontBooks: FontBooks, aboveMm: number): SceneDescription {
   const layers = scene.layers
-    .map((layer) => ({ y: layer.position.y, described: describeLayer(layer, scene) }))
-    .sort((a, b) => a.y - b.y)
-    .flatMap(({ described }) => (described ? [described] : []));
-  return { side: scene.side, isEmpty: scene.layers.length === 0, layers };
+    .flatMap((layer) => describeLayer(layer, scene, fontBooks, aboveMm) ?? [])
+    .sort((a, b) => a.belowMm - b.belowMm);
+  return { side: scene.side, layers };
 }

@@ -1,13 +1,14 @@
 import type { FontBooks } from './font-book';
 import { layoutText } from './layout-text';
 import { type Box, pathBounds } from './path-data';
+import { textFonts } from './scene-fonts';
 import type { Layer, Scene } from './scene-types';
 
 function ownBounds(layer: Layer, scene: Scene, fontBooks: FontBooks): Box | null {
   switch (layer.type) {
     case 'text': {
-      const book = fontBooks[layer.fontFamily];
-      return book ? layoutText(layer, book, scene.area).bounds : null;
+      const fonts = textFonts(layer, fontBooks);
+      return fonts && layoutText(layer, fonts.book, scene.area, fonts.standIns).bounds;
     }
     case 'image': {
       const [x, y] = [layer.widthMm / 2, layer.heightMm / 2];

@@ -1,4 +1,4 @@
-import { type FontBook, glyphOf, kerningOf, missingGlyph, missingGlyphs } from './font-book';
+import { type FontBook, glyphOf, kerningOf, missingGlyph } from './font-book';
 import { type Box, pathBounds, uniteBoxes } from './path-data';
 import type { PrintArea, TextLayer } from './scene-types';
 
@@ -10,24 +10,26 @@ export interface PlacedGlyph {
   x: number;
   y: number;
   angle: number;
+  /** mm per unit of the font that `d` comes from. */
+  unit: number;
 }
 
 /** A text layer set in its font, before the layer's own angle, scale and position. Lengths in mm. */
 export interface TextLayout {
   glyphs: PlacedGlyph[];
-  /** mm per font unit, the fit included. */
-  unit: number;
-  /** 1, or how much the text was shrunk to meet its limit. */
+  /** 1, or how much the text was shrunk (below 1) or grown to meet its width. */
   fit: number;
   /** Width of the widest line before the fit. */
   naturalWidth: number;
   /** Room for the widest line, or null where nothing limits it. */
   widthLimit: number | null;
   capHeight: number;
-  /** Box around the ink, or null for a text without ink. */
+  /** Box around the ink, the line around the letters included, or null for a text without ink. */
   bounds: Box | null;
-  /** Characters the font cannot draw. */
+  /** Characters that neither the font nor those that stand in for it can draw. */
   missing: string[];
+  /** Characters the font lacks and another draws, with that one's family. */
+  borrowed: { character: string; family: string }[];
 }
 
 interface SetGlyph {
@@ -35,6 +37,8 @@ interface SetGlyph {
   /** Left edge and middle of the advance, in font units from the line's start. */
   start: number;
   middle: number;
+  /** Units of the layer's font per unit of the font that `d` comes from. */
+  share: number;
 }
 
 interface SetLine {
@@ -42,16 +46,44 @@ interface SetLine {
   width: number;
 }
 
-function setLine(line: string, book: FontBook, spacing: number): SetLine {
+interface Drawn {
+  /** Advance in units of the layer's font. */
+  advance: number;
+  d: string;
+  share: number;
+  /** Whose glyph it is; null for one that nobody has. */
+  book: FontBook | null;
+}
+
+/** A character's glyph from the first font that has it; another font's is scaled to the same height of capitals. */
+function drawnBy(character: string, book: FontBook, standIns: readonly FontBook[]): Drawn {
+  const own = glyphOf(book, character);
+  if (own) return { advance: own[0], d: own[1], share: 1, book };
+  for (const other of standIns) {
+    const glyph = glyphOf(other, character);
+    if (!glyph) continue;
+    const share = book.capHeight / other.capHeight;
+    return { advance: glyph[0] * share, d: glyph[1], share, book: other };
+  }
+  const [advance, d] = missingGlyph(book);
+  return { advance, d, share: 1, book: null };
+}
+
+function setLine(line: string, book: FontBook, standIns: readonly FontBook[], spacing: number): SetLine {
   const glyphs: SetGlyph[] = [];
   let pen = 0;
-  let previous = '';
+  let previous: { character: string; book: FontBook | null } | null = null;
   for (const character of line) {
-    const [advance, d] = glyphOf(book, character) ?? missingGlyph(book);
-    if (previous !== '') pen += spacing + kerningOf(book, previous, character);
-    glyphs.push({ d, start: pen, middle: pen + advance / 2 });
+    const drawn = drawnBy(character, book, standIns);
+    const { advance, d, share } = drawn;
+    if (previous) {
+      // Two fonts know nothing of each other's glyphs.
+      const one = drawn.book === previous.book ? drawn.book : null;
+      pen += spacing + (one ? kerningOf(one, previous.character, character) * share : 0);
+    }
+    glyphs.push({ d, start: pen, middle: pen + advance / 2, share });
     pen += advance;
-    previous = character;
+    previous = { character, book: drawn.book };
   }
   return { glyphs, width: pen };
 }
@@ -91,33 +123,82 @@ function placeOnArc(glyph: SetGlyph, lineStart: number, unit: number, radius: nu
     x: radius * Math.sin(turn) - half * Math.cos(turn),
     y: radius * (1 - Math.cos(turn)) - half * Math.sin(turn),
     angle: (turn * 180) / Math.PI,
+    unit: unit * glyph.share,
   };
 }
 
-function glyphBox(glyph: PlacedGlyph, unit: number): Box | null {
-  const box = pathBounds(glyph.d);
+function glyphBox({ d, x, y, angle, unit }: PlacedGlyph, outline: number): Box | null {
+  const box = pathBounds(d);
   if (!box) return null;
-  const radians = (glyph.angle * Math.PI) / 180;
+  const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const corners = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => [x, -y] as const));
-  const xs = corners.map(([x, y]) => glyph.x + unit * (x * cos - y * sin));
-  const ys = corners.map(([x, y]) => glyph.y + unit * (x * sin + y * cos));
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const corners = [box.left, box.right].flatMap((gx) =>
+    [box.top, box.bottom].map((gy) => [gx, -gy] as const),
+  );
+  const xs = corners.map(([gx, gy]) => x + unit * (gx * cos - gy * sin));
+  const ys = corners.map(([gx, gy]) => y + unit * (gx * sin + gy * cos));
+  return {
+    left: Math.min(...xs) - outline,
+    right: Math.max(...xs) + outline,
+    top: Math.min(...ys) - outline,
+    bottom: Math.max(...ys) + outline,
+  };
+}
+
+/** How far the line around a text's letters reaches beyond them, in mm before `scale`; 0 without one. */
+export function outlineOf(layer: Pick<TextLayer, 'stroke' | 'strokeWidthMm'>): number {
+  return layer.stroke === undefined ? 0 : (layer.strokeWidthMm ?? 1);
+}
+
+/** How much a text is shrunk or grown; one that fills its width grows no higher than the print area. */
+function fitOf(
+  layer: TextLayer,
+  area: PrintArea,
+  size: { width: number; height: number },
+  limit: number | null,
+) {
+  if (limit === null || size.width === 0) return 1;
+  const wanted = limit / size.width;
+  if (wanted <= 1) return wanted;
+  if (layer.fit !== 'fill') return 1;
+  return Math.max(1, Math.min(wanted, area.heightMm / (size.height * layer.scale)));
+}
+
+/** Which characters of a text its font lacks: drawn by another, or by none. */
+function lacking(text: string, book: FontBook, standIns: readonly FontBook[]) {
+  const unknown = [...new Set(text)].filter((character) => character !== '\n' && !glyphOf(book, character));
+  const families = unknown.map((character) => ({
+    character,
+    family: standIns.find((other) => glyphOf(other, character))?.family,
+  }));
+  return {
+    missing: families.filter(({ family }) => family === undefined).map(({ character }) => character),
+    borrowed: families.flatMap(({ character, family }) =>
+      family === undefined ? [] : [{ character, family }],
+    ),
+  };
 }
 
 /**
  * Sets a text layer in its font: kerning, alignment, letter spacing, lines and arc (SPEC 3.4).
  * A text wider than its limit is shrunk to it evenly, about the middle of its capitals, so that
- * a plate or a line drawn around it stays balanced (DESIGN "Design scene").
+ * a plate or a line drawn around it stays balanced (DESIGN "Design scene"); one that fills its width grows likewise.
+ * What the font lacks is drawn from the first of `standIns` that has it, else as a hollow box that no print takes.
  */
-export function layoutText(layer: TextLayer, book: FontBook, area: PrintArea): TextLayout {
+export function layoutText(
+  layer: TextLayer,
+  book: FontBook,
+  area: PrintArea,
+  standIns: readonly FontBook[] = [],
+): TextLayout {
   const text = layer.text.normalize('NFC');
   const naturalUnit = layer.fontSizeMm / book.unitsPerEm;
   const spacing = (layer.letterSpacing ?? 0) * book.unitsPerEm;
-  const lines = text.split('\n').map((line) => setLine(line, book, spacing));
+  const lines = text.split('\n').map((line) => setLine(line, book, standIns, spacing));
   const naturalWidth = Math.max(...lines.map((line) => line.width)) * naturalUnit;
+  const height = book.capHeight * naturalUnit + (lines.length - 1) * LINE_HEIGHT * layer.fontSizeMm;
   const widthLimit = widthLimitOf(layer, area);
-  const fit = widthLimit !== null && naturalWidth > widthLimit ? widthLimit / naturalWidth : 1;
+  const fit = fitOf(layer, area, { width: naturalWidth, height }, widthLimit);
   const unit = naturalUnit * fit;
   const radius = layer.arcRadiusMm;
   const rise = radius === undefined ? (1 - fit) * 0.5 * book.capHeight * naturalUnit : 0;
@@ -127,21 +208,21 @@ export function layoutText(layer: TextLayer, book: FontBook, area: PrintArea): T
     return line.glyphs
       .filter((glyph) => glyph.d !== '')
       .map((glyph): PlacedGlyph => {
+        const { d, start, share } = glyph;
         if (radius === undefined)
-          return { d: glyph.d, x: (lineStart + glyph.start) * unit, y: baseline, angle: 0 };
+          return { d, x: (lineStart + start) * unit, y: baseline, angle: 0, unit: unit * share };
         const placed = placeOnArc(glyph, lineStart, unit, radius);
         return { ...placed, y: placed.y + baseline };
       });
   });
-  const boxes = glyphs.map((glyph) => glyphBox(glyph, unit)).filter((box) => box !== null);
+  const boxes = glyphs.map((glyph) => glyphBox(glyph, outlineOf(layer))).filter((box) => box !== null);
   return {
     glyphs,
-    unit,
     fit,
     naturalWidth,
     widthLimit,
     capHeight: book.capHeight * unit,
     bounds: uniteBoxes(boxes),
-    missing: missingGlyphs(book, text),
+    ...lacking(text, book, standIns),
   };
 }

@@ -34,9 +34,13 @@ function ownText(texts: PersonalTexts, id: string): string | undefined {
   return Object.hasOwn(texts, id) ? texts[id] : undefined;
 }
 
+function isOpenText(layer: Layer): layer is TextLayer {
+  return layer.type === 'text' && layer.customisable && !layer.hidden;
+}
+
 /** The text layers a shopper may fill in, in drawing order. */
 export function customisableTexts(scene: Scene): TextLayer[] {
-  return scene.layers.filter((layer): layer is TextLayer => layer.type === 'text' && layer.customisable);
+  return scene.layers.filter((layer): layer is TextLayer => isOpenText(layer));
 }
 
 function refusals(scene: Scene, texts: PersonalTexts): PersonaliseError[] {
@@ -55,8 +59,7 @@ function refusals(scene: Scene, texts: PersonalTexts): PersonaliseError[] {
 }
 
 function withTexts(scene: Scene, textOf: (layer: TextLayer) => string): Scene {
-  const change = (layer: Layer): Layer =>
-    layer.type === 'text' && layer.customisable ? { ...layer, text: textOf(layer) } : layer;
+  const change = (layer: Layer): Layer => (isOpenText(layer) ? { ...layer, text: textOf(layer) } : layer);
   return { ...scene, layers: scene.layers.map(change) };
 }
 

@@ -1,4 +1,5 @@
-import { preflight, type PreflightInput } from './preflight';
+import { preflight } from './preflight';
+import type { PreflightInput } from './preflight-types';
 import type { ImageLayer, Layer, PathLayer } from './scene-types';
 import { TEST_FONTS } from './test-font';
 import { sceneOf, textOf } from './test-scenes';
@@ -55,7 +56,7 @@ describe('preflight (DESIGN "Design scene")', () => {
     [200, 100, ['warn image_low_dpi photo']],
     [120, 60, ['block image_low_dpi photo']],
   ])('a picture of %i × %i px over 50.8 × 25.4 mm', (widthPx, heightPx, expected) => {
-    expect(codes([picture()], { imageSizes: { fil_1: { widthPx, heightPx } } })).toEqual(expected);
+    expect(codes([picture()], { pictures: { fil_1: { widthPx, heightPx } } })).toEqual(expected);
   });
 
   test('a picture nobody knows, a picture that bleeds, a vector one', () => {

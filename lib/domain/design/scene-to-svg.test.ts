@@ -61,13 +61,16 @@ describe('sceneToSvg (DESIGN "Design scene")', () => {
     'file:///etc/passwd',
     '//evil.example/x',
   ])('refuses the image address %s', (href) => {
+    const size = { widthPx: 10, heightPx: 10 };
     const scene = sceneOf({
       ...{ type: 'image', id: 'i', src: 'a', location: 'file', widthMm: 10, heightMm: 10 },
       ...{ angle: 0, scale: 1, position: { x: 0, y: 0 }, customisable: false },
     });
-    expect(() => sceneToSvg(scene, { fontBooks, resolveImage: () => ({ href }) })).toThrow(RangeError);
+    expect(() => sceneToSvg(scene, { fontBooks, resolveImage: () => ({ href, ...size }) })).toThrow(
+      RangeError,
+    );
     expect(
-      sceneToSvg(scene, { fontBooks, resolveImage: () => ({ href: 'data:image/png;base64,AAAA' }) }),
+      sceneToSvg(scene, { fontBooks, resolveImage: () => ({ href: 'data:image/png;base64,AAAA', ...size }) }),
     ).toContain('<image');
     expect(() => sceneToSvg(scene, { fontBooks, missingImage: 'throw' })).toThrow('was not found');
   });

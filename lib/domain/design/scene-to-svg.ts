@@ -1,6 +1,7 @@
 import type { FontBooks } from './font-book';
-import { layoutText } from './layout-text';
+import { layoutText, outlineOf, type PlacedGlyph } from './layout-text';
 import { isPathData } from './path-data';
+import { textFonts } from './scene-fonts';
 import type { ImageLayer, Layer, PathLayer, Scene, TextLayer } from './scene-types';
 import { escapeXml, type SafeSvg, svgColour, svgNumber } from './svg-text';
 
@@ -11,8 +12,15 @@ export interface VectorArtwork {
   paths: { d: string; fill: string; fillRule?: 'nonzero' | 'evenodd' }[];
 }
 
-/** What stands for an image layer: an address (`data:` on the server), a vector artwork, or nothing. */
-export type ResolvedImage = { href: string } | { artwork: VectorArtwork } | null;
+/** A picture by its address (`data:` on the server), with its own size, which says how a part of it lies in the box. */
+export interface PlacedPicture {
+  href: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** What stands for an image layer: a picture, a vector artwork, or nothing. */
+export type ResolvedImage = PlacedPicture | { artwork: VectorArtwork } | null;
 
 export interface SceneSvgOptions {
   fontBooks: FontBooks;
@@ -27,28 +35,70 @@ export interface SceneSvgOptions {
 const HREF =
   /^(?:data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}|blob:https?:\/\/\S+|https?:\/\/\S+|\/(?!\/)\S*)$/;
 
+function glyphMarkup(glyph: PlacedGlyph, outline: number): string {
+  if (!isPathData(glyph.d)) throw new RangeError('not a glyph outline');
+  const turn = glyph.angle === 0 ? '' : `rotate(${svgNumber(glyph.angle)})`;
+  const scale = svgNumber(glyph.unit, 7);
+  // A line lies half inside the letter, where the letter then covers it.
+  const width = outline === 0 ? '' : ` stroke-width="${svgNumber((2 * outline) / glyph.unit)}"`;
+  return `<path transform="translate(${svgNumber(glyph.x)} ${svgNumber(glyph.y)})${turn}scale(${scale} -${scale})"${width} d="${glyph.d}"/>`;
+}
+
 function textMarkup(layer: TextLayer, scene: Scene, options: SceneSvgOptions): string {
-  const book = options.fontBooks[layer.fontFamily];
-  if (!book) throw new Error(`no font book for ${layer.fontFamily}`);
-  const layout = layoutText(layer, book, scene.area);
-  const scale = svgNumber(layout.unit, 7);
-  const glyphs = layout.glyphs.map((glyph) => {
-    if (!isPathData(glyph.d)) throw new RangeError('not a glyph outline');
-    const turn = glyph.angle === 0 ? '' : `rotate(${svgNumber(glyph.angle)})`;
-    return `<path transform="translate(${svgNumber(glyph.x)} ${svgNumber(glyph.y)})${turn}scale(${scale} -${scale})" d="${glyph.d}"/>`;
-  });
-  return `<g fill="${svgColour(layer.fill)}">${glyphs.join('')}</g>`;
+  const fonts = textFonts(layer, options.fontBooks);
+  if (!fonts) throw new Error(`no font book for ${layer.fontFamily}`);
+  const { glyphs } = layoutText(layer, fonts.book, scene.area, fonts.standIns);
+  const letters = (outline: number): string => glyphs.map((glyph) => glyphMarkup(glyph, outline)).join('');
+  const outline = outlineOf(layer);
+  // All lines before all letters, so that none lies over its neighbour.
+  const around =
+    layer.stroke === undefined
+      ? ''
+      : `<g fill="none" stroke="${svgColour(layer.stroke)}" stroke-linecap="round" stroke-linejoin="round">${letters(outline)}</g>`;
+  return `${around}<g fill="${svgColour(layer.fill)}">${letters(0)}</g>`;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is shown of a picture of its own size, in proportion inside the layer's box: `place` in mm about the middle. */
+function shownPart({ crop, widthMm, heightMm }: ImageLayer, own: Size): { place: string; view: string } {
+  const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const part = { width: width * own.width, height: height * own.height };
+  const scale = Math.min(widthMm / part.width, heightMm / part.height);
+  const [wide, high] = [part.width * scale, part.height * scale];
+  return {
+    place: `x="${svgNumber(-wide / 2)}" y="${svgNumber(-high / 2)}" width="${svgNumber(wide)}" height="${svgNumber(high)}"`,
+    view: [x * own.width, y * own.height, part.width, part.height].map((value) => svgNumber(value)).join(' '),
+  };
+}
+
+/** A picture of `own` size, of which the layer shows a part: a window on it. */
+function croppedMarkup(layer: ImageLayer, own: Size, inner: string): string {
+  const { place, view } = shownPart(layer, own);
+  return `<svg ${place} viewBox="${view}" preserveAspectRatio="none">${inner}</svg>`;
 }
 
 function artworkMarkup(layer: ImageLayer, artwork: VectorArtwork): string {
-  const scale = Math.min(layer.widthMm / artwork.width, layer.heightMm / artwork.height);
   const paths = artwork.paths.map((path) => {
     if (!isPathData(path.d)) throw new RangeError('not a path');
     const rule = path.fillRule === 'evenodd' ? ' fill-rule="evenodd"' : '';
     return `<path fill="${svgColour(path.fill)}"${rule} d="${path.d}"/>`;
   });
+  if (layer.crop) return croppedMarkup(layer, artwork, paths.join(''));
+  const scale = Math.min(layer.widthMm / artwork.width, layer.heightMm / artwork.height);
   const [x, y] = [(-artwork.width * scale) / 2, (-artwork.height * scale) / 2];
   return `<g transform="translate(${svgNumber(x)} ${svgNumber(y)})scale(${svgNumber(scale, 6)})">${paths.join('')}</g>`;
+}
+
+function pictureMarkup(layer: ImageLayer, { href, widthPx, heightPx }: PlacedPicture, box: string): string {
+  if (!HREF.test(href)) throw new RangeError('not an image address');
+  if (!layer.crop) return `<image ${box} preserveAspectRatio="xMidYMid meet" href="${escapeXml(href)}"/>`;
+  const own = { width: widthPx, height: heightPx };
+  const size = `width="${svgNumber(widthPx)}" height="${svgNumber(heightPx)}"`;
+  return croppedMarkup(layer, own, `<image ${size} preserveAspectRatio="none" href="${escapeXml(href)}"/>`);
 }
 
 function imageMarkup(layer: ImageLayer, options: SceneSvgOptions): string {
@@ -57,10 +107,7 @@ function imageMarkup(layer: ImageLayer, options: SceneSvgOptions): string {
     `x="${svgNumber(-layer.widthMm / 2)}" y="${svgNumber(-layer.heightMm / 2)}"` +
     ` width="${svgNumber(layer.widthMm)}" height="${svgNumber(layer.heightMm)}"`;
   if (resolved && 'artwork' in resolved) return artworkMarkup(layer, resolved.artwork);
-  if (resolved) {
-    if (!HREF.test(resolved.href)) throw new RangeError('not an image address');
-    return `<image ${box} preserveAspectRatio="xMidYMid meet" href="${escapeXml(resolved.href)}"/>`;
-  }
+  if (resolved) return pictureMarkup(layer, resolved, box);
   if (options.missingImage === 'throw') throw new Error(`image ${layer.id} was not found`);
   return `<rect ${box} fill="none" stroke="#8a8d91" stroke-width="0.8" stroke-dasharray="3 2"/>`;
 }
@@ -93,12 +140,15 @@ function layerMarkup(layer: Layer, scene: Scene, options: SceneSvgOptions): stri
  * Draws a scene: one px per mm inside, clipped to the print area, text as outlines (DESIGN "Design scene").
  * The same input gives the same bytes in browser and server. No text of the scene reaches the markup, only
  * outlines, checked numbers, colours and addresses; what is none of these throws a RangeError.
- * Every font family of the scene must be among `fontBooks`.
+ * Hidden layers are left out. `fontBooks` must hold what `loadSceneFonts` gives for the scene.
  */
 export function sceneToSvg(scene: Scene, options: SceneSvgOptions): SafeSvg {
   const { widthMm, heightMm } = scene.area;
   const [width, height] = [svgNumber(widthMm), svgNumber(heightMm)];
-  const markup = scene.layers.map((layer) => layerMarkup(layer, scene, options)).join('');
+  const markup = scene.layers
+    .filter((layer) => !layer.hidden)
+    .map((layer) => layerMarkup(layer, scene, options))
+    .join('');
   return (`<svg xmlns="http://www.w3.org/2000/svg" width="${svgNumber(options.widthPx ?? widthMm)}"` +
     ` height="${svgNumber(options.heightPx ?? heightMm)}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">` +
     `${markup}</svg>`) as SafeSvg;

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { create, type Font, type Glyph } from 'fontkit';
 import type { FontBook, FontBooks } from '@/lib/domain/design/font-book';
 import { type FontFamily, isFontFamily } from '@/lib/domain/design/font-library';
+import { loadSceneFonts } from '@/lib/domain/design/scene-fonts';
+import type { Scene } from '@/lib/domain/design/scene-types';
 import { isBookCharacter } from './characters';
 import { fontFiles } from './font-files';
 import { kerningPairs } from './kerning-pairs';
@@ -85,7 +87,12 @@ export function loadFontBook(family: string): Promise<FontBook> {
   return loading;
 }
 
-/** The books of several families, keyed by family, as `sceneToSvg` takes them. */
+/** The books that some scenes are drawn with, what stands in for missing glyphs included, as `sceneToSvg` takes them. */
+export function loadFontsOf(...scenes: readonly (Scene | null | undefined)[]): Promise<FontBooks> {
+  return loadSceneFonts(scenes, loadFontBook);
+}
+
+/** The books of several families, keyed by family. */
 export async function loadFontBooks(families: readonly string[]): Promise<FontBooks> {
   const loaded = await Promise.all(families.map((family) => loadFontBook(family)));
   return Object.fromEntries(loaded.map((book) => [book.family, book]));

@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FontBooks } from '@/lib/domain/design/font-book';
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
 import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
 import { garmentSvg } from '@/lib/domain/garments/garment-svg';
-import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import { type ReadImage, sceneImages } from './scene-images';
 
@@ -39,7 +38,7 @@ export async function renderPreview<Width extends number>(
   widths: readonly Width[],
 ): Promise<PreviewPicture<Width>[]> {
   const { family, side, colour, scene } = request;
-  const fontBooks = request.fontBooks ?? (await loadFontBooks(sceneFontFamilies(scene)));
+  const fontBooks = request.fontBooks ?? (await loadFontsOf(scene));
   const resolveImage = scene && (await sceneImages(scene, request.readImage));
   const artworkSvg = scene && sceneToSvg(scene, { fontBooks, resolveImage });
   const size = PREVIEW_SIZE;

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
+import { loadSceneFonts } from '@/lib/domain/design/scene-fonts';
 import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import { garmentSvg } from '@/lib/domain/garments/garment-svg';
 import type { ShareCard } from '@/lib/domain/seo/share-card';
 import { SHARE_GARMENT, SHARE_SIZE, shareSvg } from '@/lib/domain/seo/share-svg';
-import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { loadFontBook, loadFontBooks } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import type { PreviewRequest } from './render-preview';
 import { sceneImages } from './scene-images';
 
 /** Draws a card as a PNG of `SHARE_SIZE`; `garment` is the product on it. */
 export async function renderSharePicture(card: ShareCard, garment: PreviewRequest | null): Promise<Buffer> {
-  const families = [card.titleFont, card.textFont, ...sceneFontFamilies(garment?.scene)];
-  const fontBooks = await loadFontBooks([...new Set(families)]);
   const scene = garment?.scene;
+  const own = await loadFontBooks([...new Set([card.titleFont, card.textFont])]);
+  const fontBooks = await loadSceneFonts([scene], loadFontBook, own);
   const resolveImage = scene && (await sceneImages(scene, garment.readImage));
   const artworkSvg = scene && sceneToSvg(scene, { fontBooks, resolveImage });
   const product = garment && garmentSvg({ ...garment, artworkSvg, width: SHARE_GARMENT });

@@ -1,7 +1,6 @@
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
 import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import { garmentSvg } from '@/lib/domain/garments/garment-svg';
-import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import type { PreviewRequest } from './render-preview';
 import { sceneImages } from './scene-images';
@@ -9,7 +8,7 @@ import { sceneImages } from './scene-images';
 /** Draws a garment with its artwork as a PNG of `size` px: for mail readers, which show neither SVG nor AVIF. */
 export async function renderThumbnail(request: PreviewRequest & { size: number }): Promise<Buffer> {
   const { family, side, colour, scene, size } = request;
-  const fontBooks = request.fontBooks ?? (await loadFontBooks(sceneFontFamilies(scene)));
+  const fontBooks = request.fontBooks ?? (await loadFontsOf(scene));
   const resolveImage = scene && (await sceneImages(scene, request.readImage));
   const artworkSvg = scene && sceneToSvg(scene, { fontBooks, resolveImage });
   return drawSvg(garmentSvg({ family, side, colour, artworkSvg, width: size }));

@@ -13,9 +13,9 @@ export async function sceneImages(
 ): Promise<(layer: ImageLayer) => ResolvedImage> {
   const found = new Map<string, ResolvedImage>();
   for (const layer of scene.layers) {
-    if (layer.type !== 'image' || found.has(layer.src)) continue;
+    if (layer.type !== 'image' || layer.hidden || found.has(layer.src)) continue;
     const bytes = (await read?.(layer)) ?? null;
-    found.set(layer.src, bytes ? { href: (await inlineImage(bytes, drawnBy)).href } : null);
+    found.set(layer.src, bytes ? await inlineImage(bytes, drawnBy) : null);
   }
   return (layer) => found.get(layer.src) ?? null;
 }

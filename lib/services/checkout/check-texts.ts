@@ -4,9 +4,8 @@ import type { CheckoutLine } from '@/lib/domain/checkout/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import { preflight } from '@/lib/domain/design/preflight';
 import type { PreflightCode } from '@/lib/domain/design/preflight-codes';
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
 import type { Scene } from '@/lib/domain/design/scene-types';
-import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 
 /** What a shopper can mend by typing something else; the rest is the artwork's own fault and waits for the client. */
 const TEXT_CODES: Partial<Record<PreflightCode, FieldErrorCode>> = {
@@ -27,7 +26,7 @@ async function checkScene(
 ): Promise<void> {
   const open = scene ? customisableTexts(scene).map((layer) => layer.id) : [];
   if (!scene || open.length === 0) return;
-  const fontBooks = await loadFontBooks(sceneFontFamilies(scene));
+  const fontBooks = await loadFontsOf(scene);
   for (const issue of preflight(scene, { fontBooks, garmentColour: colour })) {
     const code = TEXT_CODES[issue.code];
     if (issue.severity !== 'block' || !code || issue.layerId === null || !open.includes(issue.layerId))

@@ -1,7 +1,6 @@
 import { preflight } from '@/lib/domain/design/preflight';
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
 import type { Scene } from '@/lib/domain/design/scene-types';
-import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 
 interface PrintedLine {
   name: string;
@@ -19,7 +18,7 @@ export function scenesOf(line: PrintedLine): Scene[] {
 export async function blockingIssue(lines: readonly PrintedLine[]): Promise<string | null> {
   for (const line of lines) {
     for (const scene of scenesOf(line)) {
-      const fontBooks = await loadFontBooks(sceneFontFamilies(scene));
+      const fontBooks = await loadFontsOf(scene);
       const issues = preflight(scene, { fontBooks, garmentColour: line.colourHex });
       const blocking = issues.find((issue) => issue.severity === 'block');
       if (blocking) return blocking.code;

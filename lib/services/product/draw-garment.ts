@@ -1,9 +1,8 @@
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
 import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
 import type { SafeSvg } from '@/lib/domain/design/svg-text';
 import { garmentSvg } from '@/lib/domain/garments/garment-svg';
-import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { sceneImages } from '@/lib/files/render/scene-images';
 import { ownImages } from './own-images';
 
@@ -25,7 +24,7 @@ export interface GarmentPicture {
 export async function drawGarment(tenantId: string, picture: GarmentPicture): Promise<SafeSvg> {
   const { family, side, hex, scene } = picture;
   if (!scene) return garmentSvg({ family, side, colour: hex, width: SIZE });
-  const fontBooks = await loadFontBooks(sceneFontFamilies(scene));
+  const fontBooks = await loadFontsOf(scene);
   const resolveImage = await sceneImages(scene, ownImages(tenantId), 'browser');
   const artworkSvg = sceneToSvg(scene, { fontBooks, resolveImage });
   return garmentSvg({ family, side, colour: hex, artworkSvg, width: SIZE });

@@ -35,7 +35,7 @@ export interface CardJson {
 }
 
 const customised = (column: 'scene_front' | 'scene_back') =>
-  sql`coalesce(jsonb_path_exists(p.${sql.identifier(column)}, '$.layers[*] ? (@.customisable == true)'), false)`;
+  sql`coalesce(jsonb_path_exists(p.${sql.identifier(column)}, '$.layers[*] ? (@.customisable == true && !(@.hidden == true))'), false)`;
 
 /** The variants of the product `p`, in their order. */
 export const VARIANTS_JSON = sql`(

@@ -1,0 +1,16 @@
+import { describeScene } from '@/lib/domain/design/describe-scene';
+import type { FontBooks } from '@/lib/domain/design/font-book';
+import { type DesignWords, sceneWords } from '@/lib/domain/design/scene-words';
+import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
+import { printReference } from './print-reference';
+
+/** What is printed on a garment's side, in words, heights from its collar, hood or top edge. `fontBooks` as for drawing it. */
+export function describePrint(
+  family: GarmentFamily,
+  scene: Scene,
+  fontBooks: FontBooks,
+  t: DesignWords,
+): string {
+  const { from, mm } = printReference(family, scene.side);
+  return sceneWords(describeScene(scene, fontBooks, mm), from, t);
+}

@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The Chromium that the browser tests use, found as they find it. */
+export function chromiumPath(): string {
+  const finder = JSON.stringify(join(process.cwd(), 'scripts/test/find-chromium.mjs'));
+  const code = `const { findChromium } = await import(${finder}); process.stdout.write(await findChromium());`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+}
