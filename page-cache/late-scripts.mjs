@@ -38,7 +38,7 @@ image?image.decode().then(soon,soon):soon()\
 
 /**
  * The document with its scripts asked for after the first paint. A phone on a slow network has few connections and little
- * width: words, fonts and the picture of the product come first, then what makes them answer. docs/decisions/0017.
+ * width: words, fonts and the picture of the product come first, then what makes them answer. docs/decisions/0019.
  * @param {string} html @returns {string} the same document when it has no scripts of the build, or has been here before
  */
 export function withLateScripts(html) {

@@ -21,7 +21,8 @@ interface Asked {
 }
 const call = browserCall as unknown as jest.Mock<Promise<unknown>, [{ path: string }, Asked]>;
 
-const [EXAMPLE] = listFormProducts.example.response.products as FormProduct[];
+const { products: EXAMPLES } = listFormProducts.example.response as { products: FormProduct[] };
+const [EXAMPLE] = EXAMPLES;
 if (!EXAMPLE) throw new Error('the example offers nothing');
 const piece = (id: string): FormProduct => ({ ...EXAMPLE, product_id: id, name: `Gift ${id}` });
 const page = (ids: string[], more: { total?: number; page?: number; pages?: number } = {}) => ({

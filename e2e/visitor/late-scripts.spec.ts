@@ -26,7 +26,7 @@ function readTimes(page: Page) {
   }, PICTURE);
 }
 
-test.describe('the scripts of a kept page (decision 0017)', () => {
+test.describe('the scripts of a kept page (decision 0019)', () => {
   test('come after the first paint and the product’s picture', async ({ page }) => {
     await keptPage(page);
     await page.goto(PATH);

@@ -8,7 +8,7 @@ import type { Intent } from '../objects';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import { methodGiven } from './confirm';
-import { checkedAmount, checkedFee } from './create';
+import { checkedAmount, checkedFee } from './new-intent';
 import { intentInPath, unexpectedState, viewFor } from './find';
 import { KNOWN_IN_UPDATE } from './known-params';
 

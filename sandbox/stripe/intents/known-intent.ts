@@ -4,7 +4,7 @@ import { methodFromNumber } from '../methods/create-method';
 import type { Metadata, Owner } from '../objects';
 import type { IntentRecord } from '../records';
 import type { World } from '../world';
-import { newIntent } from './create';
+import { newIntent } from './new-intent';
 import { applySuccess } from './settle';
 
 export interface PaidIntentInput {
