@@ -3,21 +3,22 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
+import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useContractForm } from '@/components/forms/use-contract-form';
 import { TextField } from '@/components/ui/text-field';
 import { loginBody } from '@/lib/contracts/auth/login';
-import { PasswordField } from './password-field';
+
 import { useLogin } from './use-login';
 
 /** E-mail and password; what was typed stays when it fails. */
-export function LoginForm({ next }: { next: string }) {
+export function LoginForm({ next, email = '' }: { next: string; email?: string }) {
   const t = useTranslations('auth');
   const { attempt, refusal } = useLogin(next);
   const [leaving, setLeaving] = useState(false);
   const { onSubmit, busy, formError, field } = useContractForm({
     schema: loginBody,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     submit: async ({ email, password }) => setLeaving(await attempt(email, password)),
   });
   return (

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { BRAND } from '@/lib/domain/brand';
 
 const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';
 
@@ -10,21 +9,16 @@ export function LoginHelp() {
   return (
     <div className="mt-6 grid gap-1.5 text-[0.9375rem] text-ink-soft">
       <p>
+        <Link href="/reset-password" prefetch={false} className={LINK}>
+          {t('forgotten')}
+        </Link>
+      </p>
+      <p>
         {t.rich('noAccount', {
           link: (chunks) => (
             <Link href="/get-started" prefetch={false} className={LINK}>
               {chunks}
             </Link>
-          ),
-        })}
-      </p>
-      <p>
-        {t.rich('forgotten', {
-          email: BRAND.supportEmail,
-          link: (chunks) => (
-            <a href={`mailto:${BRAND.supportEmail}`} className={LINK}>
-              {chunks}
-            </a>
           ),
         })}
       </p>

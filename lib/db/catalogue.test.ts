@@ -16,6 +16,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   slug_directory: 'whose a slug is must be known before a tenant is',
   users: 'identities are looked up by e-mail before a tenant is known',
   sessions: 'a token is looked up by its hash before its user is known',
+  account_mails: 'a mail about an account is asked for by an address that may belong to nobody',
   rate_limits: 'attempts are counted before anybody is known',
   provider_accounts: 'a webhook names the account before a tenant is known',
   provider_events: 'a webhook is stored before it is understood',
@@ -209,7 +210,7 @@ describe('the app’s roles', () => {
   });
 
   test('no secret of a person is reached under a tenant or by staff', () => {
-    const secret = ['users', 'sessions'].flatMap((name) => {
+    const secret = ['users', 'sessions', 'account_mails'].flatMap((name) => {
       const table = catalogue.tables.find((one) => one.name === name);
       return (table?.grants ?? []).filter((grant) => !grant.startsWith('merchloom_directory:'));
     });

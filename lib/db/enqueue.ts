@@ -20,6 +20,7 @@ export interface JobPayloads {
     /** Which decision on a flagged claim; a claim that was flagged by an edit is decided, and confirmed, once more. */
     decision?: string;
   };
+  'send-account-mail': { mailId: string };
   'send-contact-mail': { tenantId: string; messageId: string };
   'send-invitation-mail': { tenantId: string; inviteeId: string };
   /** `editId`: what that edit took off the price; without it, all that a cancelled order has cost. */

@@ -14,7 +14,8 @@ export interface TenantContext {
 const LOOKS_BY_KEY = new Set<TenantContext['actor']>(['shopper', 'system']);
 const PLAN_ONCE = `, set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
-function headFor({ tenantId, actor }: TenantContext): string {
+/** What opens a tenant’s door, its id checked. */
+export function headFor({ tenantId, actor }: TenantContext): string {
   if (!isId('tenant', tenantId)) throw notFound();
   const plan = LOOKS_BY_KEY.has(actor) ? PLAN_ONCE : '';
   return `set local role merchloom_tenant; select set_config('app.tenant_id', '${tenantId}', true)${plan}`;

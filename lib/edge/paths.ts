@@ -43,12 +43,13 @@ export function takesPayment(path: string, search?: URLSearchParams): boolean {
 }
 
 /**
- * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, how to
- * begin, the checkout and its end, a framed order form and a paid one's steps, an order's page, the admin's menu pages
+ * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, mailed
+ * links and what asks for them, how to begin, the checkout and its end, a framed order form and a paid one's steps, an order's page, the admin's menu pages
  * that exist, and all below the protected segments.
  */
 export function takesNonce(path: string, search?: URLSearchParams): boolean {
   if (path === '/login' || path === '/get-started' || BUILT.has(path)) return true;
+  if (/^\/(reset-password|verify-email)(\/[^/]+)?$/.test(path)) return true;
   if (isOrderStep(path, search)) return true;
   if (paymentPage(path) || framedSlug(path) || /^\/order\/[^/]+$/.test(path)) return true;
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;

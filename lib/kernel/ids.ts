@@ -5,6 +5,7 @@ export const ID_PREFIXES = {
   tenant: 'ten',
   user: 'usr',
   session: 'ses',
+  accountMail: 'acm',
   event: 'evt',
   product: 'prd',
   variant: 'var',

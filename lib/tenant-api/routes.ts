@@ -1,4 +1,8 @@
 import type { ApiHandler } from './define-handler';
+import { readStandingHandler } from './handlers/account/read-standing';
+import { registerHandler } from './handlers/account/register';
+import { forgotPasswordHandler, resetPasswordHandler } from './handlers/account/reset-password';
+import { resendVerificationHandler, verifyEmailHandler } from './handlers/account/verify-email';
 import { listAuditHandler } from './handlers/audit/list-audit';
 import { csrfCookieHandler } from './handlers/auth/csrf-cookie';
 import { loginHandler } from './handlers/auth/login';
@@ -15,6 +19,7 @@ import {
 import { checkCodeHandler, claimHandler } from './handlers/claim/claim';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './handlers/claim/flagged';
 import { listRefusedHandler } from './handlers/claim/refused';
+import { listClientsHandler, verifyClientHandler } from './handlers/clients/clients';
 import { createCustomerHandler } from './handlers/checkout/create-customer';
 import { payHandler } from './handlers/checkout/pay';
 import { paymentSuccessHandler } from './handlers/checkout/payment-success';
@@ -67,6 +72,11 @@ const FIXED: readonly ApiHandler[] = [
   loginHandler,
   logoutHandler,
   userHandler,
+  registerHandler,
+  verifyEmailHandler,
+  resendVerificationHandler,
+  forgotPasswordHandler,
+  resetPasswordHandler,
   getLangHandler,
   setLangHandler,
   broadcastingAuthHandler,
@@ -78,10 +88,13 @@ const FIXED: readonly ApiHandler[] = [
   listAllEventsHandler,
   listAllOrdersHandler,
   listAuditHandler,
+  listClientsHandler,
 ];
 
 /** Paths with parameters; of two that could match the same path, the one with more fixed segments stands first. */
 const PARAMETRIC: readonly ApiHandler[] = [
+  verifyClientHandler,
+  readStandingHandler,
   readOnboardingHandler,
   resetOnboardingHandler,
   readStorefrontHandler,

@@ -3,6 +3,7 @@ import { purgeStore } from '@/lib/services/cache/purge-store';
 import { advanceOrder } from '@/lib/services/fulfilment/advance-order';
 import { renderPrints } from '@/lib/services/fulfilment/render-prints';
 import { submitOrder } from '@/lib/services/fulfilment/submit-order';
+import { sendAccountMail } from '@/lib/services/mail/send-account-mail';
 import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
 import { sendInvitationMail } from '@/lib/services/mail/send-invitation-mail';
 import { sendOrderMail } from '@/lib/services/mail/send-order-mail';
@@ -14,6 +15,7 @@ import { announceOrder } from '@/lib/services/realtime/announce-order';
 /** What the worker does for each job. */
 export const TASKS: TaskTable = {
   'send-order-mail': (job) => sendOrderMail(job),
+  'send-account-mail': (job) => sendAccountMail(job),
   'send-contact-mail': (job) => sendContactMail(job),
   'send-invitation-mail': (job) => sendInvitationMail(job),
   'refund-order': (job) => refundOrder(job),

@@ -47,5 +47,6 @@ export async function userRows(at: Date): Promise<(typeof users.$inferInsert)[]>
     superadmin: one.tenantId === null,
     shopPlatform: one.tenantId === 'ten_prairie',
     createdAt: daysBefore(at, one.tenantId === null ? 300 - index : 125 - index),
+    emailVerifiedAt: daysBefore(at, one.tenantId === null ? 300 - index : 125 - index),
   }));
 }

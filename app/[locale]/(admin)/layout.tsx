@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { requireSession } from '@/app/session';
+import { StandingBanner } from '@/components/account/standing-banner';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/admin/chat-widget';
 import { NavigationList } from '@/components/admin/navigation-list';
 import { SetupBanner } from '@/components/admin/setup-banner';
 import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
+import { readStanding } from '@/lib/contracts/account/read-standing';
 import { readOnboarding } from '@/lib/contracts/onboarding/shop-platform';
 import { menuFor } from '@/lib/domain/permissions/menu';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -30,8 +32,10 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
   const { user, token } = await requireSession();
   const isStaff = user.superadmin === 1;
   const items = menuFor(actorOf(user));
-  const [onboarding, messages] = await Promise.all([
-    user.tenant_id ? pageCall(readOnboarding, { params: { tenant: user.tenant_id }, token }) : null,
+  const own = user.tenant_id ? { params: { tenant: user.tenant_id }, token } : null;
+  const [onboarding, standing, messages] = await Promise.all([
+    own && pageCall(readOnboarding, own),
+    own && pageCall(readStanding, own),
     pickMessages(['admin', 'menu', 'roles', 'ui', 'errorPages']),
   ]);
   const chat = chatScript(isStaff);
@@ -46,6 +50,13 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
             <NavigationList items={items} />
           </aside>
           <div className="flex min-w-0 grow flex-col">
+            {standing ? (
+              <StandingBanner
+                email={user.email}
+                emailVerified={user.email_verified}
+                tenantVerified={standing.verified}
+              />
+            ) : null}
             {onboarding ? <SetupBanner /> : null}
             {children}
           </div>

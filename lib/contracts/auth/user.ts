@@ -12,6 +12,7 @@ export const user = z.object({
   role: z.enum(['admin', 'account_manager', 'customer_service']),
   shopify_user: z.boolean(),
   lang: z.string().nullable(),
+  email_verified: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -24,6 +25,7 @@ export const userExample: User = {
   role: 'admin',
   shopify_user: false,
   lang: 'en',
+  email_verified: true,
 };
 
 export const readUser = route({

@@ -47,6 +47,8 @@ export const users = pgTable('users', {
   shopPlatform: boolean('shop_platform').notNull().default(false),
   lang: text('lang'),
   disabledAt: instant('disabled_at'),
+  /** Null until the person has shown that the address is theirs. */
+  emailVerifiedAt: instant('email_verified_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -57,6 +59,24 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+});
+
+export type AccountMailKind =
+  'verify_email' | 'account_exists' | 'reset_password' | 'password_changed' | 'tenant_verified';
+
+export const accountMails = pgTable('account_mails', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<AccountMailKind>().notNull(),
+  /** Null once the mail has left. */
+  email: text('email'),
+  userId: text('user_id'),
+  lang: text('lang').notNull(),
+  fingerprint: bytea('fingerprint').notNull(),
+  tokenHash: bytea('token_hash'),
+  expiresAt: instant('expires_at'),
+  usedAt: instant('used_at'),
+  sentAt: instant('sent_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 export const rateLimits = pgTable(

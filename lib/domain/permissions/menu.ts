@@ -60,7 +60,7 @@ export const STAFF_MENU = [
     href: '/clients',
     permission: 'clients.read',
     roles: MANAGERS,
-    built: false,
+    built: true,
   },
   {
     id: 'products',

@@ -48,6 +48,7 @@ async function openSession(account: Account, limits: readonly Limit[]) {
   const { id, name, email, tenantId, superadmin, role, shopPlatform, lang } = account;
   const user: SessionUser = {
     ...{ id, sessionId, name, email, tenantId, superadmin, role, shopPlatform, lang },
+    emailVerified: account.emailVerifiedAt !== null,
   };
   return { token, user };
 }

@@ -14,4 +14,6 @@ export interface SessionUser {
   role: UserRole;
   shopPlatform: boolean;
   lang: string | null;
+  /** Whether the person has shown that the address is theirs. */
+  emailVerified: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Case } from './case';
+import { ACCOUNT_CASES } from './cases/account';
 import { BULK_CASES } from './cases/bulk';
 import { CHECKOUT_CASES } from './cases/checkout';
 import { CLAIM_CASES } from './cases/claim';
@@ -11,6 +12,7 @@ import { STOREFRONT_CASES } from './cases/storefront';
 
 /** Contract id → how it is asked. The test fails for a contract, or a field that names something, which is not here. */
 export const CASES: Record<string, Case[]> = {
+  ...ACCOUNT_CASES,
   ...BULK_CASES,
   ...CHECKOUT_CASES,
   ...CLAIM_CASES,

@@ -2,6 +2,7 @@ import { inviteToken } from '@/lib/services/bulk/invite-link';
 import { orderToken } from '@/lib/services/order-page/order-link';
 import { encodeCursor } from '@/lib/services/paging/cursor';
 import type { DemoWorld } from '@/scripts/test/demo-world';
+import { linksOf } from './account-links';
 
 /** What a parameter or a field may name, and where all that there are of it stand. */
 const SOURCES = {
@@ -34,13 +35,16 @@ const SOURCES = {
 export type Kind =
   | keyof typeof SOURCES
   | 'email'
+  | 'clientCursor'
   | 'codeCursor'
   | 'eventCursor'
   | 'inviteeCursor'
   | 'inviteToken'
   | 'orderCursor'
   | 'refusalCursor'
-  | 'orderToken';
+  | 'orderToken'
+  | 'resetLink'
+  | 'verifyLink';
 
 /** Every value of a kind with its tenant; the tenant of a person of the house is ''. */
 export type Ids = Record<Kind, { tenant: string; value: string }[]>;
@@ -95,6 +99,9 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
       'select distinct on (tenant_id) tenant_id as tenant, id from audit_log',
     )
     .then((rows) => rows.map((row) => cursor('-at', row.tenant, row.id)));
+  ids.clientCursor = ids.tenant.map(({ tenant }) => cursor('-created_at', tenant, tenant));
+  ids.resetLink = linksOf('reset_password');
+  ids.verifyLink = linksOf('verify_email');
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
   ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));

@@ -1,5 +1,6 @@
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
+import { layAccountLinks } from './account-links';
 
 /** Things of the callers' own that their good calls name. */
 export interface OwnThings {
@@ -25,6 +26,7 @@ const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toStr
  * message and flagged order, and orders that still wait for their payment.
  */
 export async function layForeignThings(world: DemoWorld): Promise<void> {
+  await layAccountLinks(world);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);

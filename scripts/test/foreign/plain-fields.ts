@@ -11,6 +11,7 @@ export const PLAIN = new Set(
   amount
   category
   colour
+  company
   contactAddress
   contactEmail
   contactPhone

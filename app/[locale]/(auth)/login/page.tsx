@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { optionalSession } from '@/app/session';
+import { AuthMain } from '@/components/auth/auth-main';
 import { DemoLogins } from '@/components/auth/demo-logins';
 import { LoginForm } from '@/components/auth/login-form';
 import { LoginHelp } from '@/components/auth/login-help';
@@ -38,11 +39,7 @@ export default async function LoginPage({ params, searchParams }: LoginPageProps
     pickMessages(['auth', 'errors', 'forms', 'roles']),
   ]);
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-md grow content-center px-5 pt-6 pb-16 sm:px-8"
-    >
+    <AuthMain>
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="mt-3 text-ink-soft">{t('lead')}</p>
       <NextIntlClientProvider messages={messages}>
@@ -52,6 +49,6 @@ export default async function LoginPage({ params, searchParams }: LoginPageProps
           <DemoLogins people={config.demo_logins} next={next} />
         ) : null}
       </NextIntlClientProvider>
-    </main>
+    </AuthMain>
   );
 }

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { optionalSession, type Session } from '@/app/session';
+import { Begun, GetStarted } from '@/components/account/get-started';
 import { OnboardingTop } from '@/components/onboarding/onboarding-top';
 import { SetupGuide } from '@/components/onboarding/setup-guide';
-import { WaysIn } from '@/components/onboarding/ways-in';
 import { serverCall } from '@/lib/client/server';
 import { readOnboarding, type OnboardingState } from '@/lib/contracts/onboarding/shop-platform';
 import { BRAND } from '@/lib/domain/brand';
@@ -38,7 +38,7 @@ async function openSteps(session: Session | null): Promise<OnboardingState | nul
 export default async function GetStartedPage({ params }: GetStartedProps) {
   await requireLocale(params);
   const session = await optionalSession();
-  const [onboarding, messages] = await Promise.all([openSteps(session), pickMessages(['onboarding'])]);
+  const [onboarding, messages] = await Promise.all([openSteps(session), pickMessages(['onboarding', 'account', 'auth', 'errors', 'forms'])]);
   return (
     <NextIntlClientProvider messages={messages}>
       <OnboardingTop user={session?.user ?? null} />
@@ -49,8 +49,10 @@ export default async function GetStartedPage({ params }: GetStartedProps) {
       >
         {session && onboarding ? (
           <SetupGuide onboarding={onboarding} user={session.user} />
+        ) : session ? (
+          <Begun name={session.user.name} email={session.user.email} />
         ) : (
-          <WaysIn user={session?.user ?? null} />
+          <GetStarted region="UK" />
         )}
       </main>
     </NextIntlClientProvider>

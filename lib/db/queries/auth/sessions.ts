@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { sessions, users } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -15,6 +15,7 @@ export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Da
       role: users.role,
       shopPlatform: users.shopPlatform,
       lang: users.lang,
+      emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -9,5 +9,6 @@ export function presentUser(user: SessionUser): User {
     role: user.role,
     shopify_user: user.shopPlatform,
     lang: user.lang,
+    email_verified: user.emailVerified,
   };
 }

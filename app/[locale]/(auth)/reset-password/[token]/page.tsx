@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { AuthMain } from '@/components/auth/auth-main';
+import { NewPasswordForm } from '@/components/auth/new-password-form';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+
+interface ResetPageProps {
+  params: Promise<{ locale: string; token: string }>;
+}
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: ResetPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'account' });
+  // The address is a key: no other site is told it.
+  return { title: t('reset.title'), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+/** SPEC 2.1, DECISIONS 8: where a mailed link leads; it is used up by the new password, never by looking. */
+export default async function ResetPage({ params }: ResetPageProps) {
+  await requireLocale(params);
+  const { token } = await params;
+  const messages = await pickMessages(['account', 'auth', 'errors', 'forms']);
+  return (
+    <AuthMain>
+      <NextIntlClientProvider messages={messages}>
+        <NewPasswordForm token={token} />
+      </NextIntlClientProvider>
+    </AuthMain>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { optionalSession } from '@/app/session';
+import { AuthMain } from '@/components/auth/auth-main';
+import { VerifyAddress } from '@/components/auth/verify-address';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+
+interface VerifyPageProps {
+  params: Promise<{ locale: string; token: string }>;
+}
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: VerifyPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'account' });
+  // The address is a key: no other site is told it.
+  return { title: t('verify.title'), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+/** SPEC 2.1, DECISIONS 8: where the mail of a new account leads. */
+export default async function VerifyPage({ params }: VerifyPageProps) {
+  await requireLocale(params);
+  const { token } = await params;
+  const [session, messages] = await Promise.all([
+    optionalSession(),
+    pickMessages(['account', 'auth', 'errors', 'forms']),
+  ]);
+  return (
+    <AuthMain>
+      <NextIntlClientProvider messages={messages}>
+        <VerifyAddress token={token} loggedIn={session !== null} />
+      </NextIntlClientProvider>
+    </AuthMain>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { MailWarning, ShieldQuestion } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useResend } from './use-resend';
+
+interface StandingBannerProps {
+  email: string;
+  /** Whether the person has confirmed the address, and staff the company. */
+  emailVerified: boolean;
+  tenantVerified: boolean;
+}
+
+const FRAME =
+  'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-warn/25 bg-warn-soft px-4 py-3 text-ink sm:px-6';
+
+/** What is still to be shown, the person's own part first: one thing at a time. */
+export function StandingBanner({ email, emailVerified, tenantVerified }: StandingBannerProps) {
+  const t = useTranslations('admin.standing');
+  if (emailVerified && tenantVerified) return null;
+  if (!emailVerified) return <EmailBanner email={email} />;
+  return (
+    <aside aria-label={t('label')} className={FRAME}>
+      <ShieldQuestion aria-hidden="true" className="size-5 shrink-0 text-warn" />
+      <p className="min-w-0 flex-1 basis-64">{t('tenant')}</p>
+    </aside>
+  );
+}
+
+function EmailBanner({ email }: { email: string }) {
+  const t = useTranslations('admin.standing');
+  const { state, error, resend } = useResend(email, useLocale());
+  const said = state === 'sent' ? t('resent') : error === undefined ? '' : t('failed');
+  return (
+    <aside aria-label={t('label')} className={FRAME}>
+      <MailWarning aria-hidden="true" className="size-5 shrink-0 text-warn" />
+      <p className="min-w-0 flex-1 basis-64 break-words">{t('email', { email })}</p>
+      <p role="status" className="font-semibold empty:hidden">
+        {said}
+      </p>
+      <Button variant="secondary" size="sm" busy={state === 'busy'} onClick={() => void resend()}>
+        {t('resend')}
+      </Button>
+    </aside>
+  );
+}

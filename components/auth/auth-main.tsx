@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The one task of an account page, in the middle of its half. */
+export function AuthMain({ children }: { children: ReactNode }) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-md grow content-center px-5 pt-6 pb-16 sm:px-8"
+    >
+      {children}
+    </main>
+  );
+}

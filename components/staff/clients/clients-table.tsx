@@ -1,0 +1,119 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { StatusPill } from '@/components/ui/status-pill';
+import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
+import type { Client } from '@/lib/contracts/clients/list-clients';
+import { LOCALES } from '@/lib/kernel/locales';
+import { clientsHref, type ClientQuery } from './client-query';
+import { VerifyButton } from './verify-button';
+
+const PAGE_SCROLL =
+  'md:overflow-visible md:[&_thead]:top-16 md:[&_th:first-child]:rounded-ss-card md:[&_th:last-child]:rounded-se-card';
+
+interface ClientsTableProps {
+  clients: readonly Client[];
+  query: ClientQuery;
+  /** Whether this member of staff may verify. */
+  mayVerify: boolean;
+}
+
+/** The clients with whom to write to, how they stand, and what to do about it. */
+export function ClientsTable({ clients, query, mayVerify }: ClientsTableProps) {
+  const t = useTranslations('clients');
+  const oldest = query.sort === 'created_at';
+  return (
+    <Table caption={t('title')} className={PAGE_SCROLL}>
+      <TableHead>
+        <HeaderCell>{t('company')}</HeaderCell>
+        <HeaderCell className="max-md:hidden">{t('statusLabel')}</HeaderCell>
+        <HeaderCell className="max-md:hidden">{t('admin')}</HeaderCell>
+        <HeaderCell className="max-xl:hidden">{t('region')}</HeaderCell>
+        <HeaderCell align="end" className="max-lg:hidden">
+          {t('stores')}
+        </HeaderCell>
+        <SortCell
+          direction={oldest ? 'ascending' : 'descending'}
+          href={clientsHref(query, { sort: oldest ? undefined : 'created_at' })}
+          className="max-lg:hidden"
+        >
+          {t('since')}
+        </SortCell>
+        {mayVerify ? (
+          <HeaderCell>
+            <span className="sr-only">{t('action')}</span>
+          </HeaderCell>
+        ) : null}
+      </TableHead>
+      <TableBody>
+        {clients.map((client) => (
+          <ClientRow key={client.id} client={client} mayVerify={mayVerify} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ClientRow({ client, mayVerify }: { client: Client; mayVerify: boolean }) {
+  const t = useTranslations('clients');
+  const waiting = client.status === 'waiting';
+  return (
+    <tr className="[&>td]:align-top">
+      <Cell>
+        <span className="block max-w-[24rem] font-semibold break-words">{client.name}</span>
+        <span className="block text-[0.9375rem] break-all text-muted">{client.id}</span>
+        <span className="mt-1.5 block md:hidden">
+          <Status status={client.status} />
+        </span>
+        <span className="mt-1.5 block md:hidden">
+          <Admin admin={client.admin} />
+        </span>
+      </Cell>
+      <Cell className="max-md:hidden">
+        <Status status={client.status} />
+      </Cell>
+      <Cell className="max-md:hidden">
+        <Admin admin={client.admin} />
+      </Cell>
+      <Cell className="max-xl:hidden">{t(`regions.${client.region}`)}</Cell>
+      <Cell align="end" className="max-lg:hidden">
+        {client.stores}
+      </Cell>
+      <Cell className="max-lg:hidden">
+        <Day at={client.created_at} />
+      </Cell>
+      {mayVerify ? (
+        <Cell align="end">{waiting ? <VerifyButton id={client.id} name={client.name} /> : null}</Cell>
+      ) : null}
+    </tr>
+  );
+}
+
+function Status({ status }: { status: Client['status'] }) {
+  const t = useTranslations('clients.status');
+  return <StatusPill tone={status === 'waiting' ? 'warn' : 'ok'}>{t(status)}</StatusPill>;
+}
+
+function Admin({ admin }: { admin: Client['admin'] }) {
+  const t = useTranslations('clients');
+  if (!admin) return <span className="text-muted">{t('noAdmin')}</span>;
+  return (
+    <span className="block max-w-[20rem]">
+      <span className="block break-words">{admin.name}</span>
+      <span className="block text-[0.9375rem] break-all text-muted">{admin.email}</span>
+      {admin.email_verified ? null : (
+        <span className="block text-[0.9375rem] font-semibold text-warn">{t('unconfirmed')}</span>
+      )}
+    </span>
+  );
+}
+
+/** A day in UTC: clients are everywhere. */
+function Day({ at }: { at: string }) {
+  const locale = useLocale();
+  const tag = LOCALES.find(({ code }) => code === locale)?.file;
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {new Intl.DateTimeFormat(tag, parts).format(new Date(at))}
+    </time>
+  );
+}

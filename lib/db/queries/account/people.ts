@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Adds a person; false when the address is somebody's already. */
+export async function addPerson(tx: Transaction, person: typeof users.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(users)
+    .values(person)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return added.length === 1;
+}
+
+/** A person who may log in, by id. */
+export async function findPersonById(tx: Transaction, id: string) {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)));
+  return found;
+}
+
+/** The address has been shown to be theirs; false when that was known. */
+export async function markEmailVerified(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .update(users)
+    .set({ emailVerifiedAt: at })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  return marked.length === 1;
+}
+
+export async function setPasswordHash(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+}

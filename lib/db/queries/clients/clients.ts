@@ -1,0 +1,128 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Region } from '@/lib/kernel/regions';
+import { slugDirectory, tenants, users } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Which clients; a filter that is null lets all through. */
+export interface ClientFilter {
+  search: string | null;
+  /** Clients that the search has found by their people. */
+  found: readonly string[];
+  verified: boolean | null;
+}
+
+/** The row a page begins after; `value` as `place` gives it. */
+export interface AfterClient {
+  value: string;
+  id: string;
+}
+
+export interface ClientRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  region: Region;
+  shopPlatform: boolean;
+  stores: number;
+  createdAt: string;
+  verifiedAt: string | null;
+  /** `createdAt` to the microsecond. */
+  place: string;
+}
+
+/** A text as `like` matches it anywhere. */
+export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
+
+/** One page of the clients by age; those of one instant are parted by id. Staff's door. */
+export async function listClients(
+  tx: Transaction,
+  filter: ClientFilter,
+  page: { after: AfterClient | null; limit: number; oldestFirst: boolean },
+): Promise<ClientRow[]> {
+  const { search, found, verified } = filter;
+  const { after, limit, oldestFirst } = page;
+  const order = oldestFirst ? sql`t.created_at asc, t.id asc` : sql`t.created_at desc, t.id desc`;
+  const beyond = oldestFirst ? sql`>` : sql`<`;
+  const from = after
+    ? sql`(t.created_at, t.id) ${beyond} (${after.value}::timestamptz, ${after.id})`
+    : sql`true`;
+  const named =
+    search === null
+      ? sql`true`
+      : sql`(t.name ilike ${anywhere(search)} or t.id = ${search} or t.id = any(${sql.param([...found])}::text[]))`;
+  const state = verified === null ? sql`true` : sql`(t.verified_at is not null) = ${verified}`;
+  const { rows } = await tx.execute<ClientRow>(sql`
+    select t.id, t.name, t.region, t.shop_platform as "shopPlatform",
+      (select count(*)::integer from events e where e.tenant_id = t.id) as stores,
+      to_char(t.created_at at time zone 'UTC', ${ISO}) as "createdAt",
+      to_char(t.verified_at at time zone 'UTC', ${ISO}) as "verifiedAt",
+      to_char(t.created_at at time zone 'UTC', ${ISO}) as place
+    from tenants t where ${named} and ${state} and ${from}
+    order by ${order} limit ${limit}`);
+  return rows;
+}
+
+/** As many clients as one name is looked for among. */
+const MOST_FOUND = 500;
+
+/** The clients one of whose people has this name or address. The directory's door. */
+export async function findClientsOfPeople(tx: Transaction, search: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ tenantId: users.tenantId })
+    .from(users)
+    .where(or(ilike(users.email, anywhere(search)), ilike(users.name, anywhere(search))))
+    .limit(MOST_FOUND);
+  return rows.flatMap(({ tenantId }) => (tenantId === null ? [] : [tenantId]));
+}
+
+export interface FirstAdmin {
+  id: string;
+  tenantId: string;
+  name: string;
+  email: string;
+  lang: string | null;
+  emailVerifiedAt: Date | null;
+}
+
+/** The admin of each of these clients: one whose address is confirmed before another, then who came first. */
+export async function findAdmins(tx: Transaction, tenantIds: readonly string[]): Promise<FirstAdmin[]> {
+  if (tenantIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinctOn([users.tenantId], {
+      ...{ id: users.id, tenantId: users.tenantId, name: users.name, email: users.email, lang: users.lang },
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(and(inArray(users.tenantId, [...tenantIds]), eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(users.tenantId, sql`${users.emailVerifiedAt} is null`, asc(users.createdAt), asc(users.id));
+  return rows.flatMap((row) => (row.tenantId === null ? [] : [{ ...row, tenantId: row.tenantId }]));
+}
+
+/** A client's name and since when it is verified; under its own row security. */
+export async function findStanding(tx: Transaction, tenantId: string) {
+  const [found] = await tx
+    .select({ name: tenants.name, verifiedAt: tenants.verifiedAt })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId));
+  return found;
+}
+
+/** Verifies a client; false when it was, or somebody else was quicker. */
+export async function markVerified(tx: Transaction, tenantId: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .update(tenants)
+    .set({ verifiedAt: at })
+    .where(and(eq(tenants.id, tenantId), isNull(tenants.verifiedAt)))
+    .returning({ id: tenants.id });
+  return marked.length === 1;
+}
+
+/** The slugs in use of a client's events. */
+export async function listSlugs(tx: Transaction, tenantId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ slug: slugDirectory.slug })
+    .from(slugDirectory)
+    .where(and(eq(slugDirectory.tenantId, tenantId), isNull(slugDirectory.renamedTo)));
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,40 @@
+import { Button, Text } from '@react-email/components';
+import { MailFrame, type MailFrameModel } from './mail-frame';
+import { mailStyles as s } from './mail-styles';
+
+/** A mail about a person's account; every text is final, and none of it is read as HTML. */
+export interface AccountMailModel extends MailFrameModel {
+  subject: string;
+  /** What to do now; the first is the main thing. */
+  actions: { label: string; url: string }[];
+  /** How long the link lives, and what to do if it was somebody else who asked. */
+  note: string;
+}
+
+const NEXT = { ...s.text, marginTop: 16 } as const;
+
+/** What happened, what to do, and what if it was not you. */
+export function AccountMail({ model }: { model: AccountMailModel }) {
+  const { colours } = model;
+  const [main, ...others] = model.actions;
+  return (
+    <MailFrame model={model}>
+      {main ? (
+        <Button
+          href={main.url}
+          style={{ ...s.button, backgroundColor: colours.primary, color: colours.onPrimary }}
+        >
+          {main.label}
+        </Button>
+      ) : null}
+      {others.map(({ label, url }) => (
+        <Text key={url} style={NEXT}>
+          <a href={url} style={s.link}>
+            {label}
+          </a>
+        </Text>
+      ))}
+      <Text style={NEXT}>{model.note}</Text>
+    </MailFrame>
+  );
+}

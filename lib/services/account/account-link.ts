@@ -1,0 +1,32 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { AccountMailKind } from '@/lib/db/schema/tenancy';
+import { secretsEnv } from '@/lib/env/secrets';
+
+/** What a mailed link opens. */
+export type LinkKind = Extract<AccountMailKind, 'verify_email' | 'reset_password'>;
+
+const HOUR = 3_600_000;
+
+/** How long a link lives, in milliseconds: a new address three days, a new password one hour. */
+export const LINK_LIFE_MS: Record<LinkKind, number> = { verify_email: 72 * HOUR, reset_password: HOUR };
+
+const PATHS: Record<LinkKind, string> = { verify_email: '/verify-email', reset_password: '/reset-password' };
+
+/**
+ * The token of a mail's link: 256 bits that only this installation's secret makes of the mail's id, so that a mail that
+ * is sent once more says the same. The database holds its hash alone.
+ */
+export function linkTokenOf(kind: LinkKind, mailId: string): string {
+  const text = JSON.stringify(['account-link', kind, mailId]);
+  return createHmac('sha256', secretsEnv().LINK_SECRET).update(text).digest('base64url');
+}
+
+/** A link's token as it is stored and looked up. */
+export function hashLinkToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The path of the page a link leads to. */
+export function linkPath(kind: LinkKind, token: string): string {
+  return `${PATHS[kind]}/${token}`;
+}
