@@ -32,6 +32,8 @@ function wire(order: SubmittedOrder) {
       print_files: item.prints.map((print) => ({
         side: print.side,
         url: print.url,
+        pdf_url: print.pdfUrl,
+        description: print.description,
         width_mm: print.widthMm,
         height_mm: print.heightMm,
       })),

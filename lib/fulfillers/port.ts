@@ -20,7 +20,16 @@ export interface SubmittedOrder {
     sku: string;
     quantity: number;
     name: string;
-    prints: { side: 'front' | 'back'; url: string; widthMm: number; heightMm: number }[];
+    prints: {
+      side: 'front' | 'back';
+      /** The print as PNG, and the same as PDF. */
+      url: string;
+      pdfUrl: string;
+      widthMm: number;
+      heightMm: number;
+      /** What is printed where, in English words, for those who pack it. */
+      description: string;
+    }[];
   }[];
   /** Where signed messages about the order go. */
   callbackUrl: string;

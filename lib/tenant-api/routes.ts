@@ -26,6 +26,7 @@ import { paymentSuccessHandler } from './handlers/checkout/payment-success';
 import { stripeWebhookHandler } from './handlers/checkout/stripe-webhook';
 import { fulfillerCallbackHandler } from './handlers/fulfilment/callback';
 import { printFileHandler } from './handlers/fulfilment/print-file';
+import { printPdfHandler } from './handlers/fulfilment/print-pdf';
 import { getLangHandler } from './handlers/locale/get-lang';
 import { setLangHandler } from './handlers/locale/set-lang';
 import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboarding/shop-platform';
@@ -128,6 +129,7 @@ const PARAMETRIC: readonly ApiHandler[] = [
   checkCodeHandler,
   fulfillerCallbackHandler,
   printFileHandler,
+  printPdfHandler,
   readAnyEventHandler,
   readDashboardHandler,
   listEventsHandler,

@@ -15,7 +15,14 @@ export interface OrderItem {
   sku: string;
   quantity: number;
   name: string;
-  print_files: { side: string; url: string; width_mm: number | null; height_mm: number | null }[];
+  print_files: {
+    side: string;
+    url: string;
+    width_mm: number | null;
+    height_mm: number | null;
+    /** What is printed where, for those who pack it. */
+    description: string;
+  }[];
 }
 
 export interface Recipient {

@@ -6,7 +6,12 @@ import type { FulfillerOrder } from './fulfiller-order';
 const SHOWN = 100;
 
 function row(order: FulfillerOrder): string {
-  const items = order.items.map((item) => `${item.quantity} × ${item.sku}`).join(', ');
+  const items = order.items
+    .map((item) => {
+      const prints = item.print_files.map((file) => file.description).filter((words) => words !== '');
+      return [`${item.quantity} × ${item.sku}`, ...prints].join(' · ');
+    })
+    .join(', ');
   const cells = [order.updated_at.slice(0, 19).replace('T', ' '), order.order_ref, items, order.status];
   const tracking = order.tracking?.number ?? '';
   return `<tr>${[...cells, tracking].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;

@@ -50,7 +50,14 @@ function readItem(value: unknown, at: string, faults: OrderFaults): OrderItem {
     const file = objectAt(entry);
     if (!isUrl(file['url'])) faults[`${at}.print_files.${index}.url`] = 'no http address';
     const [width_mm, height_mm] = [millimetres(file['width_mm']), millimetres(file['height_mm'])];
-    return { side: textAt(file, 'side') || 'front', url: String(file['url']), width_mm, height_mm };
+    const description = textAt(file, 'description');
+    return {
+      side: textAt(file, 'side') || 'front',
+      url: String(file['url']),
+      width_mm,
+      height_mm,
+      description,
+    };
   });
   return { sku, quantity: Number(quantity), name: textAt(item, 'name'), print_files: files };
 }

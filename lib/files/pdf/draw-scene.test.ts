@@ -8,7 +8,7 @@ import type { ImageLayer, Scene } from '@/lib/domain/design/scene-types';
 import type { SafeSvg } from '@/lib/domain/design/svg-text';
 import { sceneOf, textOf } from '@/lib/domain/design/test-scenes';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
-import { renderPrintPdf } from '@/lib/files/render/render-print';
+import { renderPrint } from '@/lib/files/render/render-print';
 import { drawnScenes, PICTURES } from '@/scripts/test/drawn-scenes';
 import { drawScenePdf } from './draw-scene';
 import { pdfPath } from './path-operators';
@@ -22,6 +22,11 @@ const photo: ImageLayer = {
   ...{ type: 'image', id: 'photo', src: PICTURES[0], location: 'file', widthMm: 60, heightMm: 20 },
   ...{ angle: 0, scale: 1, position: { x: 100, y: 50 }, customisable: false },
 };
+
+/** Small, since the PNG that is made along with it is none of this test's business. */
+async function pdfOf(scene: Scene, read?: typeof picture): Promise<Buffer> {
+  return (await renderPrint({ ...scene, area: { ...scene.area, dpi: 72 } }, read)).pdf;
+}
 
 async function open(pdf: Buffer) {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -72,7 +77,7 @@ describe('the print file as PDF (DESIGN "Design scene")', () => {
   const name = sceneOf(textOf('Ada Żółw', { fontFamily: 'Anton', stroke: '#ffffff', angle: 20 }));
 
   test('has the size of the print area, its text as outlines, and no font', async () => {
-    const { page, stream, resources, document } = await open(await renderPrintPdf(name));
+    const { page, stream, resources, document } = await open(await pdfOf(name));
     expect(page.getWidth()).toBeCloseTo((200 / 25.4) * 72, 3);
     expect(page.getHeight()).toBeCloseTo((100 / 25.4) * 72, 3);
     expect(document.getPageCount()).toBe(1);
@@ -86,7 +91,7 @@ describe('the print file as PDF (DESIGN "Design scene")', () => {
       ...{ type: 'path', id: 'p', d: 'M0 0H20V10Q10 20 0 10Z', fill: '#112233' },
       ...{ angle: 90, scale: 2, position: { x: 100, y: 30 }, customisable: false },
     });
-    const { stream } = await open(await renderPrintPdf(scene));
+    const { stream } = await open(await pdfOf(scene));
     const box = drawnBox(stream);
     // Turned by a quarter and doubled, 20 × 15 mm become 30 wide and 40 high, to the left of the anchor; its curve's
     // control points reach a little further than the ink.
@@ -99,7 +104,7 @@ describe('the print file as PDF (DESIGN "Design scene")', () => {
 
   test('keeps a picture’s pixels and its transparency, and stores one that shows twice once', async () => {
     const again = { ...photo, id: 'again', crop: { x: 0.5, y: 0, width: 0.5, height: 1 } };
-    const pdf = await renderPrintPdf(sceneOf(photo, again), picture);
+    const pdf = await pdfOf(sceneOf(photo, again), picture);
     const { resources, stream, document } = await open(pdf);
     const pictures = resources?.lookup(PDFName.of('XObject'));
     expect(keysOf(pictures as PDFDict)).toHaveLength(1);
@@ -115,14 +120,14 @@ describe('the print file as PDF (DESIGN "Design scene")', () => {
   });
 
   test('the same scene gives the same bytes, another other ones', async () => {
-    const [one, two] = [await renderPrintPdf(name), await renderPrintPdf(name)];
+    const [one, two] = [await pdfOf(name), await pdfOf(name)];
     expect(one.equals(two)).toBe(true);
-    expect((await renderPrintPdf(sceneOf(textOf('Eve')))).equals(one)).toBe(false);
+    expect((await pdfOf(sceneOf(textOf('Eve')))).equals(one)).toBe(false);
   });
 
   test('every scene that can be drawn can be laid into one', async () => {
     for (const scene of drawnScenes(60)) {
-      const { stream } = await open(await renderPrintPdf(scene, picture));
+      const { stream } = await open(await pdfOf(scene, picture));
       expect(stream).not.toMatch(/NaN|Infinity|undefined|e[+-]\d/);
       expect(stream.match(/^q$/gm)?.length).toBe(stream.match(/^Q$/gm)?.length);
     }
@@ -138,8 +143,8 @@ describe('the print file as PDF (DESIGN "Design scene")', () => {
       '<svg/><svg/>',
     ])
       await expect(drawScenePdf(svg as SafeSvg, { widthMm: 10, heightMm: 10 })).rejects.toThrow(RangeError);
-    await expect(renderPrintPdf(sceneOf(textOf('漢')))).rejects.toThrow(RangeError);
-    await expect(renderPrintPdf(sceneOf(photo))).rejects.toThrow('was not found');
+    await expect(pdfOf(sceneOf(textOf('漢')))).rejects.toThrow(RangeError);
+    await expect(pdfOf(sceneOf(photo))).rejects.toThrow('was not found');
   });
 });
 

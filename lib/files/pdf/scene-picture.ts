@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { PDFName, type PDFContext, type PDFRef } from 'pdf-lib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
 
 const DATA = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -11,44 +11,44 @@ export interface PdfPicture {
   heightPx: number;
 }
 
-/** A flate stream whose bytes depend on nothing but its content. */
-function stream(context: PDFContext, bytes: Buffer, entries: Record<string, unknown>): PDFRef {
-  const dict = context.stream(deflateSync(bytes, { level: 6 }), {
-    ...entries,
-    Filter: 'FlateDecode',
-  } as never);
-  return context.register(dict);
+interface Size {
+  width: number;
+  height: number;
+}
+
+function shapeOf({ width, height }: Size) {
+  return { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
+}
+
+/** A plane of the picture as a flate stream, whose bytes depend on nothing but its pixels. */
+async function addPlane(
+  context: PDFContext,
+  plane: Sharp,
+  entries: Parameters<PDFContext['stream']>[1],
+): Promise<PDFRef> {
+  const pixels = await plane.raw({ depth: 'uchar' }).toBuffer();
+  const content = deflateSync(pixels, { level: 6 });
+  return context.register(context.stream(content, { ...entries, Filter: 'FlateDecode' }));
 }
 
 /** Lays a picture of a drawing (a `data:` address) into a PDF in its own pixels, its transparency beside it. */
 export async function addPicture(context: PDFContext, href: string): Promise<PdfPicture> {
   const [, content = ''] = DATA.exec(href) ?? [];
   if (content === '') throw new RangeError('not a picture of ours');
-  const input = sharp(Buffer.from(content, 'base64'), {
-    limitInputPixels: MAX_IMAGE_PIXELS,
-    failOn: 'error',
-  });
-  const { data, info } = await input
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  const pixels = info.width * info.height;
-  const [colours, alphas] = [Buffer.allocUnsafe(pixels * 3), Buffer.allocUnsafe(pixels)];
-  for (let at = 0; at < pixels; at += 1) {
-    data.copy(colours, at * 3, at * 4, at * 4 + 3);
-    alphas[at] = data[at * 4 + 3] ?? 255;
+  const bytes = Buffer.from(content, 'base64');
+  const open = () => sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
+  const metadata = await open().metadata();
+  const size = { widthPx: metadata.width, heightPx: metadata.height };
+  const colour = { ...shapeOf(metadata), ColorSpace: 'DeviceRGB' };
+  // A PDF takes a JPEG of screen colours as it is.
+  if (metadata.format === 'jpeg' && metadata.space === 'srgb') {
+    return { ref: context.register(context.stream(bytes, { ...colour, Filter: 'DCTDecode' })), ...size };
   }
-  const shape = {
-    Type: 'XObject',
-    Subtype: 'Image',
-    Width: info.width,
-    Height: info.height,
-    BitsPerComponent: 8,
-  };
-  const mask = stream(context, alphas, { ...shape, ColorSpace: 'DeviceGray' });
-  const ref = stream(context, colours, { ...shape, ColorSpace: 'DeviceRGB', SMask: mask });
-  return { ref, widthPx: info.width, heightPx: info.height };
+  const rgb = (): Sharp => open().toColourspace('srgb').removeAlpha();
+  if (!metadata.hasAlpha) return { ref: await addPlane(context, rgb(), colour), ...size };
+  const alpha = open().toColourspace('srgb').ensureAlpha().extractChannel('alpha');
+  const mask = await addPlane(context, alpha, { ...shapeOf(metadata), ColorSpace: 'DeviceGray' });
+  return { ref: await addPlane(context, rgb(), { ...colour, SMask: mask }), ...size };
 }
 
 /** The name a page calls its nth picture. */

@@ -1,8 +1,15 @@
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 /** 8000 × 7500: beyond it the decoded picture alone would take 240 MB (STACK "Drawing"). */
 export const MAX_IMAGE_PIXELS = 60_000_000;
 const FORMATS = ['png', 'jpeg', 'webp'] as const;
+/** A picture that takes more as PNG is a photograph, and taken as one: in a drawing it is held several times over. */
+const LARGE_BYTES = 12_000_000;
+/**
+ * What one picture may keep for resvg, which holds it three times over while it draws: 211 dpi on the largest print there
+ * is, 300 dpi up to 293 × 293 mm (docs/performance.md).
+ */
+const DRAWN_PIXELS = 12_000_000;
 
 export interface InlineImage {
   href: string;
@@ -13,23 +20,77 @@ export interface InlineImage {
 /** Who will draw: browsers read WebP; resvg does not. */
 export type DrawnBy = 'resvg' | 'browser';
 
+/** The most pixels a drawing has use for, across and down. */
+export interface Room {
+  widthPx: number;
+  heightPx: number;
+}
+
+type Known = (typeof FORMATS)[number];
+
+interface Encoded {
+  type: Known;
+  content: Buffer;
+}
+
+function dataUrl({ type, content }: Encoded): string {
+  return `data:image/${type};base64,${content.toString('base64')}`;
+}
+
+async function encode(picture: Sharp, isOpaque: boolean, isPhoto: boolean): Promise<Encoded> {
+  if (!isOpaque || !isPhoto) {
+    const content = await picture.clone().png().toBuffer();
+    if (!isOpaque || content.byteLength <= LARGE_BYTES) return { type: 'png', content };
+  }
+  return {
+    type: 'jpeg',
+    content: await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+  };
+}
+
+/** The bytes as resvg reads them, no larger than what is drawn of them; those that are so already stay as they are. */
+async function forResvg(bytes: Buffer, known: Known, metadata: Metadata, room: Room): Promise<InlineImage> {
+  const { width, height } = metadata;
+  const share = Math.min(
+    Math.max(room.widthPx / width, room.heightPx / height),
+    Math.sqrt(DRAWN_PIXELS / (width * height)),
+  );
+  const isLarge = share < 1;
+  if (known !== 'webp' && !isLarge && bytes.byteLength <= LARGE_BYTES) {
+    return { href: dataUrl({ type: known, content: bytes }), widthPx: width, heightPx: height };
+  }
+  const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const size = isLarge
+    ? { width: Math.ceil(width * share), height: Math.ceil(height * share) }
+    : { width, height };
+  const picture = sharp(bytes, options).resize({ ...size, fit: 'fill' });
+  const encoded = await encode(
+    picture,
+    !metadata.hasAlpha,
+    known === 'jpeg' || bytes.byteLength > LARGE_BYTES,
+  );
+  return { href: dataUrl(encoded), widthPx: size.width, heightPx: size.height };
+}
+
+const NO_LIMIT: Room = { widthPx: Infinity, heightPx: Infinity };
+
 /**
  * A stored picture as a `data:` address for drawing. Only what really is a PNG, JPEG or WebP of at most 60 megapixels
- * passes; anything else is a RangeError. For resvg WebP becomes PNG; for a browser no pixel is decoded here.
+ * passes; anything else is a RangeError. For resvg WebP becomes PNG, or JPEG where that would be large, and a picture
+ * that more than fills `room` both ways, or has more than 12 megapixels, is made smaller first; for a browser no pixel is decoded here.
  */
-export async function inlineImage(bytes: Buffer, drawnBy: DrawnBy = 'resvg'): Promise<InlineImage> {
+export async function inlineImage(
+  bytes: Buffer,
+  drawnBy: DrawnBy = 'resvg',
+  room: Room = NO_LIMIT,
+): Promise<InlineImage> {
   const input = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
-  const { format, width, height } = await input.metadata().catch((cause: unknown) => {
+  const metadata = await input.metadata().catch((cause: unknown) => {
     throw new RangeError('not a readable picture', { cause });
   });
-  const known = FORMATS.find((name) => name === format);
+  const known = FORMATS.find((name) => name === metadata.format);
   if (!known) throw new RangeError('not a PNG, JPEG or WebP picture');
-  const decode = known === 'webp' && drawnBy === 'resvg';
-  const content = decode ? await input.png().toBuffer() : bytes;
-  const type = decode ? 'png' : known;
-  return {
-    href: `data:image/${type};base64,${content.toString('base64')}`,
-    widthPx: width,
-    heightPx: height,
-  };
+  if (drawnBy === 'resvg') return forResvg(bytes, known, metadata, room);
+  const { width: widthPx, height: heightPx } = metadata;
+  return { href: dataUrl({ type: known, content: bytes }), widthPx, heightPx };
 }

@@ -3,6 +3,12 @@ import { crc32 } from 'node:zlib';
 const HEADER_LENGTH = 33;
 const PER_METRE = 1;
 
+/** Where what follows the header begins: behind a resolution that somebody else wrote. */
+function afterDensity(png: Buffer): number {
+  const isDensity = png.toString('latin1', HEADER_LENGTH + 4, HEADER_LENGTH + 8) === 'pHYs';
+  return isDensity ? HEADER_LENGTH + 12 + png.readUInt32BE(HEADER_LENGTH) : HEADER_LENGTH;
+}
+
 /** Writes the resolution into a PNG (its pHYs chunk, after the header), so that a printer places it at its true size. */
 export function withDensity(png: Buffer, dpi: number): Buffer {
   const body = Buffer.alloc(13);
@@ -15,5 +21,11 @@ export function withDensity(png: Buffer, dpi: number): Buffer {
   length.writeUInt32BE(9);
   const check = Buffer.alloc(4);
   check.writeUInt32BE(crc32(body));
-  return Buffer.concat([png.subarray(0, HEADER_LENGTH), length, body, check, png.subarray(HEADER_LENGTH)]);
+  return Buffer.concat([
+    png.subarray(0, HEADER_LENGTH),
+    length,
+    body,
+    check,
+    png.subarray(afterDensity(png)),
+  ]);
 }

@@ -10,6 +10,9 @@ import { type ReadImage, sceneImages } from './scene-images';
 /** Width and height of a preview in px. */
 export const PREVIEW_SIZE = 600;
 
+/** More than any preview shows of a print: the smallest blank lays 5 px on a mm of it. */
+const DRAWN_PX_PER_MM = 8;
+
 export interface PreviewRequest {
   family: GarmentFamily;
   side: Side;
@@ -39,7 +42,7 @@ export async function renderPreview<Width extends number>(
 ): Promise<PreviewPicture<Width>[]> {
   const { family, side, colour, scene } = request;
   const fontBooks = request.fontBooks ?? (await loadFontsOf(scene));
-  const resolveImage = scene && (await sceneImages(scene, request.readImage));
+  const resolveImage = scene && (await sceneImages(scene, request.readImage, { pxPerMm: DRAWN_PX_PER_MM }));
   const artworkSvg = scene && sceneToSvg(scene, { fontBooks, resolveImage });
   const size = PREVIEW_SIZE;
   const png = await drawSvg(garmentSvg({ family, side, colour, artworkSvg, width: size }));

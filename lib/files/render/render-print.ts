@@ -6,15 +6,16 @@ import type { FontBooks } from '@/lib/domain/design/font-book';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { drawScenePdf } from '@/lib/files/pdf/draw-scene';
-import { drawSvg } from './draw-svg';
-import { withDensity } from './png-density';
+import { drawPrint } from './draw-print';
 import { type ReadImage, sceneImages } from './scene-images';
 
-export interface PrintFile {
+export interface PrintFiles {
   /** Transparent PNG that names its resolution. */
   png: Buffer;
   widthPx: number;
   heightPx: number;
+  /** One page in true size: text and shapes as vectors without any font, pictures as pixels. */
+  pdf: Buffer;
 }
 
 /** A print takes some hundred MB (docs/performance.md), so this process draws one at a time; the jobs bound how many wait. */
@@ -33,29 +34,28 @@ function refuseUndrawable(scene: Scene, fontBooks: FontBooks): void {
 async function optionsOf(scene: Scene, readImage: ReadImage | undefined): Promise<SceneSvgOptions> {
   const fontBooks = await loadFontsOf(scene);
   refuseUndrawable(scene, fontBooks);
-  return { fontBooks, resolveImage: await sceneImages(scene, readImage), missingImage: 'throw' };
+  return {
+    fontBooks,
+    resolveImage: await sceneImages(scene, readImage, { pxPerMm: scene.area.dpi / 25.4 }),
+    missingImage: 'throw',
+  };
 }
 
-async function drawPng(scene: Scene, readImage: ReadImage | undefined): Promise<PrintFile> {
+async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<PrintFiles> {
   const { width: widthPx, height: heightPx } = areaPixels(scene.area);
   if (widthPx * heightPx > SCENE_LIMITS.areaPixels) throw new RangeError('print area too large');
-  const svg = sceneToSvg(scene, { ...(await optionsOf(scene, readImage)), widthPx, heightPx });
-  return { png: withDensity(await drawSvg(svg), scene.area.dpi), widthPx, heightPx };
+  // Read once for both: making a large picture smaller takes as much memory as drawing it.
+  const options = await optionsOf(scene, readImage);
+  const pdf = await drawScenePdf(sceneToSvg(scene, options), scene.area);
+  const png = await drawPrint(sceneToSvg(scene, { ...options, widthPx, heightPx }), scene.area.dpi);
+  return { png, widthPx, heightPx, pdf };
 }
 
 /**
- * Draws a side's print file: its area at its dpi (mm ÷ 25.4 × dpi, rounded), on transparent ground.
- * The same scene gives the same bytes. A picture that is gone, a character no font has or an area of more
- * than 24.3 megapixels is a fault: the file is never made with something left out (DESIGN "Design scene").
+ * Draws a side's print files: its area at its dpi (mm ÷ 25.4 × dpi, rounded) on transparent ground as a PNG, and the same
+ * as a PDF. The same scene gives the same bytes. A picture that is gone, a character no font has or an area of more
+ * than 24.3 megapixels is a fault: a file is never made with something left out (DESIGN "Design scene").
  */
-export function renderPrintPng(scene: Scene, readImage?: ReadImage): Promise<PrintFile> {
-  return inTurn(() => drawPng(scene, readImage));
-}
-
-/**
- * The same side as a PDF of one page in true size: text and shapes as vectors without any font, pictures in their own
- * pixels. The same scene gives the same bytes, and what is a fault there is one here. DESIGN "Design scene".
- */
-export function renderPrintPdf(scene: Scene, readImage?: ReadImage): Promise<Buffer> {
-  return inTurn(async () => drawScenePdf(sceneToSvg(scene, await optionsOf(scene, readImage)), scene.area));
+export function renderPrint(scene: Scene, readImage?: ReadImage): Promise<PrintFiles> {
+  return inTurn(() => draw(scene, readImage));
 }

@@ -5,7 +5,7 @@ import { sceneOf, textOf } from '@/lib/domain/design/test-scenes';
 import { inlineImage } from './inline-image';
 import { printKey } from './print-key';
 import { renderPreview } from './render-preview';
-import { renderPrintPng } from './render-print';
+import { renderPrint } from './render-print';
 
 const area = { widthMm: 61.3, heightMm: 33.7, dpi: 150 };
 const scene = (text: string): Scene => ({
@@ -21,9 +21,9 @@ const red = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describe('renderPrintPng (DESIGN "Design scene")', () => {
+describe('renderPrint (DESIGN "Design scene")', () => {
   test('is as large as its area at its dpi, says so, and is clear where nothing is printed', async () => {
-    const { png, widthPx, heightPx } = await renderPrintPng(scene('Ada'));
+    const { png, widthPx, heightPx } = await renderPrint(scene('Ada'));
     const [wide, high] = [(61.3 / 25.4) * 150, (33.7 / 25.4) * 150];
     expect(Math.abs(widthPx - wide)).toBeLessThanOrEqual(1);
     expect(Math.abs(heightPx - high)).toBeLessThanOrEqual(1);
@@ -39,32 +39,32 @@ describe('renderPrintPng (DESIGN "Design scene")', () => {
   });
 
   test('the same scene gives the same bytes', async () => {
-    const [once, twice] = [await renderPrintPng(scene('Ada')), await renderPrintPng(scene('Ada'))];
+    const [once, twice] = [await renderPrint(scene('Ada')), await renderPrint(scene('Ada'))];
     expect(once.png.equals(twice.png)).toBe(true);
-    expect((await renderPrintPng(scene('Eve'))).png.equals(once.png)).toBe(false);
+    expect((await renderPrint(scene('Eve'))).png.equals(once.png)).toBe(false);
   });
 
   test('draws a stored picture, and is a fault without it', async () => {
     const withPicture = { ...sceneOf(picture), area };
-    const { png } = await renderPrintPng(withPicture, red);
+    const { png } = await renderPrint(withPicture, red);
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     const middle = (Math.round(info.height / 2) * info.width + Math.round(info.width / 2)) * 4;
     expect([...data.subarray(middle, middle + 4)]).toEqual([255, 0, 0, 255]);
-    await expect(renderPrintPng(withPicture)).rejects.toThrow('was not found');
-    await expect(renderPrintPng(withPicture, () => Promise.resolve(null))).rejects.toThrow('was not found');
+    await expect(renderPrint(withPicture)).rejects.toThrow('was not found');
+    await expect(renderPrint(withPicture, () => Promise.resolve(null))).rejects.toThrow('was not found');
   });
 
   test('never leaves a character out', async () => {
-    await expect(renderPrintPng(scene('Ada 漢'))).rejects.toThrow(RangeError);
+    await expect(renderPrint(scene('Ada 漢'))).rejects.toThrow(RangeError);
   });
 
   test('refuses an area that would not fit into memory', async () => {
     const huge = { ...scene('Ada'), area: { widthMm: 700, heightMm: 700, dpi: 600 } };
-    await expect(renderPrintPng(huge)).rejects.toThrow('too large');
+    await expect(renderPrint(huge)).rejects.toThrow('too large');
   });
 
   test('a fault does not stop the prints behind it', async () => {
-    const [bad, good] = await Promise.allSettled([renderPrintPng(scene('漢')), renderPrintPng(scene('Ada'))]);
+    const [bad, good] = await Promise.allSettled([renderPrint(scene('漢')), renderPrint(scene('Ada'))]);
     expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
   });
 });

@@ -1,21 +1,45 @@
 import type { ImageLayer, Scene } from '@/lib/domain/design/scene-types';
 import type { ResolvedImage } from '@/lib/domain/design/scene-to-svg';
-import { type DrawnBy, inlineImage } from './inline-image';
+import { type DrawnBy, inlineImage, type Room } from './inline-image';
 
 /** Finds the bytes of a scene's stored picture; null when it is gone. */
 export type ReadImage = (layer: ImageLayer) => Promise<Buffer | null>;
+
+export interface SceneImagesOptions {
+  drawnBy?: DrawnBy;
+  /** Pixels to the mm that the scene is drawn at: a picture is brought in no larger than that, absent: as it is. */
+  pxPerMm?: number;
+}
+
+/** The pixels a layer has use for: of all of its picture, whatever part it shows, at any turn of the box's proportions. */
+function roomOf(layer: ImageLayer, pxPerMm: number): Room {
+  const scale = layer.scale * pxPerMm;
+  return {
+    widthPx: (layer.widthMm * scale) / (layer.crop?.width ?? 1),
+    heightPx: (layer.heightMm * scale) / (layer.crop?.height ?? 1),
+  };
+}
+
+function largest(rooms: readonly Room[]): Room {
+  return {
+    widthPx: Math.max(...rooms.map(({ widthPx }) => widthPx)),
+    heightPx: Math.max(...rooms.map(({ heightPx }) => heightPx)),
+  };
+}
 
 /** Reads all pictures of a scene, one at a time, and gives the look-up that `sceneToSvg` wants. */
 export async function sceneImages(
   scene: Scene,
   read: ReadImage | undefined,
-  drawnBy: DrawnBy = 'resvg',
+  { drawnBy = 'resvg', pxPerMm = Infinity }: SceneImagesOptions = {},
 ): Promise<(layer: ImageLayer) => ResolvedImage> {
   const found = new Map<string, ResolvedImage>();
-  for (const layer of scene.layers) {
-    if (layer.type !== 'image' || layer.hidden || found.has(layer.src)) continue;
+  const shown = scene.layers.filter((layer): layer is ImageLayer => layer.type === 'image' && !layer.hidden);
+  for (const layer of shown) {
+    if (found.has(layer.src)) continue;
     const bytes = (await read?.(layer)) ?? null;
-    found.set(layer.src, bytes ? await inlineImage(bytes, drawnBy) : null);
+    const rooms = shown.filter(({ src }) => src === layer.src).map((one) => roomOf(one, pxPerMm));
+    found.set(layer.src, bytes ? await inlineImage(bytes, drawnBy, largest(rooms)) : null);
   }
   return (layer) => found.get(layer.src) ?? null;
 }

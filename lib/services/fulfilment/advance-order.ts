@@ -7,7 +7,8 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { waitsForDecision } from '@/lib/services/claim/waits-for-decision';
 import { moveOrder, moveThrough } from '@/lib/services/orders/move-order';
-import { blockingIssue } from './check-artwork';
+import { ownPictureFacts } from '@/lib/services/product/own-picture-facts';
+import { blockingIssue, scenesOf } from './check-artwork';
 
 /** The order has come to another of its public stages; its page and its client's list say so. DECISIONS 29, 33. */
 async function announce(tx: Transaction, job: { tenantId: string; orderId: string }): Promise<void> {
@@ -21,6 +22,8 @@ async function announce(tx: Transaction, job: { tenantId: string; orderId: strin
  */
 export async function advanceOrder(job: { tenantId: string; orderId: string }): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
+  const lines = await withTenant(context, (tx) => findLines(tx, job.tenantId, job.orderId));
+  const pictures = await ownPictureFacts(job.tenantId, lines.flatMap(scenesOf));
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, job.tenantId, job.orderId);
     if (!order || order.status !== 'new') return;
@@ -43,7 +46,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
     ]);
     if (!queued) return;
     await announce(tx, job);
-    const issue = await blockingIssue(await findLines(tx, job.tenantId, job.orderId));
+    const issue = await blockingIssue(await findLines(tx, job.tenantId, job.orderId), pictures);
     if (issue) {
       await moveOrder(tx, context, queued, { to: 'artwork_issue', actor: 'system', reason: issue });
       return;

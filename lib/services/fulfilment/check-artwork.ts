@@ -1,4 +1,5 @@
 import { preflight } from '@/lib/domain/design/preflight';
+import type { PictureFacts } from '@/lib/domain/design/preflight-types';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 
@@ -14,12 +15,18 @@ export function scenesOf(line: PrintedLine): Scene[] {
   return [line.sceneFront, line.sceneBack].filter((scene) => scene !== null);
 }
 
-/** The first thing that stops an order's artwork from being printed, `code` of the print check; null when all is well. */
-export async function blockingIssue(lines: readonly PrintedLine[]): Promise<string | null> {
+/**
+ * The first thing that stops an order's artwork from being printed, `code` of the print check; null when all is well.
+ * `pictures` are what is known of those the lines show (`ownPictureFacts`).
+ */
+export async function blockingIssue(
+  lines: readonly PrintedLine[],
+  pictures: Readonly<Record<string, PictureFacts>>,
+): Promise<string | null> {
   for (const line of lines) {
     for (const scene of scenesOf(line)) {
       const fontBooks = await loadFontsOf(scene);
-      const issues = preflight(scene, { fontBooks, garmentColour: line.colourHex });
+      const issues = preflight(scene, { fontBooks, garmentColour: line.colourHex, pictures });
       const blocking = issues.find((issue) => issue.severity === 'block');
       if (blocking) return blocking.code;
     }

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { closeDatabasePool } from '@/lib/db/pool';
-import { auditLog, printFiles, submissions } from '@/lib/db/schema/operations';
+import { auditLog, files, printFiles, submissions } from '@/lib/db/schema/operations';
 import { orderHistory, orders } from '@/lib/db/schema/orders';
 import { inOrder } from '@/lib/services/orders/history-order';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
 import { fulfillerCallbackHandler } from '@/lib/tenant-api/handlers/fulfilment/callback';
 import { printFileHandler } from '@/lib/tenant-api/handlers/fulfilment/print-file';
+import { printPdfHandler } from '@/lib/tenant-api/handlers/fulfilment/print-pdf';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { startFulfillerSandbox, type FulfillerSandbox } from '@/sandbox/fulfiller/start';
 import { recipient } from '@/scripts/test/claim-world';
@@ -29,7 +30,7 @@ const SECRET = 'a-shared-secret-of-the-test';
 const KEY = 'a-key-of-the-test';
 const SYSTEM: TenantContext = { tenantId: TENANT, actor: 'system' };
 const FIRST = { last: false };
-const app = buildRouter([claimHandler, fulfillerCallbackHandler, printFileHandler]);
+const app = buildRouter([claimHandler, fulfillerCallbackHandler, printFileHandler, printPdfHandler]);
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let printer: FulfillerSandbox;
 let folder: string;
@@ -149,8 +150,42 @@ describe('from a paid order to the printer (DECISIONS 18, 32)', () => {
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
+    const pdfUrl = new URL(printFileUrl(TENANT, print?.printKey ?? '', 'pdf'));
+    const pdf = await app.fetch(new Request(`http://api${pdfUrl.pathname}${pdfUrl.search}`));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.7/);
     const forged = await app.fetch(new Request(`http://api${url.pathname}?signature=${'0'.repeat(64)}`));
     expect(forged.status).toBe(404);
+    const forgedPdf = await app.fetch(
+      new Request(`http://api${pdfUrl.pathname}?signature=${'0'.repeat(64)}`),
+    );
+    expect(forgedPdf.status).toBe(404);
+  });
+
+  test('the printer reads what is printed where, in words, and may take vectors', async () => {
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await submitted();
+    const bodies = sent.mock.calls.map(([, init]) => String(init?.body));
+    sent.mockRestore();
+    const order = JSON.parse(bodies.find((body) => body.includes('print_files')) ?? '{}') as {
+      items: { print_files: { description: string; url: string; pdf_url: string }[] }[];
+    };
+    const print = order.items[0]?.print_files[0];
+    expect(print?.description).toMatch(
+      /^Front: ‘ADA’, grey, Anton, \d+ mm wide, centred, \d+ mm below the collar$/,
+    );
+    expect(print?.pdf_url).toContain('/pdf?signature=');
+  });
+
+  test('a design whose PDF is missing is rendered once more, into the same files', async () => {
+    await submitted();
+    const count = () =>
+      withTenant(SYSTEM, async (tx) => (await tx.select().from(files).where(eq(files.kind, 'print'))).length);
+    const before = await count();
+    await withTenant(SYSTEM, (tx) => tx.delete(files).where(eq(files.contentType, 'application/pdf')));
+    expect(await count()).toBeLessThan(before);
+    await submitted();
+    expect(await count()).toBe(before);
   });
 
   test('without an open printer of its region it waits as a routing error', async () => {

@@ -6,9 +6,13 @@ function signatureOf(tenantId: string, printKey: string): string {
   return createHmac('sha256', secretsEnv().LINK_SECRET).update(`print:${tenantId}:${printKey}`).digest('hex');
 }
 
-/** The address a fulfiller fetches a print file from; it opens nothing else. */
-export function printFileUrl(tenantId: string, printKey: string): string {
-  const url = new URL(`/api/${tenantId}/print-files/${printKey}`, appEnv().PUBLIC_URL);
+/** What a print file comes as. */
+export type PrintFormat = 'png' | 'pdf';
+
+/** The address a fulfiller fetches a print file from; it opens nothing but this one print, in either format. */
+export function printFileUrl(tenantId: string, printKey: string, format: PrintFormat = 'png'): string {
+  const path = `/api/${tenantId}/print-files/${printKey}${format === 'pdf' ? '/pdf' : ''}`;
+  const url = new URL(path, appEnv().PUBLIC_URL);
   url.searchParams.set('signature', signatureOf(tenantId, printKey));
   return url.toString();
 }

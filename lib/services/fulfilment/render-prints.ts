@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { enqueue } from '@/lib/db/enqueue';
 import { findLines, findOrder } from '@/lib/db/queries/fulfilment/orders';
-import { findPrintKeys, savePrintFile } from '@/lib/db/queries/fulfilment/print-files';
+import { findPrintKeys, pdfStorageKey, savePrintFile } from '@/lib/db/queries/fulfilment/print-files';
 import { lockOrder, type MovableOrder } from '@/lib/db/queries/orders/move';
 import { audit } from '@/lib/db/audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { moveThrough } from '@/lib/services/orders/move-order';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import { printKey } from '@/lib/files/render/print-key';
-import { renderPrintPng } from '@/lib/files/render/render-print';
+import { renderPrint } from '@/lib/files/render/render-print';
 import { fileStore } from '@/lib/files/store';
+import { ownImages } from '@/lib/services/product/own-images';
 import { scenesOf } from './check-artwork';
 
 interface Job {
@@ -50,20 +51,20 @@ async function missingPrints(context: TenantContext, job: Job): Promise<Map<stri
   });
 }
 
+async function store(storageKey: string, contentType: 'image/png' | 'application/pdf', content: Buffer) {
+  await fileStore().put(storageKey, content);
+  const sha256 = createHash('sha256').update(content).digest();
+  return { storageKey, contentType, bytes: content.byteLength, sha256 };
+}
+
 async function renderOne(context: TenantContext, key: string, scene: Scene): Promise<void> {
-  const print = await renderPrintPng(scene);
-  const storageKey = `${context.tenantId}/print-${key}.png`;
-  await fileStore().put(storageKey, print.png);
-  const sha256 = createHash('sha256').update(print.png).digest();
+  const { tenantId } = context;
+  const print = await renderPrint(scene, ownImages(tenantId));
+  const png = await store(`${tenantId}/print-${key}.png`, 'image/png', print.png);
+  const pdf = await store(pdfStorageKey(tenantId, key), 'application/pdf', print.pdf);
+  const { widthPx, heightPx } = print;
   await withTenant(context, async (tx) => {
-    const row = {
-      tenantId: context.tenantId,
-      printKey: key,
-      storageKey,
-      bytes: print.png.byteLength,
-      sha256,
-    };
-    const saved = await savePrintFile(tx, { ...row, widthPx: print.widthPx, heightPx: print.heightPx });
+    const saved = await savePrintFile(tx, { tenantId, printKey: key, widthPx, heightPx, png, pdf });
     if (saved)
       await audit(tx, context, {
         action: 'file.added',

@@ -10,7 +10,7 @@ import {
 } from '@/lib/db/queries/fulfilment/submissions';
 import { lockOrder, type MovableOrder } from '@/lib/db/queries/orders/move';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { httpFulfiller, type SubmitOutcome, type SubmittedOrder } from '@/lib/fulfillers';
+import { httpFulfiller, type SubmitOutcome } from '@/lib/fulfillers';
 import { moveOrder, moveThrough } from '@/lib/services/orders/move-order';
 import { submittedOrder } from './submitted-order';
 
@@ -18,7 +18,7 @@ interface Job {
   tenantId: string;
   orderId: string;
 }
-type Prepared = { submissionId: string; order: SubmittedOrder };
+type Prepared = Parameters<typeof submittedOrder>;
 
 /** First transaction: routes the order, opens its submission and says that it is on its way out. */
 async function prepare(context: TenantContext, job: Job): Promise<Prepared | null> {
@@ -34,10 +34,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     if (place.status === 'submitting_to_fulfiller') {
       const open = await latestSubmission(tx, job.tenantId, job.orderId);
       if (!open || open.state !== 'queued') return null;
-      return {
-        submissionId: open.id,
-        order: submittedOrder(order, await findLines(tx, job.tenantId, job.orderId), open),
-      };
+      return [order, await findLines(tx, job.tenantId, job.orderId), open];
     }
     if (place.status !== 'processed' && place.status !== 'queued_submitting_to_fulfiller') return null;
     const fulfiller = await findOpenFulfiller(tx, order.region);
@@ -55,7 +52,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     await setFulfiller(tx, job.tenantId, job.orderId, fulfiller.id);
     const id = await openSubmission(tx, { ...job, fulfillerId: fulfiller.id });
     const lines = await findLines(tx, job.tenantId, job.orderId);
-    return { submissionId: id, order: submittedOrder(order, lines, { id, fulfillerId: fulfiller.id }) };
+    return [order, lines, { id, fulfillerId: fulfiller.id }];
   });
 }
 
@@ -107,14 +104,15 @@ export async function submitOrder(job: Job, attempt: { last: boolean }): Promise
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
   const prepared = await prepare(context, job);
   if (!prepared) return;
+  const submitted = await submittedOrder(...prepared);
   try {
-    await settle(context, job, prepared.submissionId, await httpFulfiller.submit(prepared.order));
+    await settle(context, job, submitted.reference, await httpFulfiller.submit(submitted));
   } catch (error) {
     log().warn(
       { orderId: job.orderId, last: attempt.last, mode: appEnv().APP_MODE },
       'fulfiller could not be reached',
     );
     if (!attempt.last) throw error;
-    await settle(context, job, prepared.submissionId, { kind: 'rejected', reason: 'unreachable' });
+    await settle(context, job, submitted.reference, { kind: 'rejected', reason: 'unreachable' });
   }
 }

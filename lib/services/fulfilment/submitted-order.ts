@@ -1,5 +1,10 @@
 import { appEnv } from '@/lib/env/app';
+import type { Scene } from '@/lib/domain/design/scene-types';
+import type { DesignWords } from '@/lib/domain/design/scene-words';
+import { describePrint } from '@/lib/domain/garments/describe-print';
+import { messageFor } from '@/lib/domain/i18n/message-for';
 import type { orderLines, orders } from '@/lib/db/schema/orders';
+import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { printKey } from '@/lib/files/render/print-key';
 import type { SubmittedOrder } from '@/lib/fulfillers';
 import { printFileUrl } from './print-file-url';
@@ -7,23 +12,32 @@ import { printFileUrl } from './print-file-url';
 type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 
-function prints(tenantId: string, line: Line) {
-  return [line.sceneFront, line.sceneBack]
-    .filter((scene) => scene !== null)
-    .map((scene) => ({
-      side: scene.side,
-      url: printFileUrl(tenantId, printKey(scene)),
-      widthMm: scene.area.widthMm,
-      heightMm: scene.area.heightMm,
-    }));
+const words: DesignWords = (key, values) => messageFor('en')(`design.${key}`, values);
+
+async function printOf(tenantId: string, line: Line, scene: Scene) {
+  const key = printKey(scene);
+  return {
+    side: scene.side,
+    url: printFileUrl(tenantId, key),
+    pdfUrl: printFileUrl(tenantId, key, 'pdf'),
+    widthMm: scene.area.widthMm,
+    heightMm: scene.area.heightMm,
+    description: describePrint(line.family, scene, await loadFontsOf(scene), words),
+  };
 }
 
-/** An order in the fulfiller's words: what is printed, how often, and whom for. */
-export function submittedOrder(
+async function itemOf(tenantId: string, line: Line): Promise<SubmittedOrder['items'][number]> {
+  const scenes = [line.sceneFront, line.sceneBack].filter((scene) => scene !== null);
+  const prints = await Promise.all(scenes.map((scene) => printOf(tenantId, line, scene)));
+  return { sku: line.sku, quantity: line.quantity, name: line.name, prints };
+}
+
+/** An order in the fulfiller's words: what is printed, how often, and whom for. Reads fonts: no transaction may be open. */
+export async function submittedOrder(
   order: Order,
   lines: readonly Line[],
   submission: { id: string; fulfillerId: string },
-): SubmittedOrder {
+): Promise<SubmittedOrder> {
   const { customer } = order.snapshot;
   const callback = new URL(`/api/${order.tenantId}/fulfilment/${order.id}/callback`, appEnv().PUBLIC_URL);
   return {
@@ -42,12 +56,7 @@ export function submittedOrder(
       countryIso2: customer.country_iso2,
       state: customer.state_abbreviation,
     },
-    items: lines.map((line) => ({
-      sku: line.sku,
-      quantity: line.quantity,
-      name: line.name,
-      prints: prints(order.tenantId, line),
-    })),
+    items: await Promise.all(lines.map((line) => itemOf(order.tenantId, line))),
     callbackUrl: callback.toString(),
   };
 }

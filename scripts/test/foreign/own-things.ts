@@ -1,3 +1,4 @@
+import { pdfStorageKey } from '@/lib/db/queries/fulfilment/print-files';
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
@@ -30,12 +31,15 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);
+    const pdf = pdfStorageKey(tenant, print);
+    await fileStore().put(pdf, Buffer.from(`the print of ${tenant}`));
     await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
     await world.sql(
       `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256) values
         ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00'),
-        ($1, 'fil_print_' || $1, 'print', $2, 'image/png', 1, '\\x00')`,
-      [tenant, key],
+        ($1, 'fil_print_' || $1, 'print', $2, 'image/png', 1, '\\x00'),
+        ($1, 'fil_pdf_' || $1, 'print', $3, 'application/pdf', 1, '\\x00')`,
+      [tenant, key, pdf],
     );
     await world.sql(
       `insert into print_files (tenant_id, print_key, file_id, width_px, height_px)

@@ -1,54 +1,83 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { files, printFiles } from '@/lib/db/schema/operations';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which of these designs have been rendered already. */
+/** Where the PDF of a rendered design is stored, beside its PNG. */
+export function pdfStorageKey(tenantId: string, printKey: string): string {
+  return `${tenantId}/print-${printKey}.pdf`;
+}
+
+/** Which of these designs have been rendered already, as PNG and as PDF. */
 export async function findPrintKeys(tx: Transaction, tenantId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
+  const pdf = sql<string>`${printFiles.tenantId} || '/print-' || ${printFiles.printKey} || '.pdf'`;
   const found = await tx
     .select({ key: printFiles.printKey })
     .from(printFiles)
+    .innerJoin(files, and(eq(files.tenantId, printFiles.tenantId), eq(files.storageKey, pdf)))
     .where(and(eq(printFiles.tenantId, tenantId), inArray(printFiles.printKey, keys)));
   return new Set(found.map(({ key }) => key));
 }
 
+const STORED = { storageKey: files.storageKey, contentType: files.contentType, bytes: files.bytes };
+
 /** The stored file of a rendered design. */
-export async function findPrintFile(tx: Transaction, tenantId: string, printKey: string) {
+export async function findPrintFile(
+  tx: Transaction,
+  tenantId: string,
+  printKey: string,
+  format: 'png' | 'pdf',
+) {
+  const ofPrint = and(eq(printFiles.tenantId, tenantId), eq(printFiles.printKey, printKey));
+  const asPng = eq(files.id, printFiles.fileId);
+  const asPdf = eq(files.storageKey, pdfStorageKey(tenantId, printKey));
   const [found] = await tx
-    .select({ storageKey: files.storageKey, contentType: files.contentType, bytes: files.bytes })
+    .select(STORED)
     .from(printFiles)
-    .innerJoin(files, and(eq(files.tenantId, printFiles.tenantId), eq(files.id, printFiles.fileId)))
-    .where(and(eq(printFiles.tenantId, tenantId), eq(printFiles.printKey, printKey)));
+    .innerJoin(files, and(eq(files.tenantId, printFiles.tenantId), format === 'png' ? asPng : asPdf))
+    .where(ofPrint);
   return found;
 }
 
-/** Records a rendered design; a second render of the same one changes nothing. */
+interface StoredFile {
+  storageKey: string;
+  contentType: 'image/png' | 'application/pdf';
+  bytes: number;
+  sha256: Buffer;
+}
+
+async function addFile(tx: Transaction, tenantId: string, file: StoredFile): Promise<string> {
+  const id = newId('file');
+  await tx.insert(files).values({ tenantId, id, kind: 'print', ...file, createdAt: now() });
+  return id;
+}
+
+/** Adds the PDF of a design unless it is there; whether it was added. */
+async function addPdf(tx: Transaction, tenantId: string, file: StoredFile): Promise<boolean> {
+  const [known] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.tenantId, tenantId), eq(files.storageKey, file.storageKey)));
+  if (!known) await addFile(tx, tenantId, file);
+  return !known;
+}
+
+/** Records a rendered design, PNG and PDF; a second render of the same one changes nothing. */
 export async function savePrintFile(
   tx: Transaction,
   row: {
     tenantId: string;
     printKey: string;
-    storageKey: string;
-    bytes: number;
-    sha256: Buffer;
     widthPx: number;
     heightPx: number;
+    png: StoredFile;
+    pdf: StoredFile;
   },
 ): Promise<boolean> {
-  const fileId = newId('file');
-  const { tenantId, printKey, storageKey, bytes, sha256, widthPx, heightPx } = row;
-  await tx.insert(files).values({
-    tenantId,
-    id: fileId,
-    kind: 'print',
-    storageKey,
-    contentType: 'image/png',
-    bytes,
-    sha256,
-    createdAt: now(),
-  });
+  const { tenantId, printKey, widthPx, heightPx } = row;
+  const fileId = await addFile(tx, tenantId, row.png);
   const saved = await tx
     .insert(printFiles)
     .values({ tenantId, printKey, fileId, widthPx, heightPx, createdAt: now() })
@@ -56,5 +85,6 @@ export async function savePrintFile(
     .returning({ key: printFiles.printKey });
   if (saved.length === 0)
     await tx.delete(files).where(and(eq(files.tenantId, tenantId), eq(files.id, fileId)));
-  return saved.length === 1;
+  const addedPdf = await addPdf(tx, tenantId, row.pdf);
+  return saved.length === 1 || addedPdf;
 }

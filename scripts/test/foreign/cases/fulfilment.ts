@@ -11,6 +11,11 @@ function sealedPrint(call: Call): Call {
   return { ...call, query: { signature } };
 }
 
+const PRINT_CASE: Case = {
+  ...tenants([at('params.key', 'printKey')], (own) => ({ params: { key: own.printKey } })),
+  seal: sealedPrint,
+};
+
 export const FULFILMENT_CASES: Record<string, Case[]> = {
   'fulfilment.callback': [
     {
@@ -28,10 +33,6 @@ export const FULFILMENT_CASES: Record<string, Case[]> = {
       seal: signedBy(FULFILLER_SECRET, 'x-fulfiller-signature'),
     },
   ],
-  'fulfilment.print-file': [
-    {
-      ...tenants([at('params.key', 'printKey')], (own) => ({ params: { key: own.printKey } })),
-      seal: sealedPrint,
-    },
-  ],
+  'fulfilment.print-file': [PRINT_CASE],
+  'fulfilment.print-pdf': [PRINT_CASE],
 };

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { Layer, Scene } from '@/lib/domain/design/scene-types';
+import { renderPrint } from '@/lib/files/render/render-print';
+
+/** The largest print there is: 381 × 457.2 mm at 300 dpi are 4500 × 5400 px. */
+const area = { widthMm: 381, heightMm: 457.2, dpi: 300 };
+const middle = { angle: 0, scale: 1, customisable: false, position: { x: 190.5, y: 228.6 } };
+
+const LAYERS: Layer[] = [
+  {
+    ...{ type: 'image', id: 'photo', src: 'photo', location: 'file', ...middle },
+    ...{ widthMm: area.widthMm, heightMm: area.heightMm },
+  },
+  {
+    ...{ type: 'text', id: 'name', text: 'ALEX', fontFamily: 'Anton', fontSizeMm: 125, ...middle },
+    ...{ fill: '#ffffff', textAlign: 'center', stroke: '#0000aa', strokeWidthMm: 1.5 },
+  },
+];
+
+/** Draws both print files over a photograph (a path), in a process of its own, and says what that took at most. */
+async function main([photo = '']: string[]): Promise<void> {
+  const scene: Scene = { version: 1, side: 'front', area, layers: LAYERS };
+  const read = () => Promise.resolve(readFileSync(photo));
+  const { widthPx, heightPx, png, pdf } = await renderPrint(scene, read);
+  const peakMb = Math.round((process.resourceUsage().maxRSS * 1024) / 1e6);
+  process.stdout.write(
+    JSON.stringify({ widthPx, heightPx, bytes: [png.byteLength, pdf.byteLength], peakMb }),
+  );
+}
+
+void main(process.argv.slice(2));
