@@ -24,7 +24,7 @@ interface ChoiceFieldsProps extends BuyProps {
 
 /** What can be chosen of a product: colour, size and the shopper's own text. */
 export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
-  const { choice, texts, setTexts, tried, colourName } = buying;
+  const { choice, texts, setTexts, refusals, tried, colourName } = buying;
   const sized = among === undefined || choice.options.sizes.length > 1;
   const group = (name: string) => (among === undefined ? {} : { group: `${name}-${among}` });
   return (
@@ -32,7 +32,7 @@ export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
       <ColourPicker colours={product.colours} choice={choice} {...group('colour')} />
       {sized ? <SizePicker choice={choice} colourName={colourName} {...group('size')} /> : null}
       {product.scenes.length > 0 ? (
-        <PersonalTextFields scenes={product.scenes} texts={texts} tried={tried} onChange={setTexts} />
+        <PersonalTextFields {...{ scenes: product.scenes, texts, refusals, tried }} onChange={setTexts} />
       ) : null}
     </>
   );

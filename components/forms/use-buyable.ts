@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
+import { useTextRefusals } from '@/lib/client/designer/use-text-refusals';
 import type { BasketItem, Personalisation } from '@/lib/domain/basket/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { GarmentFamily } from '@/lib/domain/design/scene-types';
@@ -37,20 +38,22 @@ export function useBuyable(product: Buyable) {
   const colour = product.colours.find((one) => one.identifier === choice.colour);
   const garment = { family: product.family as GarmentFamily, colour: colour?.hex ?? '#ffffff' };
   const drawn = usePersonalPictures(product.scenes, texts, garment);
+  const refusals = useTextRefusals(product.scenes, texts, garment.colour);
   const front = product.pictures.front[choice.colour];
   const back = product.pictures.back[choice.colour];
 
-  /** The item, or null while a choice cannot be had or a text is missing, which then says so. */
+  /** The item, or null while a choice cannot be had, or a text is missing or cannot be printed, which then says so. */
   function take(): BasketItem | null {
     setTried(true);
     const { pair, size, quantity } = choice;
     if (pair.state !== 'available' || !pair.variantId || !isComplete(product, texts)) return null;
+    if (Object.values(refusals).some((layers) => Object.keys(layers).length > 0)) return null;
     setTried(false);
     const chosen = { variantId: pair.variantId, colour: choice.colour, size, quantity };
     return basketItemOf(product, chosen, cleanTexts(product, texts));
   }
   return {
-    ...{ choice, texts, setTexts, tried, take },
+    ...{ choice, texts, setTexts, refusals, tried, take },
     colourName: colour?.name ?? '',
     pictures: { ...(front ? { front } : {}), ...(back ? { back } : {}), ...drawn },
     soldOut: product.variants.every((variant) => variant.available === 0),

@@ -11,6 +11,7 @@ import { SteadyLoader } from '@/components/ui/steady-loader';
 import { TextField } from '@/components/ui/text-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
+import { type TextRefusals, useTextRefusals } from '@/lib/client/designer/use-text-refusals';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
@@ -62,16 +63,27 @@ function PromotionSection({ field }: Fields) {
   );
 }
 
-function PersonalFields({ gift, field }: Fields & { gift: Gift }) {
+interface PersonalFieldsProps extends Fields {
+  gift: Gift;
+  refusals: TextRefusals;
+}
+
+function PersonalFields({ gift, field, refusals }: PersonalFieldsProps) {
+  const fieldErrors = useTranslations('errors.field');
   return gift.scenes.flatMap((scene) =>
-    customisableTexts(scene).map((layer) => (
-      <PersonalTextField
-        key={`${scene.side}-${layer.id}`}
-        layer={layer}
-        side={gift.scenes.length > 1 ? scene.side : undefined}
-        {...field(`products.0.personalisation.${scene.side}.${layer.id}`)}
-      />
-    )),
+    customisableTexts(scene).map((layer) => {
+      const { error, ...own } = field(`products.0.personalisation.${scene.side}.${layer.id}`);
+      const refused = refusals[scene.side]?.[layer.id];
+      return (
+        <PersonalTextField
+          key={`${scene.side}-${layer.id}`}
+          layer={layer}
+          side={gift.scenes.length > 1 ? scene.side : undefined}
+          {...own}
+          error={error ?? (refused && fieldErrors(refused))}
+        />
+      );
+    }),
   );
 }
 
@@ -103,6 +115,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
   const colour = gift.colours.find(({ identifier }) => identifier === choice.colour);
   const garment = { family: gift.family, colour: colour?.hex ?? '#ffffff' };
   const drawn = usePersonalPictures(gift.scenes, texts, garment);
+  const refusals = useTextRefusals(gift.scenes, texts, garment.colour);
   const pictures = { ...picturesOf(gift, choice.colour), ...drawn };
   const { refused } = useFilledCode(store, form, on.onEnded);
   // Sent by the browser alone it would load the page anew, and all that was typed would be lost.
@@ -131,7 +144,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
       </div>
       <div className="grid content-start gap-5">
         <OrderDetails {...{ gift, choice, pictures, store, locale, picker }}>
-          <PersonalFields gift={gift} field={field} />
+          <PersonalFields {...{ gift, field, refusals }} />
         </OrderDetails>
         <RefusalNote
           error={soldOut ? t('soldOut', { email: store.contactEmail }) : formError}

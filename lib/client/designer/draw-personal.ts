@@ -1,8 +1,10 @@
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import type { FontBook, FontBooks } from '@/lib/domain/design/font-book';
 import { previewPersonalised } from '@/lib/domain/design/personalise';
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
+import { loadSceneFonts } from '@/lib/domain/design/scene-fonts';
 import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
+import { textRefusals } from '@/lib/domain/design/text-refusals';
 import { garmentSvg } from '@/lib/domain/garments/garment-svg';
 
 const books = new Map<string, Promise<FontBook>>();
@@ -20,13 +22,23 @@ function loadBook(family: string): Promise<FontBook> {
   return loading;
 }
 
-/** The fonts of a design. Rejects when one can't be fetched; the server's picture then stays. */
-export async function loadBooks(scene: Scene): Promise<FontBooks> {
-  const families = sceneFontFamilies(scene);
-  const loaded = await Promise.all(families.map(loadBook));
-  return Object.fromEntries(
-    families.map((family, index) => [family, loaded[index]]).filter(([, book]) => book),
-  );
+/**
+ * The fonts of a design, and what stands in for characters that they lack. Rejects when one can't be fetched; the server's
+ * picture then stays.
+ */
+export function loadBooks(scenes: readonly Scene[]): Promise<FontBooks> {
+  return loadSceneFonts(scenes, loadBook);
+}
+
+/** What an order would refuse of a shopper's texts, by layer; a text that is still empty is not yet wrong. */
+export function refusedTexts(input: {
+  scene: Scene;
+  texts: Record<string, string>;
+  fontBooks: FontBooks;
+  colour: string;
+}): Record<string, FieldErrorCode> {
+  const { fontBooks, colour: garmentColour } = input;
+  return textRefusals(previewPersonalised(input.scene, input.texts), { fontBooks, garmentColour });
 }
 
 /**

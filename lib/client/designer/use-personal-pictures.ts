@@ -1,21 +1,13 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Personalisation } from '@/lib/domain/basket/types';
-import type { FontBooks } from '@/lib/domain/design/font-book';
 import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
-import type { drawPersonal } from './draw-personal';
+import { useDrawing } from './use-drawing';
 
-interface Ready {
-  draw: typeof drawPersonal;
-  books: FontBooks;
-}
-
-async function load(scenes: readonly Scene[]): Promise<Ready> {
-  const drawing = await import('./draw-personal');
-  const books = await Promise.all(scenes.map((scene) => drawing.loadBooks(scene)));
-  return { draw: drawing.drawPersonal, books: Object.assign({}, ...books) };
-}
+/** Whether a shopper has written anything on a scene's side. */
+const isTyped = (scene: Scene, texts: Personalisation): boolean =>
+  Object.values(texts[scene.side] ?? {}).some((text) => text.trim() !== '');
 
 /**
  * The pictures of the sides a shopper has typed on, drawn as they type; empty until the drawing code has come, and for
@@ -26,35 +18,18 @@ export function usePersonalPictures(
   texts: Personalisation,
   garment: { family: GarmentFamily; colour: string },
 ): Partial<Record<Side, string>> {
-  const [ready, setReady] = useState<Ready | null>(null);
+  const ready = useDrawing(scenes, texts);
   const { family, colour } = garment;
-  useEffect(() => {
-    if (scenes.length === 0) return;
-    let wanted = true;
-    load(scenes).then(
-      (loaded) => wanted && setReady(loaded),
-      () => wanted && setReady(null),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [scenes]);
   return useMemo(() => {
-    const typed = scenes.filter((scene) =>
-      Object.values(texts[scene.side] ?? {}).some((text) => text.trim() !== ''),
-    );
     if (!ready) return {};
+    const { code, books: fontBooks } = ready;
     return Object.fromEntries(
-      typed.map((scene) => [
-        scene.side,
-        ready.draw({
-          scene,
-          texts: texts[scene.side] ?? {},
-          fontBooks: ready.books,
-          family,
-          colour,
+      scenes
+        .filter((scene) => isTyped(scene, texts))
+        .map((scene) => {
+          const own = texts[scene.side] ?? {};
+          return [scene.side, code.drawPersonal({ scene, texts: own, fontBooks, family, colour })];
         }),
-      ]),
     );
   }, [ready, scenes, texts, family, colour]);
 }

@@ -1,22 +1,9 @@
 import type { FieldErrors } from '@/lib/kernel/app-error';
-import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import type { CheckoutLine } from '@/lib/domain/checkout/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
-import { preflight } from '@/lib/domain/design/preflight';
-import type { PreflightCode } from '@/lib/domain/design/preflight-codes';
 import type { Scene } from '@/lib/domain/design/scene-types';
+import { textRefusals } from '@/lib/domain/design/text-refusals';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
-
-/** What a shopper can mend by typing something else; the rest is the artwork's own fault and waits for the client. */
-const TEXT_CODES: Partial<Record<PreflightCode, FieldErrorCode>> = {
-  glyph_missing: 'glyph_missing',
-  invalid_characters: 'invalid_characters',
-  text_missing: 'text_missing',
-  text_too_long: 'text_too_long',
-  text_too_small: 'text_too_long',
-  cut_by_area: 'text_too_long',
-  outside_area: 'text_too_long',
-};
 
 async function checkScene(
   scene: Scene | null,
@@ -24,15 +11,10 @@ async function checkScene(
   path: string,
   problems: FieldErrors,
 ): Promise<void> {
-  const open = scene ? customisableTexts(scene).map((layer) => layer.id) : [];
-  if (!scene || open.length === 0) return;
+  if (!scene || customisableTexts(scene).length === 0) return;
   const fontBooks = await loadFontsOf(scene);
-  for (const issue of preflight(scene, { fontBooks, garmentColour: colour })) {
-    const code = TEXT_CODES[issue.code];
-    if (issue.severity !== 'block' || !code || issue.layerId === null || !open.includes(issue.layerId))
-      continue;
-    problems[`${path}.${issue.layerId}`] = [code];
-  }
+  const refusals = textRefusals(scene, { fontBooks, garmentColour: colour });
+  for (const [layerId, code] of Object.entries(refusals)) problems[`${path}.${layerId}`] = [code];
 }
 
 /** What is printed of a line, and on which garment. */
