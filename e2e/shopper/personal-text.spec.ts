@@ -29,6 +29,26 @@ test('a name typed for the hoodie is previewed, kept apart in the basket, and or
   await expect(page.getByText('With your text: MAGNUS')).toBeVisible();
 });
 
+test('a text that cannot be printed says so as it is typed, and stays out of the basket', async ({
+  page,
+}) => {
+  await page.goto('/fjord-fern/NewProduct=ff-name-hoodie');
+  const text = page.getByLabel('Your text');
+  const picture = page.getByRole('img', { name: /Name Hoodie in .*, Front/ });
+  await text.fill('漢字');
+  await expect(page.getByText('the chosen font cannot print one of these characters')).toBeVisible();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your basket' })).toBeHidden();
+  const box = await picture.getAttribute('src');
+  // Letters that the design's own font lacks are drawn by another.
+  await text.fill('ΩΜΕΓΑ');
+  await expect(page.getByText('the chosen font cannot print one of these characters')).toBeHidden();
+  await expect(picture).not.toHaveAttribute('src', box ?? '');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(page.getByText('With your text: ΩΜΕΓΑ')).toBeVisible();
+});
+
 test('each kind of product has its own address (DECISIONS 8)', async ({ page }) => {
   await page.goto('/fjord-fern/Product=ff-name-hoodie');
   await expect(page).toHaveURL(/\/fjord-fern\/NewProduct=ff-name-hoodie$/);

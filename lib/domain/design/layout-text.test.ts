@@ -44,6 +44,33 @@ describe('layoutText (SPEC 3.4)', () => {
     expect(layout('A'.repeat(40), { customisable: false }).fit).toBe(1);
   });
 
+  test('a text that fills its width grows to it, too, but no higher than the area', () => {
+    const filled = layout('AB', { maxWidthMm: 80, fit: 'fill' });
+    expect(filled.fit).toBeCloseTo(4);
+    expect(filled.bounds && filled.bounds.right - filled.bounds.left).toBeCloseTo(72);
+    expect(layout('ABCD', { maxWidthMm: 20, fit: 'fill' }).fit).toBeCloseTo(0.5);
+    expect(layout('AB', { maxWidthMm: 80, fit: 'shrink' }).fit).toBe(1);
+    // Capitals are 14 mm high: a seventh of 100 mm.
+    expect(layout('I', { maxWidthMm: 1000, fit: 'fill' }).fit).toBeCloseTo(100 / 14);
+  });
+
+  test('a line around the letters widens their box', () => {
+    const [plain, lined] = [layout('A').bounds, layout('A', { stroke: '#ffffff', strokeWidthMm: 2 }).bounds];
+    expect((lined?.right ?? 0) - (plain?.right ?? 0)).toBeCloseTo(2);
+    expect((plain?.top ?? 0) - (lined?.top ?? 0)).toBeCloseTo(2);
+  });
+
+  test('a stand-in’s glyph has the height of the font’s own capitals, and its advance', () => {
+    const half = { ...TEST_FONT, family: 'Half', unitsPerEm: 2000, capHeight: 350 };
+    const own = { ...TEST_FONT, glyphs: { 65: TEST_FONT.glyphs[65] ?? [0, ''] } } as typeof TEST_FONT;
+    const set = layoutText(textOf('ABA'), own, area, [half]);
+    expect(set.borrowed).toEqual([{ character: 'B', family: 'Half' }]);
+    expect(set.missing).toEqual([]);
+    const [first, second] = set.glyphs;
+    expect((second?.unit ?? 0) / (first?.unit ?? 1)).toBeCloseTo(2);
+    expect(set.naturalWidth).toBeCloseTo(10 + 20 + 10);
+  });
+
   test('an arc keeps its glyphs at the distance of its radius, the first line upright in the middle', () => {
     for (const radius of [50, -50]) {
       const { glyphs } = layout('ABC', { arcRadiusMm: radius });

@@ -81,6 +81,44 @@ describe('sceneToSvg (DESIGN "Design scene")', () => {
     expect(unknown).not.toBe(letter);
   });
 
+  test('hidden layers are not drawn', () => {
+    expect(draw(sceneOf(textOf('A', { hidden: true })))).toBe(draw(sceneOf()));
+  });
+
+  test('a line around letters lies below all of them, as wide in mm whatever the size of the letters', () => {
+    const around = (size: number) =>
+      elements(draw(sceneOf(textOf('AB', { fontSizeMm: size, stroke: '#ff0000', strokeWidthMm: 1.5 }))));
+    for (const size of [10, 40]) {
+      const paths = around(size).filter((element) => element.localName === 'path');
+      expect(paths).toHaveLength(4);
+      const widths = paths.map((path) => Number(path.getAttribute('stroke-width') ?? 0) * (size / 1000));
+      expect(widths[0]).toBeCloseTo(3);
+      expect(widths.slice(2)).toEqual([0, 0]);
+      expect(paths[0]?.parentElement?.getAttribute('stroke')).toBe('#ff0000');
+      expect(paths[2]?.parentElement?.getAttribute('fill')).toBe('#ffffff');
+    }
+  });
+
+  test('a part of a picture fills the box in its own proportions, whatever those of the whole', () => {
+    const scene = sceneOf({
+      ...{ type: 'image', id: 'i', src: 'a', location: 'file', widthMm: 40, heightMm: 40 },
+      ...{ angle: 0, scale: 1, position: { x: 50, y: 50 }, customisable: false },
+      crop: { x: 0.5, y: 0.25, width: 0.5, height: 0.25 },
+    });
+    const picture = { href: '/a.png', widthPx: 200, heightPx: 200 };
+    const [, , window, image] = elements(sceneToSvg(scene, { fontBooks, resolveImage: () => picture }));
+    const facts = (element: Element | undefined, ...names: string[]) =>
+      names.map((name) => element?.getAttribute(name));
+    expect(facts(window, 'x', 'y', 'width', 'height', 'viewBox')).toEqual([
+      '-20',
+      '-10',
+      '40',
+      '20',
+      '100 50 100 50',
+    ]);
+    expect(facts(image, 'width', 'height', 'href')).toEqual(['200', '200', '/a.png']);
+  });
+
   test('a font that was not loaded is a fault', () => {
     expect(() => sceneToSvg(sceneOf(textOf('A')), { fontBooks: {} })).toThrow('Inter');
   });

@@ -2,10 +2,12 @@
 import sharp from 'sharp';
 import type { ImageLayer, Scene } from '@/lib/domain/design/scene-types';
 import { sceneOf, textOf } from '@/lib/domain/design/test-scenes';
+import { pictureFacts } from '@/lib/files/images/picture-facts';
 import { inlineImage } from './inline-image';
 import { printKey } from './print-key';
 import { renderPreview } from './render-preview';
 import { renderPrint } from './render-print';
+import { sceneImages } from './scene-images';
 
 const area = { widthMm: 61.3, heightMm: 33.7, dpi: 150 };
 const scene = (text: string): Scene => ({
@@ -146,5 +148,54 @@ describe('inlineImage', () => {
       .png()
       .toBuffer();
     await expect(inlineImage(large)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('pictures of a print', () => {
+  const room = { widthPx: 100, heightPx: 50 };
+  const grain = (width: number, height: number, channels: 3 | 4 = 3) =>
+    sharp({
+      create: { width, height, channels, background: '#808080', noise: { type: 'gaussian', sigma: 30 } },
+    });
+
+  test('are brought in no larger than is drawn of them, and never cut', async () => {
+    const bytes = await grain(400, 300).png().toBuffer();
+    expect(await inlineImage(bytes, 'resvg', room)).toMatchObject({ widthPx: 100, heightPx: 75 });
+    expect(await inlineImage(bytes, 'resvg')).toMatchObject({ widthPx: 400, heightPx: 300 });
+    expect(await inlineImage(bytes, 'browser', room)).toMatchObject({ widthPx: 400, heightPx: 300 });
+  });
+
+  test('have at most twelve megapixels, large photographs as JPEG', async () => {
+    const bytes = await grain(5000, 3000).webp({ quality: 60 }).toBuffer();
+    const { href, widthPx, heightPx } = await inlineImage(bytes);
+    expect(widthPx * heightPx).toBeLessThanOrEqual(12_010_000);
+    expect(widthPx / heightPx).toBeCloseTo(5 / 3, 2);
+    expect(href).toMatch(/^data:image\/jpeg;/);
+  });
+
+  test('of which layers show parts are large enough for each', async () => {
+    const bytes = await grain(400, 300).png().toBuffer();
+    const layer = (id: string, more: Partial<ImageLayer>): ImageLayer => ({ ...picture, id, ...more });
+    const side = sceneOf(
+      layer('whole', {}),
+      layer('part', { crop: { x: 0, y: 0, width: 0.1, height: 0.1 } }),
+    );
+    const look = await sceneImages(side, () => Promise.resolve(bytes), { pxPerMm: 1 });
+    expect(look(layer('whole', {}))).toMatchObject({ widthPx: 267, heightPx: 200 });
+  });
+
+  test('their facts are read for the print check', async () => {
+    const bytes = await grain(40, 30).toColourspace('cmyk').jpeg().toBuffer();
+    expect(await pictureFacts(bytes)).toEqual({
+      ...{
+        widthPx: 40,
+        heightPx: 30,
+        contentType: 'image/jpeg',
+        colourMode: 'cmyk',
+        bytes: bytes.byteLength,
+      },
+    });
+    expect(await pictureFacts(await red())).toMatchObject({ contentType: 'image/png', colourMode: 'srgb' });
+    expect(await pictureFacts(Buffer.from('no picture'))).toBeNull();
   });
 });
