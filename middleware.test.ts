@@ -11,7 +11,7 @@ describe('which requests pass the chain', () => {
   test('every protected path always, whatever its cookie', () => {
     const always = /^\/\(([a-z|-]+)\)\/:rest\*$/.exec(sources[0] ?? '')?.[1]?.split('|') ?? [];
     const wanted = new Set(ROUTES.admin.map((path) => path.split('/')[1]));
-    expect([...always].sort()).toEqual([...wanted, 'get-started', 'login'].sort());
+    expect([...always].sort()).toEqual([...wanted, 'get-started', 'login', 'reset-password', 'verify-email'].sort());
     for (const path of ROUTES.admin) expect([path, isProtected(path)]).toEqual([path, true]);
     for (const path of ROUTES.public) expect([path, isProtected(path)]).toEqual([path, false]);
   });
@@ -49,6 +49,9 @@ describe('which requests pass the chain', () => {
     expect(takesNonce('/events/fjord-fern/store-configuration')).toBe(true);
     for (const path of [
       '/get-started',
+      '/reset-password',
+      '/reset-password/confirmation',
+      '/verify-email/aToken',
       '/fjord-fern/checkout',
       '/fjord-fern/payment-success',
       '/order/aToken',

@@ -17,26 +17,35 @@ export function GetStarted({ region }: { region: Region }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <SentNotice email={sentTo} onOther={() => setSentTo(null)} />;
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-16 xl:gap-24">
-      <Introduction />
-      <div className="self-start rounded-card border border-line bg-surface p-5 sm:p-8">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
+      <Opening />
+      <div className="self-start rounded-card border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
         <RegisterForm region={region} onSent={setSentTo} />
       </div>
+      <WhatFollows />
     </div>
   );
 }
 
-function Introduction() {
+function Opening() {
   const t = useTranslations('onboarding');
-  const account = useTranslations('account');
-  const steps = [t('then.confirm'), t('then.build'), t('then.verify')];
   return (
     <div>
       <h1 className="max-w-[16ch] text-4xl sm:text-5xl">{t('title')}</h1>
       <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{t('lead')}</p>
-      <section aria-labelledby="what-happens" className="mt-10 max-w-prose">
+    </div>
+  );
+}
+
+function WhatFollows() {
+  const t = useTranslations('onboarding.then');
+  const account = useTranslations('account');
+  const steps = [t('confirm'), t('build'), t('verify')];
+  return (
+    <div>
+      <section aria-labelledby="what-happens" className="max-w-prose">
         <h2 id="what-happens" className="text-2xl">
-          {t('then.title')}
+          {t('title')}
         </h2>
         <ol className="mt-5 grid gap-4">
           {steps.map((step, index) => (

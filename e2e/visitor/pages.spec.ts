@@ -61,6 +61,11 @@ test('the audit log fits three widths and axe finds nothing', async ({ page }) =
   await expectFittingPage(page, '/audit-logs');
 });
 
+test('the clients fit three widths and axe finds nothing', async ({ page }) => {
+  await logIn(page, 'super@merchloom.example');
+  await expectFittingPage(page, '/clients');
+});
+
 test('the setup of a shop-platform client fits three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'admin@prairie-run.example', /\/get-started$/);
   await expectFittingPage(page, '/get-started');

@@ -28,6 +28,8 @@ export interface RouteContract<
   summary: string;
   access: Access;
   permission?: Permission;
+  /** Only for somebody whose address is confirmed: what writes to other people in their name. */
+  verifiedOnly?: true;
   params: Params;
   query: Query;
   /** Absent for calls without a body. */

@@ -18,8 +18,9 @@ export const resendInvitation = route({
   path: '/api/{tenant}/events/{slug}/invitees/{invitee}/resend',
   summary: 'Mail an invitee their link again',
   permission: 'orders.resend_mail',
+  verifiedOnly: true,
   response: invitee,
-  errors: ['event_locked', 'event_closed'],
+  errors: ['event_locked', 'event_closed', 'email_unverified'],
   example: { params, response: inviteeExample },
 });
 

@@ -21,6 +21,7 @@ export const invitePeople = route({
   summary: 'Invite people to give their size',
   access: 'tenant',
   permission: 'events.update',
+  verifiedOnly: true,
   params: eventParams,
   query: none,
   body: inviteBody,
@@ -31,7 +32,7 @@ export const invitePeople = route({
     /** Named more than once in this list. */
     repeated: z.number().int(),
   }),
-  errors: ['event_locked', 'event_closed'],
+  errors: ['event_locked', 'event_closed', 'email_unverified'],
   example: {
     params: { tenant: 'ten_lumen', slug: 'lumen-offsite' },
     request: { invitees: [{ name: 'Femke Dijkstra', email: 'femke@lumen-robotics.example' }] },

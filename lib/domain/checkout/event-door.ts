@@ -26,6 +26,18 @@ export function eventDoor(
   return phase === 'open' ? 'open' : 'event_closed';
 }
 
+/**
+ * Whether an event gives gifts at `at`: that of a tenant whom staff have not verified is closed, since a gift is printed
+ * and posted at the tenant's expense.
+ */
+export function claimDoor(
+  event: SellingEvent & { tenantVerified: boolean },
+  at: Date,
+): ReturnType<typeof eventDoor> {
+  const door = eventDoor(event, at, ['Promo']);
+  return door === 'open' && !event.tenantVerified ? 'event_closed' : door;
+}
+
 /** When an event takes orders or claims; null: without that end. */
 export type EventTimes = Pick<SellingEvent, 'opensAt' | 'closesAt'>;
 

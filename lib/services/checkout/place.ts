@@ -149,6 +149,7 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
     throw new AppError('rate_limited', { retryAfter: admission.retryAfter });
   }
   if (open?.kind === 'paid') return open;
+  if (!event.tenantVerified) throw new AppError('payments_unavailable');
   const basket = await decideBasket(body, facts);
   const reservation = reservationOf(facts, basket);
   refuseShort(basket, reservation);

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { eventDoor } from '@/lib/domain/checkout/event-door';
+import { claimDoor } from '@/lib/domain/checkout/event-door';
 import { foldCode, parseCode } from '@/lib/domain/claim/promo-code';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { readClaim } from '@/lib/db/queries/claim/read-claim';
@@ -17,7 +17,7 @@ async function standsInTheWay(tx: Transaction, slug: string, text: string): Prom
   const facts = await readClaim(tx, { slug, productIds: [] });
   if (!facts) throw await notInStore(tx, slug);
   const { event } = facts;
-  const door = eventDoor(event, now(), ['Promo']);
+  const door = claimDoor(event, now());
   if (door === 'not_found') throw notFound();
   if (door !== 'open') throw new AppError(door);
   const codes = parseCode(text);

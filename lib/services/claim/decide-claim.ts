@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import type { BodyOf } from '@/lib/contracts/route';
 import type { claimGift } from '@/lib/contracts/claim/claim';
 import { checkAddress } from '@/lib/domain/checkout/check-address';
-import { eventDoor } from '@/lib/domain/checkout/event-door';
+import { claimDoor } from '@/lib/domain/checkout/event-door';
 import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { readClaim, type ClaimFacts } from '@/lib/db/queries/claim/read-claim';
@@ -28,7 +28,7 @@ function codeProblems(form: ClaimForm, { event }: ClaimFacts): FieldErrors {
 async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Promise<ClaimFacts> {
   const facts = await readClaim(tx, { slug, productIds: form.products.map((line) => line.product_id) });
   if (!facts) throw await notInStore(tx, slug);
-  const door = eventDoor(facts.event, now(), ['Promo']);
+  const door = claimDoor(facts.event, now());
   if (door === 'not_found') throw notFound();
   if (door !== 'open') throw new AppError(door);
   return facts;

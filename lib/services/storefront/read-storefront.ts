@@ -46,14 +46,15 @@ function presentEvent({ event }: StorefrontRow) {
 }
 
 /** Its times, how it stands by them, and what it sells now: a store that is not open sells and shows nothing. */
-function presentTimes({ event, cards, catalogue }: StorefrontRow, place: CardPlace) {
+function presentTimes({ event, cards, catalogue, tenantVerified }: StorefrontRow, place: CardPlace) {
   const times = timesOf(event);
   const shut = isShut(event);
   return {
     event_products: shut ? [] : cards.map((card) => presentCard(place, card)),
     product_count: shut ? 0 : catalogue.count,
     customisable_products: catalogue.customisable && !shut,
-    door: doorOf({ ...event, ...times }, now()),
+    door:
+      event.type === 'Promo' && !tenantVerified ? ('closed' as const) : doorOf({ ...event, ...times }, now()),
     opens_at: times.opensAt?.toISOString() ?? null,
     closes_at: times.closesAt?.toISOString() ?? null,
   };
@@ -88,7 +89,7 @@ export function presentStorefront(
     },
     ...presentTimes(row, place),
     storeConfig: presentStoreConfig(row.content, row.colourSet, row.fontSet),
-    takes_payment: event.status === 'Active' && canBePaid(event.region, regions),
+    takes_payment: event.status === 'Active' && row.tenantVerified && canBePaid(event.region, regions),
     embed_origins: embedOrigins(event.embedOrigins, { local: appEnv().APP_MODE !== 'production' }),
   };
 }

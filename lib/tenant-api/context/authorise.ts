@@ -21,6 +21,7 @@ async function requireUser(request: Request): Promise<SessionUser> {
 
 function requirePermission(user: SessionUser, contract: AnyRoute): void {
   if (contract.permission && !can(user, contract.permission)) throw new AppError('forbidden');
+  if (contract.verifiedOnly && !user.emailVerified) throw new AppError('email_unverified');
 }
 
 async function authoriseTenant(

@@ -31,6 +31,8 @@ export interface CheckoutEvent extends StoreSettings {
   states: string[];
   lockedCountries: string[];
   editWindowMinutes: number;
+  /** Whether staff have verified the tenant: until then it takes no money and gives no gifts. */
+  tenantVerified: boolean;
   /** Who sells, as the invoice will say. */
   companyDetails: CompanyDetails;
   opensAt: Date | null;
@@ -69,7 +71,8 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'countries', e.countries, 'states', e.states, 'lockedCountries', e.locked_countries,
   'freeRetailShipping', e.free_retail_shipping, 'fixedRetailShippingMinor', e.fixed_retail_shipping_minor,
   'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes,
-  'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id))`;
+  'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id),
+  'tenantVerified', (select t.verified_at is not null from tenants t where t.id = e.tenant_id))`;
 
 /** The product `p` of an event, sold as `ep`, as a `SellableProduct`. */
 export const SELLABLE_PRODUCT_JSON = sql`jsonb_build_object(

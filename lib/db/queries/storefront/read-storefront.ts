@@ -27,6 +27,8 @@ export interface FontSetJson {
 export interface StorefrontRow extends Record<string, unknown> {
   event: EventJson;
   company: CompanyDetails;
+  /** Whether staff have verified the tenant. */
+  tenantVerified: boolean;
   content: StoreContent;
   colourSet: ColourSetJson;
   fontSet: FontSetJson;
@@ -60,7 +62,8 @@ export async function readStorefront(
   const sold = sql`event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ${selling} and ${IS_PUBLIC}`;
   const { rows } = await tx.execute<StorefrontRow>(sql`
-    select ${EVENT_JSON} as event, t.company_details as company, s.content,
+    select ${EVENT_JSON} as event, t.company_details as company,
+      t.verified_at is not null as "tenantVerified", s.content,
       ${COLOUR_SET} as "colourSet", ${FONT_SET} as "fontSet", (
         select coalesce(jsonb_agg(one.card order by one.position, one.id), '[]') from (
           select ep.position, ep.id, ${CARD_JSON} as card from ${sold} ${asked}

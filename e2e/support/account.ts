@@ -1,0 +1,53 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { formReady } from './form-ready';
+import { waitForMail } from './inbox';
+
+/** Somebody whom no test has seen. */
+export function newClient() {
+  const mark = Math.random().toString(36).slice(2, 9);
+  return {
+    company: `Harbour Choir ${mark}`,
+    name: `Ada ${mark}`,
+    email: `ada.${mark}@choir.example`,
+    password: 'kanelsnurrer og kaffe',
+  };
+}
+export type NewClient = ReturnType<typeof newClient>;
+
+/** Fills in and sends the form that opens an account, and waits for what it says. */
+export async function register(page: Page, client: NewClient): Promise<void> {
+  await page.goto('/get-started');
+  await formReady(page, 'Create account');
+  await page.getByLabel('Company or organisation').fill(client.company);
+  await page.getByLabel('Your name').fill(client.name);
+  await page.getByLabel('E-mail').fill(client.email);
+  await page.getByLabel('Password', { exact: true }).fill(client.password);
+  await page.getByLabel('Where you sell').selectOption('EU');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your inbox' })).toBeFocused();
+}
+
+/** The path of the link in the mail to this address whose subject holds `subject`. */
+export async function mailedPath(
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+  start: string,
+): Promise<string> {
+  const { text } = await waitForMail(request, to, subject);
+  const path = new RegExp(`${start}/[A-Za-z0-9_-]{43}`).exec(text)?.[0];
+  expect(path, `a link to ${start} in the mail`).toBeDefined();
+  return path ?? '';
+}
+
+/** Types the password into the login form on this page, which has the address already. */
+export async function enterPassword(
+  page: Page,
+  client: Pick<NewClient, 'email' | 'password'>,
+): Promise<void> {
+  await expect(page.getByLabel('E-mail')).toHaveValue(client.email);
+  await formReady(page, 'Log in');
+  await page.getByLabel('Password', { exact: true }).fill(client.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
