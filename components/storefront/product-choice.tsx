@@ -5,10 +5,13 @@ import { AddRow, ChoiceFields } from '@/components/forms/buy-fields';
 import type { Buyable } from '@/components/forms/buyable';
 import { useBuyable } from '@/components/forms/use-buyable';
 import type { BasketItem } from '@/lib/domain/basket/types';
+import type { Side } from '@/lib/domain/design/scene-types';
 import { ProductPictures } from './product-pictures';
 
 interface ProductChoiceProps {
   product: Buyable;
+  /** What is printed on each side, in words. */
+  printed?: Partial<Record<Side, string>>;
   /** Name, price and description, from the server. */
   children: ReactNode;
   /** What is said below the choice, if anything. */
@@ -17,12 +20,12 @@ interface ProductChoiceProps {
 }
 
 /** Pictures and choice of a product, and the button that adds what is chosen. */
-export function ProductChoice({ product, children, notice = null, onAdd }: ProductChoiceProps) {
+export function ProductChoice({ product, printed, children, notice = null, onAdd }: ProductChoiceProps) {
   const buying = useBuyable(product);
   const { colourName, pictures } = buying;
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-14">
-      <ProductPictures name={product.name} colourName={colourName} pictures={pictures} />
+      <ProductPictures name={product.name} {...{ colourName, pictures, printed }} />
       <div className="grid content-start gap-6">
         {children}
         <ChoiceFields product={product} buying={buying} />

@@ -11,15 +11,22 @@ interface ProductPicturesProps {
   colourName: string;
   /** Addresses by side; a side without a picture is left out. */
   pictures: Partial<Record<Side, string>>;
+  /** What is printed on each side, in words. */
+  printed?: Partial<Record<Side, string>> | undefined;
 }
 
 /** The product in the chosen colour: one side large, the sides to choose from below it. */
-export function ProductPictures({ name, colourName, pictures }: ProductPicturesProps) {
+export function ProductPictures({ name, colourName, pictures, printed = {} }: ProductPicturesProps) {
   const t = useTranslations('product');
   const sides = (['front', 'back'] as const).filter((side) => pictures[side]);
   const [wanted, setSide] = useState<Side>('front');
   const side = pictures[wanted] ? wanted : (sides[0] ?? 'front');
-  const alt = (one: Side) => t('pictureAlt', { name, colour: colourName, side: t(one) });
+  const alt = (one: Side) => {
+    const shown = t('pictureAlt', { name, colour: colourName, side: t(one) });
+    // One with the shopper's own text is drawn here, and no longer what the words say.
+    const isOwn = pictures[one]?.startsWith('data:') ?? false;
+    return printed[one] && !isOwn ? `${shown}. ${printed[one]}` : shown;
+  };
   return (
     <div>
       <div className="aspect-square overflow-hidden rounded-card bg-store-secondary">

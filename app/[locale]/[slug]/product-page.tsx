@@ -7,6 +7,8 @@ import { ProductBuyer } from '@/components/storefront/product-buyer';
 import { ProductView } from '@/components/storefront/product-view';
 import type { Product } from '@/lib/contracts/product/product';
 import { productPath } from '@/lib/domain/storefront/store-place';
+import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
+import { printedSides } from '@/lib/files/fonts/printed-sides';
 import { sharePicturePath, type PricedProduct } from '@/lib/files/render/share-card-of';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { storeMessages } from '@/lib/intl/store-messages';
@@ -65,13 +67,19 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
     productData(store, product, sharePicturePath(store, sharedOf(product))),
     await storeCrumbs(store, { name: product.name, path: productPath(store, cardPlace(product)) }),
   ];
+  const { selected, scenes } = product.products;
+  const printed = await printedSides(
+    selected.family as GarmentFamily,
+    scenes as Record<Side, Scene | null>,
+    locale,
+  );
   const { id, tenant_id: tenant, slug } = store;
   const place = { id, tenant, slug, name: store.storeConfig.storeName };
   const view = (
     <ProductView
       {...{ store, product, alike }}
       buyer={(facts) => (
-        <ProductBuyer store={place} product={buyableOf(product)}>
+        <ProductBuyer store={place} product={buyableOf(product)} printed={printed}>
           {facts}
         </ProductBuyer>
       )}

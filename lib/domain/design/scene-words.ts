@@ -42,16 +42,19 @@ function layerWords(layer: DescribedLayer, from: 'collar' | 'hood' | 'top', t: D
   ].join(', ');
 }
 
+type From = 'collar' | 'hood' | 'top';
+
+/** The ink of a side in words, without the side's name; empty where there is none. */
+export function inkWords({ layers }: SceneDescription, from: From, t: DesignWords): string {
+  return layers.map((layer) => layerWords(layer, from, t)).join('; ');
+}
+
 /**
  * A side's description in words: "Front: ‘ALEX’, red, Anton, 120 mm wide, centred, 60 mm below the collar". For alt texts
  * and packers (LOOK "Accessible by build"); `t` gives the language.
  */
-export function sceneWords(
-  { side, layers }: SceneDescription,
-  from: 'collar' | 'hood' | 'top',
-  t: DesignWords,
-): string {
-  const name = t(`side.${side}`);
-  if (layers.length === 0) return t('nothing', { side: name });
-  return t('whole', { side: name, layers: layers.map((layer) => layerWords(layer, from, t)).join('; ') });
+export function sceneWords(description: SceneDescription, from: From, t: DesignWords): string {
+  const side = t(`side.${description.side}`);
+  const layers = inkWords(description, from, t);
+  return layers === '' ? t('nothing', { side }) : t('whole', { side, layers });
 }

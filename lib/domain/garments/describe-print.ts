@@ -1,6 +1,6 @@
 import { describeScene } from '@/lib/domain/design/describe-scene';
 import type { FontBooks } from '@/lib/domain/design/font-book';
-import { type DesignWords, sceneWords } from '@/lib/domain/design/scene-words';
+import { type DesignWords, inkWords, sceneWords } from '@/lib/domain/design/scene-words';
 import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
 import { printReference } from './print-reference';
 
@@ -13,4 +13,15 @@ export function describePrint(
 ): string {
   const { from, mm } = printReference(family, scene.side);
   return sceneWords(describeScene(scene, fontBooks, mm), from, t);
+}
+
+/** The same without the name of the side, for a text that names it already; empty where nothing is printed. */
+export function describeInk(
+  family: GarmentFamily,
+  scene: Scene,
+  fontBooks: FontBooks,
+  t: DesignWords,
+): string {
+  const { from, mm } = printReference(family, scene.side);
+  return inkWords(describeScene(scene, fontBooks, mm), from, t);
 }

@@ -1,0 +1,22 @@
+import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
+import { describeInk } from '@/lib/domain/garments/describe-print';
+import { messageFor } from '@/lib/domain/i18n/message-for';
+import type { Locale } from '@/lib/kernel/locales';
+import { loadFontsOf } from './load-font-book';
+
+/** What is printed on each side of a garment, in words of a language, for those who do not see its pictures. */
+export async function printedSides(
+  family: GarmentFamily,
+  scenes: Readonly<Record<Side, Scene | null>>,
+  locale: Locale,
+): Promise<Partial<Record<Side, string>>> {
+  const t = messageFor(locale);
+  const printed = [scenes.front, scenes.back].filter((scene) => scene !== null);
+  const fontBooks = await loadFontsOf(...printed);
+  return Object.fromEntries(
+    printed.map((scene) => [
+      scene.side,
+      describeInk(family, scene, fontBooks, (key, values) => t(`design.${key}`, values)),
+    ]),
+  );
+}
