@@ -26,11 +26,14 @@ export function textFonts(
   return { book, standIns };
 }
 
+/** Words and the family they are set in. */
+type SetWords = Pick<TextLayer, 'fontFamily' | 'text'>;
+
 /** The next font a text needs for characters that none of its loaded fonts has, or null when it needs no more. */
-function nextStandIn(layer: TextLayer, books: FontBooks): string | null {
-  const book = books[layer.fontFamily];
-  let missing = book ? missingGlyphs(book, layer.text) : [];
-  for (const family of missing.length > 0 ? standInFamilies(layer.fontFamily) : []) {
+function nextStandIn(words: SetWords, books: FontBooks): string | null {
+  const book = books[words.fontFamily];
+  let missing = book ? missingGlyphs(book, words.text) : [];
+  for (const family of missing.length > 0 ? standInFamilies(words.fontFamily) : []) {
     const other = books[family];
     if (!other) return family;
     missing = missingGlyphs(other, missing.join(''));
@@ -40,11 +43,11 @@ function nextStandIn(layer: TextLayer, books: FontBooks): string | null {
 }
 
 /**
- * Loads the fonts of some scenes, and what stands in where a text has characters its font lacks, and nothing else: the
- * same set in browser and server, so that both draw the same. `known` are those already there.
+ * Loads the fonts of some texts, and what stands in where one has characters its font lacks, and nothing else: the same set
+ * in browser and server, so that both draw the same. `known` are those already there.
  */
-export async function loadSceneFonts(
-  scenes: Scenes,
+export async function loadFontsFor(
+  texts: readonly SetWords[],
   load: (family: string) => Promise<FontBook>,
   known: FontBooks = {},
 ): Promise<FontBooks> {
@@ -54,11 +57,19 @@ export async function loadSceneFonts(
     const loaded = await Promise.all(wanted.map(async (family) => [family, await load(family)] as const));
     books = { ...books, ...Object.fromEntries(loaded) };
   };
-  await add(sceneFontFamilies(...scenes));
-  const texts = drawnTexts(scenes);
+  await add([...new Set(texts.map(({ fontFamily }) => fontFamily))].sort());
   for (;;) {
-    const next = new Set(texts.map((layer) => nextStandIn(layer, books)).filter((family) => family !== null));
+    const next = new Set(texts.map((words) => nextStandIn(words, books)).filter((family) => family !== null));
     if (next.size === 0) return books;
     await add([...next]);
   }
+}
+
+/** The fonts that some scenes are drawn with (`loadFontsFor` of their texts). */
+export function loadSceneFonts(
+  scenes: Scenes,
+  load: (family: string) => Promise<FontBook>,
+  known: FontBooks = {},
+): Promise<FontBooks> {
+  return loadFontsFor(drawnTexts(scenes), load, known);
 }

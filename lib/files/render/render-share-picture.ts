@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { loadSceneFonts } from '@/lib/domain/design/scene-fonts';
+import { loadFontsFor, loadSceneFonts } from '@/lib/domain/design/scene-fonts';
 import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import { garmentSvg } from '@/lib/domain/garments/garment-svg';
 import type { ShareCard } from '@/lib/domain/seo/share-card';
 import { SHARE_GARMENT, SHARE_SIZE, shareSvg } from '@/lib/domain/seo/share-svg';
-import { loadFontBook, loadFontBooks } from '@/lib/files/fonts/load-font-book';
+import { loadFontBook } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import type { PreviewRequest } from './render-preview';
 import { sceneImages } from './scene-images';
@@ -12,8 +12,11 @@ import { sceneImages } from './scene-images';
 /** Draws a card as a PNG of `SHARE_SIZE`; `garment` is the product on it. */
 export async function renderSharePicture(card: ShareCard, garment: PreviewRequest | null): Promise<Buffer> {
   const scene = garment?.scene;
-  const own = await loadFontBooks([...new Set([card.titleFont, card.textFont])]);
-  const fontBooks = await loadSceneFonts([scene], loadFontBook, own);
+  const texts = [
+    { fontFamily: card.titleFont, text: card.title },
+    { fontFamily: card.textFont, text: `${card.brand} ${card.subtitle}` },
+  ];
+  const fontBooks = await loadSceneFonts([scene], loadFontBook, await loadFontsFor(texts, loadFontBook));
   const resolveImage = scene && (await sceneImages(scene, garment.readImage));
   const artworkSvg = scene && sceneToSvg(scene, { fontBooks, resolveImage });
   const product = garment && garmentSvg({ ...garment, artworkSvg, width: SHARE_GARMENT });
