@@ -30,7 +30,7 @@ export function loadBooks(scenes: readonly Scene[]): Promise<FontBooks> {
   return loadSceneFonts(scenes, loadBook);
 }
 
-/** What an order would refuse of a shopper's texts, by layer; a text that is still empty is not yet wrong. */
+/** What an order would refuse of a shopper's texts, by layer; one that is still empty shows its example, and is not yet wrong. */
 export function refusedTexts(input: {
   scene: Scene;
   texts: Record<string, string>;
