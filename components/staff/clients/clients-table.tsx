@@ -54,7 +54,8 @@ export function ClientsTable({ clients, query, mayVerify }: ClientsTableProps) {
 
 function ClientRow({ client, mayVerify }: { client: Client; mayVerify: boolean }) {
   const t = useTranslations('clients');
-  const waiting = client.status === 'waiting';
+  // Before an address is confirmed verifying is refused; the row says so itself.
+  const ready = client.status === 'waiting' && client.admin?.email_verified === true;
   return (
     <tr className="[&>td]:align-top">
       <Cell>
@@ -81,7 +82,7 @@ function ClientRow({ client, mayVerify }: { client: Client; mayVerify: boolean }
         <Day at={client.created_at} />
       </Cell>
       {mayVerify ? (
-        <Cell align="end">{waiting ? <VerifyButton id={client.id} name={client.name} /> : null}</Cell>
+        <Cell align="end">{ready ? <VerifyButton id={client.id} name={client.name} /> : null}</Cell>
       ) : null}
     </tr>
   );

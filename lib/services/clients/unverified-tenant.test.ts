@@ -30,7 +30,10 @@ afterAll(() => world.close());
 
 const orders = async () => (await world.sql<{ n: string }>('select count(*) as n from orders'))[0]?.n;
 const store = async (slug: string) =>
-  (await world.get(`/api/storefront/${slug}`)).json.data as { takes_payment: boolean; door: string };
+  (await world.get(`/api/storefront/${slug}`)).json.data as unknown as {
+    takes_payment: boolean;
+    door: string;
+  };
 
 async function pay(more: object) {
   const customer = await world.post(`${CHECKOUT}/create-customer`, { ...ADA, products: [TEE] });
