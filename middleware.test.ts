@@ -11,7 +11,9 @@ describe('which requests pass the chain', () => {
   test('every protected path always, whatever its cookie', () => {
     const always = /^\/\(([a-z|-]+)\)\/:rest\*$/.exec(sources[0] ?? '')?.[1]?.split('|') ?? [];
     const wanted = new Set(ROUTES.admin.map((path) => path.split('/')[1]));
-    expect([...always].sort()).toEqual([...wanted, 'get-started', 'login', 'reset-password', 'verify-email'].sort());
+    expect([...always].sort()).toEqual(
+      [...wanted, 'get-started', 'login', 'reset-password', 'verify-email'].sort(),
+    );
     for (const path of ROUTES.admin) expect([path, isProtected(path)]).toEqual([path, true]);
     for (const path of ROUTES.public) expect([path, isProtected(path)]).toEqual([path, false]);
   });

@@ -9,7 +9,12 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
 }
 
 /** Pages whose script policy is stricter than that of the pages that lead to them: a policy comes with its document. */
-const DOCUMENTS_OF_THEIR_OWN: readonly unknown[] = ['/login', '/get-started', '/dashboard', '/reset-password'];
+const DOCUMENTS_OF_THEIR_OWN: readonly unknown[] = [
+  '/login',
+  '/get-started',
+  '/dashboard',
+  '/reset-password',
+];
 
 /** A link that looks like a button: it goes somewhere, a Button does something. */
 export function LinkButton(props: LinkButtonProps) {

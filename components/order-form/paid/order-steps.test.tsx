@@ -229,7 +229,9 @@ describe('a paid order form in a frame without storage (DECISIONS 4; SPEC 2.7, 4
     const shown = await show('pi_2');
     expect(sent('/payment-success')).toEqual([{ payment_intent: 'pi_2' }]);
     expect(screen.getByRole('alert').textContent).toContain(messages.checkout.notPaid);
-    expect(shown.onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', code: 'payment_incomplete' }));
+    expect(shown.onEvent).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'error', code: 'payment_incomplete' }),
+    );
     await press(messages.checkout.payAgain, shown);
     expect(screen.getByLabelText(messages.address.name)).toBeTruthy();
   });
