@@ -38,7 +38,10 @@ async function openSteps(session: Session | null): Promise<OnboardingState | nul
 export default async function GetStartedPage({ params }: GetStartedProps) {
   await requireLocale(params);
   const session = await optionalSession();
-  const [onboarding, messages] = await Promise.all([openSteps(session), pickMessages(['onboarding', 'account', 'auth', 'errors', 'forms'])]);
+  const [onboarding, messages] = await Promise.all([
+    openSteps(session),
+    pickMessages(['onboarding', 'account', 'auth', 'errors', 'forms']),
+  ]);
   return (
     <NextIntlClientProvider messages={messages}>
       <OnboardingTop user={session?.user ?? null} />
