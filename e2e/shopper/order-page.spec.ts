@@ -17,6 +17,7 @@ test.describe('an order’s own page (DECISIONS 2, 8, 18, 33)', () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await fillCard(page, '4242424242424242');
     await page.getByRole('button', { name: 'Pay £63.74' }).click();
+    await expect(page.getByRole('link', { name: LINK })).toBeVisible();
     // No script of the checkout's page is in the document of the order's, whose address is a key.
     await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
     await page.getByRole('link', { name: LINK }).click();

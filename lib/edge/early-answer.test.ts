@@ -38,7 +38,10 @@ test('an answer without Next that fails is logged, without the address, and Next
   jest.mocked(answerStaticFile).mockRejectedValueOnce(failure);
   expect(await get('/file-of-somebody.png')).toBe('answered by Next');
   const calls = jest.mocked(log().error).mock.calls;
-  expect(calls).toEqual([[{ err: failure }, 'an answer without Next failed']]);
+  expect(calls).toEqual([
+    [{ fault: { kind: 'Error', at: expect.any(Array) } }, 'an answer without Next failed'],
+  ]);
+  expect(JSON.stringify(calls)).not.toContain('the disk');
   expect(JSON.stringify(calls)).not.toContain('somebody');
 });
 

@@ -6,7 +6,7 @@ import type { FontBooks } from '@/lib/domain/design/font-book';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { drawScenePdf } from '@/lib/files/pdf/draw-scene';
-import { drawPrint } from './draw-print';
+import { drawPrint, onOneThread } from './draw-print';
 import { type ReadImage, sceneImages } from './scene-images';
 
 export interface PrintFiles {
@@ -44,6 +44,7 @@ async function optionsOf(scene: Scene, readImage: ReadImage | undefined): Promis
 async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<PrintFiles> {
   const { width: widthPx, height: heightPx } = areaPixels(scene.area);
   if (widthPx * heightPx > SCENE_LIMITS.areaPixels) throw new RangeError('print area too large');
+  onOneThread();
   // Read once for both: making a large picture smaller takes as much memory as drawing it.
   const options = await optionsOf(scene, readImage);
   const pdf = await drawScenePdf(sceneToSvg(scene, options), scene.area);

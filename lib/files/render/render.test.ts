@@ -171,7 +171,7 @@ describe('pictures of a print', () => {
     expect(widthPx * heightPx).toBeLessThanOrEqual(12_010_000);
     expect(widthPx / heightPx).toBeCloseTo(5 / 3, 2);
     expect(href).toMatch(/^data:image\/jpeg;/);
-  });
+  }, 30_000);
 
   test('of which layers show parts are large enough for each', async () => {
     const bytes = await grain(400, 300).png().toBuffer();

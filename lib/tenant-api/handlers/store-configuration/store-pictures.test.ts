@@ -89,7 +89,7 @@ test('more than 5 MB is refused at its field, more than a form may hold as a who
     422,
     { 'storeConfig.customBackground.blob': ['file_too_large'] },
   ]);
-  expect((await upload('customBackground', Buffer.alloc(9_000_000))).status).toBe(413);
+  expect((await upload('customBackground', Buffer.alloc(12_000_000))).status).toBe(413);
 });
 
 test('a blob that is a word is no file', async () => {
