@@ -47,7 +47,7 @@ test.describe('an order’s own page (DECISIONS 2, 8, 18, 33)', () => {
     await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
     // The worker's news comes by the order's channel: nobody has loaded the page anew.
     await expect(page.getByText('Your money has been sent back to your card.')).toBeVisible({
-      timeout: 20_000,
+      timeout: 40_000,
     });
     await expectSoundHere(page, 'a cancelled order');
 

@@ -8,7 +8,7 @@ const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
  * MB. The web lives on 130 once its pages are cached; without a bound near it V8 lets several times as much lie before it
  * collects, since the machine has more. The faster the machine, the more lies there: 512 came to 436 MB of memory, 256 to 392.
  */
-const WEB_HEAP = '--max-old-space-size=208';
+const WEB_HEAP = '--max-old-space-size=256';
 
 /**
  * glibc keeps memory apart for every thread that ever asked, and gives little of it back; two such stores are enough for

@@ -16,19 +16,10 @@ function unpremultiply(pixels: Buffer): Buffer {
 }
 
 /**
- * Threads that wait for each other keep the rows between them, the more of them the busier the machine: what a print takes
- * at most would not be ours to say. Prints are drawn by jobs, where nobody waits for a second thread.
- */
-export function onOneThread(): void {
-  if (sharp.concurrency() !== 1) sharp.concurrency(1);
-}
-
-/**
  * Draws one of our own SVGs of print size as a transparent PNG that names its resolution, so that a printer places it at
  * its true size. As `drawSvg`, in half the memory: resvg's own encoder holds the whole picture twice more.
  */
 export async function drawPrint(svg: SafeSvg, dpi: number): Promise<Buffer> {
-  onOneThread();
   const image = await renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: 'off' });
   const { width, height } = image;
   const png = await sharp(unpremultiply(image.pixels), { raw: { width, height, channels: 4 } })

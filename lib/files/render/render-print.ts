@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { layoutText } from '@/lib/domain/design/layout-text';
 import { textFonts } from '@/lib/domain/design/scene-fonts';
 import { sceneToSvg, type SceneSvgOptions } from '@/lib/domain/design/scene-to-svg';
@@ -6,7 +7,7 @@ import type { FontBooks } from '@/lib/domain/design/font-book';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { drawScenePdf } from '@/lib/files/pdf/draw-scene';
-import { drawPrint, onOneThread } from './draw-print';
+import { drawPrint } from './draw-print';
 import { type ReadImage, sceneImages } from './scene-images';
 
 export interface PrintFiles {
@@ -44,7 +45,6 @@ async function optionsOf(scene: Scene, readImage: ReadImage | undefined): Promis
 async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<PrintFiles> {
   const { width: widthPx, height: heightPx } = areaPixels(scene.area);
   if (widthPx * heightPx > SCENE_LIMITS.areaPixels) throw new RangeError('print area too large');
-  onOneThread();
   // Read once for both: making a large picture smaller takes as much memory as drawing it.
   const options = await optionsOf(scene, readImage);
   const pdf = await drawScenePdf(sceneToSvg(scene, options), scene.area);
@@ -53,10 +53,24 @@ async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<Pri
 }
 
 /**
+ * Threads that wait for each other keep the rows between them, the more of them the busier the machine: what a print takes
+ * at most would not be ours to say. What else the process draws has its threads back afterwards.
+ */
+async function onOneThread<T>(work: () => Promise<T>): Promise<T> {
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
+  try {
+    return await work();
+  } finally {
+    sharp.concurrency(threads);
+  }
+}
+
+/**
  * Draws a side's print files: its area at its dpi (mm ÷ 25.4 × dpi, rounded) on transparent ground as a PNG, and the same
  * as a PDF. The same scene gives the same bytes. A picture that is gone, a character no font has or an area of more
  * than 24.3 megapixels is a fault: a file is never made with something left out (DESIGN "Design scene").
  */
 export function renderPrint(scene: Scene, readImage?: ReadImage): Promise<PrintFiles> {
-  return inTurn(() => draw(scene, readImage));
+  return inTurn(() => onOneThread(() => draw(scene, readImage)));
 }
