@@ -18,7 +18,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     stranger: 404,
   },
   '(staff)/audit-logs': { path: '/audit-logs?tenant=ten_fjord', stranger: 403 },
-  '(staff)/clients': { path: '/clients?q=Fjord', stranger: 403 },
+  '(staff)/clients': { path: '/clients?q=fjord-fern', stranger: 403 },
 };
 
 /** Nothing of these may be in a stranger's page. */

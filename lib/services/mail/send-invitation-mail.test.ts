@@ -1,12 +1,9 @@
 /** @jest-environment node */
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { LOCALE_CODES } from '@/lib/kernel/locales';
 import { inviteUrl } from '@/lib/services/bulk/invite-link';
 import { invitePeopleHandler, resendInvitationHandler } from '@/lib/tenant-api/handlers/bulk/invitees';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
-import { setTestEnv } from '@/scripts/test/env';
+import { catchMails, type CaughtMail } from '@/scripts/test/mail-catcher';
 import { sendInvitationMail } from './send-invitation-mail';
 
 jest.setTimeout(60_000);
@@ -15,34 +12,19 @@ const ADMIN = 'admin@lumen-robotics.example';
 const EVENT = '/api/ten_lumen/events/lumen-offsite/invitees';
 
 let world: DemoWorld;
-let taken: { to: string[]; read: Email }[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, session, done) {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(parts)).then((read) => {
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), read });
-        done();
-      });
-    });
-  },
-});
+let taken: CaughtMail[];
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   world = await startDemoWorld([invitePeopleHandler, resendInvitationHandler]);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  setTestEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  ({ caught: taken, close } = await catchMails());
 });
 afterAll(async () => {
   await world.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await close();
 });
 beforeEach(() => {
-  taken = [];
+  taken.length = 0;
 });
 
 let guests = 0;

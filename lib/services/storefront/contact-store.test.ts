@@ -1,51 +1,28 @@
 /** @jest-environment node */
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { contactStore } from '@/lib/contracts/storefront/contact';
 import { setClock } from '@/lib/kernel/clock';
 import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
-import { setTestEnv } from '@/scripts/test/env';
+import { catchMails, type CaughtMail } from '@/scripts/test/mail-catcher';
 import { contactHandler } from '@/lib/tenant-api/handlers/storefront/contact';
 
 jest.setTimeout(60_000);
 
-interface Taken {
-  to: string[];
-  read: Email;
-}
-
 let world: DemoWorld;
-let taken: Taken[] = [];
+let taken: CaughtMail[];
 let undo: (() => void) | undefined;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, session, done) {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(parts)).then((read) => {
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), read });
-        done();
-      });
-    });
-  },
-});
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   world = await startDemoWorld([contactHandler]);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  setTestEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  ({ caught: taken, close } = await catchMails());
 });
 afterAll(async () => {
   await world.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await close();
 });
 beforeEach(() => {
-  taken = [];
+  taken.length = 0;
 });
 afterEach(() => undo?.());
 
