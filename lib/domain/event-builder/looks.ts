@@ -1,0 +1,58 @@
+import type { WEB_FONTS } from '@/lib/domain/theme/web-fonts';
+
+type FontName = keyof typeof WEB_FONTS & string;
+
+/** A pair of fonts of the library; a new store's font set is made of one (SPEC 3.6). */
+export interface BuilderFontSet {
+  id: string;
+  /** Proper names: the same in every language. */
+  name: string;
+  heading: FontName;
+  text: FontName;
+}
+
+export const BUILDER_FONT_SET_IDS = [
+  'clean',
+  'warm',
+  'sturdy',
+  'loud',
+  'tall',
+  'poster',
+  'script',
+  'marker',
+] as const;
+export type BuilderFontSetId = (typeof BUILDER_FONT_SET_IDS)[number];
+
+/** The pairs that the event builder offers, by the id that a temporary store's theme carries. */
+export const BUILDER_FONT_SETS: Readonly<Record<BuilderFontSetId, BuilderFontSet>> = {
+  clean: { id: 'clean', name: 'Inter', heading: 'Inter', text: 'Inter' },
+  warm: { id: 'warm', name: 'Lora and Inter', heading: 'Lora', text: 'Inter' },
+  sturdy: { id: 'sturdy', name: 'Roboto Slab and Inter', heading: 'Roboto Slab', text: 'Inter' },
+  loud: { id: 'loud', name: 'Archivo Black and Inter', heading: 'Archivo Black', text: 'Inter' },
+  tall: { id: 'tall', name: 'Oswald and Inter', heading: 'Oswald', text: 'Inter' },
+  poster: { id: 'poster', name: 'Anton and Roboto Slab', heading: 'Anton', text: 'Roboto Slab' },
+  script: { id: 'script', name: 'Pacifico and Inter', heading: 'Pacifico', text: 'Inter' },
+  marker: { id: 'marker', name: 'Permanent Marker and Lora', heading: 'Permanent Marker', text: 'Lora' },
+};
+
+export const PALETTE_IDS = ['moss', 'harbour', 'signal', 'plum', 'sunup', 'graphite', 'lagoon', 'brick'] as const;
+export type PaletteId = (typeof PALETTE_IDS)[number];
+
+/** Three colours as a store wears them: its own, the ground of its quiet parts, and that of its buttons (SPEC 3.6). */
+export interface Palette {
+  primary: string;
+  secondary: string;
+  tertiary: string;
+}
+
+/** The colours the event builder offers to begin with; every one may be changed. */
+export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
+  moss: { primary: '#1f4d3a', secondary: '#f2ead9', tertiary: '#b5532a' },
+  harbour: { primary: '#1d3557', secondary: '#eef2f1', tertiary: '#c2551e' },
+  signal: { primary: '#14213d', secondary: '#f3f5fa', tertiary: '#d64528' },
+  plum: { primary: '#4b1e4f', secondary: '#f8f0f6', tertiary: '#b0306a' },
+  sunup: { primary: '#8f2d1f', secondary: '#fff3e6', tertiary: '#2b6e57' },
+  graphite: { primary: '#22262b', secondary: '#f3f4f5', tertiary: '#0b7a6c' },
+  lagoon: { primary: '#0f5563', secondary: '#e9f4f3', tertiary: '#c2412d' },
+  brick: { primary: '#6b2a1e', secondary: '#f6eee8', tertiary: '#3b5b8c' },
+};
