@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { readCatalogue, type PgCatalogue, type TableFacts } from '@/scripts/test/pg-catalogue';
+import * as builderSchema from './schema/builder';
 import * as bulkSchema from './schema/bulk';
 import * as catalogueSchema from './schema/catalogue';
 import * as operationsSchema from './schema/operations';
@@ -17,6 +18,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   users: 'identities are looked up by e-mail before a tenant is known',
   sessions: 'a token is looked up by its hash before its user is known',
   account_mails: 'a mail about an account is asked for by an address that may belong to nobody',
+  temporary_stores: 'a store is built before there is a tenant; it belongs to who holds its token',
   rate_limits: 'attempts are counted before anybody is known',
   provider_accounts: 'a webhook names the account before a tenant is known',
   provider_events: 'a webhook is stored before it is understood',
@@ -210,7 +212,7 @@ describe('the app’s roles', () => {
   });
 
   test('no secret of a person is reached under a tenant or by staff', () => {
-    const secret = ['users', 'sessions', 'account_mails'].flatMap((name) => {
+    const secret = ['users', 'sessions', 'account_mails', 'temporary_stores'].flatMap((name) => {
       const table = catalogue.tables.find((one) => one.name === name);
       return (table?.grants ?? []).filter((grant) => !grant.startsWith('merchloom_directory:'));
     });
@@ -233,7 +235,7 @@ describe('ways around the policies', () => {
 });
 
 describe('the drizzle schema', () => {
-  const modules = [bulkSchema, catalogueSchema, operationsSchema, ordersSchema, tenancySchema];
+  const modules = [builderSchema, bulkSchema, catalogueSchema, operationsSchema, ordersSchema, tenancySchema];
   const described = modules
     .flatMap((module) => Object.values<unknown>(module))
     .filter((value): value is PgTable => is(value, PgTable))

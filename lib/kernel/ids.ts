@@ -9,6 +9,7 @@ export const ID_PREFIXES = {
   event: 'evt',
   product: 'prd',
   variant: 'var',
+  eventProduct: 'evp',
   voucher: 'vou',
   promoCode: 'cod',
   customer: 'cus',
@@ -27,6 +28,7 @@ export const ID_PREFIXES = {
   message: 'msg',
   note: 'not',
   invitee: 'inv',
+  temporaryStore: 'tst',
   request: 'req',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -20,6 +20,11 @@ import { checkCodeHandler, claimHandler } from './handlers/claim/claim';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './handlers/claim/flagged';
 import { listRefusedHandler } from './handlers/claim/refused';
 import { listClientsHandler, verifyClientHandler } from './handlers/clients/clients';
+import {
+  makeTemporaryStoreHandler,
+  readTemporaryStoreHandler,
+  saveTemporaryStoreHandler,
+} from './handlers/event-builder/temporary-stores';
 import { createCustomerHandler } from './handlers/checkout/create-customer';
 import { payHandler } from './handlers/checkout/pay';
 import { paymentSuccessHandler } from './handlers/checkout/payment-success';
@@ -84,6 +89,7 @@ const FIXED: readonly ApiHandler[] = [
   fontLibraryHandler,
   publicConfigHandler,
   listStorefrontsHandler,
+  makeTemporaryStoreHandler,
   stripeWebhookHandler,
   readStaffDashboardHandler,
   listAllEventsHandler,
@@ -109,6 +115,8 @@ const PARAMETRIC: readonly ApiHandler[] = [
   editLineHandler,
   readInvitationHandler,
   answerInvitationHandler,
+  readTemporaryStoreHandler,
+  saveTemporaryStoreHandler,
   lockedToCountryHandler,
   contactHandler,
   listProductsHandler,

@@ -9,8 +9,8 @@ export const MAX_BUILDER_PRODUCTS = 20;
 
 const colour = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/)
-  .transform((value) => value.toLowerCase())
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
   .meta({ description: '#rrggbb' });
 
 /** The identifier of a blank's colour: `tee-black`. */

@@ -1,14 +1,11 @@
-import type { WEB_FONTS } from '@/lib/domain/theme/web-fonts';
-
-type FontName = keyof typeof WEB_FONTS & string;
-
 /** A pair of fonts of the library; a new store's font set is made of one (SPEC 3.6). */
 export interface BuilderFontSet {
   id: string;
   /** Proper names: the same in every language. */
   name: string;
-  heading: FontName;
-  text: FontName;
+  /** Names of `WEB_FONTS`. */
+  heading: string;
+  text: string;
 }
 
 export const BUILDER_FONT_SET_IDS = [

@@ -1,0 +1,37 @@
+import { now } from '@/lib/kernel/clock';
+import { notFound } from '@/lib/kernel/app-error';
+import type { KeptStore } from '@/lib/contracts/event-builder/temporary-store';
+import { findTemporaryStore, touchTemporaryStore } from '@/lib/db/queries/event-builder/temporary-stores';
+import { withDirectory } from '@/lib/db/with-directory';
+import { countBuilding } from './builder-limits';
+import { presentStore } from './present-store';
+import { unusedSince } from './store-life';
+import { storePictures } from './store-pictures';
+import { readStoreToken } from './store-token';
+
+/** Opening a store is written down once a day at most. */
+const DAY_MS = 86_400_000;
+
+/**
+ * The store a token opens, null where it opens none: forged, become a real store, or unused for 30 days. Counts nothing; for
+ * who reads a token from a cookie. SPEC 3.5.
+ */
+export async function findKeptStore(token: string): Promise<KeptStore | null> {
+  const id = readStoreToken(token);
+  if (id === null) return null;
+  const row = await withDirectory(async (tx) => {
+    const found = await findTemporaryStore(tx, { id, since: unusedSince() });
+    if (!found || now().getTime() - found.usedAt.getTime() < DAY_MS) return found;
+    await touchTemporaryStore(tx, id, now());
+    return { ...found, usedAt: now() };
+  });
+  return row && presentStore(row, await storePictures(id));
+}
+
+/** The same for whoever brings a token. Throws 404, and `rate_limited` for who tries too many that open nothing. */
+export async function readTemporaryStore(token: string, visitor: string): Promise<KeptStore> {
+  const kept = await findKeptStore(token);
+  if (kept) return kept;
+  await countBuilding('dead', visitor);
+  throw notFound();
+}
