@@ -5,13 +5,14 @@ import type { Permission } from '@/lib/domain/permissions/permissions';
 /**
  * Who may call a route; the door enforces it before a handler runs (DECISIONS 2, 3).
  * - `public`: anybody; a `{tenant}` with a `{slug}` must be the slug's owner, else 404.
+ * - `open`: as `public`, but a user of the tenant in the path with the permission acts as one, as do staff with it.
  * - `user`: anybody logged in.
  * - `linked`: anybody logged in, or nobody: the handler verifies the signed link that the body brings instead.
  * - `tenant`: a user of the tenant in the path (else 404) with the permission (else 403); staff with it, for any tenant.
  * - `staff`: a superadmin with the permission.
  * - `signed`: the handler verifies the caller's signature over the raw body.
  */
-export type Access = 'public' | 'user' | 'linked' | 'tenant' | 'staff' | 'signed';
+export type Access = 'public' | 'open' | 'user' | 'linked' | 'tenant' | 'staff' | 'signed';
 
 /** One call of the tenant API: validation, OpenAPI, types and the typed client all come from it (DESIGN "One picture"). */
 export interface RouteContract<
@@ -35,7 +36,9 @@ export interface RouteContract<
   /** Absent for calls without a body. */
   body?: Body;
   /** How the body may come; `json` unless said. */
-  bodyKind?: 'json' | 'json-or-multipart' | 'multipart' | 'raw';
+  bodyKind?: 'json' | 'json-or-multipart' | 'multipart' | 'raw' | 'bytes';
+  /** The most bytes of a body that is `bytes`. */
+  bodyLimit?: number;
   /** The schema of `data`, or of the whole answer when `bare` (DECISIONS 19). */
   response: Response;
   bare?: boolean;

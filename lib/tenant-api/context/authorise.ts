@@ -43,6 +43,23 @@ export interface Authorised {
   tenant: TenantContext | null;
 }
 
+/** A user of the tenant, or staff, with the permission; else whoever it is comes as a visitor does. */
+async function authoriseOpen(
+  request: Request,
+  contract: AnyRoute,
+  tenantId: string | undefined,
+  requestId: string,
+): Promise<Authorised> {
+  if (!tenantId) throw notFound();
+  const token = bearerToken(request);
+  const user = token ? await resolveToken(token) : null;
+  const isTheirs = user !== null && (user.superadmin || user.tenantId === tenantId);
+  if (isTheirs && contract.permission && can(user, contract.permission)) {
+    return { user, tenant: await authoriseTenant(user, contract, tenantId, requestId) };
+  }
+  return { user: null, tenant: { tenantId, actor: 'shopper', requestId } };
+}
+
 /** Enforces a contract's access before anything of the request is trusted (DECISIONS 2, 3, 19). */
 export async function authorise(
   request: Request,
@@ -54,6 +71,7 @@ export async function authorise(
     const actor = contract.access === 'public' ? 'shopper' : 'system';
     return { user: null, tenant: tenantId ? { tenantId, actor, requestId } : null };
   }
+  if (contract.access === 'open') return authoriseOpen(request, contract, tenantId, requestId);
   if (contract.access === 'linked') {
     return { user: bearerToken(request) ? await requireUser(request) : null, tenant: null };
   }

@@ -75,10 +75,11 @@ async function readForm(request: Request, limit: number): Promise<unknown> {
   }
 }
 
-/** Reads a body as its contract allows: JSON, a form, or raw text. Throws 400, 413, 415 or 422. */
+/** Reads a body as its contract allows: JSON, a form, raw text, or bytes. Throws 400, 413, 415 or 422. */
 export async function readBody(request: Request, contract: AnyRoute): Promise<unknown> {
   if (!contract.body) return undefined;
   const kind = contract.bodyKind ?? 'json';
+  if (kind === 'bytes') return readLimited(request, contract.bodyLimit ?? JSON_LIMIT);
   if (kind === 'raw') return new TextDecoder().decode(await readLimited(request, JSON_LIMIT));
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const isForm = FORM_TYPE.test(type);

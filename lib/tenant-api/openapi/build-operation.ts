@@ -27,6 +27,8 @@ function parametersIn(
   }));
 }
 
+const BINARY: JsonSchema = { type: 'string', format: 'binary' };
+
 function requestBodyOf(contract: AnyRoute): Operation['requestBody'] {
   if (!contract.body) return undefined;
   const media: MediaType = {
@@ -39,6 +41,8 @@ function requestBodyOf(contract: AnyRoute): Operation['requestBody'] {
       return { required: true, content: { 'multipart/form-data': form } };
     case 'json-or-multipart':
       return { required: true, content: { 'application/json': media, 'multipart/form-data': form } };
+    case 'bytes':
+      return { required: true, content: { 'application/octet-stream': { schema: BINARY } } };
     default:
       return { required: true, content: { 'application/json': media } };
   }
@@ -66,11 +70,14 @@ function securityOf(contract: AnyRoute): Record<string, string[]>[] {
   if (contract.access === 'signed') return [{ signature: [] }];
   const session: Record<string, string[]> =
     contract.method === 'get' ? { session: [] } : { session: [], csrf: [] };
-  return [{ bearer: [] }, session];
+  return contract.access === 'open' ? [{}, { bearer: [] }, session] : [{ bearer: [] }, session];
 }
 
 function descriptionOf(contract: AnyRoute): string | undefined {
   if (contract.access === 'staff') return `Staff with \`${contract.permission ?? 'any role'}\`.`;
+  if (contract.access === 'open') {
+    return `Whoever has \`${contract.permission ?? 'a login'}\` acts for the tenant, anybody else as a visitor.`;
+  }
   if (contract.permission) return `Needs \`${contract.permission}\`.`;
   return contract.access === 'signed' ? 'The caller signs what it sends.' : undefined;
 }

@@ -65,7 +65,7 @@ function refusals(responses: Record<string, Answer>): Html {
 }
 
 function accessOf(operation: Operation): string {
-  const names = operation.security.map((entry) => Object.keys(entry).join(' and '));
+  const names = operation.security.map((entry) => Object.keys(entry).join(' and ') || 'none');
   return names.length === 0 ? 'Public.' : `Access: ${names.join(', or ')}.`;
 }
 

@@ -29,8 +29,9 @@ function codesOf(contract: AnyRoute): ErrorCode[] {
   const codes: ErrorCode[] = ['not_found', 'internal', 'unavailable'];
   if (contract.body) codes.push('bad_request', 'payload_too_large', 'unsupported_media_type');
   if (contract.body || Object.keys(contract.query.shape).length > 0) codes.push('invalid');
-  if (contract.access !== 'public') codes.push('unauthenticated');
-  if (contract.permission || contract.access === 'staff') codes.push('forbidden');
+  const isOpen = contract.access === 'public' || contract.access === 'open';
+  if (!isOpen) codes.push('unauthenticated');
+  if ((contract.permission && !isOpen) || contract.access === 'staff') codes.push('forbidden');
   if (contract.method === 'post' && contract.access !== 'signed') codes.push('csrf_failed');
   if (contract.idempotent) codes.push('request_in_flight', 'idempotency_mismatch');
   return [...new Set([...codes, ...(contract.errors ?? [])])];
