@@ -1,5 +1,5 @@
+import type { BlankColour } from '@/lib/domain/blanks/colours';
 import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
-import type { DemoColour } from './colours';
 import { FJORD_ARTWORKS } from './fjord';
 import { LUMEN_ARTWORKS } from './lumen';
 import { PRAIRIE_ARTWORKS } from './prairie';
@@ -10,7 +10,7 @@ export interface DemoArtwork {
   front?: Scene;
   back?: Scene;
   family: GarmentFamily;
-  colours: DemoColour[];
+  colours: BlankColour[];
 }
 
 export const DEMO_ARTWORKS: Readonly<Record<string, DemoArtwork>> = {

@@ -1,5 +1,5 @@
+import { blankColours } from '@/lib/domain/blanks/colours';
 import { design, named, placed, shape, stroke, text } from './build';
-import { coloursOf } from './colours';
 import type { DemoArtwork } from './demo-artwork';
 import { anchor, bean, boat, fjord, frond, harbour, mark, otter } from './fjord-motifs';
 import { ripple } from './geometry';
@@ -9,13 +9,13 @@ const slab = { fontFamily: 'Roboto Slab' } as const;
 
 const crewTee: DemoArtwork = {
   family: 'tee',
-  colours: coloursOf('tee', ['Black', 'Forest', 'Oat']),
+  colours: blankColours('tee', ['Black', 'Forest', 'Oat']),
   ...design('tee', { front: placed(mark(COPPER, COPPER), 150, 118, 1.12) }),
 };
 
 const nameHoodie: DemoArtwork = {
   family: 'hoodie',
-  colours: coloursOf('hoodie', ['Forest', 'Black', 'Rust']),
+  colours: blankColours('hoodie', ['Forest', 'Black', 'Rust']),
   ...design('hoodie', {
     front: [
       ...placed(fjord(CREAM, GOLD), 140, 92, 0.92),
@@ -50,7 +50,7 @@ const nameHoodie: DemoArtwork = {
 
 const kidsTee: DemoArtwork = {
   family: 'kids-tee',
-  colours: coloursOf('kids-tee', ['Oat', 'Sky', 'Mustard']),
+  colours: blankColours('kids-tee', ['Oat', 'Sky', 'Mustard']),
   ...design('kids-tee', {
     front: [
       ...placed(otter(), 105, 72, 1.3),
@@ -61,7 +61,7 @@ const kidsTee: DemoArtwork = {
 
 const mug: DemoArtwork = {
   family: 'mug',
-  colours: coloursOf('mug', ['Forest', 'Oat', 'Black']),
+  colours: blankColours('mug', ['Forest', 'Oat', 'Black']),
   ...design('mug', {
     front: placed(mark(COPPER, COPPER), 34, 34, 0.325),
     back: [
@@ -73,7 +73,7 @@ const mug: DemoArtwork = {
 
 const tote: DemoArtwork = {
   family: 'tote',
-  colours: coloursOf('tote', ['Oat', 'Forest']),
+  colours: blankColours('tote', ['Oat', 'Forest']),
   ...design('tote', {
     front: [
       shape('fern', frond(), COPPER, { position: { x: 137, y: 190 }, scale: 1.85, angle: -2, label: 'Fern' }),
@@ -88,7 +88,7 @@ const tote: DemoArtwork = {
 
 const roasterCap: DemoArtwork = {
   family: 'cap',
-  colours: coloursOf('cap', ['Forest', 'Black', 'Rust']),
+  colours: blankColours('cap', ['Forest', 'Black', 'Rust']),
   ...design('cap', {
     front: [
       ...placed(fjord(CREAM, GOLD), 55, 20, 0.46),
@@ -99,7 +99,7 @@ const roasterCap: DemoArtwork = {
 
 const fernTee: DemoArtwork = {
   family: 'tee',
-  colours: coloursOf('tee', ['Oat', 'White', 'Sky']),
+  colours: blankColours('tee', ['Oat', 'White', 'Sky']),
   ...design('tee', {
     front: [
       shape('fern', frond(), MOSS, {
@@ -114,7 +114,7 @@ const fernTee: DemoArtwork = {
 
 const harbourHoodie: DemoArtwork = {
   family: 'hoodie',
-  colours: coloursOf('hoodie', ['Navy', 'Black', 'Forest']),
+  colours: blankColours('hoodie', ['Navy', 'Black', 'Forest']),
   ...design('hoodie', {
     front: [
       text('time', '6.40', 140, 66, { ...slab, fontSizeMm: 52, fill: GOLD }),
@@ -139,7 +139,7 @@ const harbourHoodie: DemoArtwork = {
 
 const fernMug: DemoArtwork = {
   family: 'mug',
-  colours: coloursOf('mug', ['White', 'Oat', 'Sky']),
+  colours: blankColours('mug', ['White', 'Oat', 'Sky']),
   ...design('mug', {
     front: [
       shape('fern', frond(), MOSS, { position: { x: 27, y: 64 }, scale: 0.6, angle: 2, label: 'Fern' }),
@@ -160,7 +160,7 @@ const BEANS: readonly (readonly [x: number, y: number, angle: number])[] = [
 ];
 const beanTote: DemoArtwork = {
   family: 'tote',
-  colours: coloursOf('tote', ['Oat', 'White']),
+  colours: blankColours('tote', ['Oat', 'White']),
   ...design('tote', {
     front: [
       ...BEANS.map(([x, y, angle], index) =>
@@ -184,13 +184,13 @@ const beanTote: DemoArtwork = {
 
 const boatTee: DemoArtwork = {
   family: 'kids-tee',
-  colours: coloursOf('kids-tee', ['White', 'Sky', 'Mustard']),
+  colours: blankColours('kids-tee', ['White', 'Sky', 'Mustard']),
   ...design('kids-tee', { front: placed(boat(), 105, 104, 1.28) }),
 };
 
 const quayCap: DemoArtwork = {
   family: 'cap',
-  colours: coloursOf('cap', ['Navy', 'Rust', 'Slate']),
+  colours: blankColours('cap', ['Navy', 'Rust', 'Slate']),
   ...design('cap', {
     front: [...placed(anchor(CREAM), 55, 27, 0.78)],
     back: [
@@ -201,7 +201,7 @@ const quayCap: DemoArtwork = {
 
 const draftCap: DemoArtwork = {
   family: 'cap',
-  colours: coloursOf('cap', ['Oat', 'Forest']),
+  colours: blankColours('cap', ['Oat', 'Forest']),
   ...design('cap', {
     front: named('draft', [
       shape('fern', frond(), COPPER, { position: { x: 52, y: 53 }, scale: 0.5, label: 'Fern' }),

@@ -1,6 +1,6 @@
+import { blankColours } from '@/lib/domain/blanks/colours';
 import type { Layer } from '@/lib/domain/design/scene-types';
 import { design, named, placed, shape, stroke, text } from './build';
-import { coloursOf } from './colours';
 import type { DemoArtwork } from './demo-artwork';
 import { box, circle, polygon, rays, ring } from './geometry';
 import { arm, circuit, contours, lamp } from './lumen-motifs';
@@ -10,7 +10,7 @@ const loud = { fontFamily: 'Archivo Black' } as const;
 
 const summitHoodie: DemoArtwork = {
   family: 'hoodie',
-  colours: coloursOf('hoodie', ['Navy', 'Black']),
+  colours: blankColours('hoodie', ['Navy', 'Black']),
   ...design('hoodie', {
     front: [
       ...placed(lamp(WHITE, SUN), 140, 92, 1.25),
@@ -32,7 +32,7 @@ const summitHoodie: DemoArtwork = {
 
 const crewTee: DemoArtwork = {
   family: 'tee',
-  colours: coloursOf('tee', ['Navy', 'Slate', 'Black']),
+  colours: blankColours('tee', ['Navy', 'Slate', 'Black']),
   ...design('tee', {
     front: [
       ...placed(arm(WHITE, SUN), 150, 212, 1.02),
@@ -49,7 +49,7 @@ const crewTee: DemoArtwork = {
 
 const bottle: DemoArtwork = {
   family: 'bottle',
-  colours: coloursOf('bottle', ['Navy', 'Signal', 'Black']),
+  colours: blankColours('bottle', ['Navy', 'Signal', 'Black']),
   ...design('bottle', {
     front: [
       ...placed(lamp(WHITE, SUN), 25, 20, 0.56),
@@ -66,7 +66,7 @@ const bottle: DemoArtwork = {
 
 const crewCap: DemoArtwork = {
   family: 'cap',
-  colours: coloursOf('cap', ['Navy', 'Signal', 'Black']),
+  colours: blankColours('cap', ['Navy', 'Signal', 'Black']),
   ...design('cap', {
     front: [
       ...placed(lamp(WHITE, SUN), 55, 18, 0.54),
@@ -77,7 +77,7 @@ const crewCap: DemoArtwork = {
 
 const jacket: DemoArtwork = {
   family: 'jacket',
-  colours: coloursOf('jacket', ['Navy', 'Slate', 'Black']),
+  colours: blankColours('jacket', ['Navy', 'Slate', 'Black']),
   ...design('jacket', {
     front: [
       ...placed(lamp(WHITE, SUN), 50, 34, 1),
@@ -137,7 +137,7 @@ const STICKERS: readonly (readonly Layer[])[] = [
 ];
 const stickers: DemoArtwork = {
   family: 'sticker',
-  colours: coloursOf('sticker', ['White', 'Oat']),
+  colours: blankColours('sticker', ['White', 'Oat']),
   ...design('sticker', {
     front: STICKERS.flatMap((layers, index) =>
       placed(named(`s${index + 1}`, layers), 13.5 + (index % 3) * 26.5, 13.5 + Math.floor(index / 3) * 26.5),

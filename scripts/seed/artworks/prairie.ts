@@ -1,5 +1,5 @@
+import { blankColours } from '@/lib/domain/blanks/colours';
 import { design, placed, shape, stroke, text } from './build';
-import { coloursOf } from './colours';
 import type { DemoArtwork } from './demo-artwork';
 import { box, polygon } from './geometry';
 import { club, dawn, elevator, grass, gusts, lanes, oval, rabbit } from './prairie-motifs';
@@ -8,7 +8,7 @@ const [CREAM, SUNUP, BRICK, BLUE] = ['#fdf3dc', '#f0a03c', '#a8392a', '#1f4e5f']
 
 const clubTee: DemoArtwork = {
   family: 'tee',
-  colours: coloursOf('tee', ['Bluestem', 'Brick', 'Black']),
+  colours: blankColours('tee', ['Bluestem', 'Brick', 'Black']),
   ...design('tee', {
     front: [
       ...placed(elevator(CREAM, SUNUP), 150, 184),
@@ -20,7 +20,7 @@ const clubTee: DemoArtwork = {
 
 const halfTee: DemoArtwork = {
   family: 'tee',
-  colours: coloursOf('tee', ['White', 'Wheat', 'Sky']),
+  colours: blankColours('tee', ['White', 'Wheat', 'Sky']),
   ...design('tee', {
     front: [
       ...placed([club('miles', '13.1', 0, 132, BRICK)], 150, 115),
@@ -34,7 +34,7 @@ const halfTee: DemoArtwork = {
 
 const dawnHoodie: DemoArtwork = {
   family: 'hoodie',
-  colours: coloursOf('hoodie', ['Bluestem', 'Black', 'Brick']),
+  colours: blankColours('hoodie', ['Bluestem', 'Black', 'Brick']),
   ...design('hoodie', {
     front: [
       ...placed(dawn(SUNUP, CREAM), 140, 136, 1.05),
@@ -46,7 +46,7 @@ const dawnHoodie: DemoArtwork = {
 
 const windJacket: DemoArtwork = {
   family: 'jacket',
-  colours: coloursOf('jacket', ['Brick', 'Bluestem', 'Slate']),
+  colours: blankColours('jacket', ['Brick', 'Bluestem', 'Slate']),
   ...design('jacket', {
     front: placed(gusts(CREAM, SUNUP), 50, 50, 0.44),
     back: [
@@ -58,7 +58,7 @@ const windJacket: DemoArtwork = {
 
 const runCap: DemoArtwork = {
   family: 'cap',
-  colours: coloursOf('cap', ['Brick', 'Bluestem', 'Black']),
+  colours: blankColours('cap', ['Brick', 'Bluestem', 'Black']),
   ...design('cap', {
     front: [
       ...placed([club('club', 'PRAIRIE', 0, 26, CREAM)], 55, 28),
@@ -69,7 +69,7 @@ const runCap: DemoArtwork = {
 
 const bottle: DemoArtwork = {
   family: 'bottle',
-  colours: coloursOf('bottle', ['Bluestem', 'Brick', 'Black']),
+  colours: blankColours('bottle', ['Bluestem', 'Brick', 'Black']),
   ...design('bottle', {
     front: [
       stroke('scale', 'M12 12L12 108', CREAM, 1.4),
@@ -103,7 +103,7 @@ const bottle: DemoArtwork = {
 
 const gearTote: DemoArtwork = {
   family: 'tote',
-  colours: coloursOf('tote', ['Wheat', 'White']),
+  colours: blankColours('tote', ['Wheat', 'White']),
   ...design('tote', {
     front: [
       ...placed(
@@ -123,7 +123,7 @@ const gearTote: DemoArtwork = {
 
 const kidsTee: DemoArtwork = {
   family: 'kids-tee',
-  colours: coloursOf('kids-tee', ['Mustard', 'Sky', 'White']),
+  colours: blankColours('kids-tee', ['Mustard', 'Sky', 'White']),
   ...design('kids-tee', {
     front: [
       ...placed(rabbit('#7a4a2c', '#2b211c'), 112, 78, 0.96),

@@ -1,6 +1,6 @@
+import { blankColours } from '@/lib/domain/blanks/colours';
 import type { Layer } from '@/lib/domain/design/scene-types';
 import { design, placed, shape, stroke, text } from './build';
-import { coloursOf } from './colours';
 import type { DemoArtwork } from './demo-artwork';
 import { box, ripple } from './geometry';
 
@@ -47,7 +47,7 @@ function books(): Layer[] {
 
 const slipwayTote: DemoArtwork = {
   family: 'tote',
-  colours: coloursOf('tote', ['Oat', 'White']),
+  colours: blankColours('tote', ['Oat', 'White']),
   ...design('tote', {
     front: [
       ...placed(books(), 140, 208),
@@ -69,7 +69,7 @@ const slipwayTote: DemoArtwork = {
 /** Fails the print check on purpose (DEMO "Tenants"): a word runs off the area, one is too small, one cannot be seen. */
 const marginTee: DemoArtwork = {
   family: 'tee',
-  colours: coloursOf('tee', ['Oat', 'Ink']),
+  colours: blankColours('tee', ['Oat', 'Ink']),
   ...design('tee', {
     front: [
       text('title', 'MARGINALIA', 150, 120, { ...serif, fontSizeMm: 74, fill: RUST }),

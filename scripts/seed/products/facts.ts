@@ -23,7 +23,3 @@ export interface Assortment {
   /** Event id → product ids. */
   events: Readonly<Record<string, readonly string[]>>;
 }
-
-export const ADULT_SIZES = ['S', 'M', 'L', 'XL', '2XL', '3XL'] as const;
-export const KIDS_SIZES = ['3-4YR', '5-6YR', '7-8YR'] as const;
-export const ONE_SIZE = ['One size'] as const;

@@ -1,4 +1,5 @@
-import { ADULT_SIZES, KIDS_SIZES, ONE_SIZE, type Assortment, type ProductFacts } from './facts';
+import { ADULT_SIZES, KIDS_SIZES, ONE_SIZE } from '@/lib/domain/blanks/facts';
+import type { Assortment, ProductFacts } from './facts';
 
 const PRODUCTS: readonly ProductFacts[] = [
   {

@@ -43,7 +43,7 @@ function productRow(tenantId: string, facts: ProductFacts, position: number, at:
     sceneBack: back ?? null,
     colours: colours.map(({ name, identifier, hex }) => ({ name, identifier, hex })),
     sizes: [...facts.sizes],
-    blank: blankOf(family, facts.category, printed.area),
+    blank: blankOf(family, printed.area),
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,
