@@ -1,5 +1,6 @@
 import type { EditCommand, EditGeometry, EditState } from '@/lib/domain/design/edit/edit-state';
 import type { Box } from '@/lib/domain/design/path-data';
+import type { LoadedFonts } from './use-font-books';
 
 /**
  * What panels and canvas do with the design. Each finished step is told to the editor's owner and can be undone.
@@ -25,6 +26,8 @@ export interface Editor {
   /** The box around a layer's ink in mm of the print area as of `state`; null when it draws nothing. */
   bounds: (layerId: string) => Box | null;
   geometry: EditGeometry;
+  /** What texts are set in, as far as it has come: for drawing, the print check and the description. */
+  fonts: LoadedFonts;
   live: LiveState;
 }
 

@@ -2,9 +2,10 @@ import type { FontBooks } from './font-book';
 import { layoutText } from './layout-text';
 import { type Box, pathBounds } from './path-data';
 import { textFonts } from './scene-fonts';
-import type { Layer, Scene } from './scene-types';
+import type { Layer, Point, Scene } from './scene-types';
 
-function ownBounds(layer: Layer, scene: Scene, fontBooks: FontBooks): Box | null {
+/** The box of a layer's ink in mm about its anchor, before angle and scale; null when nothing is drawn. */
+export function inkBounds(layer: Layer, scene: Pick<Scene, 'area'>, fontBooks: FontBooks): Box | null {
   switch (layer.type) {
     case 'text': {
       const fonts = textFonts(layer, fontBooks);
@@ -29,14 +30,28 @@ function ownBounds(layer: Layer, scene: Scene, fontBooks: FontBooks): Box | null
   }
 }
 
+/** A box about a layer's anchor as the layer is turned and scaled: its corners in mm of the area, clockwise from its top-left. */
+export function placedCorners(
+  { angle, scale, position }: Pick<Layer, 'angle' | 'scale' | 'position'>,
+  { left, top, right, bottom }: Box,
+): [Point, Point, Point, Point] {
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians) * scale, Math.sin(radians) * scale];
+  const place = (x: number, y: number): Point => ({
+    x: position.x + x * cos - y * sin,
+    y: position.y + x * sin + y * cos,
+  });
+  return [place(left, top), place(right, top), place(right, bottom), place(left, bottom)];
+}
+
+export function boxAround(points: readonly Point[]): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
 /** The box of a layer's ink in mm of the print area, turned and scaled as it is drawn; null when nothing is drawn. */
 export function layerBounds(layer: Layer, scene: Scene, fontBooks: FontBooks): Box | null {
-  const box = ownBounds(layer, scene, fontBooks);
-  if (!box) return null;
-  const radians = (layer.angle * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians) * layer.scale, Math.sin(radians) * layer.scale];
-  const corners = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => [x, y] as const));
-  const xs = corners.map(([x, y]) => layer.position.x + x * cos - y * sin);
-  const ys = corners.map(([x, y]) => layer.position.y + x * sin + y * cos);
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const box = inkBounds(layer, scene, fontBooks);
+  return box && boxAround(placedCorners(layer, box));
 }

@@ -44,7 +44,7 @@ function glyphMarkup(glyph: PlacedGlyph, outline: number): string {
   return `<path transform="translate(${svgNumber(glyph.x)} ${svgNumber(glyph.y)})${turn}scale(${scale} -${scale})"${width} d="${glyph.d}"/>`;
 }
 
-function textMarkup(layer: TextLayer, scene: Scene, options: SceneSvgOptions): string {
+function textMarkup(layer: TextLayer, scene: Pick<Scene, 'area'>, options: SceneSvgOptions): string {
   const fonts = textFonts(layer, options.fontBooks);
   if (!fonts) throw new Error(`no font book for ${layer.fontFamily}`);
   const { glyphs } = layoutText(layer, fonts.book, scene.area, fonts.standIns);
@@ -124,16 +124,26 @@ function pathMarkup(layer: PathLayer): string {
   return `<path fill="${fill}"${rule}${stroke} d="${layer.d}"/>`;
 }
 
-function layerMarkup(layer: Layer, scene: Scene, options: SceneSvgOptions): string {
+/** How a layer's ink is laid on its area: what stands in the `transform` of its group. */
+export function layerPlace({ position, angle, scale }: Pick<Layer, 'position' | 'angle' | 'scale'>): string {
+  const turn = angle === 0 ? '' : `rotate(${svgNumber(angle)})`;
+  const size = scale === 1 ? '' : `scale(${svgNumber(scale, 6)})`;
+  return `translate(${svgNumber(position.x)} ${svgNumber(position.y)})${turn}${size}`;
+}
+
+/** A layer's ink about its anchor, in mm: what stands in its group. `sceneToSvg` is made of these and of nothing else. */
+export function layerInk(layer: Layer, scene: Pick<Scene, 'area'>, options: SceneSvgOptions): SafeSvg {
   const inner =
     layer.type === 'text'
       ? textMarkup(layer, scene, options)
       : layer.type === 'image'
         ? imageMarkup(layer, options)
         : pathMarkup(layer);
-  const turn = layer.angle === 0 ? '' : `rotate(${svgNumber(layer.angle)})`;
-  const scale = layer.scale === 1 ? '' : `scale(${svgNumber(layer.scale, 6)})`;
-  return `<g transform="translate(${svgNumber(layer.position.x)} ${svgNumber(layer.position.y)})${turn}${scale}">${inner}</g>`;
+  return inner as SafeSvg;
+}
+
+function layerMarkup(layer: Layer, scene: Scene, options: SceneSvgOptions): string {
+  return `<g transform="${layerPlace(layer)}">${layerInk(layer, scene, options)}</g>`;
 }
 
 /**

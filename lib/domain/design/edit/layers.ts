@@ -1,0 +1,76 @@
+import type { Layer, Scene } from '../scene-types';
+import type { EditGeometry, EditState } from './edit-state';
+
+/** The side that is edited; an empty scene where nothing is on it yet. */
+export function sceneOfState({ design, side }: EditState, { areas }: Pick<EditGeometry, 'areas'>): Scene {
+  return design[side] ?? { version: 1, side, area: areas[side], layers: [] };
+}
+
+export function layersOf({ design, side }: EditState): readonly Layer[] {
+  return design[side]?.layers ?? [];
+}
+
+/** The layers that a command is about, in drawing order: those it names, else the selected ones. */
+export function namedLayers(state: EditState, ids: readonly string[] = state.selection): Layer[] {
+  const wanted = new Set(ids);
+  return layersOf(state).filter((layer) => wanted.has(layer.id));
+}
+
+/** Those of them that are not held fast. */
+export function freeLayers(state: EditState, ids?: readonly string[]): Layer[] {
+  return namedLayers(state, ids).filter((layer) => !layer.locked);
+}
+
+function sameList<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
+}
+
+/** The state with another selection: known layers only, each once, in drawing order. */
+export function withSelection(state: EditState, ids: readonly string[]): EditState {
+  const selection = namedLayers(state, ids).map(({ id }) => id);
+  return sameList(selection, state.selection) ? state : { ...state, selection };
+}
+
+/**
+ * The state with other layers on its side, and the selection that is left of it; a side without layers is no side of
+ * the design. The very state when they are the same layers in the same order.
+ */
+export function withLayers(
+  state: EditState,
+  geometry: Pick<EditGeometry, 'areas'>,
+  layers: Layer[],
+  selection: readonly string[] = state.selection,
+): EditState {
+  if (sameList(layers, layersOf(state))) return withSelection(state, selection);
+  const { [state.side]: _, ...otherSide } = state.design;
+  const design =
+    layers.length === 0
+      ? otherSide
+      : { ...state.design, [state.side]: { ...sceneOfState(state, geometry), layers } };
+  return withSelection({ ...state, design }, selection);
+}
+
+/** The state with some of its layers changed one by one. */
+export function changeLayers(
+  state: EditState,
+  geometry: Pick<EditGeometry, 'areas'>,
+  targets: readonly Layer[],
+  change: (layer: Layer) => Layer,
+): EditState {
+  const wanted = new Set(targets);
+  const layers = layersOf(state).map((layer) => (wanted.has(layer) ? change(layer) : layer));
+  return withLayers(state, geometry, layers);
+}
+
+/** Ids such as `text-3` that no layer of either side has, nor any other of the same call. */
+export function newIds({ design }: EditState, types: readonly Layer['type'][]): string[] {
+  const taken = new Set(
+    [design.front, design.back].flatMap((scene) => scene?.layers.map(({ id }) => id) ?? []),
+  );
+  return types.map((type) => {
+    let number = 1;
+    while (taken.has(`${type}-${number}`)) number += 1;
+    taken.add(`${type}-${number}`);
+    return `${type}-${number}`;
+  });
+}

@@ -1,0 +1,21 @@
+import type { Layer } from '../scene-types';
+
+const known = new WeakMap<Layer, string>();
+
+/** Whether where a text lies decides how it is set: one that fills its width, or that may reach the area's edges. */
+export function isSetByPlace(layer: Layer): boolean {
+  if (layer.type !== 'text') return false;
+  if (layer.maxWidthMm !== undefined) return layer.fit === 'fill';
+  return layer.customisable && layer.arcRadiusMm === undefined;
+}
+
+/** Layers of one key, on areas of one size, are drawn with the same ink about their anchors. */
+export function shapeKey(layer: Layer): string {
+  const remembered = known.get(layer);
+  if (remembered !== undefined) return remembered;
+  const { id: _, label: __, locked: ___, hidden: ____, position, angle, scale, customisable, ...ink } = layer;
+  const place = isSetByPlace(layer) ? { position, angle, scale, customisable } : {};
+  const key = JSON.stringify({ ...ink, ...place });
+  known.set(layer, key);
+  return key;
+}
