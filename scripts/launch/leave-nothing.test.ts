@@ -80,8 +80,8 @@ describe('the launcher', () => {
     const next = startModule(
       `import { claimFolder } from ${launcher('claim-folder.mjs')};
        const claim = await claimFolder(process.env.DIR, 'npm start');
-       console.log('claimed');
        process.on('SIGTERM', () => { claim.release(); process.exit(0); });
+       console.log('claimed');
        setInterval(() => {}, 1000);`,
       { DIR: folder.path },
     );
