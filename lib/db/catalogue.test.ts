@@ -9,6 +9,7 @@ import * as catalogueSchema from './schema/catalogue';
 import * as operationsSchema from './schema/operations';
 import * as ordersSchema from './schema/orders';
 import * as tenancySchema from './schema/tenancy';
+import * as uploadsSchema from './schema/uploads';
 
 jest.setTimeout(60_000);
 
@@ -24,6 +25,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   provider_events: 'a webhook is stored before it is understood',
   fulfillers: 'the printers the platform works with belong to no tenant',
   platform_audit: 'what staff do to no single tenant',
+  temporary_uploads: 'who builds a store without an account belongs to no tenant; keyed to that store',
   worker_heartbeats: 'workers serve all tenants; a dead one’s jobs are freed by it',
 };
 
@@ -235,7 +237,15 @@ describe('ways around the policies', () => {
 });
 
 describe('the drizzle schema', () => {
-  const modules = [builderSchema, bulkSchema, catalogueSchema, operationsSchema, ordersSchema, tenancySchema];
+  const modules = [
+    builderSchema,
+    bulkSchema,
+    catalogueSchema,
+    operationsSchema,
+    ordersSchema,
+    tenancySchema,
+    uploadsSchema,
+  ];
   const described = modules
     .flatMap((module) => Object.values<unknown>(module))
     .filter((value): value is PgTable => is(value, PgTable))

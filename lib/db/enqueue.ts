@@ -31,6 +31,10 @@ export interface JobPayloads {
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };
   'submit-order': { tenantId: string; orderId: string };
+  /** Puts a picture's parts together and looks at it, or takes the background out of one that is there. */
+  'process-upload':
+    | { tenantId: string; eventId: string; uploadId: string }
+    | { storeId: string; uploadId: string };
   'draw-share-picture': { tenantId: string; slug: string; productId?: string };
   'purge-store': { slug: string; productId?: string };
 }

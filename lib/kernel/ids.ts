@@ -29,6 +29,7 @@ export const ID_PREFIXES = {
   note: 'not',
   invitee: 'inv',
   temporaryStore: 'tst',
+  upload: 'upl',
   request: 'req',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -1,30 +1,38 @@
 /** @jest-environment node */
 import { reconcilePayments } from '@/lib/services/payments/reconcile';
 import { warmPreviews } from '@/lib/services/product/warm-previews';
+import { clearUploads } from '@/lib/services/uploads/clear-uploads';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { startSchedule } from './schedule';
 
 jest.mock('@/lib/services/payments/reconcile');
 jest.mock('@/lib/services/product/warm-previews');
+jest.mock('@/lib/services/uploads/clear-uploads');
 const reconcile = jest.mocked(reconcilePayments);
 const warm = jest.mocked(warmPreviews);
+const clear = jest.mocked(clearUploads);
 
 beforeAll(() => setTestEnv(TEST_SECRETS));
 beforeEach(() => {
   jest.useFakeTimers();
   reconcile.mockReset().mockResolvedValue(0);
   warm.mockReset().mockResolvedValue({ made: 0, failed: 0 });
+  clear.mockReset().mockResolvedValue(0);
 });
 afterEach(() => jest.useRealTimers());
 
-test('both begin at once and go on by clocks of their own', async () => {
+test('each begins at once and goes on by a clock of its own', async () => {
   const schedule = startSchedule();
   expect([reconcile.mock.calls.length, warm.mock.calls.length]).toEqual([1, 1]);
   await jest.advanceTimersByTimeAsync(3 * 60_000);
   expect([reconcile.mock.calls.length, warm.mock.calls.length]).toEqual([4, 2]);
+  await jest.advanceTimersByTimeAsync(57 * 60_000);
+  expect(clear.mock.calls.length).toBe(2);
+  reconcile.mockClear();
+  warm.mockClear();
   await schedule.stop();
-  await jest.advanceTimersByTimeAsync(10 * 60_000);
-  expect([reconcile.mock.calls.length, warm.mock.calls.length]).toEqual([4, 2]);
+  await jest.advanceTimersByTimeAsync(70 * 60_000);
+  expect([reconcile.mock.calls.length, warm.mock.calls.length, clear.mock.calls.length]).toEqual([0, 0, 2]);
 });
 
 test('a fault of one ends neither, and a long run of one holds up neither', async () => {

@@ -1,10 +1,12 @@
 import { log } from '@/lib/env/logger';
 import { reconcilePayments } from '@/lib/services/payments/reconcile';
 import { warmPreviews } from '@/lib/services/product/warm-previews';
+import { clearUploads } from '@/lib/services/uploads/clear-uploads';
 
 const RECONCILE_MS = 60_000;
 /** A new product's picture is missing for so long at most; its drawing stands in for it. */
 const WARM_MS = 3 * 60_000;
+const CLEAR_MS = 60 * 60_000;
 
 interface Repeating {
   /** Starts no further run and waits for the one in hand, which may end early when its signal says so. */
@@ -53,9 +55,21 @@ async function warm(signal: AbortSignal): Promise<void> {
   if (warmed.made > 0 || warmed.failed > 0) log().info(warmed, 'previews made');
 }
 
-/** Work that nobody asks for: overdue payments and missing pictures are looked for, each by a clock of its own. */
+async function clear(signal: AbortSignal): Promise<void> {
+  const cleared = await clearUploads(signal);
+  if (cleared > 0) log().info({ cleared }, 'unused uploads cleared away');
+}
+
+/**
+ * Work that nobody asks for: overdue payments, missing pictures and uploads that nothing uses are looked for, each by a
+ * clock of its own.
+ */
 export function startSchedule(): Repeating {
-  const series = [repeat('reconciler', RECONCILE_MS, reconcile), repeat('previews', WARM_MS, warm)];
+  const series = [
+    repeat('reconciler', RECONCILE_MS, reconcile),
+    repeat('previews', WARM_MS, warm),
+    repeat('uploads', CLEAR_MS, clear),
+  ];
   return {
     async stop() {
       await Promise.all(series.map((each) => each.stop()));

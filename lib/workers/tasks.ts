@@ -11,6 +11,7 @@ import { recordTax } from '@/lib/services/payments/record-tax';
 import { refundOrder } from '@/lib/services/payments/refund-order';
 import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
 import { announceOrder } from '@/lib/services/realtime/announce-order';
+import { processUpload } from '@/lib/services/uploads/process-upload';
 
 /** What the worker does for each job. */
 export const TASKS: TaskTable = {
@@ -24,6 +25,7 @@ export const TASKS: TaskTable = {
   'advance-order': (job) => advanceOrder(job),
   'render-prints': (job) => renderPrints(job),
   'submit-order': (job, attempt) => submitOrder(job, attempt),
+  'process-upload': (job, attempt) => processUpload(job, attempt),
   'draw-share-picture': (job) => drawSharePicture(job),
   'purge-store': (job) => purgeStore(job),
 };

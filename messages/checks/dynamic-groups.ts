@@ -14,6 +14,8 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'productList.sorts.*', from: 'lib/domain/catalogue/sort-products.ts' },
   { group: 'roles.*', from: 'lib/domain/permissions/roles.ts' },
   { group: 'design.*', from: 'lib/domain/design/scene-words.ts' },
+  { group: 'designer.mend.*', from: 'lib/domain/design/mend-issue.ts' },
   { group: 'preflight.*', from: 'lib/domain/design/preflight-codes.ts' },
+  { group: 'uploads.refused.*', from: 'lib/domain/uploads/refusals.ts' },
   { group: 'sizeGuide.measures.*', from: 'lib/domain/garments/size-guide.ts' },
 ];

@@ -20,7 +20,12 @@ function placeOf(target: UploadTarget): { base: string; params: Record<string, s
 const QUIET = { progress: false } as const;
 
 /** Says what is going to be sent. */
-export function callBegin(target: UploadTarget, file: Blob, name: string, signal?: AbortSignal): Promise<UploadBegun> {
+export function callBegin(
+  target: UploadTarget,
+  file: Blob,
+  name: string,
+  signal?: AbortSignal,
+): Promise<UploadBegun> {
   const { base, params } = placeOf(target);
   const body = { name: name.slice(0, 200), type: file.type.slice(0, 100), bytes: file.size };
   const route = { method: 'post', path: base } as const;

@@ -97,7 +97,12 @@ async function begin(
   return { ...begun, received: [], state: 'receiving' };
 }
 
-async function send(target: UploadTarget, file: Blob, name: string, options: UploadOptions): Promise<Outcome> {
+async function send(
+  target: UploadTarget,
+  file: Blob,
+  name: string,
+  options: UploadOptions,
+): Promise<Outcome> {
   const { signal, onProgress } = options;
   const fingerprint = await fingerprintOf(target, file, name);
   const upload =

@@ -20,7 +20,7 @@ export const beginUpload = route({
   access: 'open',
   permission: 'files.write',
   params: eventParams,
-  errors: ['rate_limited', 'event_locked'],
+  errors: ['rate_limited', 'event_locked', 'event_closed'],
   example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, request, response },
 });
 

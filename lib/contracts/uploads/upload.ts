@@ -27,7 +27,9 @@ export const uploadedPicture = z.object({
   width_px: z.int(),
   height_px: z.int(),
   content_type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
-  colour_mode: z.string().meta({ description: 'How its colours were kept when it came, such as srgb or cmyk' }),
+  colour_mode: z
+    .string()
+    .meta({ description: 'How its colours were kept when it came, such as srgb or cmyk' }),
   bytes: z.int(),
 });
 export type UploadedPictureWire = z.output<typeof uploadedPicture>;
@@ -50,11 +52,7 @@ export type UploadState = z.output<typeof uploadState>;
 export const uploadBegin = z.object({
   name: text(200).default('').meta({ description: 'The file’s name, to show; it names nothing here' }),
   type: text(100).default('').meta({ description: 'What the sender takes it for; its content decides' }),
-  bytes: z
-    .int()
-    .min(1)
-    .max(UPLOAD_LIMITS.bytes)
-    .meta({ description: 'How long the file is' }),
+  bytes: z.int().min(1).max(UPLOAD_LIMITS.bytes).meta({ description: 'How long the file is' }),
 });
 export type UploadBegin = z.output<typeof uploadBegin>;
 

@@ -63,6 +63,11 @@ export const files = pgTable(
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: bytea('sha256').notNull(),
+    /** Of artwork that somebody sent; null for all else. */
+    widthPx: integer('width_px'),
+    heightPx: integer('height_px'),
+    /** How its colours were kept when it came. */
+    colourMode: text('colour_mode'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

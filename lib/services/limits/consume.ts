@@ -16,7 +16,7 @@ async function clearNowAndThen(tx: Transaction): Promise<void> {
 /** As `consume`, in a directory transaction that is open already. */
 export async function consumeIn(tx: Transaction, limit: Limit): Promise<Verdict> {
   const { windowStart, secondsLeft } = currentWindow(limit.windowSeconds);
-  const hits = await addHit(tx, { bucket: limit.bucket, windowStart });
+  const hits = await addHit(tx, { bucket: limit.bucket, windowStart }, limit.weight);
   await clearNowAndThen(tx);
   return { allowed: hits <= limit.limit, retryAfter: secondsLeft };
 }

@@ -5,6 +5,8 @@ export interface Limit {
   bucket: string;
   limit: number;
   windowSeconds: number;
+  /** How much of the limit one try takes; 1 unless said. */
+  weight?: number;
 }
 
 /** Whether one more is allowed, and the seconds until the window ends. */

@@ -10,17 +10,17 @@ interface Counter {
 const isCounter = (counter: Counter) =>
   and(eq(rateLimits.bucket, counter.bucket), eq(rateLimits.windowStart, counter.windowStart));
 
-/** Counts one more in one statement and answers the new count. */
-export async function addHit(tx: Transaction, counter: Counter): Promise<number> {
+/** Counts one more, or `weight` more, in one statement and answers the new count. */
+export async function addHit(tx: Transaction, counter: Counter, weight = 1): Promise<number> {
   const [row] = await tx
     .insert(rateLimits)
-    .values({ ...counter, hits: 1 })
+    .values({ ...counter, hits: weight })
     .onConflictDoUpdate({
       target: [rateLimits.bucket, rateLimits.windowStart],
-      set: { hits: sql`${rateLimits.hits} + 1` },
+      set: { hits: sql`${rateLimits.hits} + ${weight}` },
     })
     .returning({ hits: rateLimits.hits });
-  return row?.hits ?? 1;
+  return row?.hits ?? weight;
 }
 
 /** Takes one back, never below zero. */

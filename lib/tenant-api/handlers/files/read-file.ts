@@ -1,9 +1,9 @@
-import { readFile } from '@/lib/contracts/files/read-file';
-import { readPublicFile } from '@/lib/services/files/read-file';
+import { readFile, readTemporaryFile } from '@/lib/contracts/files/read-file';
+import { readPublicFile, readTemporaryFile as readTemporary } from '@/lib/services/files/read-file';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-export const readFileHandler = defineHandler(readFile, async ({ tenant, params }) => {
-  const { bytes, contentType } = await readPublicFile(tenant, params.file);
+/** As what we wrote it, whatever a browser would make of it; for ever, since another picture has another id. */
+function answer({ bytes, contentType }: { bytes: Buffer; contentType: string }): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': contentType,
@@ -12,4 +12,12 @@ export const readFileHandler = defineHandler(readFile, async ({ tenant, params }
       'cache-control': 'public, max-age=31536000, immutable',
     },
   });
-});
+}
+
+export const readFileHandler = defineHandler(readFile, async ({ tenant, params, query }) =>
+  answer(await readPublicFile(tenant, params.file, query.size)),
+);
+
+export const readTemporaryFileHandler = defineHandler(readTemporaryFile, async ({ params, query }) =>
+  answer(await readTemporary(params.file, query.size)),
+);

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskStore } from './store';
+import { diskStore } from './disk-store';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import type { PictureRefusal } from '@/lib/domain/uploads/refusals';
+import { fail, ok, type Result } from '@/lib/kernel/result';
+import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
+import { cutOut } from './cut-out';
+import { encodePicture, type EncodedPicture } from './encode-picture';
+import { decodeInTurn } from './take-picture';
+
+/** More than the largest print has use for at 211 dpi; twice that in memory is what a worker has to spare. */
+const MOST_PIXELS = 24_000_000;
+
+/**
+ * One of our own pictures without its flat background, as a new one. A larger one than 24 megapixels is made as small
+ * first. For the worker alone: it decodes, one at a time.
+ */
+export async function cutOutPicture(
+  bytes: Buffer,
+  tolerance: number,
+): Promise<Result<EncodedPicture, PictureRefusal>> {
+  return decodeInTurn(async () => {
+    const input = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
+    const { width, height } = await input.metadata();
+    const share = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+    const { data, info } = await input
+      .resize({ width: Math.max(1, Math.floor(width * share)) })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const cut = cutOut({ data, width: info.width, height: info.height }, tolerance);
+    if (!cut.ok) return fail(cut.error);
+    const { data: left, ...size } = cut.value;
+    const raw = Buffer.from(left.buffer, left.byteOffset, left.byteLength);
+    return ok(await encodePicture({ data: raw, ...size }, { isPhoto: false, hasAlpha: true }));
+  });
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { UPLOAD_LIMITS } from '@/lib/domain/uploads/limits';
+import type { PictureRefusal } from '@/lib/domain/uploads/refusals';
+import { fail, ok, type Result } from '@/lib/kernel/result';
+import { oneAtATime } from '@/lib/files/one-at-a-time';
+import { colourModeOf } from './colour-mode';
+import { drawSvgPicture } from './draw-svg-picture';
+import { encodePicture, type EncodedPicture } from './encode-picture';
+import { structureRefusal } from './picture-structure';
+import { sniffPicture } from './sniff-picture';
+
+/** A stranger's picture made one of ours. */
+export interface TakenPicture extends EncodedPicture {
+  /** How its colours were kept when it came; it is sRGB now. */
+  colourMode: string;
+}
+
+/** A large picture takes 240 MB while it is decoded (STACK "Drawing"): this process decodes one at a time. */
+export const decodeInTurn = oneAtATime(50);
+
+/** A fully transparent picture prints nothing; a drawing that came out so has something that is not drawn. */
+async function isEmptyDrawing(png: Buffer): Promise<boolean> {
+  const { channels } = await sharp(png).stats();
+  return channels[3]?.max === 0;
+}
+
+async function takeSvg(bytes: Buffer): Promise<Result<TakenPicture, PictureRefusal>> {
+  const drawn = await drawSvgPicture(bytes);
+  if (!drawn.ok) return drawn;
+  if (await isEmptyDrawing(drawn.value)) return fail('svg_empty');
+  const encoded = await encodePicture(drawn.value, { isPhoto: false, hasAlpha: true });
+  return ok({ ...encoded, colourMode: 'srgb' });
+}
+
+async function takePixels(
+  bytes: Buffer,
+  type: 'png' | 'jpeg' | 'webp',
+): Promise<Result<TakenPicture, PictureRefusal>> {
+  const wrong = structureRefusal(bytes, type);
+  if (wrong) return fail(wrong);
+  const { width, height, hasAlpha, space, pages, format } = await sharp(bytes, {
+    limitInputPixels: false,
+    failOn: 'error',
+  }).metadata();
+  if (format !== type) return fail('damaged');
+  if (width * height > UPLOAD_LIMITS.pixels) return fail('too_many_pixels');
+  if ((pages ?? 1) > 1) return fail('animated');
+  const encoded = await encodePicture(bytes, { isPhoto: type !== 'png', hasAlpha });
+  return ok({ ...encoded, colourMode: colourModeOf(space) });
+}
+
+/**
+ * Makes a stranger's file a picture of ours: judged by its content, decoded and drawn anew, so that nothing but its pixels
+ * survives. What it is refused for is told apart. For the worker alone: it decodes, one at a time.
+ */
+export async function takePicture(bytes: Buffer): Promise<Result<TakenPicture, PictureRefusal>> {
+  if (bytes.length > UPLOAD_LIMITS.bytes) return fail('too_large');
+  const type = sniffPicture(bytes);
+  if (!type.ok) return type;
+  const kind = type.value;
+  return decodeInTurn(async () => {
+    try {
+      return kind === 'svg' ? await takeSvg(bytes) : await takePixels(bytes, kind);
+    } catch {
+      return fail('damaged');
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { FileStore } from './file-store';
+import { requireKey } from './storage-key';
+
+export interface Bucket {
+  bucket: string;
+  region: string;
+  /** Another provider's address; Amazon's own when absent. */
+  endpoint?: string;
+  /** The bucket is part of the path and not of the host. */
+  pathStyle: boolean;
+  /** Absent: wherever Amazon's library finds some, such as the machine's role. */
+  keys?: { id: string; secret: string };
+}
+
+type Library = typeof import('@aws-sdk/client-s3');
+interface Opened {
+  s3: Library;
+  client: S3Client;
+}
+
+const MISSING = new Set(['NoSuchKey', 'NotFound']);
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && MISSING.has(error.name);
+}
+
+/** The library is large, and only who keeps files in a bucket reads it. */
+async function open({ region, endpoint, pathStyle, keys }: Bucket): Promise<Opened> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    // Other providers know no more than what has always been there.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(keys ? { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } } : {}),
+  });
+  return { s3, client };
+}
+
+/** Files in a bucket of S3, or of anything that speaks its protocol. Nothing in it is public: the API serves them. */
+export function s3Store(place: Bucket): FileStore {
+  let opened: Promise<Opened> | undefined;
+  const connect = (): Promise<Opened> => (opened ??= open(place));
+  // Before anything is asked: a bad key is the caller's fault, whatever the bucket would say.
+  const at = (key: string) => ({ Bucket: place.bucket, Key: requireKey(key) });
+  return {
+    async put(key, bytes) {
+      const input = { ...at(key), Body: bytes, ContentLength: bytes.byteLength };
+      const { s3, client } = await connect();
+      await client.send(new s3.PutObjectCommand(input));
+    },
+    async get(key) {
+      const input = at(key);
+      const { s3, client } = await connect();
+      try {
+        const { Body } = await client.send(new s3.GetObjectCommand(input));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async has(key) {
+      const input = at(key);
+      const { s3, client } = await connect();
+      try {
+        await client.send(new s3.HeadObjectCommand(input));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const input = at(key);
+      const { s3, client } = await connect();
+      await client.send(new s3.DeleteObjectCommand(input));
+    },
+  };
+}
