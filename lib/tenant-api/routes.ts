@@ -68,9 +68,23 @@ import { readAnyEventHandler, readEventHandler } from './handlers/events/read-ev
 import { listAllOrdersHandler, listOrdersHandler } from './handlers/orders/list-orders';
 import { readOrderHandler } from './handlers/orders/read-order';
 import { releaseOrderHandler } from './handlers/orders/release-order';
-import { readFileHandler } from './handlers/files/read-file';
+import { readFileHandler, readTemporaryFileHandler } from './handlers/files/read-file';
 import { readConfigurationHandler } from './handlers/store-configuration/read-configuration';
 import { updateConfigurationHandler } from './handlers/store-configuration/update-configuration';
+import {
+  beginUploadHandler,
+  cutOutUploadHandler,
+  finishUploadHandler,
+  putUploadPartHandler,
+  readUploadHandler,
+} from './handlers/uploads/store-uploads';
+import {
+  beginTemporaryUploadHandler,
+  cutOutTemporaryUploadHandler,
+  finishTemporaryUploadHandler,
+  putTemporaryUploadPartHandler,
+  readTemporaryUploadHandler,
+} from './handlers/uploads/temporary-uploads';
 
 /** Paths whose segments are all fixed. */
 const FIXED: readonly ApiHandler[] = [
@@ -117,6 +131,12 @@ const PARAMETRIC: readonly ApiHandler[] = [
   answerInvitationHandler,
   readTemporaryStoreHandler,
   saveTemporaryStoreHandler,
+  readTemporaryFileHandler,
+  beginTemporaryUploadHandler,
+  cutOutTemporaryUploadHandler,
+  readTemporaryUploadHandler,
+  putTemporaryUploadPartHandler,
+  finishTemporaryUploadHandler,
   lockedToCountryHandler,
   contactHandler,
   listProductsHandler,
@@ -158,6 +178,11 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readConfigurationHandler,
   updateConfigurationHandler,
   readFileHandler,
+  beginUploadHandler,
+  cutOutUploadHandler,
+  readUploadHandler,
+  putUploadPartHandler,
+  finishUploadHandler,
 ];
 
 /** Every call the tenant API answers. Fixed segments stand before parameters, so that `/api/orders` is no tenant. */
