@@ -13,8 +13,12 @@ interface Colour {
   blue: number;
 }
 
-/** Beyond this many times the tolerance a pixel at the edge is the picture's alone. */
-const EDGE_REACH = 2.5;
+/** How far around a pixel at the edge the picture's own colour is looked for, in pixels. */
+const LOOK_PX = 3;
+/** A pixel further than this from every mixture of the two colours is none of them, 0 to 1. */
+const MIXED_WITHIN = 0.12;
+/** What is left of a pixel below this share is not worth seeing. */
+const LEAST_SHARE = 0.04;
 /** How far from the background's pixels its colour still bleeds into the picture's, in pixels. */
 const EDGE_PX = 2;
 /** How much of the picture's edge must be of one colour, for there to be a flat background at all. */
@@ -115,6 +119,45 @@ function markEdge({ width, height }: Pixels, mask: Uint8Array): void {
   }
 }
 
+/** The pixel around one at the edge that is least like the background: the picture's own colour there. */
+function purestAround(
+  { width, height }: Pixels,
+  mask: Uint8Array,
+  pixel: number,
+  distance: (pixel: number) => number,
+): number {
+  const [x, y] = [pixel % width, Math.floor(pixel / width)];
+  let [purest, furthest] = [pixel, distance(pixel)];
+  for (let row = Math.max(0, y - LOOK_PX); row <= Math.min(height - 1, y + LOOK_PX); row += 1) {
+    for (let column = Math.max(0, x - LOOK_PX); column <= Math.min(width - 1, x + LOOK_PX); column += 1) {
+      const near = row * width + column;
+      if (mask[near] === 1) continue;
+      const far = distance(near);
+      if (far > furthest) [purest, furthest] = [near, far];
+    }
+  }
+  return purest;
+}
+
+/** How much of a pixel at the edge is the picture's own, 0 to 1, if it is a mixture of that and the background at all. */
+function shareOf(data: Uint8Array, pixel: number, own: number, background: Colour): number {
+  const base = [background.red, background.green, background.blue];
+  let [along, whole] = [0, 0];
+  for (const [index, value] of base.entries()) {
+    const toOwn = (data[own * 4 + index] ?? 0) - value;
+    along += ((data[pixel * 4 + index] ?? 0) - value) * toOwn;
+    whole += toOwn * toOwn;
+  }
+  if (whole === 0) return 0;
+  const share = Math.max(0, Math.min(1, along / whole));
+  let beside = 0;
+  for (const [index, value] of base.entries()) {
+    const mixed = value + share * ((data[own * 4 + index] ?? 0) - value);
+    beside += ((data[pixel * 4 + index] ?? 0) - mixed) ** 2;
+  }
+  return Math.sqrt(beside) / LONGEST > MIXED_WITHIN ? 1 : share;
+}
+
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
 /** Takes the background's share out of a pixel at the edge: what is left is the picture's colour, less of it. */
@@ -152,11 +195,12 @@ export function cutOut(
   const mask = flood(picture, border, isBackground);
   markEdge(picture, mask);
   const data = new Uint8Array(picture.data);
-  const reach = Math.max(tolerance * EDGE_REACH, 0.02);
   let left = 0;
   for (let pixel = 0; pixel < mask.length; pixel += 1) {
-    const share = mask[pixel] === 2 ? (distance(pixel) - tolerance) / (reach - tolerance || 1) : 1;
-    if (mask[pixel] === 1 || share <= 0) clear(data, pixel * 4);
+    const isEdge = mask[pixel] === 2;
+    const own = isEdge ? purestAround(picture, mask, pixel, distance) : pixel;
+    const share = isEdge ? shareOf(picture.data, pixel, own, background) : 1;
+    if (mask[pixel] === 1 || share < LEAST_SHARE) clear(data, pixel * 4);
     else if (share < 1) unmix(data, pixel * 4, share, background);
     if ((data[pixel * 4 + 3] ?? 0) >= FAINT) left += 1;
   }

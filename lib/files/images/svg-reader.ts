@@ -120,17 +120,25 @@ function read(text: string): SvgElement {
   return tree.root;
 }
 
+function utf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The elements of an SVG, read strictly: what is not well-formed, and whatever defines entities or names any but XML's own,
  * is refused. Nothing is looked up anywhere.
  */
 export function readSvg(bytes: Buffer): Result<SvgElement, PictureRefusal> {
+  const text = utf8(bytes);
+  if (text === null) return fail('svg_damaged');
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return ok(read(text));
   } catch (error) {
     if (error instanceof Refused) return fail(error.refusal);
-    if (error instanceof TypeError) return fail('svg_damaged');
     throw error;
   }
 }
