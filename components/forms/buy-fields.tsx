@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize } from '@/components/ui/button-classes';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { useStorePrice } from '@/components/ui/store-price';
+import { fromWire } from '@/lib/kernel/money';
 import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import type { Buyable } from './buyable';
@@ -14,6 +16,15 @@ import type { useBuyable } from './use-buyable';
 
 interface BuyProps {
   buying: ReturnType<typeof useBuyable>;
+}
+
+/** What one's own text costs, before it is typed. */
+function PersonalCosts({ buying: { costs } }: BuyProps) {
+  const t = useTranslations('product');
+  const price = useStorePrice();
+  if (!costs?.personalPrice) return null;
+  const [adds, total] = [costs.personalPrice, costs.price].map((amount) => price(fromWire(amount)));
+  return <p className="text-[0.9375rem]">{t('personalAdds', { price: adds ?? '', total: total ?? '' })}</p>;
 }
 
 interface ChoiceFieldsProps extends BuyProps {
@@ -34,6 +45,7 @@ export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
       {product.scenes.length > 0 ? (
         <PersonalTextFields {...{ scenes: product.scenes, texts, refusals, tried }} onChange={setTexts} />
       ) : null}
+      <PersonalCosts buying={buying} />
     </>
   );
 }
@@ -42,11 +54,13 @@ interface AddRowProps extends BuyProps {
   size?: ButtonSize;
   /** The id of the product's name, where several stand on one page. */
   describedBy?: string;
+  /** What the button says; default: that it goes into the basket. */
+  label?: string | undefined;
   onAdd(item: BasketItem): void;
 }
 
 /** How many of it, and the button that adds them; says so where it has sold out. */
-export function AddRow({ buying, size = 'md', describedBy, onAdd }: AddRowProps) {
+export function AddRow({ buying, size = 'md', describedBy, label, onAdd }: AddRowProps) {
   const t = useTranslations('product');
   const { choice, take, soldOut } = buying;
   function add() {
@@ -72,7 +86,7 @@ export function AddRow({ buying, size = 'md', describedBy, onAdd }: AddRowProps)
           disabled={choice.pair.state !== 'available'}
           onClick={add}
         >
-          {t('addToBasket')}
+          {label ?? t('addToBasket')}
         </Button>
       </div>
       {soldOut ? <p className="font-semibold">{t('allSoldOut')}</p> : null}

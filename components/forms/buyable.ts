@@ -3,7 +3,9 @@ import { formProductOf } from '@/lib/contracts/product/form-product-of';
 import type { Product } from '@/lib/contracts/product/product';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
 import { detailsIn, detailsOf } from '@/lib/domain/basket/details-of';
+import { itemPrice, type WirePersonalPrice } from '@/lib/domain/basket/personal-item-price';
 import type { BasketDetails, BasketItem, Personalisation } from '@/lib/domain/basket/types';
+import { countPersonal } from '@/lib/domain/design/count-personal';
 import { PREVIEW_TEXTS_LENGTH } from '@/lib/domain/design/preview-texts';
 import type { Scene } from '@/lib/domain/design/scene-types';
 
@@ -15,6 +17,8 @@ export interface Buyable {
   price: string;
   sellingPrice: string;
   vatApplies: boolean;
+  /** What the shopper's own texts and pictures add; absent where nothing. */
+  personalPrice?: WirePersonalPrice | undefined;
   family: string;
   colours: Product['products']['colours'];
   pictures: Product['products']['images'];
@@ -34,6 +38,7 @@ export function buyableOfForm(product: FormProduct): Buyable {
     price: product.price,
     sellingPrice: product.store_selling_price,
     vatApplies: product.store_default_vat === 1,
+    ...(product.personalisation_price && { personalPrice: product.personalisation_price }),
     family: product.family,
     colours: product.colours,
     pictures: product.images,
@@ -68,15 +73,14 @@ export function basketItemOf(
   const back = product.pictures.back[choice.colour];
   const picture = front ?? back ?? null;
   const side = front ? 'front' : 'back';
+  const personal = personalisation && countPersonal(product.scenes, personalisation);
   const left = product.variants.find((variant) => variant.variant_id === choice.variantId)?.available;
   return {
     id: basketItemId(product.id, choice.variantId, personalisation),
     productId: product.id,
     variantId: choice.variantId,
     quantity: choice.quantity,
-    price: product.price,
-    sellingPrice: product.sellingPrice,
-    vatApplies: product.vatApplies,
+    ...itemPrice(product, personal),
     name: product.name,
     code: product.code,
     colourIdentifier: choice.colour,
@@ -84,6 +88,7 @@ export function basketItemOf(
     size: choice.size,
     image: picture && personalPicture(picture, personalisation?.[side]),
     ...(personalisation ? { personalisation } : {}),
+    ...(personal && personal.sides > 0 ? { personal } : {}),
     ...(left ? { left } : {}),
     details: detailsIn(product.details, { front, back }),
   };

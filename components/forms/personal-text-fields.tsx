@@ -22,7 +22,7 @@ export function PersonalTextFields({ scenes, texts, refusals, tried, onChange }:
   const t = useTranslations('product');
   const fieldErrors = useTranslations('errors.field');
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" data-personal>
       {scenes.flatMap((scene) =>
         customisableTexts(scene).map((layer) => {
           const value = texts[scene.side]?.[layer.id] ?? '';

@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
 import { useTextRefusals } from '@/lib/client/designer/use-text-refusals';
 import type { BasketItem, Personalisation } from '@/lib/domain/basket/types';
+import { itemPrice, type ItemPrice } from '@/lib/domain/basket/personal-item-price';
+import { countPersonal } from '@/lib/domain/design/count-personal';
 import { customisableTexts } from '@/lib/domain/design/personalise';
 import type { GarmentFamily } from '@/lib/domain/design/scene-types';
+import type { SharedDesign } from '@/lib/domain/design/shared-design';
 import { basketItemOf, type Buyable } from './buyable';
 import { useProductChoice } from './use-product-choice';
 
@@ -30,6 +33,16 @@ function isComplete({ scenes }: Buyable, texts: Personalisation): boolean {
   );
 }
 
+/** What a piece costs with all its own texts in it, and what of that these add; null where they add nothing. */
+function personalCosts(product: Buyable): ItemPrice | null {
+  if (!product.personalPrice) return null;
+  const filled = product.scenes.map((scene) => [
+    scene.side,
+    Object.fromEntries(customisableTexts(scene).map(({ id }) => [id, id])),
+  ]);
+  return itemPrice(product, countPersonal(product.scenes, Object.fromEntries(filled) as Personalisation));
+}
+
 /** What somebody picks of a product, how it looks, and the basket item it comes to. SPEC 3.2. */
 export function useBuyable(product: Buyable) {
   const choice = useProductChoice(product.variants);
@@ -42,6 +55,15 @@ export function useBuyable(product: Buyable) {
   const front = product.pictures.front[choice.colour];
   const back = product.pictures.back[choice.colour];
 
+  function fill(design: SharedDesign): void {
+    const { colour: identifier, size, quantity } = design;
+    setTexts(design.texts);
+    setTried(false);
+    if (identifier !== undefined) choice.setColour(identifier);
+    if (size !== undefined) choice.setSize(size);
+    if (quantity !== undefined) choice.setQuantity(quantity);
+  }
+
   /** The item, or null while a choice cannot be had, or a text is missing or cannot be printed, which then says so. */
   function take(): BasketItem | null {
     setTried(true);
@@ -53,7 +75,8 @@ export function useBuyable(product: Buyable) {
     return basketItemOf(product, chosen, cleanTexts(product, texts));
   }
   return {
-    ...{ choice, texts, setTexts, refusals, tried, take },
+    ...{ choice, texts, setTexts, fill, refusals, tried, take },
+    costs: personalCosts(product),
     colourName: colour?.name ?? '',
     pictures: { ...(front ? { front } : {}), ...(back ? { back } : {}), ...drawn },
     soldOut: product.variants.every((variant) => variant.available === 0),

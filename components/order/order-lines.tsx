@@ -48,6 +48,11 @@ export function OrderLines({ linked, token }: { linked: LinkedOrder; token: stri
                 {line.colour} · {size}
               </p>
               {texts ? <p className="text-[0.9375rem]">{t('text', { text: texts })}</p> : null}
+              {line.personalisation_price ? (
+                <p className="text-[0.9375rem] text-muted">
+                  {t('personalPrice', { price: price(fromWire(line.personalisation_price)) })}
+                </p>
+              ) : null}
               <p className="text-[0.9375rem] text-muted">{t('quantity', { quantity: line.quantity })}</p>
             </div>
             {order.kind === 'store' ? (

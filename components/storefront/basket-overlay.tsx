@@ -11,6 +11,9 @@ import { useBasket } from '@/lib/client/basket/use-basket';
 import { loadPage } from '@/lib/client/load-page';
 import { basketSubtotal } from '@/lib/domain/basket/basket-totals';
 import { useStorePrice } from '@/components/ui/store-price';
+import { lineEditPath } from '@/lib/client/designer/design-fragment';
+import { productPath } from '@/lib/domain/storefront/store-place';
+import type { BasketItem } from '@/lib/domain/basket/types';
 import { MAX_LINES } from '@/lib/domain/basket/limits';
 import { BasketLine } from '@/components/forms/basket/basket-line';
 import { BasketUndo } from '@/components/forms/basket/basket-undo';
@@ -49,6 +52,12 @@ function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onChe
       </div>
     </div>
   );
+}
+
+/** Where a text of one's own is changed: on the page of its product. */
+function editPathIn(slug: string, { id, productId, personalisation }: BasketItem): string | null {
+  const product = { product_id: productId, customisable: true };
+  return personalisation ? lineEditPath(productPath({ slug }, product), id) : null;
 }
 
 /** SPEC 2.8: lines, subtotal, Continue shopping, and Checkout once there is something to buy. */
@@ -100,7 +109,11 @@ export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) 
       {filled ? (
         <ul className="divide-y divide-line">
           {basket.items.map((item) => (
-            <BasketLine key={item.id} item={item} store={store} onRemove={removal.remove} />
+            <BasketLine
+              key={item.id}
+              {...{ item, store, onRemove: removal.remove, onEdit: closeBasket }}
+              editPath={(line) => editPathIn(slug, line)}
+            />
           ))}
         </ul>
       ) : (

@@ -2,9 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Buyable } from '@/components/forms/buyable';
+import type { useBuyable } from '@/components/forms/use-buyable';
 import { useBasket } from '@/lib/client/basket/use-basket';
+import { dropFragment } from '@/lib/client/designer/design-fragment';
+import { basketItemId } from '@/lib/domain/basket/basket-item-id';
+import type { BasketItem } from '@/lib/domain/basket/types';
 import type { Side } from '@/lib/domain/design/scene-types';
 import { openBasket } from './basket-visibility';
 import { ProductChoice } from './product-choice';
@@ -19,6 +23,11 @@ interface ProductBuyerProps {
   children: ReactNode;
 }
 
+// Only a product that can be written on loads it.
+const PersonalTools = dynamic(() =>
+  import('./personal/personal-tools').then((module) => module.PersonalTools),
+);
+
 // Its code comes only when a product could not be read again.
 const ProductAlert = dynamic(() => import('./product-alert').then((module) => module.ProductAlert));
 
@@ -27,13 +36,33 @@ export function ProductBuyer({ store, product: first, printed = {}, children }: 
   const t = useTranslations('product');
   const { product, failure, refresh } = useFreshProduct(store, first);
   const basket = useBasket(store.id, store.name);
+  /** The basket's line that is being changed here. */
+  const [editing, setEditing] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+
+  function take(item: BasketItem) {
+    // A line that has been taken out meanwhile is a new one.
+    const there = basket.basket.items.some(({ id }) => id === editing);
+    if (editing !== null && there) basket.store.dispatch({ type: 'replace', id: editing, item });
+    else basket.store.dispatch({ type: 'add', item });
+    if (editing === null) setAdded(basketItemId('', '', item.personalisation));
+    else dropFragment();
+    setEditing(null);
+    openBasket();
+  }
+  const tools = (buying: ReturnType<typeof useBuyable>) => (
+    <PersonalTools
+      {...{ buying, product, storeId: store.id, basket, editing, added }}
+      onEditing={setEditing}
+      onListed={openBasket}
+    />
+  );
   return (
     <ProductChoice
       {...{ product, printed }}
-      onAdd={(item) => {
-        basket.store.dispatch({ type: 'add', item });
-        openBasket();
-      }}
+      onAdd={take}
+      addLabel={editing === null ? undefined : t('saveLine')}
+      tools={product.scenes.length > 0 ? tools : undefined}
       notice={
         failure ? (
           <ProductAlert failure={failure} hint={t('maybeOld')} onRetry={() => void refresh()} />

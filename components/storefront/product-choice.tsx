@@ -8,6 +8,8 @@ import type { BasketItem } from '@/lib/domain/basket/types';
 import type { Side } from '@/lib/domain/design/scene-types';
 import { ProductPictures } from './product-pictures';
 
+type Buying = ReturnType<typeof useBuyable>;
+
 interface ProductChoiceProps {
   product: Buyable;
   /** What is printed on each side, in words. */
@@ -17,10 +19,15 @@ interface ProductChoiceProps {
   /** What is said below the choice, if anything. */
   notice?: ReactNode;
   onAdd: (item: BasketItem) => void;
+  /** What the button says that takes what is chosen; default: that it goes into the basket. */
+  addLabel?: string | undefined;
+  /** What else can be done with what is chosen. */
+  tools?: ((buying: Buying) => ReactNode) | undefined;
 }
 
 /** Pictures and choice of a product, and the button that adds what is chosen. */
-export function ProductChoice({ product, printed, children, notice = null, onAdd }: ProductChoiceProps) {
+export function ProductChoice(props: ProductChoiceProps) {
+  const { product, printed, children, notice = null, onAdd, addLabel, tools } = props;
   const buying = useBuyable(product);
   const { colourName, pictures } = buying;
   return (
@@ -29,7 +36,8 @@ export function ProductChoice({ product, printed, children, notice = null, onAdd
       <div className="grid content-start gap-6">
         {children}
         <ChoiceFields product={product} buying={buying} />
-        <AddRow buying={buying} size="lg" onAdd={onAdd} />
+        <AddRow buying={buying} size="lg" label={addLabel} onAdd={onAdd} />
+        {tools?.(buying)}
         {notice}
       </div>
     </div>

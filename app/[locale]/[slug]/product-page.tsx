@@ -91,7 +91,11 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
       {product.customisable ? (
         // A personal text has errors of its own; a fixed design's page does without their texts.
         <NextIntlClientProvider
-          messages={await storeMessages([...STORE_NAMESPACES, 'errors'], store.region, locale)}
+          messages={await storeMessages(
+            [...STORE_NAMESPACES, 'errors', 'forms', 'personalise'],
+            store.region,
+            locale,
+          )}
         >
           {view}
         </NextIntlClientProvider>

@@ -91,6 +91,11 @@ function LineTotal({ line, order }: { line: Line; order: OrderDetail }) {
           {line.quantity} × <Money amount={line.price} currency={order.currency} />
         </p>
       )}
+      {isGift || !line.personalisation_price ? null : (
+        <p className="text-[0.9375rem] text-muted">
+          {t('personalPrice')} <Money amount={line.personalisation_price} currency={order.currency} />
+        </p>
+      )}
     </div>
   );
 }

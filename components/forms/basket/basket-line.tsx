@@ -35,16 +35,54 @@ interface BasketLineProps {
   item: BasketItem;
   store: BasketStore;
   onRemove(item: BasketItem): void;
+  /** Where a line's own text is changed; null for a line without one. */
+  editPath?: ((item: BasketItem) => string | null) | undefined;
+  /** Somebody goes there. */
+  onEdit?: (() => void) | undefined;
 }
 
-/** SPEC 2.8: image, code, name, size, price each, plus and minus, remove. */
-export function BasketLine({ item, store, onRemove }: BasketLineProps) {
+/** What a line is: its name, colour, size and text, and the way to another text. */
+function LineText({ item, editPath, onEdit }: Omit<BasketLineProps, 'store' | 'onRemove'>) {
   const t = useTranslations('basket');
   const product = useTranslations('product');
   const price = useStorePrice();
-  const { id, name, quantity } = item;
+  const { name } = item;
   const texts = textsOf(item);
+  const path = editPath?.(item) ?? null;
   const size = isOneSize(item.size) ? product('oneSize') : t('size', { size: sizeLabel(item.size) });
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{name}</p>
+      <p className="text-[0.9375rem] text-muted">
+        {item.colour} · {size}
+      </p>
+      {texts ? <p className="text-[0.9375rem] text-muted">{t('text', { text: texts })}</p> : null}
+      {item.personalPrice ? (
+        <p className="text-[0.9375rem] text-muted">
+          {t('personalPrice', { price: price(fromWire(item.personalPrice)) })}
+        </p>
+      ) : null}
+      <p className="text-[0.9375rem] text-muted">{t('code', { code: item.code })}</p>
+      {path === null ? null : (
+        // A plain link: on the product's own page the address behind the # alone changes, which the page hears of.
+        <a
+          href={path}
+          onClick={onEdit}
+          aria-label={t('editTextOf', { name })}
+          className="inline-flex min-h-6 items-center text-[0.9375rem] text-accent underline underline-offset-4"
+        >
+          {t('editText')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** SPEC 2.8: image, code, name, size, price each, plus and minus, remove. */
+export function BasketLine({ item, store, onRemove, editPath, onEdit }: BasketLineProps) {
+  const t = useTranslations('basket');
+  const price = useStorePrice();
+  const { id, name, quantity } = item;
 
   function change(next: number) {
     if (next === 0) onRemove(item);
@@ -66,14 +104,7 @@ export function BasketLine({ item, store, onRemove }: BasketLineProps) {
           />
         ) : null}
       </div>
-      <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
-        <p className="text-[0.9375rem] text-muted">
-          {item.colour} · {size}
-        </p>
-        {texts ? <p className="text-[0.9375rem] text-muted">{t('text', { text: texts })}</p> : null}
-        <p className="text-[0.9375rem] text-muted">{t('code', { code: item.code })}</p>
-      </div>
+      <LineText {...{ item, editPath, onEdit }} />
       <IconButton
         label={t('remove', { name })}
         icon={<Trash2 aria-hidden="true" className="size-5" />}

@@ -21,6 +21,7 @@ export function basketDetails({ items }: Basket, price: Price): DetailLine[] {
     size: item.size,
     quantity: item.quantity,
     texts: textsOf(item.personalisation),
+    personalPrice: item.personalPrice && price(fromWire(item.personalPrice)),
     price: price(fromWire(item.price) * item.quantity),
   }));
 }
@@ -35,6 +36,7 @@ export function orderDetails({ products }: OrderView, price: Price): DetailLine[
     size: line.size,
     quantity: line.quantity,
     texts: textsOf(line.personalisation),
+    personalPrice: line.personalisation_price && price(fromWire(line.personalisation_price)),
     price: price(fromWire(line.price) * line.quantity),
   }));
 }

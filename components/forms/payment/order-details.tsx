@@ -13,6 +13,8 @@ export interface DetailLine {
   size: string;
   quantity: number;
   texts: string;
+  /** What of a piece's price is for the personalisation. */
+  personalPrice?: string | undefined;
   price: string;
 }
 
@@ -45,6 +47,11 @@ export function OrderDetails({ lines }: { lines: readonly DetailLine[] }) {
             </p>
             {line.texts ? (
               <p className="text-[0.9375rem] text-muted">{basket('text', { text: line.texts })}</p>
+            ) : null}
+            {line.personalPrice ? (
+              <p className="text-[0.9375rem] text-muted">
+                {basket('personalPrice', { price: line.personalPrice })}
+              </p>
             ) : null}
             <p className="text-[0.9375rem] text-muted">{t('quantity', { quantity: line.quantity })}</p>
           </div>

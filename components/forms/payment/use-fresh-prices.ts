@@ -6,7 +6,7 @@ import { browserCall } from '@/lib/client/browser';
 import { pricingOf } from '@/lib/client/store-pricing';
 import type { readStorefront } from '@/lib/contracts/storefront/storefront';
 import { MAX_LINES } from '@/lib/domain/basket/limits';
-import type { ItemPrice } from '@/lib/domain/basket/basket-reducer';
+import type { ProductPrice } from '@/lib/domain/basket/personal-item-price';
 import type { StorePricing } from '@/lib/domain/pricing/types';
 import type { CheckoutStore } from './types';
 
@@ -21,7 +21,7 @@ function productsIn(basket: BasketStore, beside: readonly string[]): { products?
 }
 
 /** What products cost now, by id, once it has been read anew. */
-export type Prices = Readonly<Partial<Record<string, ItemPrice>>>;
+export type Prices = Readonly<Partial<Record<string, ProductPrice>>>;
 
 /**
  * The store as it prices now: the page's own figures until `refresh` has read them anew, which also gives the basket its
@@ -40,12 +40,13 @@ export function useFreshPrices<Store extends CheckoutStore>(
     // A minute's old answer may lie in the browser's cache.
     const query = { at: Date.now(), ...productsIn(basket, beside) };
     const fresh = await browserCall<typeof readStorefront>(STOREFRONT, { params: { slug }, query });
-    const prices: Record<string, ItemPrice> = {};
+    const prices: Record<string, ProductPrice> = {};
     for (const product of fresh.event_products) {
       prices[product.product_id] = {
         price: product.price,
         sellingPrice: product.store_selling_price,
         vatApplies: product.store_default_vat === 1,
+        personalPrice: product.personalisation_price,
       };
     }
     setPricing(pricingOf(fresh));

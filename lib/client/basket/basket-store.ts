@@ -25,11 +25,13 @@ export interface BasketState {
 
 const FAILURE_OF: Record<BasketAction['type'], BasketFailure> = {
   add: 'failed_to_add',
+  add_all: 'failed_to_add',
   increment: 'failed_to_increment',
   decrement: 'failed_to_decrement',
   set_quantity: 'failed_to_update',
   set_customer: 'failed_to_update',
   reprice: 'failed_to_update',
+  replace: 'failed_to_update',
   remove: 'failed_to_remove',
   clear: 'failed_to_clear',
 };

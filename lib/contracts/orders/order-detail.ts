@@ -13,6 +13,8 @@ export const orderDetailLine = z.object({
   size: z.string(),
   quantity: z.number().int(),
   price: amount,
+  /** What of `price` is for the personalisation, VAT included; absent where it is nothing. */
+  personalisation_price: amount.optional(),
   total: amount,
   personalisation: z.record(z.string(), z.record(z.string(), z.string())),
   front_preview: z.string().nullable(),

@@ -28,6 +28,7 @@ export function formProductOf(product: Product): FormProduct {
     store_default_vat: product.store_default_vat,
     store_selling_price: product.event_prices[0]?.store_selling_price ?? product.price,
     price: product.price,
+    ...(product.personalisation_price && { personalisation_price: product.personalisation_price }),
     ...{ colours, images },
     variants: product.variants,
     layers: { front: layersOf(front), back: layersOf(back) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personalisationPrice } from '../shared/personalisation-price';
 import { amount, objectId } from '../shared/primitives';
 import { product } from './product';
 
@@ -18,6 +19,7 @@ export const formProduct = z.object({
   store_selling_price: amount,
   /** The VAT-inclusive unit price (DECISIONS 13). */
   price: amount,
+  personalisation_price: personalisationPrice.optional(),
   colours,
   images,
   variants: product.shape.variants,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHARACTER_SETS, IMAGE_LOCATIONS, TEXT_ALIGNS, TEXT_FITS } from '@/lib/domain/design/scene-types';
 import { PRICE_CHANNELS } from '@/lib/domain/catalogue/channel-prices';
+import { personalisationPrice } from '../shared/personalisation-price';
 import { amount, currency } from '../shared/primitives';
 
 const point = z.object({ x: z.number(), y: z.number() });
@@ -126,6 +127,8 @@ export const product = z.object({
   customisable: z.boolean(),
   /** The VAT-inclusive unit price. */
   price: amount,
+  /** Only where it costs something. */
+  personalisation_price: personalisationPrice.optional(),
   event_prices: z.array(
     z.object({ id: z.string(), event_id: z.string(), product_id: z.string(), store_selling_price: amount }),
   ),

@@ -22,6 +22,8 @@ export const orderProductView = z.object({
   size: z.string(),
   quantity: z.number().int(),
   price: amount,
+  /** What of `price` is for the personalisation, VAT included; absent where it is nothing. */
+  personalisation_price: amount.optional(),
   image: z.string().nullable(),
   personalisation: z.record(z.string(), z.record(z.string(), z.string())),
 });

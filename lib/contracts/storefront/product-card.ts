@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../shared/primitives';
+import { personalisationPrice } from '../shared/personalisation-price';
 
 /** A garment colour with its own previews, so that a swatch changes the picture. */
 export const productColour = z.object({
@@ -32,6 +33,8 @@ export const productCard = z.object({
   store_selling_price: amount,
   /** The VAT-inclusive unit price (DECISIONS 13). */
   price: amount,
+  /** Only where it costs something. */
+  personalisation_price: personalisationPrice.optional(),
   custom_text_front: z.boolean(),
   custom_text_back: z.boolean(),
   colours: z.array(productColour),

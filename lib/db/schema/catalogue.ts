@@ -48,6 +48,8 @@ export const events = pgTable(
     embedOrigins: text('embed_origins').array().notNull().default([]),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
+    /** The temporary store it was made of (SPEC 4). */
+    temporaryStoreId: text('temporary_store_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -193,6 +195,10 @@ export const eventProducts = pgTable(
     eventId: text('event_id').notNull(),
     productId: text('product_id').notNull(),
     storeSellingPriceMinor: integer('store_selling_price_minor').notNull(),
+    /** What a shopper's own texts and pictures cost, ex VAT: per side, per text, per picture. */
+    personalSideMinor: integer('personal_side_minor').notNull().default(0),
+    personalTextMinor: integer('personal_text_minor').notNull().default(0),
+    personalImageMinor: integer('personal_image_minor').notNull().default(0),
     position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

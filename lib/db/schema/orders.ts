@@ -141,6 +141,9 @@ export const orderLines = pgTable(
     unitNetMinor: integer('unit_net_minor').notNull(),
     unitGrossMinor: integer('unit_gross_minor').notNull(),
     grossMinor: integer('gross_minor').notNull(),
+    /** What of a unit's price is for its personalisation, ex and with VAT. */
+    personalNetMinor: integer('personal_net_minor').notNull().default(0),
+    personalGrossMinor: integer('personal_gross_minor').notNull().default(0),
     vatApplies: boolean('vat_applies').notNull(),
     personalisation: jsonb('personalisation').$type<Personalisation>().notNull(),
     sceneFront: jsonb('scene_front').$type<Scene>(),

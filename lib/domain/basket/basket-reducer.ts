@@ -1,19 +1,21 @@
 import { MAX_LINES, MAX_QUANTITY } from './limits';
+import { itemPrice, type ProductPrice } from './personal-item-price';
 import type { Basket, BasketItem } from './types';
 
 export type BasketAction =
   /** `at` is the line it had before it was taken out; without it a new item goes last. */
   | { type: 'add'; item: BasketItem; at?: number }
+  /** A list of them, one after another. */
+  | { type: 'add_all'; items: readonly BasketItem[] }
   | { type: 'increment'; id: string }
   | { type: 'decrement'; id: string }
   | { type: 'set_quantity'; id: string; quantity: number }
   | { type: 'remove'; id: string }
   | { type: 'clear' }
   | { type: 'set_customer'; customerId: string | null }
-  | { type: 'reprice'; prices: Readonly<Record<string, ItemPrice>> };
-
-/** What a product costs now, as a basket item keeps it. */
-export type ItemPrice = Pick<BasketItem, 'price' | 'sellingPrice' | 'vatApplies'>;
+  | { type: 'reprice'; prices: Readonly<Record<string, ProductPrice>> }
+  /** Another text, colour or size for the line `id`, where it stood; an equal line takes it in. */
+  | { type: 'replace'; id: string; item: BasketItem };
 
 /** A store's basket with nothing in it. */
 export function emptyBasket(storeId: string): Basket {
@@ -29,6 +31,8 @@ export function basketReducer(basket: Basket, action: BasketAction): Basket {
   switch (action.type) {
     case 'add':
       return add(basket, action.item, action.at);
+    case 'add_all':
+      return action.items.reduce((all, item) => add(all, item), basket);
     case 'increment':
       return addTo(basket, action.id, 1);
     case 'decrement':
@@ -43,17 +47,21 @@ export function basketReducer(basket: Basket, action: BasketAction): Basket {
       return { ...basket, customerId: action.customerId };
     case 'reprice':
       return reprice(basket, action.prices);
+    case 'replace':
+      return exchange(basket, action.id, action.item);
   }
 }
 
 /** Takes over what each product costs now; one that is not told of stays as it is. */
-function reprice(basket: Basket, prices: Readonly<Record<string, ItemPrice>>): Basket {
+function reprice(basket: Basket, prices: Readonly<Record<string, ProductPrice>>): Basket {
   const items = basket.items.map((item) => {
     const now = Object.hasOwn(prices, item.productId) ? prices[item.productId] : undefined;
     if (!now) return item;
-    const { price, sellingPrice, vatApplies } = now;
+    const { personalPrice: former, ...rest } = item;
+    const costs = itemPrice(now, item.personal);
+    const { price, sellingPrice, vatApplies, personalPrice } = costs;
     const same = price === item.price && sellingPrice === item.sellingPrice && vatApplies === item.vatApplies;
-    return same ? item : { ...item, price, sellingPrice, vatApplies };
+    return same && personalPrice === former ? item : { ...rest, ...costs };
   });
   return items.every((item, index) => item === basket.items[index]) ? basket : { ...basket, items };
 }
@@ -88,6 +96,15 @@ function setQuantity(basket: Basket, id: string, quantity: number): Basket {
   if (!there || !Number.isInteger(quantity) || Math.min(quantity, mostOf(there)) === there.quantity)
     return basket;
   return replace(basket, { ...there, quantity });
+}
+
+/** Puts an item in another's place; one that is there already takes its pieces, and the other's line goes. */
+function exchange(basket: Basket, id: string, item: BasketItem): Basket {
+  const at = basket.items.findIndex((one) => one.id === id);
+  if (at < 0 || !Number.isInteger(item.quantity) || item.quantity <= 0) return basket;
+  if (item.id === id) return replace(basket, item);
+  const rest = { ...basket, items: basket.items.filter((one) => one.id !== id) };
+  return add(rest, item, at);
 }
 
 function replace(basket: Basket, item: BasketItem): Basket {

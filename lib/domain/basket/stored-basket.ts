@@ -1,4 +1,6 @@
 import { isWireAmount } from '@/lib/kernel/money';
+import type { PersonalCount } from '@/lib/domain/pricing/personal-price';
+import { SCENE_LIMITS } from '@/lib/domain/design/scene-types';
 import { basketItemId } from './basket-item-id';
 import type { KeptBasket } from './kept-basket';
 import { MAX_LINES, MAX_QUANTITY, MAX_TEXT } from './limits';
@@ -11,6 +13,9 @@ const VERSION = 1;
 const PRICE_LENGTH = 10;
 const TEXT_FIELDS = ['productId', 'variantId', 'name', 'code', 'colourIdentifier', 'colour', 'size'] as const;
 const SIDES = ['front', 'back'];
+const COUNTS = ['sides', 'texts', 'images'] as const;
+/** The layers of both sides. */
+const MOST_OWN = 2 * SCENE_LIMITS.layers;
 
 /** A basket as the browser's database keeps it: SPEC 3.3's record of a store, which holds its items. */
 export interface KeptRecord extends Basket {
@@ -56,12 +61,13 @@ function readItem(value: unknown): BasketItem | null {
   if (!whole || !isPrice(price) || !isPrice(sellingPrice)) return null;
   if (typeof vatApplies !== 'boolean' || (image !== null && typeof image !== 'string')) return null;
   if (personalisation !== undefined && !isPersonalisation(personalisation)) return null;
-  const { productId, variantId, name, code, colourIdentifier, colour, size } = item;
+  const { productId, variantId, name, code, colourIdentifier, colour, size, personal, personalPrice } = item;
   return {
     id: basketItemId(productId, variantId, personalisation),
     ...{ productId, variantId, quantity, price, sellingPrice, vatApplies },
     ...{ name, code, colourIdentifier, colour, size, image },
     ...(personalisation && { personalisation }),
+    ...(isCount(personal) && { personal, ...(isPrice(personalPrice) && { personalPrice }) }),
     ...(Number.isInteger(left) && Number(left) >= 1 && { left }),
     ...(isDetails(value.details) && { details: value.details }),
   };
@@ -73,6 +79,14 @@ function isDetails(value: unknown): value is BasketDetails {
   const { front, back } = value.products;
   return [front, back].every((layers) => Array.isArray(layers) && layers.every(isObject));
 }
+
+function isCount(value: unknown): value is PersonalCount {
+  if (!isObject(value)) return false;
+  return COUNTS.every((name) => isWithin(value[name], MOST_OWN));
+}
+
+const isWithin = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 function isPersonalisation(value: unknown): value is Personalisation {
   return (

@@ -1,4 +1,5 @@
 import type { Side } from '@/lib/domain/design/scene-types';
+import type { PersonalCount } from '@/lib/domain/pricing/personal-price';
 
 /** Side → layer id → the shopper's text. SPEC 3.2, 3.4. */
 export type Personalisation = Partial<Record<Side, Record<string, string>>>;
@@ -24,6 +25,10 @@ export interface BasketItem {
   size: string;
   image: string | null;
   personalisation?: Personalisation;
+  /** How much of it is the shopper's own, as its price counts it; absent where that is nothing. */
+  personal?: PersonalCount;
+  /** What of `price` is for that; absent where it is nothing. */
+  personalPrice?: string;
   /** How many could be had when it was put in; unknown in older baskets. The server decides again at checkout. */
   left?: number;
   /** What the wire tells beside it; nothing is decided by it. */

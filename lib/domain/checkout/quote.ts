@@ -12,9 +12,9 @@ export function quote(
 ): BasketPrice {
   return priceBasket({
     store,
-    lines: lines.map(({ key, product, quantity }) => ({
+    lines: lines.map(({ key, product, unitNet, quantity }) => ({
       key,
-      unitNet: product.unitNet,
+      unitNet,
       quantity,
       vatApplies: product.vatApplies,
     })),

@@ -1,8 +1,11 @@
 import type { FieldErrors } from '@/lib/kernel/app-error';
+import type { Minor } from '@/lib/kernel/money';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
+import { countPersonal } from '@/lib/domain/design/count-personal';
 import { normaliseText, personalise } from '@/lib/domain/design/personalise';
 import { SIDES, type Scene, type Side } from '@/lib/domain/design/scene-types';
+import { personalNet } from '@/lib/domain/pricing/personal-price';
 import type { CheckoutLine, PersonalTexts, SellableProduct, SellableVariant, WantedLine } from './types';
 
 function variantOf(product: SellableProduct, line: WantedLine): SellableVariant | undefined {
@@ -25,6 +28,18 @@ export function keptTexts(personalisation: WantedLine['personalisation']): Perso
     if (given.length > 0) texts[side] = Object.fromEntries(given);
   }
   return texts;
+}
+
+/** What a product's personalisation costs with these texts and pictures, ex VAT in minor units. */
+export function personalNetOf(
+  {
+    personalPrice,
+    sceneFront,
+    sceneBack,
+  }: Pick<SellableProduct, 'personalPrice' | 'sceneFront' | 'sceneBack'>,
+  personalisation: PersonalTexts,
+): Minor {
+  return personalNet(personalPrice, countPersonal([sceneFront, sceneBack], personalisation));
 }
 
 /** A side with these texts in it; what is wrong with them goes into `problems`, by field below `path`. */
@@ -61,12 +76,15 @@ function resolveLine(
     return null;
   }
   const personalisation = keptTexts(line.personalisation);
+  const own = personalNetOf(product, personalisation);
   const at = (side: Side) => `${path}.personalisation.${side}`;
   return {
     key: basketItemId(product.id, variant.id, personalisation),
     product,
     variant,
     quantity: line.quantity,
+    unitNet: product.unitNet + own,
+    personalNet: own,
     personalisation,
     sceneFront: printedSide(product.sceneFront, personalisation.front ?? {}, at('front'), problems),
     sceneBack: printedSide(product.sceneBack, personalisation.back ?? {}, at('back'), problems),

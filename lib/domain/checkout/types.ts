@@ -1,5 +1,6 @@
 import type { Minor } from '@/lib/kernel/money';
 import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
+import type { PersonalPrice } from '@/lib/domain/pricing/personal-price';
 
 export interface SellableVariant {
   id: string;
@@ -20,6 +21,8 @@ export interface SellableProduct {
   colours: readonly { identifier: string; name: string; hex: string }[];
   vatApplies: boolean;
   unitNet: Minor;
+  /** What a shopper's own texts and pictures add to it. */
+  personalPrice: PersonalPrice;
   sceneFront: Scene | null;
   sceneBack: Scene | null;
   variants: readonly SellableVariant[];
@@ -48,6 +51,10 @@ export interface CheckoutLine {
   product: SellableProduct;
   variant: SellableVariant;
   quantity: number;
+  /** What one piece costs ex VAT, its personalisation included. */
+  unitNet: Minor;
+  /** What of that is for the personalisation. */
+  personalNet: Minor;
   personalisation: PersonalTexts;
   sceneFront: Scene | null;
   sceneBack: Scene | null;

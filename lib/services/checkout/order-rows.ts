@@ -8,6 +8,8 @@ import type { CheckoutLine } from '@/lib/domain/checkout/types';
 import { pricedVoucher, type StoredVoucher } from '@/lib/domain/checkout/voucher';
 import { deliveryWindow } from '@/lib/domain/delivery/delivery-window';
 import { releaseAt } from '@/lib/domain/orders/edit-window';
+import { displayUnitPrice } from '@/lib/domain/pricing/display-unit-price';
+import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import type { BasketPrice } from '@/lib/domain/pricing/types';
 import type { CheckoutCustomer, CheckoutEvent } from '@/lib/db/queries/checkout/read-checkout';
 import type { Placement } from '@/lib/db/queries/checkout/place-order';
@@ -128,6 +130,10 @@ function lineRow(decided: DecidedOrder, orderId: string, index: number, line: Ch
     unitNetMinor: priced.unitNet,
     unitGrossMinor: priced.unitGross,
     grossMinor: priced.gross,
+    personalNetMinor: line.personalNet,
+    personalGrossMinor:
+      priced.unitGross -
+      displayUnitPrice(storePricing(decided.event), priced.unitNet - line.personalNet, product.vatApplies),
     vatApplies: product.vatApplies,
     personalisation: line.personalisation,
     sceneFront: line.sceneFront,

@@ -7,6 +7,7 @@ import { claimDoor } from '@/lib/domain/checkout/event-door';
 import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { readClaim, type ClaimFacts } from '@/lib/db/queries/claim/read-claim';
+import { NO_PERSONAL_PRICE } from '@/lib/domain/pricing/personal-price';
 import type { Transaction } from '@/lib/db/transaction';
 import { checkTexts } from '@/lib/services/checkout/check-texts';
 import { notInStore } from '@/lib/services/storefront/not-in-store';
@@ -41,7 +42,7 @@ async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Pr
 export async function decideClaim(tx: Transaction, slug: string, form: ClaimForm): Promise<DecidedClaim> {
   const { event, products } = await readOpenEvent(tx, slug, form);
   const address = checkAddress(form, event);
-  const free = products.map((product) => ({ ...product, unitNet: 0 }));
+  const free = products.map((product) => ({ ...product, unitNet: 0, personalPrice: NO_PERSONAL_PRICE }));
   const lines = resolveLines(form.products, free);
   const problems: FieldErrors = {
     ...(address.ok ? {} : address.error),

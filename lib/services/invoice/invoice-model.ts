@@ -50,7 +50,14 @@ function line(text: Messages, order: Order, row: OrderPageLineRow): InvoiceLine 
   const size = isOneSize(row.size) ? '' : sizeLabel(row.size);
   return {
     name: row.name,
-    details: [row.colourName, size, personal && text('mail.order.personal', { text: personal })]
+    details: [
+      row.colourName,
+      size,
+      personal && text('mail.order.personal', { text: personal }),
+      row.personalGrossMinor > 0
+        ? text('mail.order.personal_price', { amount: money(order, row.personalGrossMinor) })
+        : '',
+    ]
       .filter((part) => part !== '')
       .join(', '),
     quantity: String(row.quantity),

@@ -44,10 +44,15 @@ function choice(text: Messages, colour: string, size: string): string {
 
 function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: Line): OrderMailLine {
   const personal = personalTexts(line);
-  const details = choice(text, line.colourName, line.size);
+  const price = formatPrice(line.personalGrossMinor, order.region);
+  const details = [
+    choice(text, line.colourName, line.size),
+    personal === '' ? '' : text('mail.order.personal', { text: personal }),
+    line.personalGrossMinor > 0 ? text('mail.order.personal_price', { amount: price }) : '',
+  ];
   return {
     name: line.name,
-    details: personal === '' ? details : `${details}. ${text('mail.order.personal', { text: personal })}`,
+    details: details.filter((part) => part !== '').join('. '),
     quantity: text('mail.order.quantity', { quantity: line.quantity }),
     total: order.kind === 'claim' ? '' : formatPrice(line.grossMinor, order.region),
     pictureCid: pictures.get(line.id) ?? null,
@@ -135,6 +140,12 @@ function canBeChanged({ kind, order: { editUntil, paidAt } }: OrderMailSource): 
   return editUntil === null || paidAt === null || editUntil > paidAt;
 }
 
+/** Who has paid nothing is thanked for no payment. */
+function introOf({ kind, order }: OrderMailSource) {
+  const free = kind === 'order_confirmation' && order.totalMinor === 0;
+  return free ? 'mail.order.intro_free' : (`mail.${kind}.intro` as const);
+}
+
 /** Everything an order's mail says, in the shopper's language (SPEC 2.9 step 4; figures are the frozen ones of the order). */
 export function orderMailModel(source: OrderMailSource): OrderMailModel {
   const { kind, order } = source;
@@ -158,7 +169,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     preview: text(`mail.${kind}.preview`, values),
     storeName,
     heading: text(`mail.${kind}.heading`, values),
-    intro: text(`mail.${kind}.intro`, values),
+    intro: text(introOf(source), values),
     changes: changes(text, source, storeName),
     colours: colours(source.sender.primary),
     reference: { label: text('mail.order.reference'), value: order.orderRef },

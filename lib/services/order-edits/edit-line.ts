@@ -4,7 +4,7 @@ import type { editLine as contract } from '@/lib/contracts/order-page/edit-line'
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
 import { colourName } from '@/lib/domain/catalogue/colour-name';
-import { keptTexts, printedSide } from '@/lib/domain/checkout/resolve-lines';
+import { keptTexts, personalNetOf, printedSide } from '@/lib/domain/checkout/resolve-lines';
 import type { SellableProduct, SellableVariant } from '@/lib/domain/checkout/types';
 import { mendedUnitNet } from '@/lib/domain/order-edits/reprice';
 import { swapStock } from '@/lib/db/queries/order-edits/write-edit';
@@ -34,14 +34,18 @@ function garment({ order }: EditGround, line: EditedLine, choice: Choice | null)
   if (!choice) return line;
   const { product, variant } = choice;
   const colour = product.colours.find(({ identifier }) => identifier === variant.colourIdentifier);
-  const today = order.kind === 'claim' ? 0 : product.unitNet;
+  const own = order.kind === 'claim' ? 0 : personalNetOf(product, line.personalisation);
+  const today = order.kind === 'claim' ? 0 : product.unitNet + own;
+  const unitNetMinor = mendedUnitNet(line.unitNetMinor, today, true);
   return {
     ...line,
     ...{ variantId: variant.id, sku: variant.sku, size: variant.size, short: false },
     colourIdentifier: variant.colourIdentifier,
     colourName: colour?.name ?? colourName(variant.colourIdentifier),
     colourHex: colour?.hex ?? '#ffffff',
-    unitNetMinor: mendedUnitNet(line.unitNetMinor, today, true),
+    unitNetMinor,
+    // What is told of today's price is told of all of it.
+    personalNetMinor: unitNetMinor < line.unitNetMinor ? own : line.personalNetMinor,
   };
 }
 

@@ -4,7 +4,8 @@ import { basketItemId } from '@/lib/domain/basket/basket-item-id';
 import { amountsOf, figuresOf } from '@/lib/domain/checkout/figures';
 import { repriceOrder, type FrozenOrder } from '@/lib/domain/order-edits/reprice';
 import { editRefund } from '@/lib/domain/orders/edit-window';
-import type { BasketPrice, Voucher } from '@/lib/domain/pricing/types';
+import type { BasketPrice, PricedLine, Voucher } from '@/lib/domain/pricing/types';
+import { vatOn } from '@/lib/domain/pricing/vat';
 import type { EditFacts } from '@/lib/db/queries/order-edits/read-edit-facts';
 import type { OrderCustomer, OrderSnapshot, orderLines, orders } from '@/lib/db/schema/orders';
 import type { Merchant, TaxRequest } from '@/lib/payments';
@@ -38,7 +39,7 @@ export interface Refigured {
   set: Partial<typeof orders.$inferInsert>;
   snapshot: Pick<OrderSnapshot, 'discountByRate' | 'tax'>;
   /** What the line whose price has fallen costs now. */
-  line: Partial<Pick<EditedLine, 'unitGrossMinor' | 'grossMinor'>>;
+  line: Partial<Pick<EditedLine, 'unitGrossMinor' | 'grossMinor' | 'personalGrossMinor'>>;
   refund: Minor;
 }
 
@@ -95,6 +96,21 @@ function taxOf(edited: EditedOrder, price: BasketPrice, asked: AskedTax | null) 
   throw new TaxWanted(request);
 }
 
+/** The figures of a line whose price has fallen; the rate is what it was priced with. */
+function lineFigures(
+  priced: PricedLine | undefined,
+  line: EditedLine | undefined,
+  rateBp: number,
+): Refigured['line'] {
+  if (!priced || !line) return {};
+  const plain = priced.unitNet - line.personalNetMinor;
+  const plainVat = priced.unitVat === 0 ? 0 : vatOn(plain, rateBp);
+  return {
+    ...{ unitGrossMinor: priced.unitGross, grossMinor: priced.gross },
+    personalGrossMinor: priced.unitGross - plain - plainVat,
+  };
+}
+
 /**
  * What an edit makes of an order's figures: nothing while no price falls and, in the US, the place stays; else all of it
  * by the one rule set, on what was frozen at pay, with the provider's tax for exactly that (D18-3, D18-4, D18-5). Throws
@@ -113,7 +129,7 @@ export function refigure(edited: EditedOrder, asked: AskedTax | null): Refigured
   const amounts = amountsOf(price, tax);
   const refund = editRefund(order.totalMinor, amounts.total);
   if (!refund.ok) throw invalid({ [field]: ['raises_price'] }, { figures: figuresOf(amounts) });
-  const priced = price.lines[edited.lines.findIndex(({ id }) => id === cheaper)];
+  const at = edited.lines.findIndex(({ id }) => id === cheaper);
   return {
     set: {
       ...{ itemsGrossMinor: amounts.itemsGross, shippingGrossMinor: amounts.shippingGross },
@@ -127,7 +143,7 @@ export function refigure(edited: EditedOrder, asked: AskedTax | null): Refigured
       })),
       tax: taxed && { subtotalMinor: price.total, taxMinor: tax, grandTotalMinor: price.total + tax },
     },
-    line: priced ? { unitGrossMinor: priced.unitGross, grossMinor: priced.gross } : {},
+    line: lineFigures(price.lines[at], edited.lines[at], order.snapshot.vatRateBp),
     refund: refund.value,
   };
 }

@@ -60,6 +60,7 @@ function presentLine(tenantId: string, line: OrderPageLineRow): OrderPage['produ
     size: line.size,
     quantity: line.quantity,
     price: toWire(line.unitGrossMinor),
+    ...(line.personalGrossMinor > 0 && { personalisation_price: toWire(line.personalGrossMinor) }),
     total: toWire(line.grossMinor),
     image: linePreviewUrl({ tenantId, lineId: line.id, side: shownSide(line), drawn: line }),
     personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },

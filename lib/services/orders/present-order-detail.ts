@@ -32,6 +32,7 @@ function presentLine(tenantId: string, line: Line): OrderDetail['lines'][number]
     size: line.size,
     quantity: line.quantity,
     price: toWire(line.unitGrossMinor),
+    ...(line.personalGrossMinor > 0 && { personalisation_price: toWire(line.personalGrossMinor) }),
     total: toWire(line.grossMinor),
     personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
     front_preview: preview('front', line.sceneFront),

@@ -19,6 +19,7 @@ function presentLine(tenantId: string, line: ViewedLine): OrderView['products'][
     size: line.size,
     quantity: line.quantity,
     price: toWire(line.unitGrossMinor),
+    ...(line.personalGrossMinor > 0 && { personalisation_price: toWire(line.personalGrossMinor) }),
     image: linePreviewUrl({ tenantId, lineId: line.id, side, drawn: line }),
     personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
   };

@@ -7,7 +7,12 @@ import { printAreaPercent } from '@/lib/domain/garments/print-area';
 import type { Product } from '@/lib/contracts/product/product';
 import type { CardJson } from '@/lib/db/queries/catalogue/card-json';
 import type { ProductRow } from '@/lib/db/queries/product/read-product';
-import { availableOf, cardPreview, type CardPlace } from '@/lib/services/storefront/present-card';
+import {
+  availableOf,
+  cardPreview,
+  personalPrice,
+  type CardPlace,
+} from '@/lib/services/storefront/present-card';
 
 function side(card: CardJson, which: Side, scene: Scene | null) {
   return scene && sceneToWire(scene, printAreaPercent(card.family, which));
@@ -105,6 +110,7 @@ export function presentProduct(place: CardPlace, row: OwnRow): Product {
     store_default_vat: card.vatApplies ? 1 : 0,
     customisable: card.customisable,
     price: toWire(displayUnitPrice(place.pricing, card.unitNet, card.vatApplies)),
+    ...personalPrice(place, card),
     event_prices: [
       {
         id: product.eventProductId,

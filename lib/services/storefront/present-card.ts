@@ -1,6 +1,8 @@
 import { toWire } from '@/lib/kernel/money';
 import { displayUnitPrice } from '@/lib/domain/pricing/display-unit-price';
+import { isPriced } from '@/lib/domain/pricing/personal-price';
 import type { StorePricing } from '@/lib/domain/pricing/types';
+import { vatRateOf } from '@/lib/domain/pricing/vat';
 import type { Side } from '@/lib/domain/design/scene-types';
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import type { CardJson, VariantJson } from '@/lib/db/queries/catalogue/card-json';
@@ -40,6 +42,20 @@ export function availableOf(variant: VariantJson): number {
   return Math.min(variant.stock, MOST_TOLD);
 }
 
+/** What its shoppers' own texts and pictures add to a product's price; absent where they add nothing. */
+export function personalPrice(
+  { pricing }: CardPlace,
+  { personalPrice: rule, vatApplies }: Pick<CardJson, 'personalPrice' | 'vatApplies'>,
+): Pick<ProductCard, 'personalisation_price'> {
+  if (!isPriced(rule)) return {};
+  const amounts = {
+    per_side: toWire(rule.side),
+    per_text: toWire(rule.text),
+    per_image: toWire(rule.image),
+  };
+  return { personalisation_price: { ...amounts, vat_rate: toWire(vatRateOf(pricing, vatApplies)) } };
+}
+
 /** A product as lists show it: SPEC 3.2's basket fields, `price` VAT-inclusive (DECISIONS 13, 14). */
 export function presentCard(place: CardPlace, card: CardJson): ProductCard {
   return {
@@ -53,6 +69,7 @@ export function presentCard(place: CardPlace, card: CardJson): ProductCard {
     store_default_vat: card.vatApplies ? 1 : 0,
     store_selling_price: toWire(card.unitNet),
     price: toWire(displayUnitPrice(place.pricing, card.unitNet, card.vatApplies)),
+    ...personalPrice(place, card),
     custom_text_front: card.customFront,
     custom_text_back: card.customBack,
     colours: card.colours.map((colour) => ({

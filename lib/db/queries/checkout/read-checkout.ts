@@ -3,6 +3,7 @@ import type { SellableProduct } from '@/lib/domain/checkout/types';
 import type { StoredVoucher } from '@/lib/domain/checkout/voucher';
 import type { StoreSettings } from '@/lib/domain/pricing/store-pricing';
 import { prepared } from '@/lib/db/prepared';
+import { IS_MADE, PERSONAL_PRICE_JSON } from '@/lib/db/queries/catalogue/card-json';
 import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
 import type { customers } from '@/lib/db/schema/orders';
 import type { CompanyDetails } from '@/lib/db/schema/tenancy';
@@ -78,10 +79,11 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
 export const SELLABLE_PRODUCT_JSON = sql`jsonb_build_object(
   'id', p.id, 'name', p.name, 'forSale', p.status = 'active' and p.deleted_at is null, 'family', p.family,
   'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
+  'personalPrice', ${PERSONAL_PRICE_JSON},
   'sceneFront', p.scene_front, 'sceneBack', p.scene_back, 'variants', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', v.id, 'sku', v.sku, 'colourIdentifier', v.colour_identifier, 'size', v.size, 'stock', v.stock)), '[]')
-    from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id))`;
+    from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE}))`;
 
 const VOUCHER = sql`jsonb_build_object(
   'id', w.id, 'code', w.code, 'folded', w.folded, 'kind', w.kind, 'amountMinor', w.amount_minor,

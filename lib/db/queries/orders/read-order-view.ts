@@ -15,6 +15,7 @@ export interface ViewedLine {
   size: string;
   quantity: number;
   unitGrossMinor: number;
+  personalGrossMinor: number;
   personalisation: Personalisation;
   /** Which sides are printed. */
   front: boolean;
@@ -31,6 +32,7 @@ export interface ViewedOrder {
 const LINES = sql<ViewedLine[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'family', l.family,
     'colourName', l.colour_name, 'size', l.size, 'quantity', l.quantity, 'unitGrossMinor', l.unit_gross_minor,
+    'personalGrossMinor', l.personal_gross_minor,
     'personalisation', l.personalisation,
     'front', l.scene_front is not null, 'back', l.scene_back is not null) order by l.position), '[]')
   from order_lines l where l.tenant_id = ${orders.tenantId} and l.order_id = ${orders.id})`;

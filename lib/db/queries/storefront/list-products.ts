@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
-import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/db/queries/catalogue/card-json';
+import { CARD_JSON, IS_MADE, IS_PUBLIC, type CardJson } from '@/lib/db/queries/catalogue/card-json';
 import { EVENT_JSON, type EventJson } from '@/lib/db/queries/catalogue/event-json';
 
 /** As much of a product as a list is searched, filtered and sorted by; the rest is read of those that are shown. */
@@ -40,7 +40,7 @@ interface ListWish {
 const SEARCHED = sql`, 'code', p.code, 'description', p.description`;
 const PICKED = sql`, 'variants', (
   select coalesce(jsonb_agg(jsonb_build_array(v.colour_identifier, v.size)), '[]')
-  from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id)`;
+  from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE})`;
 
 /** Undefined for an event that is not active, unless `drafts`, and for no event of this tenant. */
 export async function readProductList(tx: Transaction, wish: ListWish): Promise<ProductListRow | undefined> {
