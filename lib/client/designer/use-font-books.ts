@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FontBooks } from '@/lib/domain/design/font-book';
 import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
 import type { Design } from '@/lib/domain/design/scene-types';
@@ -17,17 +17,17 @@ export interface LoadedFonts {
 /** Loads the fonts that a design is drawn with, and keeps those it was drawn with before. */
 export function useFontBooks({ front, back }: Design): LoadedFonts {
   const [books, setBooks] = useState<FontBooks>({});
+  // What has come, also before React has seen it.
+  const known = useRef(books);
   const [failedAt, setFailedAt] = useState<number | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
     loadBooks([front, back].filter((scene) => scene !== undefined)).then(
       (loaded) => {
-        if (!wanted) return;
-        setFailedAt(null);
-        setBooks((known) =>
-          Object.keys(loaded).every((family) => known[family]) ? known : { ...known, ...loaded },
-        );
+        if (!wanted || Object.keys(loaded).every((family) => known.current[family])) return;
+        known.current = { ...known.current, ...loaded };
+        setBooks(known.current);
       },
       () => wanted && setFailedAt(attempt),
     );

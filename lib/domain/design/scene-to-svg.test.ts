@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FONT_FAMILIES } from './font-library';
 import type { Scene } from './scene-types';
-import { sceneToSvg } from './scene-to-svg';
+import { layerInk, layerPlace, sceneToSvg } from './scene-to-svg';
 import { TEST_FONT } from './test-font';
 import { anyScene, sceneOf, textOf } from './test-scenes';
 
@@ -19,6 +19,17 @@ describe('sceneToSvg (DESIGN "Design scene")', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
         expect(draw(JSON.parse(JSON.stringify(scene)) as Scene)).toBe(draw(scene));
+      }),
+    );
+  });
+
+  test('a scene is its layers in groups, so that an editor which draws them one by one draws the same', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        const layers = scene.layers
+          .filter((layer) => !layer.hidden)
+          .map((layer) => `<g transform="${layerPlace(layer)}">${layerInk(layer, scene, { fontBooks })}</g>`);
+        expect(draw(scene).replace(/^<svg[^>]*>|<\/svg>$/g, '')).toBe(layers.join(''));
       }),
     );
   });

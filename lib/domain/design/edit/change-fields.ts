@@ -88,7 +88,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** A layer with some of its fields set; the very layer when each has that value already. */
 function withFields<L extends object, F extends object>(layer: L, fields: F, keeps: Keeps<F>): L {
-  const next: Record<string, unknown> = { ...layer };
+  const next: Record<string, unknown> = Object.fromEntries(Object.entries(layer));
   let changed = false;
   for (const name of Object.keys(keeps)) {
     if (!Object.hasOwn(fields, name)) continue;

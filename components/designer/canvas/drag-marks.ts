@@ -1,0 +1,26 @@
+import type { SnapLine } from '@/lib/domain/design/edit/snap';
+import type { Box } from '@/lib/domain/design/path-data';
+
+/** What is drawn beside the design while something is dragged. */
+export interface Marks {
+  lines: readonly SnapLine[];
+  marquee?: Box | undefined;
+}
+
+/** Marks outside React: they change with each pointer move. */
+export interface DragMarks {
+  get: () => Marks;
+  set: (marks: Marks) => void;
+}
+
+export const NO_MARKS: Marks = { lines: [] };
+
+export function createMarks(): DragMarks {
+  let current = NO_MARKS;
+  return {
+    get: () => current,
+    set: (marks) => {
+      current = marks;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { memo } from 'react';
+import { safeInset } from '@/lib/domain/design/edit/frame';
+import type { PrintArea } from '@/lib/domain/design/scene-types';
+import { HANDLE_PX } from './handle-places';
+import type { View } from './view';
+
+interface OverlayProps {
+  view: View;
+  area: PrintArea;
+  /** The area's size in words, written at its edge. */
+  label: string;
+}
+
+const CURSORS = ['cursor-nwse-resize', 'cursor-nesw-resize', 'cursor-nwse-resize', 'cursor-nesw-resize'];
+const REACH = HANDLE_PX / 2;
+
+function Guides({ view, area, label }: OverlayProps) {
+  const { left, top, right, bottom } = view.area;
+  const inset = safeInset(area) * view.pxPerMm;
+  return (
+    <g fill="none">
+      <path d={`M${left} ${top}H${right}V${bottom}H${left}Z`} className="stroke-white/70" strokeWidth="3" />
+      <path
+        data-guide="area"
+        d={`M${left} ${top}H${right}V${bottom}H${left}Z`}
+        className="stroke-ink/70"
+        strokeDasharray="6 4"
+      />
+      <path
+        data-guide="safe"
+        d={`M${left + inset} ${top + inset}H${right - inset}V${bottom - inset}H${left + inset}Z`}
+        className="stroke-accent/50"
+        strokeDasharray="2 4"
+      />
+      <text
+        x={(left + right) / 2}
+        y={bottom + 18}
+        textAnchor="middle"
+        className="fill-ink stroke-white/85 text-xs"
+        strokeWidth="3"
+        paintOrder="stroke"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
+
+function Handles() {
+  return (
+    <g data-part="handles" display="none" className="pointer-events-auto">
+      <path data-part="stem" className="stroke-accent" strokeWidth="1.5" />
+      {CURSORS.map((cursor, corner) => (
+        <g key={corner} data-handle={corner} className={cursor}>
+          <circle r={REACH} fill="transparent" />
+          <rect
+            x="-6"
+            y="-6"
+            width="12"
+            height="12"
+            rx="3"
+            className="fill-white stroke-accent"
+            strokeWidth="2"
+          />
+        </g>
+      ))}
+      <g data-handle="rotate" className="cursor-grab">
+        <circle r={REACH} fill="transparent" />
+        <circle r="8" className="fill-white stroke-accent" strokeWidth="2" />
+        <path
+          d="M3.5 -1.5A3.8 3.8 0 1 0 3 2.6M3.9 -4V-1.2H1.1"
+          fill="none"
+          className="stroke-accent"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+        />
+      </g>
+    </g>
+  );
+}
+
+/**
+ * Print area, safe area, the frame around the selection with its handles, and what shows while something is dragged. The
+ * painter writes where frame, handles, lines and marquee are; none of it is for those who do not see it, who have keys.
+ */
+export const Overlay = memo(function Overlay(props: OverlayProps) {
+  const { size } = props.view;
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      className="pointer-events-none absolute left-0 top-0 overflow-visible will-change-transform"
+    >
+      <Guides {...props} />
+      <path
+        data-part="marquee"
+        d=""
+        className="fill-accent/15 stroke-accent"
+        strokeWidth="1"
+        strokeDasharray="4 3"
+      />
+      <path data-part="lines" d="" fill="none" className="stroke-coral" strokeWidth="1.5" />
+      <path
+        data-part="ring"
+        visibility="hidden"
+        fill="none"
+        className="stroke-ink"
+        strokeWidth="2"
+        strokeDasharray="5 3"
+      />
+      <path data-part="halo" visibility="hidden" fill="none" className="stroke-white/80" strokeWidth="4" />
+      <path data-part="frame" visibility="hidden" fill="none" className="stroke-accent" strokeWidth="1.75" />
+      <Handles />
+    </svg>
+  );
+});
