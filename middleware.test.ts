@@ -12,7 +12,7 @@ describe('which requests pass the chain', () => {
     const always = /^\/\(([a-z|-]+)\)\/:rest\*$/.exec(sources[0] ?? '')?.[1]?.split('|') ?? [];
     const wanted = new Set(ROUTES.admin.map((path) => path.split('/')[1]));
     expect([...always].sort()).toEqual(
-      [...wanted, 'get-started', 'login', 'reset-password', 'verify-email'].sort(),
+      [...wanted, 'event-builder', 'get-started', 'login', 'reset-password', 'verify-email'].sort(),
     );
     for (const path of ROUTES.admin) expect([path, isProtected(path)]).toEqual([path, true]);
     for (const path of ROUTES.public) expect([path, isProtected(path)]).toEqual([path, false]);
@@ -51,6 +51,7 @@ describe('which requests pass the chain', () => {
     expect(takesNonce('/events/fjord-fern/store-configuration')).toBe(true);
     for (const path of [
       '/get-started',
+      '/event-builder',
       '/reset-password',
       '/reset-password/confirmation',
       '/verify-email/aToken',

@@ -10,7 +10,7 @@ import { runChain } from '@/lib/edge/chain';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/(dashboard|events|orders|replace-order|users|clients|client-revenue|products|fulfillers|audit-logs|settings|login|get-started|reset-password|verify-email)/:rest*',
+    '/(dashboard|events|orders|replace-order|users|clients|client-revenue|products|fulfillers|audit-logs|settings|login|get-started|event-builder|reset-password|verify-email)/:rest*',
     '/:slug/(checkout|payment-success)',
     {
       source: '/((?!api(?:/|$)|_next/|healthz$|readyz$|.*\\.[^/]*$).*)',

@@ -12,6 +12,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
 const DOCUMENTS_OF_THEIR_OWN: readonly unknown[] = [
   '/login',
   '/get-started',
+  '/event-builder',
   '/dashboard',
   '/reset-password',
 ];

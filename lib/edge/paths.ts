@@ -3,6 +3,7 @@ import { CLIENT_MENU, STAFF_MENU } from '@/lib/domain/permissions/menu';
 import { ROUTES } from '@/lib/domain/tenancy/routes';
 import { INVITE_PARAM } from '@/lib/domain/storefront/invite-param';
 import { isReservedSlug } from '@/lib/domain/tenancy/slug';
+import { BUILDER_PATH } from '@/lib/domain/event-builder/steps';
 import { framedSlug } from './framed-slug';
 
 /** The header in which the chain tells a page its own address, so that the page can send somebody to log in and back. */
@@ -44,11 +45,11 @@ export function takesPayment(path: string, search?: URLSearchParams): boolean {
 
 /**
  * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, mailed
- * links and what asks for them, how to begin, the checkout and its end, a framed order form and a paid one's steps, an order's page, the admin's menu pages
+ * links and what asks for them, how to begin, the event builder, the checkout and its end, a framed order form and a paid one's steps, an order's page, the admin's menu pages
  * that exist, and all below the protected segments.
  */
 export function takesNonce(path: string, search?: URLSearchParams): boolean {
-  if (path === '/login' || path === '/get-started' || BUILT.has(path)) return true;
+  if (path === '/login' || path === '/get-started' || path === BUILDER_PATH || BUILT.has(path)) return true;
   if (/^\/(reset-password|verify-email)(\/[^/]+)?$/.test(path)) return true;
   if (isOrderStep(path, search)) return true;
   if (paymentPage(path) || framedSlug(path) || /^\/order\/[^/]+$/.test(path)) return true;

@@ -13,6 +13,5 @@ export const readTemporaryStore = route({
   params: z.object({ token: storeToken }),
   query: none,
   response: keptStore,
-  errors: ['rate_limited'],
   example: { params: { token: keptStoreExample.token }, response: keptStoreExample },
 });

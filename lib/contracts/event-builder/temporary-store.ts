@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { GARMENT_FAMILIES } from '@/lib/domain/design/scene-types';
+import { BUILDER_TEXT, EVENT_TYPES, MAX_BUILDER_PRODUCTS } from '@/lib/domain/event-builder/limits';
 import { BUILDER_FONT_SET_IDS, PALETTES } from '@/lib/domain/event-builder/looks';
 import { wireDesignSchema } from '../design/wire-design';
 import { instantText, objectId, region, requiredText, text } from '../shared/primitives';
-
-export const EVENT_TYPES = ['Store', 'Promo', 'Products', 'Bulk'] as const;
-export const MAX_BUILDER_PRODUCTS = 20;
 
 const colour = z
   .string()
@@ -14,10 +12,17 @@ const colour = z
   .meta({ description: '#rrggbb' });
 
 /** The identifier of a blank's colour: `tee-black`. */
-const colourIdentifier = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(64);
+const colourIdentifier = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(64);
 
 /** What a store is called and says first. All may still be empty: a name is asked for when it becomes a real one. */
-export const temporaryPage = z.strictObject({ name: text(80), heading: text(120), subheading: text(240) });
+export const temporaryPage = z.strictObject({
+  name: text(BUILDER_TEXT.name),
+  heading: text(BUILDER_TEXT.heading),
+  subheading: text(BUILDER_TEXT.subheading),
+});
 
 /** The colours of SPEC 3.6, and a pair of fonts of `BUILDER_FONT_SETS`. */
 export const temporaryTheme = z.strictObject({
@@ -30,9 +35,12 @@ export const temporaryTheme = z.strictObject({
 export const temporaryProduct = z.strictObject({
   /** The id of a blank of the catalogue, which is its family. */
   blank: z.enum(GARMENT_FAMILIES),
-  name: requiredText(80),
+  name: requiredText(BUILDER_TEXT.product),
   /** Ex VAT, in the region's currency. */
-  price: z.string().regex(/^\d{1,4}\.\d{2}$/).meta({ description: 'Decimal string with two places' }),
+  price: z
+    .string()
+    .regex(/^\d{1,4}\.\d{2}$/)
+    .meta({ description: 'Decimal string with two places' }),
   /** At least one, none twice; the first is shown. */
   colours: z
     .array(colourIdentifier)
@@ -56,22 +64,16 @@ export const temporaryStore = z.strictObject({
 export type TemporaryStore = z.output<typeof temporaryStore>;
 export type TemporaryProduct = z.output<typeof temporaryProduct>;
 
-/** What everybody begins with. */
-export const FIRST_STORE: TemporaryStore = {
-  img_id: null,
-  page: { name: '', heading: '', subheading: '' },
-  products: [],
-  region: 'UK',
-  theme: { ...PALETTES.moss, font_set: 'clean' },
-  type: 'Store',
-};
-
 /** A picture that was put up for this store, as its designs name it. */
 export const builderPicture = z.object({
   id: z.string(),
   url: z.string(),
   width_px: z.number().int(),
   height_px: z.number().int(),
+  /** What the print check asks of it beside. */
+  content_type: z.string(),
+  colour_mode: z.string(),
+  bytes: z.number().int(),
 });
 
 /** A temporary store as its holder reads it. */
@@ -90,10 +92,13 @@ export const keptStore = z.object({
 export type KeptStore = z.output<typeof keptStore>;
 
 /** 43 characters of signature and the id it signs. */
-export const storeToken = z.string().regex(/^[A-Za-z0-9_-]{60,120}$/).meta({ description: 'Token of a temporary store' });
+export const storeToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{60,120}$/)
+  .meta({ description: 'Token of a temporary store' });
 
 export const temporaryStoreExample: TemporaryStore = {
-  ...FIRST_STORE,
+  ...{ img_id: null, region: 'UK', type: 'Store', theme: { ...PALETTES.moss, font_set: 'clean' } },
   page: { name: 'Harbour Lights Choir', heading: 'Sing it on your chest', subheading: 'Printed to order' },
   products: [{ blank: 'tee', name: 'Choir Tee', price: '18.00', colours: ['tee-black'], design: null }],
 };

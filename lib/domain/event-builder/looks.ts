@@ -32,7 +32,16 @@ export const BUILDER_FONT_SETS: Readonly<Record<BuilderFontSetId, BuilderFontSet
   marker: { id: 'marker', name: 'Permanent Marker and Lora', heading: 'Permanent Marker', text: 'Lora' },
 };
 
-export const PALETTE_IDS = ['moss', 'harbour', 'signal', 'plum', 'sunup', 'graphite', 'lagoon', 'brick'] as const;
+export const PALETTE_IDS = [
+  'moss',
+  'harbour',
+  'signal',
+  'plum',
+  'sunup',
+  'graphite',
+  'lagoon',
+  'brick',
+] as const;
 export type PaletteId = (typeof PALETTE_IDS)[number];
 
 /** Three colours as a store wears them: its own, the ground of its quiet parts, and that of its buttons (SPEC 3.6). */

@@ -6,8 +6,6 @@ import { consume } from '@/lib/services/limits/consume';
 const LIMITS = {
   make: { limit: 60, windowSeconds: 3600 },
   save: { limit: 600, windowSeconds: 300 },
-  /** A token that opens nothing. */
-  dead: { limit: 60, windowSeconds: 900 },
 } as const;
 
 /** Counts what a visitor does in the event builder. Throws `rate_limited`. DECISIONS 27. */

@@ -10,11 +10,7 @@ function unknownColours({ blank, colours }: TemporaryProduct, at: string): strin
 }
 
 /** Pictures that are none of the store's own; the platform has no library of artwork to choose from. */
-function foreignPictures(
-  { design }: TemporaryProduct,
-  at: string,
-  own: ReadonlySet<string>,
-): string[] {
+function foreignPictures({ design }: TemporaryProduct, at: string, own: ReadonlySet<string>): string[] {
   return SIDES.flatMap((side) =>
     (design?.[side]?.images ?? []).flatMap(({ src, source }, index) =>
       source === 'file' && own.has(src) ? [] : [`${at}.design.${side}.images.${index}.src`],

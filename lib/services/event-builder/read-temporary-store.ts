@@ -3,7 +3,6 @@ import { notFound } from '@/lib/kernel/app-error';
 import type { KeptStore } from '@/lib/contracts/event-builder/temporary-store';
 import { findTemporaryStore, touchTemporaryStore } from '@/lib/db/queries/event-builder/temporary-stores';
 import { withDirectory } from '@/lib/db/with-directory';
-import { countBuilding } from './builder-limits';
 import { presentStore } from './present-store';
 import { unusedSince } from './store-life';
 import { storePictures } from './store-pictures';
@@ -13,8 +12,7 @@ import { readStoreToken } from './store-token';
 const DAY_MS = 86_400_000;
 
 /**
- * The store a token opens, null where it opens none: forged, become a real store, or unused for 30 days. Counts nothing; for
- * who reads a token from a cookie. SPEC 3.5.
+ * The store a token opens, null where it opens none: forged, become a real store, or unused for 30 days. SPEC 3.5.
  */
 export async function findKeptStore(token: string): Promise<KeptStore | null> {
   const id = readStoreToken(token);
@@ -28,10 +26,9 @@ export async function findKeptStore(token: string): Promise<KeptStore | null> {
   return row && presentStore(row, await storePictures(id));
 }
 
-/** The same for whoever brings a token. Throws 404, and `rate_limited` for who tries too many that open nothing. */
-export async function readTemporaryStore(token: string, visitor: string): Promise<KeptStore> {
+/** The same for whoever brings a token. Throws 404; a guessed one costs a hash and no look at the database. */
+export async function readTemporaryStore(token: string): Promise<KeptStore> {
   const kept = await findKeptStore(token);
-  if (kept) return kept;
-  await countBuilding('dead', visitor);
-  throw notFound();
+  if (!kept) throw notFound();
+  return kept;
 }

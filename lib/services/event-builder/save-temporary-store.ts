@@ -1,7 +1,10 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { KeptStore, TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
-import { findTemporaryStore, saveTemporaryStore as save } from '@/lib/db/queries/event-builder/temporary-stores';
+import {
+  findTemporaryStore,
+  saveTemporaryStore as save,
+} from '@/lib/db/queries/event-builder/temporary-stores';
 import { withDirectory } from '@/lib/db/with-directory';
 import { countBuilding } from './builder-limits';
 import { checkStore } from './check-store';
@@ -27,10 +30,7 @@ export async function saveTemporaryStore(
   visitor: string,
 ): Promise<KeptStore> {
   const id = readStoreToken(token);
-  if (id === null) {
-    await countBuilding('dead', visitor);
-    throw notFound();
-  }
+  if (id === null) throw notFound();
   await countBuilding('save', visitor);
   const pictures = await storePictures(id);
   checkStore(store, pictures);

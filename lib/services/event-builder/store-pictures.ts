@@ -1,6 +1,14 @@
 import type { KeptStore } from '@/lib/contracts/event-builder/temporary-store';
+import { listTemporaryPictures } from '@/lib/db/queries/uploads/temporary-pictures';
+import { withDirectory } from '@/lib/db/with-directory';
+import { screenUrl } from '@/lib/services/uploads/file-names';
 
 /** The pictures that were put up for a temporary store, as its holder may show them. */
-export function storePictures(_storeId: string): Promise<KeptStore['pictures']> {
-  return Promise.resolve([]);
+export async function storePictures(storeId: string): Promise<KeptStore['pictures']> {
+  const found = await withDirectory((tx) => listTemporaryPictures(tx, storeId));
+  return found.map(({ fileId: id, widthPx, heightPx, contentType, colourMode, bytes }) => ({
+    ...{ id, url: screenUrl({ kind: 'temporary', storeId }, id) },
+    ...{ width_px: widthPx, height_px: heightPx },
+    ...{ content_type: contentType, colour_mode: colourMode, bytes },
+  }));
 }

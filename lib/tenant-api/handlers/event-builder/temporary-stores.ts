@@ -10,8 +10,8 @@ export const makeTemporaryStoreHandler = defineHandler(makeContract, ({ body, vi
   makeTemporaryStore(body.store, visitor),
 );
 
-export const readTemporaryStoreHandler = defineHandler(readContract, ({ params, visitor }) =>
-  readTemporaryStore(params.token, visitor),
+export const readTemporaryStoreHandler = defineHandler(readContract, ({ params }) =>
+  readTemporaryStore(params.token),
 );
 
 export const saveTemporaryStoreHandler = defineHandler(saveContract, ({ params, body, visitor }) =>

@@ -1,0 +1,110 @@
+'use client';
+
+import type { AbstractIntlMessages } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useMemo, type ReactNode } from 'react';
+import { BuilderAlerts } from '@/components/event-builder/builder-alerts';
+import { BuilderFoot } from '@/components/event-builder/builder-foot';
+import { BuilderProvider, type Builder } from '@/components/event-builder/builder-context';
+import { BuilderTop } from '@/components/event-builder/builder-top';
+import { LookStep } from '@/components/event-builder/look-step';
+import { OpenedNotice, type Opened } from '@/components/event-builder/opened-notice';
+import { PageStep } from '@/components/event-builder/page-step';
+import { ProductsStep } from '@/components/event-builder/products-step';
+import { RegionStep } from '@/components/event-builder/region-step';
+import { StepNav } from '@/components/event-builder/step-nav';
+import { StoreBar } from '@/components/event-builder/store-bar';
+import { TypeStep } from '@/components/event-builder/type-step';
+import { useBuilderStep } from '@/components/event-builder/use-builder-step';
+import { StoreRegionProvider } from '@/components/ui/store-price';
+import { useGarmentPictures } from '@/lib/client/event-builder/use-garment-pictures';
+import { useKeptStore } from '@/lib/client/event-builder/use-kept-store';
+import type { KeptStore } from '@/lib/contracts/event-builder/temporary-store';
+import type { BuilderStep } from '@/lib/domain/event-builder/steps';
+import type { Locale } from '@/lib/kernel/locales';
+import { PreviewAside } from './preview-aside';
+
+/** A store's own pages, whose code only the last step needs. */
+const LiveStore = dynamic(() => import('./live-store').then((module) => module.LiveStore), { ssr: false });
+
+interface EventBuilderProps {
+  kept: KeptStore | null;
+  remembered: boolean;
+  opened: Opened;
+  loggedIn: boolean;
+  locale: Locale;
+  storeTexts: AbstractIntlMessages;
+}
+
+const STEPS: Record<Exclude<BuilderStep, 'store'>, () => ReactNode> = {
+  type: TypeStep,
+  region: RegionStep,
+  look: LookStep,
+  products: ProductsStep,
+  page: PageStep,
+};
+
+function useTheBuilder(kept: KeptStore | null, remembered: boolean): Builder {
+  const built = useKeptStore(kept, remembered);
+  const { step, go, pathOf } = useBuilderStep();
+  const pictureOf = useGarmentPictures(built.store, built.pictures);
+  const { img_id: logoId } = built.store;
+  const logo = useMemo(() => {
+    const found = built.pictures.find(({ id }) => id === logoId);
+    return found ? { id: found.id, widthPx: found.width_px, heightPx: found.height_px } : null;
+  }, [built.pictures, logoId]);
+  return { built, pictureOf, logo, step, go, pathOf };
+}
+
+/** The builder: one step at a time beside the store as it looks by now, and at last the store itself. */
+export function EventBuilder(props: EventBuilderProps) {
+  const { kept, remembered, opened, loggedIn, locale, storeTexts } = props;
+  const builder = useTheBuilder(kept, remembered);
+  const { step } = builder;
+  const shown = { locale, storeTexts };
+  if (step === 'store') {
+    return (
+      <Provider builder={builder}>
+        <StoreBar loggedIn={loggedIn} />
+        <Notice opened={opened} />
+        <LiveStore {...shown} />
+      </Provider>
+    );
+  }
+  const Step = STEPS[step];
+  return (
+    <Provider builder={builder}>
+      <header>
+        <BuilderTop loggedIn={loggedIn} />
+        <StepNav />
+      </header>
+      <div className="mx-auto grid w-full max-w-page grow items-start gap-10 px-4 pt-7 pb-16 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          <OpenedNotice opened={opened} />
+          <BuilderAlerts />
+          <Step />
+        </main>
+        <div className="sticky top-6 hidden lg:block">
+          <PreviewAside {...shown} />
+        </div>
+      </div>
+      <BuilderFoot />
+    </Provider>
+  );
+}
+
+function Provider({ builder, children }: { builder: Builder; children: ReactNode }) {
+  return (
+    <BuilderProvider value={builder}>
+      <StoreRegionProvider region={builder.built.store.region}>{children}</StoreRegionProvider>
+    </BuilderProvider>
+  );
+}
+
+function Notice({ opened }: { opened: Opened }) {
+  return (
+    <div className="mx-auto w-full max-w-page px-4 empty:hidden sm:px-8">
+      <OpenedNotice opened={opened} />
+    </div>
+  );
+}

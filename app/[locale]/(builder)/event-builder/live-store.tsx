@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations, type AbstractIntlMessages } from 'next-intl';
+import { useMemo, type MouseEvent } from 'react';
+import { ClaimPage } from '@/components/order-form/claim-page';
+import type { FormPreview } from '@/components/order-form/form-preview';
+import { OrderPage } from '@/components/order-form/paid/order-page';
+import { useBuilder } from '@/components/event-builder/builder-context';
+import { PreviewHome } from '@/components/storefront/pages/preview-home';
+import { StoreFooter } from '@/components/storefront/store-footer';
+import { StoreHeader } from '@/components/storefront/store-header';
+import { StoreHome } from '@/components/storefront/store-home';
+import { toast } from '@/components/ui/toast';
+import { asFormProducts } from '@/lib/client/event-builder/as-storefront';
+import type { Locale } from '@/lib/kernel/locales';
+import { ShownFrame, useShownStore, type Shown } from './shown-frame';
+
+interface LiveStoreProps {
+  locale: Locale;
+  storeTexts: AbstractIntlMessages;
+}
+
+/** Its forms are checked as they will be, and send nothing. */
+const PREVIEW: FormPreview = { token: '' };
+
+/** The front page that an event of its type has (DECISIONS 4). */
+function FrontPage({ shown, locale }: { shown: Shown; locale: Locale }) {
+  const { built } = useBuilder();
+  const offer = useMemo(() => asFormProducts(built.store, shown.drawn), [built.store, shown.drawn]);
+  const { store } = shown;
+  const { type } = store.event_type;
+  if (type === 'Promo') return <ClaimPage {...{ store, offer, locale }} preview={PREVIEW} />;
+  if (type === 'Products') return <OrderPage {...{ store, offer, locale }} preview={PREVIEW} />;
+  return type === 'Store' ? <StoreHome store={store} /> : <PreviewHome store={store} />;
+}
+
+/** The store as its shoppers will see it, made of its own pages' parts. */
+export function LiveStore({ locale, storeTexts }: LiveStoreProps) {
+  const t = useTranslations('eventBuilder.live');
+  const shown = useShownStore();
+  const { store } = shown;
+  const stay = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    toast('info', t('linksLater'));
+  };
+  return (
+    <div onClickCapture={stay} className="flex grow flex-col">
+      <ShownFrame {...{ shown, locale, storeTexts }} className="flex grow flex-col border-t-4 border-accent">
+        <StoreHeader store={store} />
+        <div className="flex grow flex-col">
+          <FrontPage shown={shown} locale={locale} />
+        </div>
+        <StoreFooter store={store} />
+      </ShownFrame>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
+import { optionalSession } from '@/app/session';
+import { FontFaces } from '@/components/ui/font-faces';
+import { NeedsScript } from '@/components/ui/needs-script';
+import { TEMPORARY_STORE_COOKIE } from '@/lib/domain/event-builder/kept-store';
+import { STORE_PARAM } from '@/lib/domain/event-builder/steps';
+import { libraryFaces } from '@/lib/domain/theme/web-fonts';
+import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
+import { languageAlternates } from '@/lib/intl/language-alternates';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { BUILDER_NAMESPACES, SHOWN_STORE_NAMESPACES } from './builder-namespaces';
+import { EventBuilder } from './event-builder';
+import { openStore } from './open-store';
+
+interface EventBuilderProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Per request and kept nowhere: what is built is told by a cookie, or by the link's token. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params, searchParams }: EventBuilderProps): Promise<Metadata> {
+  const locale = await requireLocale(params);
+  const t = await getTranslations({ locale, namespace: 'eventBuilder' });
+  const opened = (await searchParams)[STORE_PARAM] !== undefined;
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    // The address may hold the token: it is told to nobody.
+    referrer: 'no-referrer',
+    ...(opened
+      ? { robots: { index: false, follow: false } }
+      : { alternates: languageAlternates('/event-builder', locale) }),
+  };
+}
+
+/** SPEC 2.1: a store built without an account, step by step, kept as a temporary store (SPEC 3.5). */
+export default async function EventBuilderPage({ params, searchParams }: EventBuilderProps) {
+  const locale = await requireLocale(params);
+  const [query, jar, session] = await Promise.all([searchParams, cookies(), optionalSession()]);
+  const link = query[STORE_PARAM];
+  const [store, messages, storeTexts, t] = await Promise.all([
+    openStore(typeof link === 'string' ? link : null, jar.get(TEMPORARY_STORE_COOKIE)?.value ?? null),
+    pickMessages(BUILDER_NAMESPACES),
+    pickMessages(SHOWN_STORE_NAMESPACES),
+    getTranslations('eventBuilder'),
+  ]);
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <FontFaces name="event-builder" css={webFontFaces(libraryFaces())} />
+      <NeedsScript>{t('needsScript')}</NeedsScript>
+      <EventBuilder {...{ ...store, locale, storeTexts }} loggedIn={session !== null} />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { NextIntlClientProvider, useTranslations, type AbstractIntlMessages } from 'next-intl';
+import { useMemo, type ReactNode } from 'react';
+import { storeStyle } from '@/components/storefront/store-style';
+import type { ShownStore } from '@/components/storefront/shown-store';
+import { useBuilder } from '@/components/event-builder/builder-context';
+import { ShownOnly } from '@/components/ui/shown-only';
+import { asStorefront, type Drawn } from '@/lib/client/event-builder/as-storefront';
+import { usMessages } from '@/lib/intl/us-messages';
+import type { Locale } from '@/lib/kernel/locales';
+
+/** What is shown of a store that is no event yet. */
+export interface Shown {
+  store: ShownStore;
+  drawn: Drawn;
+}
+
+/** The store that is being built, as its pages will have it. */
+export function useShownStore(): Shown {
+  const t = useTranslations('eventBuilder.live');
+  const { built, pictureOf } = useBuilder();
+  const { store, pictures } = built;
+  const unnamed = t('unnamed');
+  const logo = pictures.find(({ id }) => id === store.img_id)?.url ?? '';
+  return useMemo(() => {
+    const drawn = { unnamed, logo, pictureOf };
+    return { store: { ...asStorefront(store, drawn), preview: { token: null } }, drawn };
+  }, [store, unnamed, logo, pictureOf]);
+}
+
+interface ShownFrameProps {
+  shown: Shown;
+  locale: Locale;
+  storeTexts: AbstractIntlMessages;
+  className: string;
+  children: ReactNode;
+}
+
+/** A store in its own look and words; its links lead nowhere yet. */
+export function ShownFrame({ shown: { store }, locale, storeTexts, className, children }: ShownFrameProps) {
+  const { region } = store;
+  const messages = useMemo(
+    () => (region === 'US' && locale === 'en' ? usMessages(storeTexts) : storeTexts),
+    [region, locale, storeTexts],
+  );
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <ShownOnly>
+        <div
+          data-shown-store=""
+          style={storeStyle(store.storeConfig)}
+          className={`${className} bg-white font-text`}
+        >
+          {children}
+        </div>
+      </ShownOnly>
+    </NextIntlClientProvider>
+  );
+}

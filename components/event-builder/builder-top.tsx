@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { LanguageSwitch } from '@/components/ui/language-switch';
+import { LinkButton } from '@/components/ui/link-button';
+import { Logo } from '@/components/ui/logo';
+import { BRAND } from '@/lib/domain/brand';
+
+/** In place of the hidden header (SPEC 2.5): the way home, the language, and the way in. */
+export function BuilderTop({ loggedIn }: { loggedIn: boolean }) {
+  const site = useTranslations('site');
+  const ui = useTranslations('ui');
+  return (
+    <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-2 px-4 sm:px-8">
+      <Link
+        href="/"
+        aria-label={site('home', { brand: BRAND.name })}
+        prefetch={false}
+        className="flex min-w-8 rounded-md"
+      >
+        <Logo />
+      </Link>
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+        <LanguageSwitch label={ui('language')} failedText={site('languageFailed')} />
+        <LinkButton
+          href={loggedIn ? '/dashboard' : '/login'}
+          prefetch={false}
+          variant="quiet"
+          className="whitespace-nowrap max-sm:px-3"
+        >
+          {loggedIn ? site('myDashboard') : site('login')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import type { Palette } from '@/lib/domain/event-builder/looks';
+import { isCorrected, storeTheme } from '@/lib/domain/theme/store-theme';
+
+/** Says where the store uses another shade than the chosen one, because nobody could read it (LOOK). */
+export function ContrastNotes({ colours }: { colours: Palette }) {
+  const t = useTranslations('storeConfiguration.colours');
+  const theme = storeTheme(colours);
+  const notes = [
+    ...(isCorrected(theme.primary) ? [{ text: t('correctedOnWhite'), shade: theme.accent }] : []),
+    ...(theme.accentOnSecondary === theme.primary
+      ? []
+      : [{ text: t('correctedOnSecondary'), shade: theme.accentOnSecondary }]),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <Alert tone="info" title={t('corrected')} announce="status">
+      <ul className="grid gap-1.5">
+        {notes.map(({ text, shade }) => (
+          <li key={text} className="flex flex-wrap items-center gap-x-2">
+            {text}
+            <span className="inline-flex items-center gap-1.5 font-mono text-[0.9375rem] text-ink">
+              <span
+                aria-hidden="true"
+                className="fill-when-forced size-4 rounded border border-line"
+                style={{ backgroundColor: shade }}
+              />
+              {shade}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { StepLink } from './step-link';
+
+/** The window that a store is laid out for: a small laptop's. */
+const WIDE_PX = 1120;
+const HIGH_PX = 1180;
+
+/** The store as it looks by now, small, beside what is being chosen; looked at only, so that nobody tabs through it. */
+export function PreviewWindow({ address, children }: { address: string; children: ReactNode }) {
+  const t = useTranslations('eventBuilder');
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0.4);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      if (width > 0) setScale(width / WIDE_PX);
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="grid gap-3">
+      <div
+        ref={frame}
+        aria-hidden="true"
+        inert
+        className="overflow-hidden rounded-card border border-line bg-surface shadow-lift"
+      >
+        <div className="flex h-9 items-center gap-2 border-b border-line bg-paper-deep px-3">
+          {['bg-[#e4a49a]', 'bg-[#e8cf8f]', 'bg-[#a9cfa5]'].map((dot) => (
+            <span key={dot} className={`size-2.5 rounded-full ${dot}`} />
+          ))}
+          <span className="ms-2 truncate rounded-full bg-surface px-3 text-[0.8125rem] text-muted">
+            {address}
+          </span>
+        </div>
+        <div className="overflow-hidden" style={{ height: HIGH_PX * scale }}>
+          <div
+            style={{ width: WIDE_PX, height: HIGH_PX, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          >
+            {children}
+          </div>
+        </div>
+      </div>
+      <StepLink step="store" className={buttonClasses('secondary', 'md', 'justify-self-start')}>
+        {t('seeStore')}
+      </StepLink>
+    </div>
+  );
+}

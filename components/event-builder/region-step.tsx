@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { REGION_FACTS, REGIONS } from '@/lib/kernel/regions';
+import { useBuilder } from './builder-context';
+import { ChoiceCard } from './choice-card';
+import { StepHeading } from './step-heading';
+
+/** Where it sells, which decides currency and delivery; how a store of the US goes live is said here. */
+export function RegionStep() {
+  const t = useTranslations('eventBuilder.region');
+  const { built } = useBuilder();
+  const { region: chosen } = built.store;
+  return (
+    <>
+      <StepHeading title={t('title')} lead={t('lead')} />
+      <fieldset className="mt-6">
+        <legend className="sr-only">{t('title')}</legend>
+        <div className="grid gap-3">
+          {REGIONS.map((region) => (
+            <ChoiceCard
+              key={region}
+              name="event-region"
+              checked={chosen === region}
+              onChoose={() => built.keeper.change((store) => ({ ...store, region }))}
+              title={t(`${region}.title`)}
+              icon={
+                <span className="rounded-full bg-paper-deep px-2.5 py-0.5 text-[0.9375rem] font-semibold tabular-nums">
+                  {REGION_FACTS[region].currency}
+                </span>
+              }
+            >
+              {t(`${region}.text`)}
+            </ChoiceCard>
+          ))}
+        </div>
+      </fieldset>
+      {chosen === 'US' ? (
+        <Alert tone="info" title={t('usTitle')} announce="status" className="mt-4">
+          {t('usText')}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
