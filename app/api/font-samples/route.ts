@@ -1,0 +1,11 @@
+import { FONT_FAMILIES } from '@/lib/domain/design/font-library';
+import { fontSample } from '@/lib/domain/design/font-sample';
+import { loadFontBook } from '@/lib/files/fonts/load-font-book';
+
+export const dynamic = 'force-static';
+
+/** The name of every family in its own letters, made at build: what the design editor lets one choose from. */
+export async function GET(): Promise<Response> {
+  const books = await Promise.all(FONT_FAMILIES.map(loadFontBook));
+  return Response.json(books.map(fontSample), { headers: { 'cache-control': 'public, max-age=604800' } });
+}

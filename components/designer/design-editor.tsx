@@ -1,0 +1,114 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Editor } from '@/lib/client/designer/editor-types';
+import { useEditor } from '@/lib/client/designer/use-editor';
+import type { DesignEditorProps, EditorPicture, GarmentColour } from './editor-props';
+import { DesignerContext, type Designer } from './panels/designer-context';
+import { MediumParts, NarrowParts, WideParts, type PanelChoice } from './panels/editor-parts';
+import { GarmentPanel } from './panels/garment-panel';
+import { MainTools } from './panels/main-tools';
+import { PictureDrop } from './panels/picture-drop';
+import { Stage } from './panels/stage';
+import { useArrived } from './panels/use-arrived';
+import { usePreflight } from './panels/use-preflight';
+import { useRoom } from './panels/use-room';
+import { useUploads } from './panels/use-uploads';
+
+const PLAIN: GarmentColour = { identifier: '', name: '', hex: '#ffffff' };
+
+/** The owner's pictures, and those that were stored since, which its next render may not know of yet. */
+function usePictures({ pictures, onPicture }: DesignEditorProps) {
+  const [stored, setStored] = useState<Readonly<Record<string, EditorPicture>>>({});
+  const known = useMemo(() => ({ ...stored, ...pictures }), [stored, pictures]);
+  const add = useCallback(
+    (src: string, picture: EditorPicture) => {
+      setStored((former) => ({ ...former, [src]: picture }));
+      onPicture(src, picture);
+    },
+    [onPicture],
+  );
+  return { known, add };
+}
+
+function useDesignerOf(props: DesignEditorProps, openSettings: () => void): Designer {
+  const { family, colours, colour, design, onChange, uploadTarget, refusedWords, readOnly = false } = props;
+  const editor = useEditor({ family, design, onChange, readOnly });
+  const garment = colours.find(({ identifier }) => identifier === colour) ?? colours[0] ?? PLAIN;
+  const pictures = usePictures(props);
+  const fontBooks = editor.fonts.books;
+  const { issues, checkedWith } = usePreflight(editor.state.design, {
+    fontBooks,
+    garmentColour: garment.hex,
+    pictures: pictures.known,
+    refusedWords,
+  });
+  const arrived = useArrived(editor, pictures.known, pictures.add, openSettings);
+  const uploads = useUploads(readOnly ? null : uploadTarget, arrived);
+  return {
+    ...{ editor, family, garment, fontBooks, issues, checkedWith, uploads, readOnly, openSettings },
+    pictures: pictures.known,
+    onPicture: pictures.add,
+  };
+}
+
+/** Fields have an undo of their own; everywhere else in the editor the keys are the design's. */
+function stepKeys(editor: Editor, readOnly: boolean) {
+  return (event: KeyboardEvent): void => {
+    const { key, target } = event;
+    if (event.defaultPrevented || readOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (target instanceof HTMLElement && target.matches('textarea, input:not([type=radio], [type=range])'))
+      return;
+    const isRedo = key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && event.shiftKey);
+    if (!isRedo && key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    if (isRedo) editor.redo();
+    else editor.undo();
+  };
+}
+
+/**
+ * The design editor: the garment with what is printed on it, and the panels that change it. It works by mouse, by touch and
+ * by keyboard alone, in whatever width it is given; nothing is kept here but steps, which `onChange` tells its owner of.
+ */
+export function DesignEditor(props: DesignEditorProps) {
+  const t = useTranslations('designer');
+  const root = useRef<HTMLDivElement>(null);
+  const room = useRoom(root);
+  const [choice, setChoice] = useState<PanelChoice>({ panel: 'layer', isFolded: false });
+  const openSettings = useCallback(() => setChoice({ panel: 'layer', isFolded: false }), []);
+  const designer = useDesignerOf(props, openSettings);
+  const { editor, garment, readOnly } = designer;
+  const parts = {
+    stage: <Stage />,
+    garment: <GarmentPanel colours={props.colours} colour={garment} onColour={props.onColour} />,
+  };
+  const choosing = { ...parts, choice, onChoice: setChoice };
+  return (
+    <DesignerContext value={designer}>
+      <PictureDrop root={root}>
+        <section
+          aria-labelledby="designer-title"
+          onKeyDown={stepKeys(editor, readOnly)}
+          data-room={room ?? undefined}
+          className="flex h-[max(36rem,calc(100dvh-9rem))] flex-col overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <h2 id="designer-title" className="sr-only">
+            {t('title')}
+          </h2>
+          {readOnly ? null : (
+            <MainTools
+              withSelection={room !== 'narrow'}
+              isNamed={room !== 'narrow'}
+              className="shrink-0 border-b border-line px-2 py-1.5"
+            />
+          )}
+          {room === 'wide' ? <WideParts {...parts} /> : null}
+          {room === 'medium' ? <MediumParts {...choosing} /> : null}
+          {room === 'narrow' ? <NarrowParts {...choosing} /> : null}
+        </section>
+      </PictureDrop>
+    </DesignerContext>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { LayerList } from './layer-list';
+import { LiveDescription } from './live-description';
+import { SelectionTools } from './main-tools';
+import { usePanelTabs, type PanelId } from './panel-tabs';
+import { SelectionPanel } from './selection-panel';
+import { Tabs } from './tabs';
+import { UploadList } from './upload-list';
+
+/** Which panel is seen where there is no room for all, and whether it is folded away. */
+export interface PanelChoice {
+  panel: PanelId;
+  isFolded: boolean;
+}
+
+interface PartsProps {
+  /** The side switch and the canvas. */
+  stage: ReactNode;
+  garment: ReactNode;
+}
+
+interface ChoosingProps extends PartsProps {
+  choice: PanelChoice;
+  onChoice: (choice: PanelChoice) => void;
+}
+
+const COLUMN = 'min-h-0 overflow-y-auto overscroll-contain bg-surface';
+
+/** Everything side by side. */
+export function WideParts({ stage, garment }: PartsProps) {
+  return (
+    <div className="grid min-h-0 grow grid-cols-[17.5rem_minmax(0,1fr)_20rem]">
+      <div className={clsx(COLUMN, 'border-e border-line')}>
+        <UploadList />
+        {garment}
+        <LayerList />
+        <LiveDescription />
+      </div>
+      <div className="flex min-h-0 flex-col">{stage}</div>
+      <div className={clsx(COLUMN, 'border-s border-line')}>
+        <SelectionPanel />
+      </div>
+    </div>
+  );
+}
+
+/** The canvas beside one column of tabs. */
+export function MediumParts({ stage, garment, choice, onChoice }: ChoosingProps) {
+  const t = useTranslations('designer.tabs');
+  const tabs = usePanelTabs(garment, null);
+  const choose = (panel: PanelId) => onChoice({ panel, isFolded: false });
+  return (
+    <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-h-0 flex-col">{stage}</div>
+      <div className={clsx(COLUMN, 'border-s border-line')}>
+        <UploadList />
+        <Tabs label={t('label')} tabs={tabs} current={choice.panel} onChoose={choose} />
+        <LiveDescription />
+      </div>
+    </div>
+  );
+}
+
+/** The canvas above, the panels as a sheet below, which can be folded. */
+export function NarrowParts({ stage, garment, choice, onChoice }: ChoosingProps) {
+  const t = useTranslations('designer.tabs');
+  const tabs = usePanelTabs(garment, <SelectionTools />);
+  const { panel, isFolded } = choice;
+  const choose = (wanted: PanelId) => onChoice({ panel: wanted, isFolded: false });
+  const fold = (
+    <IconButton
+      label={isFolded ? t('unfold') : t('fold')}
+      aria-expanded={!isFolded}
+      icon={<ChevronDown aria-hidden="true" className={clsx('size-5', isFolded && 'rotate-180')} />}
+      onClick={() => onChoice({ panel, isFolded: !isFolded })}
+    />
+  );
+  return (
+    <>
+      <div className="flex min-h-0 grow flex-col">{stage}</div>
+      <div
+        className={clsx(
+          'shrink-0 overflow-y-auto overscroll-contain rounded-t-2xl border-t border-line bg-surface shadow-overlay',
+          isFolded ? 'h-auto' : 'h-[47%]',
+        )}
+      >
+        <UploadList />
+        <Tabs
+          label={t('label')}
+          tabs={tabs}
+          current={panel}
+          onChoose={choose}
+          aside={fold}
+          isFolded={isFolded}
+        />
+        {/* Where it is not seen it is still told. */}
+        <div className={isFolded ? 'sr-only' : undefined}>
+          <LiveDescription />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { ImagePlus, Redo2, Type, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PICTURE_ACCEPT } from './picture-button';
+import { useDesigner } from './designer-context';
+import { Tools, type Tool } from './tools';
+import { useAddText } from './use-add-text';
+import { useSelectionTools } from './use-selection-tools';
+
+interface MainToolsProps {
+  /** The tools of the selection stand here, too. */
+  withSelection: boolean;
+  /** The names stand beside the icons of what is added. */
+  isNamed: boolean;
+  className?: string;
+}
+
+/** What adds to the design and takes steps back; where there is room, what is done with the selection, too. */
+export function MainTools({ withSelection, isNamed, className }: MainToolsProps) {
+  const t = useTranslations('designer.tools');
+  const { editor, uploads } = useDesigner();
+  const [files, setFiles] = useState<HTMLInputElement | null>(null);
+  const addText = useAddText();
+  const selectionTools = useSelectionTools();
+  const add: Tool[] = [{ id: 'text', label: t('addText'), icon: Type, isNamed, onUse: addText }];
+  if (uploads) {
+    const onUse = () => files?.click();
+    add.push({ id: 'picture', label: t('addPicture'), icon: ImagePlus, isNamed, onUse });
+  }
+  const steps: Tool[] = [
+    {
+      id: 'undo',
+      label: t('undo'),
+      icon: Undo2,
+      isOff: !editor.canUndo,
+      keys: 'Control+Z',
+      onUse: editor.undo,
+    },
+    {
+      id: 'redo',
+      label: t('redo'),
+      icon: Redo2,
+      isOff: !editor.canRedo,
+      keys: 'Control+Shift+Z',
+      onUse: editor.redo,
+    },
+  ];
+  return (
+    <>
+      <Tools
+        label={t('label')}
+        groups={[add, steps, ...(withSelection ? selectionTools : [])]}
+        className={className}
+      />
+      <input
+        ref={setFiles}
+        type="file"
+        hidden
+        multiple
+        accept={PICTURE_ACCEPT}
+        onChange={(event) => {
+          uploads?.add([...(event.target.files ?? [])]);
+          // So that the same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What is done with the selection, for where the main tools have no room for it. */
+export function SelectionTools() {
+  const t = useTranslations('designer.tools');
+  const groups = useSelectionTools();
+  return <Tools label={t('selectionLabel')} groups={groups} className="px-3 py-2" />;
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+
+interface PanelSectionProps {
+  title: ReactNode;
+  /** Beside the title, at its end. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a panel, with its heading. */
+export function PanelSection({ title, aside, children }: PanelSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 gap-3.5 border-t border-line px-4 py-4 first:border-t-0"
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h3 id={id} className="text-base">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

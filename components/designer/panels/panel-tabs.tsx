@@ -1,0 +1,47 @@
+'use client';
+
+import { Layers, Palette, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useDesigner } from './designer-context';
+import { LayerList } from './layer-list';
+import { SelectionPanel } from './selection-panel';
+import type { Tab } from './tabs';
+
+/** The panels of which one is seen where there is no room for all. */
+export type PanelId = 'layer' | 'layers' | 'garment';
+
+/** A mark on the list's tab that the print check found something; the list says what. */
+function IssueMark() {
+  const t = useTranslations('designer.issues');
+  const { issues, editor } = useDesigner();
+  const found = issues[editor.state.side];
+  if (found.length === 0) return null;
+  const blocks = found.some(({ severity }) => severity === 'block');
+  return (
+    <span className={blocks ? 'text-danger' : 'text-warn'}>
+      <TriangleAlert aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t('count', { count: found.length })}</span>
+    </span>
+  );
+}
+
+/** The panels as tabs; `tools` stand above the settings of what is selected. */
+export function usePanelTabs(garment: ReactNode, tools: ReactNode): Tab<PanelId>[] {
+  const t = useTranslations('designer.tabs');
+  return [
+    {
+      id: 'layer',
+      label: t('layer'),
+      icon: SlidersHorizontal,
+      content: (
+        <>
+          {tools}
+          <SelectionPanel />
+        </>
+      ),
+    },
+    { id: 'layers', label: t('layers'), icon: Layers, mark: <IssueMark />, content: <LayerList /> },
+    { id: 'garment', label: t('garment'), icon: Palette, content: garment },
+  ];
+}

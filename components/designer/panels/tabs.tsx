@@ -1,0 +1,87 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  icon: LucideIcon;
+  /** Beside the label, such as a mark that something is wrong. */
+  mark?: ReactNode;
+  content: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  current: Id;
+  onChoose: (id: Id) => void;
+  /** At the end of the strip. */
+  aside?: ReactNode;
+  /** The content is put away; choosing a tab is up to the owner, who brings it back. */
+  isFolded?: boolean;
+}
+
+/** Parts of which one is seen (the tabs pattern of ARIA): arrows go from one to the next and show it. */
+export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside, isFolded }: TabsProps<Id>) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const shown = tabs.find((tab) => tab.id === current);
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const index = tabs.findIndex((tab) => tab.id === current);
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.id);
+    strip.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  }
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex shrink-0 items-center border-b border-line bg-surface">
+        <div
+          ref={strip}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="flex min-w-0 grow"
+        >
+          {tabs.map(({ id: tabId, label: said, icon: Icon, mark }) => (
+            <button
+              key={tabId}
+              type="button"
+              role="tab"
+              data-tab={tabId}
+              id={`${id}-${tabId}`}
+              aria-selected={tabId === current}
+              aria-controls={tabId === current ? `${id}-panel` : undefined}
+              tabIndex={tabId === current ? 0 : -1}
+              onClick={() => onChoose(tabId)}
+              className={clsx(
+                'flex min-h-12 min-w-0 grow items-center justify-center gap-1.5 border-b-2 px-2 font-semibold',
+                tabId === current ? 'border-accent text-accent' : 'border-transparent hover:bg-ink/6',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              <span className="truncate">{said}</span>
+              {mark}
+            </button>
+          ))}
+        </div>
+        {aside}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+        hidden={isFolded}
+        className="min-w-0"
+      >
+        {shown?.content}
+      </div>
+    </>
+  );
+}
