@@ -50,6 +50,15 @@ import {
   promoCodeQrHandler,
   qrSheetHandler,
 } from './handlers/promo-codes/promo-codes';
+import { productPictureHandler } from './handlers/products/product-picture';
+import {
+  addEventProductHandler,
+  deleteEventProductHandler,
+  listEventProductsHandler,
+  readEventProductHandler,
+  saveProductDesignHandler,
+  updateEventProductHandler,
+} from './handlers/products/products';
 import { productPreviewHandler } from './handlers/product/product-preview';
 import { readProductHandler } from './handlers/product/read-product';
 import { contactHandler } from './handlers/storefront/contact';
@@ -62,6 +71,9 @@ import { productAddressesHandler } from './handlers/storefront/product-addresses
 import { readStorefrontHandler } from './handlers/storefront/read-storefront';
 import { sharePictureHandler } from './handlers/storefront/share-picture';
 import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
+import { moveAssetHandler } from './handlers/assets/move';
+import { createEventHandler } from './handlers/events/create-event';
+import { readEventOverviewHandler, setEventStatusHandler } from './handlers/events/event-overview';
 import { readEmbedOriginsHandler, updateEmbedOriginsHandler } from './handlers/events/embed-origins';
 import { listAllEventsHandler, listEventsHandler } from './handlers/events/list-events';
 import { readAnyEventHandler, readEventHandler } from './handlers/events/read-event';
@@ -160,8 +172,12 @@ const PARAMETRIC: readonly ApiHandler[] = [
   printPdfHandler,
   readAnyEventHandler,
   readDashboardHandler,
+  moveAssetHandler,
+  createEventHandler,
   listEventsHandler,
   readEventHandler,
+  readEventOverviewHandler,
+  setEventStatusHandler,
   readEmbedOriginsHandler,
   updateEmbedOriginsHandler,
   invitePeopleHandler,
@@ -169,6 +185,13 @@ const PARAMETRIC: readonly ApiHandler[] = [
   readSizesHandler,
   resendInvitationHandler,
   removeInviteeHandler,
+  listEventProductsHandler,
+  addEventProductHandler,
+  readEventProductHandler,
+  updateEventProductHandler,
+  saveProductDesignHandler,
+  deleteEventProductHandler,
+  productPictureHandler,
   listPromoCodesHandler,
   qrSheetHandler,
   promoCodeQrHandler,

@@ -6,6 +6,7 @@ import { CLAIM_CASES } from './cases/claim';
 import { FULFILMENT_CASES } from './cases/fulfilment';
 import { ORDERS_CASES } from './cases/orders';
 import { PLATFORM_CASES } from './cases/platform';
+import { PRODUCT_CASES } from './cases/products';
 import { PROMO_CODE_CASES } from './cases/promo-codes';
 import { STORE_ADMIN_CASES } from './cases/store-admin';
 import { STOREFRONT_CASES } from './cases/storefront';
@@ -19,6 +20,7 @@ export const CASES: Record<string, Case[]> = {
   ...FULFILMENT_CASES,
   ...ORDERS_CASES,
   ...PLATFORM_CASES,
+  ...PRODUCT_CASES,
   ...PROMO_CODE_CASES,
   ...STORE_ADMIN_CASES,
   ...STOREFRONT_CASES,

@@ -17,6 +17,9 @@ export interface OwnThings {
   file: string;
   promoCode: string;
   invitee: string;
+  /** A draft of ten_fjord's in `fjord-fern`, and when it was last changed. */
+  product: string;
+  productAt: string;
 }
 
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;
@@ -37,6 +40,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
     await world.sql(
       `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256) values
         ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00'),
+        ($1, 'fil_art_' || $1, 'artwork', $2, 'image/webp', 1, '\\x00'),
         ($1, 'fil_print_' || $1, 'print', $2, 'image/png', 1, '\\x00'),
         ($1, 'fil_pdf_' || $1, 'print', $3, 'application/pdf', 1, '\\x00')`,
       [tenant, key, pdf],
@@ -95,6 +99,7 @@ async function one(world: DemoWorld, text: string): Promise<Row> {
 
 let takenCodes = 0;
 let invitees = 0;
+let productCopies = 0;
 
 async function newInvitee(world: DemoWorld): Promise<string> {
   invitees += 1;
@@ -105,6 +110,25 @@ async function newInvitee(world: DemoWorld): Promise<string> {
     [id, `${id}@guest.example`],
   );
   return id;
+}
+
+/** A copy of the camp mug, which no other tenant sells, as a draft. */
+async function newProduct(world: DemoWorld): Promise<{ product: string; productAt: string }> {
+  productCopies += 1;
+  const id = `prd_foreign_${productCopies}`;
+  const [row] = await world.sql<{ at: Date }>(
+    `insert into products select (jsonb_populate_record(p, jsonb_build_object(
+       'id', $1::text, 'status', 'draft', 'updated_at', date_trunc('milliseconds', now())))).*
+     from products p where p.tenant_id = 'ten_fjord' and p.id = 'ff-mug' returning updated_at as at`,
+    [id],
+  );
+  await world.sql(
+    `insert into event_products select (jsonb_populate_record(ep, jsonb_build_object(
+       'id', 'evp_foreign_' || $2::text, 'product_id', $1::text))).*
+     from event_products ep where ep.tenant_id = 'ten_fjord' and ep.product_id = 'ff-mug' and ep.event_id = 'evt_fjord_fern'`,
+    [id, String(productCopies)],
+  );
+  return { product: id, productAt: row?.at.toISOString() ?? '' };
 }
 
 /** Fresh things of the two callers, so that a good call can be made again. */
@@ -146,5 +170,6 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     ...{ printKey: printKeyOf('ten_fjord'), file: 'fil_logo_ten_fjord' },
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
     invitee: await newInvitee(world),
+    ...(await newProduct(world)),
   };
 }

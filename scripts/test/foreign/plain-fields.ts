@@ -17,6 +17,7 @@ export const PLAIN = new Set(
   contactPhone
   content
   darkText
+  description
   email
   enabled
   facebookUrl
@@ -56,6 +57,7 @@ export const PLAIN = new Set(
   tiktokUrl
   total_shipping_price
   twitterUrl
+  updated_at
   v
   version
 `

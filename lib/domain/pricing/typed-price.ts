@@ -1,0 +1,8 @@
+const TYPED = /^(\d{1,10})(?:[.,](\d{1,2}))?$/;
+
+/** A price as people type it (`18`, `18.5`, `18,50`) → the wire's two places (`18.00`); null for anything else. DECISIONS 13. */
+export function typedPrice(text: string): string | null {
+  const [, whole, part = ''] = TYPED.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  return `${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`;
+}

@@ -1,0 +1,137 @@
+import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import { newId } from '@/lib/kernel/ids';
+import { fromWire } from '@/lib/kernel/money';
+import { skuOf } from '@/lib/domain/blanks/sku';
+import type { EventProductDetail } from '@/lib/contracts/products/event-product';
+import type { ProductChanges } from '@/lib/contracts/products/update-product';
+import { audit } from '@/lib/db/audit';
+import {
+  addVariants,
+  changePrice,
+  changeProduct,
+  dropVariants,
+} from '@/lib/db/queries/products/change-product';
+import type { ProductColour } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { MADE_TO_ORDER_STOCK } from './add-product';
+import { blocksSale, checkPrint } from './check-print';
+import { changedAt, findEditable, purgeSellers } from './editable-product';
+import { offeredColours } from './present-event-product';
+import { findProduct, presentFound, scenesOf, type FoundProduct, type ProductPlace } from './read-product';
+
+/** What a product will be, beside what it is; only what is really another stands in it. */
+interface Change {
+  name?: string;
+  description?: string;
+  status?: 'draft' | 'active';
+  colours?: ProductColour[];
+  priceMinor?: number;
+}
+
+/** The colours of these identifiers in their order. Throws the 422 of each that the product cannot come in. */
+function coloursOf({ row }: FoundProduct, wanted: readonly string[]): ProductColour[] {
+  const offered = new Map(offeredColours(row.card).map((colour) => [colour.identifier, colour]));
+  const unknown = wanted.flatMap((identifier, at) => (offered.has(identifier) ? [] : [at]));
+  const fields: FieldErrors = Object.fromEntries(unknown.map((at) => [`colours.${at}`, ['unknown']]));
+  if (unknown.length > 0) throw invalid(fields);
+  return wanted.flatMap((identifier) => offered.get(identifier) ?? []);
+}
+
+function changeOf(found: FoundProduct, body: ProductChanges): Change {
+  const { card, status } = found.row;
+  const colours = body.colours && coloursOf(found, body.colours);
+  const priceMinor = body.store_selling_price === undefined ? undefined : fromWire(body.store_selling_price);
+  const names = (all: readonly ProductColour[]) => all.map(({ identifier }) => identifier).join(' ');
+  return {
+    ...(body.name !== undefined && body.name !== card.name ? { name: body.name } : {}),
+    ...(body.description !== undefined && body.description !== card.description
+      ? { description: body.description }
+      : {}),
+    ...(body.status !== undefined && body.status !== status ? { status: body.status } : {}),
+    ...(colours && names(colours) !== names(card.colours) ? { colours } : {}),
+    ...(priceMinor !== undefined && priceMinor !== card.unitNet ? { priceMinor } : {}),
+  };
+}
+
+/**
+ * A product on sale can be printed on each of its colours. Throws the 422 at what would have it otherwise: `no_design`, or
+ * `print_blocked` with the print check's findings. Reads files: no transaction may be open.
+ */
+async function refuseUnprintable(tenantId: string, { row }: FoundProduct, change: Change): Promise<void> {
+  const field = change.status === 'active' ? 'status' : 'colours';
+  const isAsked = change.status === 'active' || change.colours !== undefined;
+  if (!isAsked || (change.status ?? row.status) !== 'active') return;
+  const scenes = scenesOf(row);
+  if (scenes.length === 0) throw invalid({ [field]: ['no_design'] });
+  const colours = change.colours ?? row.card.colours;
+  const { issues } = await checkPrint(tenantId, { scenes, colours, refusedWords: [] });
+  if (blocksSale(issues)) throw invalid({ [field]: ['print_blocked'] }, { issues });
+}
+
+async function changeColours(
+  tx: Transaction,
+  key: { tenantId: string; productId: string },
+  { row }: FoundProduct,
+  colours: readonly ProductColour[],
+): Promise<void> {
+  const { code, sizes, colours: before } = row.card;
+  const known = new Set(before.map(({ identifier }) => identifier));
+  const added = colours.filter(({ identifier }) => !known.has(identifier));
+  const variants = added.flatMap(({ identifier }) =>
+    sizes.map((size) => ({
+      ...{ id: newId('variant'), sku: skuOf(code, identifier, size) },
+      ...{ colourIdentifier: identifier, size },
+    })),
+  );
+  await dropVariants(tx, key, colours);
+  await addVariants(tx, key, variants, MADE_TO_ORDER_STOCK);
+}
+
+async function store(
+  tx: Transaction,
+  context: TenantContext,
+  place: ProductPlace,
+  body: ProductChanges,
+): Promise<void> {
+  const { tenantId } = context;
+  const found = await findEditable(tx, context, place, { seenAt: body.updated_at, lock: true });
+  const { priceMinor, ...values } = changeOf(found, body);
+  const fields = Object.keys({ ...values, ...(priceMinor === undefined ? {} : { price: priceMinor }) });
+  if (fields.length === 0) return;
+  const key = { tenantId, productId: place.productId };
+  await changeProduct(tx, key, values, changedAt(found));
+  if (values.colours) await changeColours(tx, key, found, values.colours);
+  const { card, eventProductId } = found.row;
+  if (priceMinor !== undefined) await changePrice(tx, { tenantId, eventProductId }, priceMinor);
+  await audit(tx, context, {
+    ...{ action: 'product.updated', subjectType: 'product', subjectId: place.productId },
+    data: {
+      fields,
+      ...(values.status ? { status: values.status } : {}),
+      ...(priceMinor === undefined ? {} : { price: { from: card.unitNet, to: priceMinor } }),
+    },
+  });
+  await purgeSellers(tx, tenantId, place.productId);
+}
+
+/**
+ * Changes what a product is called, costs here, comes in and whether it is sold, with its audit row and the purge of its stores
+ * in the same transaction (SPEC 3.4). What says the same changes nothing. Throws 422 at a colour that is not made and at
+ * what would sell something unprintable, and what `findEditable` throws.
+ */
+export async function updateEventProduct(
+  context: TenantContext,
+  place: ProductPlace,
+  body: ProductChanges,
+): Promise<EventProductDetail> {
+  const { tenantId } = context;
+  const seen = { seenAt: body.updated_at, lock: false };
+  const before = await withTenant(context, (tx) => findEditable(tx, context, place, seen));
+  await refuseUnprintable(tenantId, before, changeOf(before, body));
+  const after = await withTenant(context, async (tx) => {
+    await store(tx, context, place, body);
+    return findProduct(tx, tenantId, place);
+  });
+  return presentFound(context, after);
+}

@@ -1,0 +1,52 @@
+import { designToWire } from '@/lib/domain/garments/design-wire';
+import { printArea } from '@/lib/domain/garments/print-area';
+import { encodeCursor } from '@/lib/services/paging/cursor';
+import type { Case } from '../case';
+import { at, INVALID, narrowed, store } from '../shapes';
+
+/** Before everything in the store. */
+const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'ten_fjord' });
+
+/** A mug with one picture, the caller's own. */
+const DESIGN = designToWire('mug', {
+  front: {
+    ...{ version: 1, side: 'front', area: printArea('mug', 'front') },
+    layers: [
+      {
+        ...{ type: 'image', id: 'logo', src: 'fil_art_ten_fjord', location: 'file', customisable: false },
+        ...{ angle: 0, scale: 1, position: { x: 30, y: 30 }, widthMm: 20, heightMm: 20 },
+      },
+    ],
+  },
+});
+const PICTURE = at('body.design.front.images.0.src', 'file', INVALID);
+const COLOUR = at('body.colours.0', 'colour', INVALID);
+const PRODUCT = at('params.product', 'product');
+
+export const PRODUCT_CASES: Record<string, Case[]> = {
+  'products.list': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
+  'products.add': [
+    store([COLOUR, PICTURE], () => ({
+      body: { blank: 'mug', name: 'A mug', price: '9.50', colours: ['mug-white-onesize'], design: DESIGN },
+    })),
+  ],
+  'products.read': [store([PRODUCT], ({ product }) => ({ params: { product } }))],
+  'products.update': [
+    store([PRODUCT, COLOUR], ({ product, productAt }) => ({
+      params: { product },
+      body: { updated_at: productAt, colours: ['mug-black-onesize'] },
+    })),
+  ],
+  'products.save-design': [
+    store([PRODUCT, PICTURE], ({ product, productAt }) => ({
+      params: { product },
+      body: { updated_at: productAt, design: DESIGN },
+    })),
+  ],
+  'products.delete': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
+  'products.picture': [
+    store([PRODUCT, at('params.colour', 'colour')], ({ product }) => ({
+      params: { product, colour: 'mug-black-onesize', side: 'front' },
+    })),
+  ],
+};
