@@ -45,7 +45,7 @@ export function ShownFrame({ shown: { store }, locale, storeTexts, className, ch
     [region, locale, storeTexts],
   );
   return (
-    <NextIntlClientProvider messages={messages}>
+    <NextIntlClientProvider locale={locale} messages={messages}>
       <ShownOnly>
         <div
           data-shown-store=""
