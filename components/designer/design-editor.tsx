@@ -21,7 +21,12 @@ const PLAIN: GarmentColour = { identifier: '', name: '', hex: '#ffffff' };
 /** The owner's pictures, and those that were stored since, which its next render may not know of yet. */
 function usePictures({ pictures, onPicture }: DesignEditorProps) {
   const [stored, setStored] = useState<Readonly<Record<string, EditorPicture>>>({});
-  const known = useMemo(() => ({ ...stored, ...pictures }), [stored, pictures]);
+  // Equal pictures are the same: what is drawn of them is not drawn again at each of the owner's renders.
+  const given = JSON.stringify(pictures);
+  const known = useMemo(
+    () => ({ ...stored, ...(JSON.parse(given) as DesignEditorProps['pictures']) }),
+    [stored, given],
+  );
   const add = useCallback(
     (src: string, picture: EditorPicture) => {
       setStored((former) => ({ ...former, [src]: picture }));

@@ -24,7 +24,7 @@ export function FamilyPicker({ family, isLoading, write }: FamilyPickerProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const samples = useFontSamples(true);
+  const samples = useFontSamples();
   const typed = useTyped({ text: family, read: (text) => text, write });
   const close = () => {
     setIsOpen(false);

@@ -1,35 +1,40 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FontSample } from '@/lib/domain/design/font-sample';
 
-let asked: Promise<FontSample[]> | null = null;
+type Samples = Readonly<Record<string, FontSample>>;
 
-function loadSamples(): Promise<FontSample[]> {
-  asked ??= fetch('/api/font-samples').then((response) => {
-    if (!response.ok) throw new Error(`font samples answered ${response.status}`);
-    return response.json() as Promise<FontSample[]>;
-  });
-  asked.catch(() => {
-    asked = null;
-  });
-  return asked;
+const NONE: Samples = {};
+const listeners = new Set<() => void>();
+let samples = NONE;
+let isAsked = false;
+
+async function ask(): Promise<void> {
+  const response = await fetch('/api/font-samples');
+  if (!response.ok) throw new Error(`font samples answered ${response.status}`);
+  const all = (await response.json()) as FontSample[];
+  samples = Object.fromEntries(all.map((one) => [one.family, one]));
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isAsked) {
+    isAsked = true;
+    ask().catch(() => {
+      // The names can be read without them; who comes next asks again.
+      isAsked = false;
+    });
+  }
+  return () => void listeners.delete(listener);
 }
 
 /** Every family's name in its own letters, by family; empty until they have come, and the plain names then show. */
-export function useFontSamples(isWanted: boolean): Readonly<Record<string, FontSample>> {
-  const [samples, setSamples] = useState<Readonly<Record<string, FontSample>>>({});
-  useEffect(() => {
-    if (!isWanted) return;
-    let isHere = true;
-    loadSamples().then(
-      (all) => isHere && setSamples(Object.fromEntries(all.map((one) => [one.family, one]))),
-      // The names can be read without them; the next opening asks again.
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [isWanted]);
-  return samples;
+export function useFontSamples(): Samples {
+  return useSyncExternalStore(
+    subscribe,
+    () => samples,
+    () => NONE,
+  );
 }
