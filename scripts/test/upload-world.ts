@@ -2,7 +2,7 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import type { UploadBegun, UploadState } from '@/lib/contracts/uploads/upload';
 import { addTemporaryStore } from '@/lib/db/queries/event-builder/temporary-stores';
 import { withDirectory } from '@/lib/db/with-directory';
-import { FIRST_STORE, type TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
+import { temporaryStoreExample, type TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import { storeToken } from '@/lib/services/event-builder/store-token';
@@ -80,7 +80,7 @@ export async function startUploadWorld() {
     builderStore: async (store: Partial<TemporaryStore> = {}) => {
       const id = newId('temporaryStore');
       await withDirectory((tx) =>
-        addTemporaryStore(tx, { id, store: { ...FIRST_STORE, ...store }, at: now() }),
+        addTemporaryStore(tx, { id, store: { ...temporaryStoreExample, ...store }, at: now() }),
       );
       return { id, base: `/api/event-builder/uploads/${storeToken(id)}` };
     },

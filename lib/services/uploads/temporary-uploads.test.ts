@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { FIRST_STORE, type TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
+import { temporaryStoreExample, type TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
@@ -33,7 +33,7 @@ async function afterAWeek<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const wearing = (img_id: string): Partial<TemporaryStore> => ({ ...FIRST_STORE, img_id });
+const wearing = (img_id: string): Partial<TemporaryStore> => ({ ...temporaryStoreExample, img_id });
 
 describe('a visitor of the event builder', () => {
   test('sends a picture for a store that nobody owns, and it is served', async () => {

@@ -10,6 +10,7 @@ import { PRODUCT_CASES } from './cases/products';
 import { PROMO_CODE_CASES } from './cases/promo-codes';
 import { STORE_ADMIN_CASES } from './cases/store-admin';
 import { STOREFRONT_CASES } from './cases/storefront';
+import { UPLOAD_CASES } from './cases/uploads';
 
 /** Contract id → how it is asked. The test fails for a contract, or a field that names something, which is not here. */
 export const CASES: Record<string, Case[]> = {
@@ -24,4 +25,5 @@ export const CASES: Record<string, Case[]> = {
   ...PROMO_CODE_CASES,
   ...STORE_ADMIN_CASES,
   ...STOREFRONT_CASES,
+  ...UPLOAD_CASES,
 };

@@ -3,6 +3,7 @@ import { orderToken } from '@/lib/services/order-page/order-link';
 import { encodeCursor } from '@/lib/services/paging/cursor';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { linksOf } from './account-links';
+import { forgedStoreToken, forgedStoreTokens, temporaryTokens, uploadTokens } from './own-uploads';
 
 /** What a parameter or a field may name, and where all that there are of it stand. */
 const SOURCES = {
@@ -45,6 +46,9 @@ export type Kind =
   | 'refusalCursor'
   | 'orderToken'
   | 'resetLink'
+  | 'temporaryStore'
+  | 'temporaryToken'
+  | 'uploadToken'
   | 'verifyLink';
 
 /** Every value of a kind with its tenant; the tenant of a person of the house is ''. */
@@ -101,6 +105,9 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
     )
     .then((rows) => rows.map((row) => cursor('-at', row.tenant, row.id)));
   ids.clientCursor = ids.tenant.map(({ tenant }) => cursor('-created_at', tenant, tenant));
+  ids.temporaryStore = forgedStoreTokens();
+  ids.temporaryToken = temporaryTokens();
+  ids.uploadToken = uploadTokens();
   ids.resetLink = linksOf('reset_password');
   ids.verifyLink = linksOf('verify_email');
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
@@ -130,6 +137,9 @@ export function twinOf(kind: Kind, value: string): string {
   if (kind === 'inviteToken') {
     const [tenant = '', invitee = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
     return forgedInvite(tenant, twinText(invitee));
+  }
+  if (kind === 'temporaryStore') {
+    return forgedStoreToken(twinText(Buffer.from(value.slice(43), 'base64url').toString()));
   }
   if (kind.endsWith('Cursor')) {
     const [sort, at, id, tenant] = JSON.parse(Buffer.from(value, 'base64url').toString()) as string[];

@@ -2,6 +2,7 @@ import { pdfStorageKey } from '@/lib/db/queries/fulfilment/print-files';
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
+import { layForeignUploads } from './own-uploads';
 
 /** Things of the callers' own that their good calls name. */
 export interface OwnThings {
@@ -31,6 +32,7 @@ const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toStr
  */
 export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
+  await layForeignUploads(world);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);

@@ -36,6 +36,7 @@ export const PLAIN = new Set(
   no_payment_needed
   origins
   pageName
+  part
   password
   phone
   preview
@@ -57,6 +58,7 @@ export const PLAIN = new Set(
   tiktokUrl
   total_shipping_price
   twitterUrl
+  type
   updated_at
   v
   version
