@@ -98,6 +98,7 @@ function eventRow({ age, closesIn, ...facts }: EventFacts, at: Date): SeededEven
     collectAddresses: false,
     embedOrigins: [],
     opensAt: null,
+    temporaryStoreId: null,
     closesAt: closesIn === undefined ? null : daysBefore(at, -closesIn),
     ...facts,
     createdAt: daysBefore(at, age),

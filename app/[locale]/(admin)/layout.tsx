@@ -16,6 +16,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { actorOf } from './actor';
 import { chatScript } from './chat-script';
+import { MovingStore } from './moving-store';
 import { pageCall } from './page-call';
 
 interface AdminLayoutProps {
@@ -58,6 +59,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
               />
             ) : null}
             {onboarding ? <SetupBanner /> : null}
+            <MovingStore user={user} />
             {children}
           </div>
         </div>

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { route } from '../route';
-import { none, tenantParams } from '../shared/primitives';
+import { none, region, tenantParams } from '../shared/primitives';
 
 /** Until staff have verified a client its stores take no money and give no gifts. */
 export const readStanding = route({
   id: 'account.read-standing',
   method: 'get',
   path: '/api/{tenant}/standing',
-  summary: 'Whether staff have verified a client',
+  summary: 'Whether staff have verified a client, and where it sells',
   access: 'tenant',
   permission: 'settings.read',
   params: tenantParams,
   query: none,
-  response: z.object({ verified: z.boolean() }),
-  example: { params: { tenant: 'ten_fjord' }, response: { verified: true } },
+  response: z.object({ verified: z.boolean(), region }),
+  example: { params: { tenant: 'ten_fjord' }, response: { verified: true, region: 'UK' } },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/domain/events/event-types';
 import { currency, instantText, region } from '../shared/primitives';
 
 export const eventSummary = z.object({
@@ -6,14 +7,15 @@ export const eventSummary = z.object({
   tenant_id: z.string(),
   slug: z.string(),
   name: z.string(),
-  event_type: z.object({ type: z.enum(['Store', 'Promo', 'Products', 'Bulk']) }),
+  event_type: z.object({ type: z.enum(EVENT_TYPES) }),
   sample: z.boolean(),
-  status: z.enum(['Active', 'Draft', 'On hold']),
+  status: z.enum(EVENT_STATUSES),
   locked: z.boolean(),
   region,
   currency,
   product_count: z.number().int(),
   order_count: z.number().int(),
+  created_at: instantText,
   updated_at: instantText,
 });
 export type EventSummary = z.output<typeof eventSummary>;
@@ -31,5 +33,6 @@ export const eventSummaryExample: EventSummary = {
   currency: 'GBP',
   product_count: 12,
   order_count: 180,
+  created_at: '2026-07-21T09:00:00.000Z',
   updated_at: '2026-11-20T09:00:00.000Z',
 };

@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/domain/events/event-types';
 import { route } from '../route';
-import { none, tenantParams } from '../shared/primitives';
+import { none, tenantParams, text } from '../shared/primitives';
 import { eventSummary, eventSummaryExample } from './event-summary';
 
 export const eventListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  status: z.enum(['Active', 'Draft', 'On hold']).optional(),
+  status: z.enum(EVENT_STATUSES).optional(),
+  type: z.enum(EVENT_TYPES).optional(),
+  /** In the event's name or its address. */
+  search: text(120).optional(),
 });
 
+export type EventListQuery = z.output<typeof eventListQuery>;
+
 export const eventPage = z.object({ events: z.array(eventSummary), next_cursor: z.string().nullable() });
+export type EventPage = z.output<typeof eventPage>;
 
 export const listEvents = route({
   id: 'events.list',

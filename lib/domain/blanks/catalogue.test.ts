@@ -61,6 +61,8 @@ describe.each(BLANK_CATALOGUE)('the blank $id', (blank) => {
   test('a product keeps all of it', () => {
     const kept = keptBlank(blank, printArea(blank.family, 'front'));
     expect(kept).toMatchObject({ brand: blank.brand, availabilityRegions: ['UK', 'EU', 'US'] });
-    expect(kept.printTechniques.length * kept.categories.length * kept.detailsSpecs.length).toBeGreaterThan(0);
+    expect(kept.printTechniques.length * kept.categories.length * kept.detailsSpecs.length).toBeGreaterThan(
+      0,
+    );
   });
 });

@@ -20,7 +20,7 @@ const MANAGERS = 'admin|account_manager';
 /** The client's sidebar, in order. SPEC 2.6. */
 export const CLIENT_MENU = [
   { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read', built: true },
-  { id: 'stores', label: 'menu.stores', href: '/events', permission: 'events.read', built: false },
+  { id: 'stores', label: 'menu.stores', href: '/events', permission: 'events.read', built: true },
   { id: 'orders', label: 'menu.orders', href: '/orders', permission: 'orders.read', built: true },
   {
     id: 'users',
@@ -44,7 +44,7 @@ export const STAFF_MENU = [
     href: '/events',
     permission: 'events.read',
     roles: MANAGERS,
-    built: false,
+    built: true,
   },
   {
     id: 'orders',

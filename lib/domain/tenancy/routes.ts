@@ -41,6 +41,8 @@ export const ROUTES = {
     '/dashboard',
     '/events',
     '/events/create',
+    '/events/{slug}/products',
+    '/events/{slug}/overview',
     '/events/{slug}/store-configuration',
     '/orders',
     '/replace-order',

@@ -1,20 +1,17 @@
-import type { z } from 'zod';
-import type { eventListQuery, eventPage } from '@/lib/contracts/events/list-events';
-import { listEvents as listRows } from '@/lib/db/queries/events/list-events';
+import type { EventListQuery, EventPage } from '@/lib/contracts/events/list-events';
+import { EVERY_EVENT, listEvents as listRows } from '@/lib/db/queries/events/list-events';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { decodeCursor, encodeCursor } from '@/lib/services/paging/cursor';
 import { presentEventSummary } from './present-event-summary';
 
-type EventListQuery = z.output<typeof eventListQuery>;
-type EventPage = z.output<typeof eventPage>;
-
 const SORT = '-updated_at';
 
 async function pageOf(tx: Transaction, query: EventListQuery, tenantId: string | null): Promise<EventPage> {
   const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
-  const filter = { tenantId, status: query.status ?? null, slug: null };
+  const { status = null, type = null } = query;
+  const filter = { ...EVERY_EVENT, tenantId, status, type, search: query.search || null };
   const rows = await listRows(tx, filter, { after, limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@/lib/contracts/events/event-summary';
-import { listEvents } from '@/lib/db/queries/events/list-events';
+import { EVERY_EVENT, listEvents } from '@/lib/db/queries/events/list-events';
 import type { Transaction } from '@/lib/db/transaction';
 import { presentEventSummary } from './present-event-summary';
 
@@ -8,7 +8,7 @@ export async function newestEvents(
   tx: Transaction,
   wish: { tenantId: string | null; limit: number },
 ): Promise<EventSummary[]> {
-  const filter = { tenantId: wish.tenantId, status: null, slug: null };
+  const filter = { ...EVERY_EVENT, tenantId: wish.tenantId };
   const rows = await listEvents(tx, filter, { after: null, limit: wish.limit });
   return rows.map(presentEventSummary);
 }

@@ -16,6 +16,7 @@ export function presentEventSummary(row: EventListRow): EventSummary {
     currency: row.currency,
     product_count: row.productCount,
     order_count: row.orderCount,
+    created_at: new Date(row.createdAt).toISOString(),
     updated_at: new Date(row.updatedAt).toISOString(),
   };
 }

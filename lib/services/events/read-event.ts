@@ -1,13 +1,13 @@
 import { notFound } from '@/lib/kernel/app-error';
 import type { EventSummary } from '@/lib/contracts/events/event-summary';
-import { listEvents } from '@/lib/db/queries/events/list-events';
+import { EVERY_EVENT, listEvents } from '@/lib/db/queries/events/list-events';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { presentEventSummary } from './present-event-summary';
 
 async function find(tx: Transaction, slug: string, tenantId: string | null): Promise<EventSummary> {
-  const [row] = await listEvents(tx, { tenantId, status: null, slug }, { after: null, limit: 1 });
+  const [row] = await listEvents(tx, { ...EVERY_EVENT, tenantId, slug }, { after: null, limit: 1 });
   if (!row) throw notFound();
   return presentEventSummary(row);
 }

@@ -64,7 +64,7 @@ function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, wish: 
   const id = newId('product');
   const at = now();
   const [front, back] = SIDES.map((side) => printed(wish.design, side));
-  const scenes = [front, back].filter((scene) => scene != null);
+  const scenes = [front ?? null, back ?? null].filter((scene) => scene !== null);
   const colours = [...new Set(wish.colours)].flatMap(
     (identifier) => blank.colours.find((colour) => colour.identifier === identifier) ?? [],
   );

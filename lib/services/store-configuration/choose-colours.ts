@@ -14,6 +14,7 @@ import type {
 } from '@/lib/db/queries/store-configuration/read-configuration';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
+import { freeName } from './free-name';
 
 /** Below this two areas of colour look like one; text is corrected to 4.5 : 1 where it is shown, areas cannot be. */
 const LEAST_CONTRAST = 1.15;
@@ -26,14 +27,6 @@ type Colours = Pick<
 function assertDistinct({ primaryColour, secondaryColour }: Colours): void {
   if (contrastRatio(primaryColour, secondaryColour) < LEAST_CONTRAST)
     throw invalid({ 'storeConfig.colourSet.secondary': ['low_contrast'] });
-}
-
-/** `Moss`, then `Moss 2`, so that two sets of a list never bear one name. */
-function freeName(wanted: string, sets: ConfigurationSets['colours']): string {
-  const taken = new Set(sets.map((set) => set.name));
-  let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
-  return name;
 }
 
 /**

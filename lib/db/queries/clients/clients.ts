@@ -99,10 +99,10 @@ export async function findAdmins(tx: Transaction, tenantIds: readonly string[]):
   return rows.flatMap((row) => (row.tenantId === null ? [] : [{ ...row, tenantId: row.tenantId }]));
 }
 
-/** A client's name and since when it is verified; under its own row security. */
+/** A client's name, its region and since when it is verified; under its own row security. */
 export async function findStanding(tx: Transaction, tenantId: string) {
   const [found] = await tx
-    .select({ name: tenants.name, verifiedAt: tenants.verifiedAt })
+    .select({ name: tenants.name, region: tenants.region, verifiedAt: tenants.verifiedAt })
     .from(tenants)
     .where(eq(tenants.id, tenantId));
   return found;

@@ -8,8 +8,20 @@ import type { Transaction } from '@/lib/db/transaction';
 export interface EventFilter {
   tenantId: string | null;
   status: EventStatus | null;
+  type: EventType | null;
   slug: string | null;
+  /** Part of a name or of an address. */
+  search: string | null;
 }
+
+/** The filter that lets all through. */
+export const EVERY_EVENT: EventFilter = {
+  tenantId: null,
+  status: null,
+  type: null,
+  slug: null,
+  search: null,
+};
 
 /** The row a page begins after; `value` as `place` gives it. */
 export interface AfterEvent {
@@ -33,6 +45,7 @@ export interface EventListRow extends Record<string, unknown> {
   productCount: number;
   /** Orders that were paid for or cost nothing. */
   orderCount: number;
+  createdAt: Date;
   updatedAt: Date;
   /** `updatedAt` to the microsecond. */
   place: string;
@@ -42,6 +55,11 @@ function conditions(filter: EventFilter, after: AfterEvent | null): SQL {
   const all: SQL[] = [sql`true`];
   if (filter.tenantId !== null) all.push(sql`e.tenant_id = ${filter.tenantId}`);
   if (filter.status !== null) all.push(sql`e.status = ${filter.status}`);
+  if (filter.type !== null) all.push(sql`e.type = ${filter.type}`);
+  if (filter.search !== null) {
+    const part = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+    all.push(sql`(e.name ilike ${part} or e.slug ilike ${part})`);
+  }
   if (filter.slug !== null) all.push(sql`e.slug = ${filter.slug}`);
   if (after)
     all.push(
@@ -58,7 +76,7 @@ export async function listEvents(
 ): Promise<EventListRow[]> {
   const { rows } = await tx.execute<EventListRow>(sql`
     select e.id, e.tenant_id as "tenantId", e.slug, e.name, e.type, e.sample, e.status, e.locked, e.region, e.currency,
-      e.updated_at as "updatedAt",
+      e.created_at as "createdAt", e.updated_at as "updatedAt",
       to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       (select count(*)::integer from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id

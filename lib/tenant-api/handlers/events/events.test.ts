@@ -46,6 +46,16 @@ test('a tenant’s events, drafts too, newest change first, with what they sell 
   );
 });
 
+test('narrowed by type, by status and by a part of name or address', async () => {
+  const slugs = async (query: string, person = STAFF) =>
+    (await page(`/api/events?${query}`, person)).events.map((event) => event.slug).sort();
+  expect(await slugs('type=Promo')).toEqual(['lumen-sample', 'lumen-summit']);
+  expect(await slugs('search=LUMEN-S')).toEqual(['lumen-sample', 'lumen-summit']);
+  expect(await slugs('search=fern%20arch&status=On%20hold')).toEqual(['fjord-fern-archive']);
+  expect(await slugs('search=%25')).toEqual([]);
+  expect((await world.get('/api/events?type=Fair', STAFF)).json.codes).toEqual({ type: ['invalid'] });
+});
+
 test('pages stay whole when all events were changed at the same moment', async () => {
   await world.sql('update events set updated_at = now()');
   const seen: string[] = [];

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { EventTabs } from '@/components/admin/event-tabs';
 import { PageBody } from '@/components/admin/page-body';
 import { StoreEditor } from '@/components/admin/store-configuration/store-editor';
 import { StoreHeading } from '@/components/admin/store-configuration/store-heading';
@@ -11,7 +12,6 @@ import {
   StoreConfigurationError,
   type ConfigurationFailure,
 } from '@/lib/client/store-configuration';
-import { readAnyEvent, readEvent } from '@/lib/contracts/events/read-event';
 import type { EventSummary } from '@/lib/contracts/events/event-summary';
 import type { Configuration } from '@/lib/contracts/store-configuration/configuration';
 import { readConfiguration } from '@/lib/contracts/store-configuration/read';
@@ -20,8 +20,9 @@ import { libraryFaces } from '@/lib/domain/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { requirePermission, type Visit } from '../../../actor';
+import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
+import { findEvent } from '../../find-event';
 
 interface ConfigurationPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -30,13 +31,6 @@ interface ConfigurationPageProps {
 export async function generateMetadata({ params }: ConfigurationPageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await requireLocale(params), namespace: 'storeConfiguration' });
   return { title: t('title') };
-}
-
-/** Staff find an event by its slug, a client among its own; anything else is a 404. */
-function findEvent({ user, token, isStaff }: Visit, slug: string): Promise<EventSummary> {
-  return isStaff || !user.tenant_id
-    ? pageCall(readAnyEvent, { params: { slug }, token })
-    : pageCall(readEvent, { params: { tenant: user.tenant_id, slug }, token });
 }
 
 type Read = { configuration: Configuration } | { failure: ConfigurationFailure };
@@ -70,6 +64,7 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
     <PageBody>
       <FontFaces name="library" css={webFontFaces(libraryFaces())} />
       <StoreHeading event={event} />
+      <EventTabs slug={event.slug} current="store-configuration" />
       <NextIntlClientProvider messages={messages}>
         {'failure' in read ? (
           <UnreadStore store={store} failure={read.failure} readOnly={role} />

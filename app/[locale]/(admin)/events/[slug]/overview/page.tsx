@@ -1,0 +1,123 @@
+import { ExternalLink, Eye } from 'lucide-react';
+import type { Metadata } from 'next';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { EventStatusPill } from '@/components/admin/event-status-pill';
+import { EventTabs } from '@/components/admin/event-tabs';
+import { EventFigures } from '@/components/admin/events/event-figures';
+import { TYPE_KEYS } from '@/components/admin/events/event-query';
+import { NextSteps } from '@/components/admin/events/next-steps';
+import { ShareLink } from '@/components/admin/events/share-panel';
+import { StatusPanel } from '@/components/admin/events/status-panel';
+import { PageBody } from '@/components/admin/page-body';
+import { PageHeader } from '@/components/admin/page-header';
+import { Panel } from '@/components/admin/panel';
+import { publicStorePath } from '@/components/admin/public-store';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { readEventOverview, type EventOverview } from '@/lib/contracts/events/event-overview';
+import { can } from '@/lib/domain/permissions/permissions';
+import { appEnv } from '@/lib/env/app';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { requirePermission } from '../../../actor';
+import { pageCall } from '../../../page-call';
+import { findEvent } from '../../find-event';
+
+interface OverviewPageProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+export async function generateMetadata({ params }: OverviewPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'events.overview' });
+  return { title: t('title') };
+}
+
+function Heading({ overview }: { overview: EventOverview }) {
+  const t = useTranslations('events');
+  const { event, preview } = overview;
+  const path = publicStorePath(event) ?? preview.path;
+  const isPublic = path !== preview.path;
+  return (
+    <PageHeader
+      title={<span className="break-words">{event.name}</span>}
+      detail={
+        <span className="flex flex-wrap items-center gap-3">
+          {t(`types.${TYPE_KEYS[event.event_type.type]}.name`)}
+          <EventStatusPill status={event.status} />
+        </span>
+      }
+      actions={
+        <a href={path} target="_blank" rel="noopener" className={buttonClasses('secondary', 'md')}>
+          {isPublic ? (
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-4.5" />
+          )}
+          <span>{isPublic ? t('overview.openStore') : t('overview.openPreview')}</span>
+          <span className="sr-only">{t('overview.newTab')}</span>
+        </a>
+      }
+    />
+  );
+}
+
+function Addresses({ overview, origin }: { overview: EventOverview; origin: string }) {
+  const t = useTranslations('events.overview');
+  const { event, preview } = overview;
+  const isPublic = publicStorePath(event) !== null;
+  return (
+    <div className="grid gap-5">
+      <ShareLink
+        label={t('address')}
+        hint={isPublic ? t('addressPublic') : t('addressShut')}
+        url={`${origin}/${event.slug}`}
+      />
+      <ShareLink label={t('preview')} hint={t('previewHint')} url={origin + preview.path} />
+    </div>
+  );
+}
+
+/** SPEC 2.2: an event's own page: how it stands, what it needs next, where it is found, what it has brought. */
+export default async function OverviewPage({ params }: OverviewPageProps) {
+  await requireLocale(params);
+  const visit = await requirePermission('events.read');
+  const { slug } = await params;
+  const event = await findEvent(visit, slug);
+  const [overview, t, messages] = await Promise.all([
+    pageCall(readEventOverview, {
+      params: { tenant: event.tenant_id, slug: event.slug },
+      token: visit.token,
+    }),
+    getTranslations('events.overview'),
+    pickMessages(['admin', 'events', 'errors', 'forms']),
+  ]);
+  const open = overview.steps.filter(({ done, needed }) => needed && !done).map(({ name }) => name);
+  const role = can(visit.actor, 'events.set_status') ? null : ('role' as const);
+  const locked = overview.event.locked && !visit.isStaff ? ('locked' as const) : null;
+  return (
+    <PageBody>
+      <NextIntlClientProvider messages={messages}>
+        <Heading overview={overview} />
+        <EventTabs slug={event.slug} current="overview" />
+        <EventFigures overview={overview} />
+        <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start">
+          <Panel id="event-steps" title={t('stepsTitle')}>
+            <NextSteps slug={event.slug} steps={overview.steps} />
+          </Panel>
+          <div className="grid gap-5">
+            <Panel
+              id="event-status"
+              title={t('statusTitle')}
+              aside={<EventStatusPill status={overview.event.status} />}
+            >
+              <StatusPanel event={overview.event} open={open} readOnly={role ?? locked} />
+            </Panel>
+            <Panel id="event-addresses" title={t('addressesTitle')}>
+              <Addresses overview={overview} origin={appEnv().PUBLIC_URL.replace(/\/+$/, '')} />
+            </Panel>
+          </div>
+        </div>
+      </NextIntlClientProvider>
+    </PageBody>
+  );
+}

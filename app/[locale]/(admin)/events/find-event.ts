@@ -1,0 +1,11 @@
+import type { EventSummary } from '@/lib/contracts/events/event-summary';
+import { readAnyEvent, readEvent } from '@/lib/contracts/events/read-event';
+import type { Visit } from '../actor';
+import { pageCall } from '../page-call';
+
+/** Staff find an event by its slug, a client among its own; anything else is a 404. */
+export function findEvent({ user, token, isStaff }: Visit, slug: string): Promise<EventSummary> {
+  return isStaff || !user.tenant_id
+    ? pageCall(readAnyEvent, { params: { slug }, token })
+    : pageCall(readEvent, { params: { tenant: user.tenant_id, slug }, token });
+}

@@ -1,0 +1,133 @@
+import { Plus, Store } from 'lucide-react';
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { notFound, redirect } from 'next/navigation';
+import { EventFilters } from '@/components/admin/events/event-filters';
+import { eventsHref, type EventQuery } from '@/components/admin/events/event-query';
+import { EventsTable } from '@/components/admin/events/events-table';
+import { PageBody } from '@/components/admin/page-body';
+import { PageHeader } from '@/components/admin/page-header';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Pagination } from '@/components/ui/pagination';
+import { ApiError } from '@/lib/client/api-error';
+import { readStaffDashboard } from '@/lib/contracts/dashboard/read-dashboard';
+import { listAllEvents, listEvents, type EventPage } from '@/lib/contracts/events/list-events';
+import { can } from '@/lib/domain/permissions/permissions';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { requirePermission, type Visit } from '../actor';
+import { pageCall } from '../page-call';
+import { readEventQuery, type SearchParams } from './read-query';
+
+interface EventsPageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: EventsPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'events' });
+  return { title: t('title') };
+}
+
+/** A cursor that is none is refused (422): the list then begins at its first page. */
+function restart(query: EventQuery) {
+  return (error: unknown): never => {
+    if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(eventsHref(query));
+    throw error;
+  };
+}
+
+/** One tenant's events, or for staff those of all; with the clients that staff may narrow to. */
+async function readPage(visit: Visit, query: EventQuery) {
+  const { token, user, isStaff } = visit;
+  const { tenant: narrowed, ...asked } = query;
+  const own = isStaff ? narrowed : (user.tenant_id ?? undefined);
+  const page: Promise<EventPage> =
+    own === undefined
+      ? pageCall(listAllEvents, { query: { ...asked }, token })
+      : pageCall(listEvents, { params: { tenant: own }, query: { ...asked }, token });
+  const staff = isStaff ? pageCall(readStaffDashboard, { token }) : null;
+  const [found, dashboard] = await Promise.all([page.catch(restart(query)), staff]);
+  const tenants = dashboard?.tenants ?? null;
+  if (narrowed && !tenants?.some(({ id }) => id === narrowed)) notFound();
+  return { ...found, tenants };
+}
+
+async function NoEvents({ query, create }: { query: EventQuery; create: string | null }) {
+  const t = await getTranslations('events');
+  const narrowed = query.search ?? query.status ?? query.type ?? query.tenant ?? query.cursor;
+  return (
+    <EmptyState
+      icon={<Store aria-hidden="true" />}
+      title={narrowed ? t('noneFound') : t('empty')}
+      action={
+        narrowed ? (
+          <LinkButton href="/events">{t('clear')}</LinkButton>
+        ) : create ? (
+          <LinkButton href={create} prefetch={false}>
+            {t('create')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {narrowed ? t('noneFoundText') : t('emptyText')}
+    </EmptyState>
+  );
+}
+
+/** SPEC 2.2: a client's stores; for staff the events of all clients, or of the one they narrow to (DECISIONS 2). */
+export default async function EventsPage({ params, searchParams }: EventsPageProps) {
+  await requireLocale(params);
+  const visit = await requirePermission('events.read');
+  const query = readEventQuery(await searchParams, visit.isStaff);
+  const [{ events, next_cursor: cursor, tenants }, t, messages] = await Promise.all([
+    readPage(visit, query),
+    getTranslations('events'),
+    pickMessages(['admin', 'events']),
+  ]);
+  const create = can(visit.actor, 'events.create')
+    ? `/events/create${query.tenant ? `?tenant=${query.tenant}` : ''}`
+    : null;
+  return (
+    <PageBody>
+      <PageHeader
+        title={visit.isStaff ? t('staffTitle') : t('title')}
+        detail={visit.isStaff ? t('staffLead') : t('lead')}
+        actions={
+          create ? (
+            <LinkButton
+              href={create}
+              prefetch={false}
+              icon={<Plus aria-hidden="true" className="size-4.5" />}
+            >
+              {t('create')}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <NextIntlClientProvider messages={messages}>
+        <EventFilters query={query} tenants={tenants} />
+        <div className="mt-4 grid gap-4">
+          {events.length > 0 ? (
+            <EventsTable
+              events={events}
+              tenantNames={tenants && new Map(tenants.map(({ id, name }) => [id, name]))}
+            />
+          ) : (
+            <NoEvents query={query} create={create} />
+          )}
+          <Pagination
+            label={t('pages')}
+            summary={t('shown', { count: events.length })}
+            previousText={t('firstPage')}
+            nextText={t('nextPage')}
+            {...(query.cursor ? { previous: { href: eventsHref(query) } } : {})}
+            {...(cursor ? { next: { href: eventsHref(query, { cursor }) } } : {})}
+          />
+        </div>
+      </NextIntlClientProvider>
+    </PageBody>
+  );
+}

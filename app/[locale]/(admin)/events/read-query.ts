@@ -1,0 +1,24 @@
+import type { EventQuery } from '@/components/admin/events/event-query';
+import { eventListQuery } from '@/lib/contracts/events/list-events';
+import { tenantId } from '@/lib/contracts/shared/primitives';
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+/** The filters of a URL; what the contract would refuse is as if it were not there. */
+export function readEventQuery(params: SearchParams, isStaff: boolean): EventQuery {
+  const query: EventQuery = {};
+  const { search, status, type, cursor } = eventListQuery.shape;
+  const asked = {
+    search: search.safeParse(params['search']).data,
+    status: status.safeParse(params['status']).data,
+    type: type.safeParse(params['type']).data,
+    cursor: cursor.safeParse(params['cursor']).data,
+    tenant: isStaff ? tenantId.safeParse(params['tenant']).data : undefined,
+  };
+  if (asked.search) query.search = asked.search;
+  if (asked.status) query.status = asked.status;
+  if (asked.type) query.type = asked.type;
+  if (asked.tenant) query.tenant = asked.tenant;
+  if (asked.cursor) query.cursor = asked.cursor;
+  return query;
+}

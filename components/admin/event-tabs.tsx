@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+
+/** The pages of one event, in the order of its tabs; each is the last part of its path. */
+const TABS = ['overview', 'products', 'store-configuration'] as const;
+export type EventTab = (typeof TABS)[number];
+
+interface EventTabsProps {
+  slug: string;
+  current: EventTab;
+}
+
+/** The ways between the pages of one event. SPEC 2.2. */
+export function EventTabs({ slug, current }: EventTabsProps) {
+  const t = useTranslations('admin.eventTabs');
+  return (
+    <nav aria-label={t('label')} className="mt-5 overflow-x-auto border-b border-line">
+      <ul className="flex min-w-max gap-1">
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              href={`/events/${slug}/${tab}`}
+              prefetch={false}
+              aria-current={tab === current ? 'page' : undefined}
+              className={clsx(
+                '-mb-px inline-flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap',
+                tab === current
+                  ? 'border-accent text-accent'
+                  : 'border-transparent text-muted hover:border-line hover:text-ink',
+              )}
+            >
+              {t(tab)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { events } from '@/lib/db/schema/catalogue';
+import { tenants } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** What a company's events begin with; nobody else makes one of them until the transaction ends. */
+export async function readCompany(tx: Transaction, tenantId: string) {
+  const [found] = await tx
+    .select({
+      name: tenants.name,
+      region: tenants.region,
+      vatRateBp: tenants.vatRateBp,
+      vatRegistered: tenants.vatRegistered,
+      companyDetails: tenants.companyDetails,
+    })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId))
+    .for('no key update');
+  return found;
+}
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
+
+/** Takes a slug for an event; false where it is taken, former names included (DECISIONS 6). */
+export async function takeSlug(
+  tx: Transaction,
+  wish: { slug: string; tenantId: string; eventId: string; at: Date },
+): Promise<boolean> {
+  const { at, ...row } = wish;
+  const { rowCount } = await tx.execute(sql`
+    insert into slug_directory (slug, tenant_id, event_id, created_at)
+    values (${row.slug}, ${row.tenantId}, ${row.eventId}, ${at.toISOString()}) on conflict do nothing`);
+  return rowCount === 1;
+}
+
+export async function insertEvent(tx: Transaction, row: typeof events.$inferInsert): Promise<void> {
+  await tx.insert(events).values(row);
+}
+
+/** The slug of the event that a temporary store has become in this company; null when it has not. */
+export async function findMadeOf(
+  tx: Transaction,
+  tenantId: string,
+  temporaryStoreId: string,
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ slug: events.slug })
+    .from(events)
+    .where(and(eq(events.tenantId, tenantId), eq(events.temporaryStoreId, temporaryStoreId)));
+  return found?.slug ?? null;
+}
