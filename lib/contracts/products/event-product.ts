@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GARMENT_FAMILIES, SIDES } from '@/lib/domain/design/scene-types';
 import { PREFLIGHT_CODES } from '@/lib/domain/design/preflight-codes';
 import { designSide } from '../product/product';
+import { personalisationRule } from '../shared/personalisation-price';
 import { amount, currency, instantText, objectId, slug, tenantId } from '../shared/primitives';
 
 export const eventProductParams = z.object({ tenant: tenantId, slug, product: objectId });
@@ -51,6 +52,8 @@ export type PrintIssue = z.output<typeof printIssue>;
 export const eventProductDetail = eventProduct.extend({
   description: z.string(),
   currency,
+  /** What shoppers' own texts and pictures add to the price, in this event. */
+  personalisation_price: personalisationRule,
   store_default_vat: z.union([z.literal(0), z.literal(1)]),
   sizes: z.array(z.string()),
   /** Every colour that may be chosen: those of the blank, and those the product has already. */
@@ -119,6 +122,7 @@ export const eventProductDetailExample: EventProductDetail = {
   ...eventProductExample,
   description: 'Heavy cotton, printed to order.',
   currency: 'GBP',
+  personalisation_price: { per_side: '0.00', per_text: '2.50', per_image: '0.00' },
   store_default_vat: 1,
   sizes: ['S', 'M', 'L'],
   offered_colours: eventProductExample.colours,

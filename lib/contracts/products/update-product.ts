@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route';
+import { personalisationRule } from '../shared/personalisation-price';
 import { instantText, none, text } from '../shared/primitives';
 import {
   eventProductDetail,
@@ -16,6 +17,8 @@ export const productChanges = z.strictObject({
   description: text(2000).optional(),
   /** Of this event alone. */
   store_selling_price: sellingPrice.optional(),
+  /** Of this event alone, too. */
+  personalisation_price: personalisationRule.optional(),
   colours: productColours.optional(),
   /** `active` is refused, at `status`, while the print check blocks the design or there is none. */
   status: productStatus.optional(),

@@ -1,10 +1,12 @@
 import { toWire } from '@/lib/kernel/money';
 import { displayUnitPrice } from '@/lib/domain/pricing/display-unit-price';
+import type { PersonalPrice } from '@/lib/domain/pricing/personal-price';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import { findBlank } from '@/lib/domain/blanks/catalogue';
 import { SIDES, type Design, type Side } from '@/lib/domain/design/scene-types';
 import { designToWire } from '@/lib/domain/garments/design-wire';
 import type { EventProduct, EventProductDetail } from '@/lib/contracts/products/event-product';
+import type { PersonalisationRule } from '@/lib/contracts/shared/personalisation-price';
 import type { CardJson } from '@/lib/db/queries/catalogue/card-json';
 import type { EventProductRow } from '@/lib/db/queries/products/list-event-products';
 import type { EventProductDetailRow, ProductsEvent } from '@/lib/db/queries/products/read-event-product';
@@ -78,6 +80,11 @@ export function lockOf(
   return product.locked ? 'product_locked' : null;
 }
 
+/** The rule of what personalising costs, as its client sets it. */
+function presentRule({ side, text, image }: PersonalPrice): PersonalisationRule {
+  return { per_side: toWire(side), per_text: toWire(text), per_image: toWire(image) };
+}
+
 /** A product with all that its people may change. */
 export function presentEventProductDetail(
   context: TenantContext,
@@ -95,6 +102,7 @@ export function presentEventProductDetail(
     ...presentEventProduct(tenantId, event, row),
     description: card.description,
     currency: event.currency,
+    personalisation_price: presentRule(card.personalPrice),
     store_default_vat: card.vatApplies ? 1 : 0,
     sizes: card.sizes,
     offered_colours: offeredColours(card),

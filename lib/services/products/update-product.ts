@@ -1,7 +1,8 @@
 import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
-import { fromWire } from '@/lib/kernel/money';
+import { fromWire, type Minor } from '@/lib/kernel/money';
 import { skuOf } from '@/lib/domain/blanks/sku';
+import type { PersonalPrice } from '@/lib/domain/pricing/personal-price';
 import type { EventProductDetail } from '@/lib/contracts/products/event-product';
 import type { ProductChanges } from '@/lib/contracts/products/update-product';
 import { audit } from '@/lib/db/audit';
@@ -26,7 +27,8 @@ interface Change {
   description?: string;
   status?: 'draft' | 'active';
   colours?: ProductColour[];
-  priceMinor?: number;
+  priceMinor?: Minor;
+  personal?: PersonalPrice;
 }
 
 /** The colours of these identifiers in their order. Throws the 422 of each that the product cannot come in. */
@@ -38,10 +40,24 @@ function coloursOf({ row }: FoundProduct, wanted: readonly string[]): ProductCol
   return wanted.flatMap((identifier) => offered.get(identifier) ?? []);
 }
 
+/** The rule that is asked for; undefined where it is the one there is. */
+function ruleOf({ row }: FoundProduct, body: ProductChanges): PersonalPrice | undefined {
+  const wanted = body.personalisation_price;
+  if (!wanted) return undefined;
+  const rule = {
+    side: fromWire(wanted.per_side),
+    text: fromWire(wanted.per_text),
+    image: fromWire(wanted.per_image),
+  };
+  const { side, text, image } = row.card.personalPrice;
+  return rule.side === side && rule.text === text && rule.image === image ? undefined : rule;
+}
+
 function changeOf(found: FoundProduct, body: ProductChanges): Change {
   const { card, status } = found.row;
   const colours = body.colours && coloursOf(found, body.colours);
   const priceMinor = body.store_selling_price === undefined ? undefined : fromWire(body.store_selling_price);
+  const personal = ruleOf(found, body);
   const names = (all: readonly ProductColour[]) => all.map(({ identifier }) => identifier).join(' ');
   return {
     ...(body.name !== undefined && body.name !== card.name ? { name: body.name } : {}),
@@ -51,6 +67,7 @@ function changeOf(found: FoundProduct, body: ProductChanges): Change {
     ...(body.status !== undefined && body.status !== status ? { status: body.status } : {}),
     ...(colours && names(colours) !== names(card.colours) ? { colours } : {}),
     ...(priceMinor !== undefined && priceMinor !== card.unitNet ? { priceMinor } : {}),
+    ...(personal ? { personal } : {}),
   };
 }
 
@@ -96,20 +113,27 @@ async function store(
 ): Promise<void> {
   const { tenantId } = context;
   const found = await findEditable(tx, context, place, { seenAt: body.updated_at, lock: true });
-  const { priceMinor, ...values } = changeOf(found, body);
-  const fields = Object.keys({ ...values, ...(priceMinor === undefined ? {} : { price: priceMinor }) });
+  const { priceMinor, personal, ...values } = changeOf(found, body);
+  const fields = [
+    ...Object.keys(values),
+    ...(priceMinor === undefined ? [] : ['price']),
+    ...(personal ? ['personalisation_price'] : []),
+  ];
   if (fields.length === 0) return;
   const key = { tenantId, productId: place.productId };
   await changeProduct(tx, key, values, changedAt(found));
   if (values.colours) await changeColours(tx, key, found, values.colours);
   const { card, eventProductId } = found.row;
-  if (priceMinor !== undefined) await changePrice(tx, { tenantId, eventProductId }, priceMinor);
+  if (priceMinor !== undefined || personal) {
+    await changePrice(tx, { tenantId, eventProductId }, { unitNet: priceMinor, personal });
+  }
   await audit(tx, context, {
     ...{ action: 'product.updated', subjectType: 'product', subjectId: place.productId },
     data: {
       fields,
       ...(values.status ? { status: values.status } : {}),
       ...(priceMinor === undefined ? {} : { price: { from: card.unitNet, to: priceMinor } }),
+      ...(personal ? { personalisation_price: { from: card.personalPrice, to: personal } } : {}),
     },
   });
   await purgeSellers(tx, tenantId, place.productId);

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PersonalPrice } from '@/lib/domain/pricing/personal-price';
+import type { Minor } from '@/lib/kernel/money';
 import { eventProducts, products, type ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -27,15 +29,22 @@ export async function changeProduct(
     .where(and(eq(products.tenantId, tenantId), eq(products.id, productId)));
 }
 
-/** The price ex VAT, minor units, at which one event sells a product. */
+/** What one event asks for a product, ex VAT in minor units: its price, and what personalising adds. */
 export async function changePrice(
   tx: Transaction,
   { tenantId, eventProductId }: { tenantId: string; eventProductId: string },
-  storeSellingPriceMinor: number,
+  { unitNet, personal }: { unitNet?: Minor | undefined; personal?: PersonalPrice | undefined },
 ): Promise<void> {
   await tx
     .update(eventProducts)
-    .set({ storeSellingPriceMinor })
+    .set({
+      ...(unitNet !== undefined && { storeSellingPriceMinor: unitNet }),
+      ...(personal && {
+        personalSideMinor: personal.side,
+        personalTextMinor: personal.text,
+        personalImageMinor: personal.image,
+      }),
+    })
     .where(and(eq(eventProducts.tenantId, tenantId), eq(eventProducts.id, eventProductId)));
 }
 
