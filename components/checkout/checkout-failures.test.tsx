@@ -218,6 +218,11 @@ describe('a reload (SPEC 2.9)', () => {
     await show('?step=payment', { customer: CUSTOMER, address: ADDRESS, choice: CHOICE, paying: mark });
     expect(payCall.mock.calls.map(([, body]) => body.shipping_method)).toEqual(['express']);
     expect(await screen.findByText('the card')).toBeTruthy();
+    // What is being paid for stands above it, folded.
+    const pieces = screen.getByText('1 piece').closest('details');
+    expect(pieces?.open).toBe(false);
+    expect(pieces?.textContent).toContain('Crew Tee');
+    expect(pieces?.textContent).toContain('£21.60');
   });
 
   it('of the card that cannot be had again shows the shipping with the reason', async () => {

@@ -7,6 +7,7 @@ import { readLinkCode } from '@/lib/client/link-code';
 import { AddressStep } from './address-step';
 import { CheckoutSteps } from '@/components/forms/payment/checkout-steps';
 import { OfflineNotice } from '@/components/forms/payment/offline-notice';
+import { OrderedPieces } from '@/components/forms/payment/ordered-pieces';
 import { ShippingStep } from '@/components/forms/payment/shipping-step';
 import { TaxStep } from '@/components/forms/payment/tax-step';
 import { useCheckout, type CheckoutInput } from '@/components/forms/payment/use-checkout';
@@ -43,9 +44,17 @@ function Step(props: CheckoutFlowProps & { flow: ReturnType<typeof useCheckout> 
     );
   }
   const onBack = () => goTo('shipping', 'push');
-  if (step === 'tax') return <TaxStep {...{ payment, onBack }} onPay={() => goTo('payment', 'push')} />;
   const way = { returnPath: `/${store.slug}/payment-success` };
-  return <PaymentStep {...{ store, payment, address, way, onBack }} />;
+  return (
+    <div className="grid gap-6">
+      <OrderedPieces basket={basket} />
+      {step === 'tax' ? (
+        <TaxStep {...{ payment, onBack }} onPay={() => goTo('payment', 'push')} />
+      ) : (
+        <PaymentStep {...{ store, payment, address, way, onBack }} />
+      )}
+    </div>
+  );
 }
 
 /** The steps of a basket that holds something. */

@@ -13,6 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
+      enterKeyHint="go"
       {...props}
       type={shown ? 'text' : 'password'}
       trailing={

@@ -28,7 +28,9 @@ export function PersonalTextField({ layer, side, ...input }: PersonalTextFieldPr
       label={side ? t('personalFor', { side: t(side) }) : t('personal')}
       hint={t('personalHint', { count: maxLength })}
       placeholder={layer.text}
-      maxLength={maxLength}
+      most={maxLength}
+      fullText={t('personalFull', { count: maxLength })}
+      enterKeyHint="done"
       keep={(text) => keepAllowedText(layer.allowed ?? 'any', text)}
       rejectedText={fieldErrors('invalid_characters')}
     />

@@ -55,6 +55,7 @@ function PromotionSection({ field }: Fields) {
         hint={t('promoHint')}
         autoComplete="off"
         autoCapitalize="characters"
+        enterKeyHint="send"
         spellCheck={false}
         maxLength={64}
         inputClassName="uppercase tracking-wide"

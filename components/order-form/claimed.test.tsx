@@ -28,13 +28,25 @@ function show(locale: Locale, children: ReactNode): string {
   return document.body.textContent;
 }
 
-const claimed = (waits: boolean) =>
+const claimed = (waits: boolean, until: string | null = null) =>
   ({
-    ...{ order_ref: 'M7QK-3FXW', order_link: '/order/aToken', to_be_confirmed: waits },
+    ...{ order_ref: 'M7QK-3FXW', order_link: '/order/aToken', to_be_confirmed: waits, edit_until: until },
     ...{ estimatedDeliveryDateX: '26-11-2026', estimatedDeliveryDateY: '30-11-2026' },
     values: { name: 'Ada Fern', email: 'ada@guest.example', products: [] },
     ...{ gift: { name: 'Summit Hoodie' }, pictures: { front: '/front.svg' } },
   }) as unknown as ClaimedGift;
+
+describe('the way to the order’s own page (DECISIONS 18)', () => {
+  test('promises a change only where there can be one, and says until when', () => {
+    show('en', <Claimed claimed={claimed(false)} locale="en" />);
+    expect(screen.getByRole('link').textContent).toBe('See the order');
+    const until = new Date(2026, 10, 20, 13, 5).toISOString();
+    const text = show('en', <Claimed claimed={claimed(false, until)} locale="en" />);
+    expect(screen.getByRole('link').textContent).toBe('Follow or cancel your order');
+    expect(text).toContain('You can change or cancel it until 20 Nov 2026, 13:05.');
+    expect(document.querySelector('time')?.dateTime).toBe(until);
+  });
+});
 
 describe('a claim that waits for its client (DECISIONS 24)', () => {
   test('promises neither the gift nor a day; it says what happens next, how that is heard of, and whom it is of', () => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { humanDay } from '@/lib/domain/delivery/human-date';
 import type { Side } from '@/lib/domain/design/scene-types';
-import type { Locale } from '@/lib/kernel/locales';
+import { LOCALES, type Locale } from '@/lib/kernel/locales';
 import type { ClaimValues } from './claim-values';
 import type { Gift } from './gift';
 import type { Claimed as Answer } from './send-claim';
@@ -50,6 +50,23 @@ function Facts({ claimed, locale }: ShownProps) {
   );
 }
 
+/** The order's own page, and until when it lets the recipient change their mind, where it does (DECISIONS 18). */
+function OrderLink({ claimed: { order_link: href, edit_until: until }, locale }: ShownProps) {
+  const t = useTranslations('claim');
+  const tag = LOCALES.find(({ code }) => code === locale)?.file;
+  const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <p>
+      {until === null ? null : (
+        <time dateTime={until}>{t('editUntil', { time: instant.format(new Date(until)) })}</time>
+      )}{' '}
+      <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
+        {t(until === null ? 'orderPageEnded' : 'orderPage')}
+      </a>
+    </p>
+  );
+}
+
 /** It is there; nothing unwraps as long as it is to be confirmed. */
 function Picture({ claimed: { gift, pictures, to_be_confirmed: waits } }: Pick<ShownProps, 'claimed'>) {
   const picture = pictures.front ?? pictures.back;
@@ -87,14 +104,7 @@ export function Claimed({ claimed, locale }: ShownProps) {
           {texts ? <p>{t('printed', { text: texts })}</p> : null}
           <Facts {...{ claimed, locale }} />
           <p>{t(waits ? 'receivedMail' : 'mailNote', { email: values.email })}</p>
-          <p>
-            <a
-              href={claimed.order_link}
-              className="inline-flex min-h-11 items-center font-semibold underline"
-            >
-              {t('orderPage')}
-            </a>
-          </p>
+          <OrderLink {...{ claimed, locale }} />
         </div>
       </div>
     </section>

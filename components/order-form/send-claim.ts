@@ -1,5 +1,6 @@
 import { anonymousCall } from '@/lib/client/anonymous';
 import { browserCall } from '@/lib/client/browser';
+import { followRename } from '@/lib/client/follow-rename';
 import type { claimGift } from '@/lib/contracts/claim/claim';
 import type { BodyInputOf, ResponseOf } from '@/lib/contracts/route';
 import { newSecret } from '@/lib/kernel/ids';
@@ -24,6 +25,8 @@ export function claimSender({ tenantId, slug, framed }: Place): (body: ClaimBody
     const written = JSON.stringify(body);
     if (written !== last.written) last = { written, key: newSecret() };
     const headers = { 'idempotency-key': last.key };
-    return call(CLAIM, { params: { tenant: tenantId, slug }, body, headers });
+    return followRename(slug, (name) =>
+      call(CLAIM, { params: { tenant: tenantId, slug: name }, body, headers }),
+    );
   };
 }

@@ -44,6 +44,51 @@ describe('FilteredTextField', () => {
     expect(input.closest('.animate-shake')).toBeNull();
   });
 
+  describe('with room for so many characters', () => {
+    const FULL = 'Only 5 characters fit';
+    function renderShort() {
+      render(
+        <FilteredTextField
+          label="Name"
+          keep={(text) => keepAllowedText('letters_numbers_spaces', text)}
+          rejectedText={REJECTED}
+          most={5}
+          fullText={FULL}
+        />,
+      );
+      return screen.getByLabelText<HTMLInputElement>('Name');
+    }
+
+    it('says that there is no more, and takes what fits of what was pasted', () => {
+      const input = renderShort();
+      expect(input.getAttribute('maxlength')).toBeNull();
+      fireEvent.change(input, { target: { value: 'Annabel' } });
+      expect(input.value).toBe('Annab');
+      expect(screen.getByRole('status').textContent).toBe(FULL);
+      expect(input.closest('.animate-shake')).not.toBeNull();
+      act(() => jest.advanceTimersByTime(INVALID_CHARACTER_MS));
+      expect(screen.getByRole('status').textContent).toBe('');
+    });
+
+    it('keeps what stood there where something is typed in its midst, and the caret at its place', () => {
+      const input = renderShort();
+      fireEvent.change(input, { target: { value: 'Annab' } });
+      expect(screen.getByRole('status').textContent).toBe('');
+      fireEvent.change(input, { target: { value: 'AnXnab', selectionStart: 3, selectionEnd: 3 } });
+      expect([input.value, input.selectionStart]).toEqual(['Annab', 2]);
+      expect(screen.getByRole('status').textContent).toBe(FULL);
+    });
+
+    it('counts as a reader does, and names forbidden characters where there is room', () => {
+      const input = renderShort();
+      fireEvent.change(input, { target: { value: 'Zoë𠮷𠮷' } });
+      expect(input.value).toBe('Zoë𠮷𠮷');
+      expect(screen.getByRole('status').textContent).toBe('');
+      fireEvent.change(input, { target: { value: 'Zoë!' } });
+      expect(screen.getByRole('status').textContent).toBe(REJECTED);
+    });
+  });
+
   it('says nothing about allowed text', () => {
     const input = renderField(() => undefined);
     fireEvent.change(input, { target: { value: 'Maja 7' } });

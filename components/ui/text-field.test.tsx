@@ -32,6 +32,13 @@ describe('a field', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Short').maxLength).toBe(14);
   });
 
+  it('says of the key that leads on that it does, unless told otherwise', () => {
+    render(<TextField label="Name" />);
+    render(<TextField label="Code" enterKeyHint="send" />);
+    expect(screen.getByLabelText('Name').getAttribute('enterkeyhint')).toBe('next');
+    expect(screen.getByLabelText('Code').getAttribute('enterkeyhint')).toBe('send');
+  });
+
   it.each([
     ['text area', <TextArea key="a" label="Control" error="required" />],
     [

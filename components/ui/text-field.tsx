@@ -31,6 +31,8 @@ export function TextField(props: TextFieldProps) {
       <div className="relative">
         <input
           maxLength={DEFAULT_MAX_LENGTH}
+          // Of the key that leads on where keys are drawn on glass; a form's last field says otherwise.
+          enterKeyHint="next"
           {...rest}
           {...describeField(id, texts)}
           className={clsx(CONTROL_CLASSES, trailing ? 'pe-12' : '', inputClassName)}

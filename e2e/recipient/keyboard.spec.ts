@@ -46,7 +46,7 @@ for (const [screen, viewport] of SCREENS) {
       await enter(page, submit);
       await expect(page.getByText('Order reference')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await enter(page, page.getByRole('link', { name: /Follow or cancel/ }));
+      await enter(page, page.getByRole('link', { name: /See the order/ }));
       await expect(page).toHaveURL(/\/order\//);
     });
   });

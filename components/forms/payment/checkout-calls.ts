@@ -5,6 +5,7 @@ import type { BodyInputOf } from '@/lib/contracts/route';
 import { anonymousCall } from '@/lib/client/anonymous';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
+import { followRename } from '@/lib/client/follow-rename';
 import { toWireItem } from '@/lib/domain/basket/to-wire-item';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import type { CheckoutStore } from './types';
@@ -12,7 +13,10 @@ import type { CheckoutStore } from './types';
 /** Whose checkout is called, and from where. */
 type Place = Pick<CheckoutStore, 'tenantId' | 'slug' | 'framed'>;
 
-const paramsOf = ({ tenantId, slug }: Place) => ({ tenant: tenantId, slug });
+/** Sends by the store's name, which may have changed since the page was opened. */
+function at<T>({ tenantId, slug }: Place, send: (params: { tenant: string; slug: string }) => Promise<T>) {
+  return followRename(slug, (name) => send({ tenant: tenantId, slug: name }));
+}
 
 // The contracts' paths, without their schemas: this code goes to phones.
 const CREATE_CUSTOMER = { method: 'post', path: '/api/{tenant}/{slug}/checkout/create-customer' } as const;
@@ -30,7 +34,8 @@ export function orderProducts(items: readonly BasketItem[]) {
  */
 export async function sendCustomer(place: Place, body: BodyInputOf<typeof createCustomer>) {
   const call = place.framed ? anonymousCall<typeof createCustomer> : browserCall<typeof createCustomer>;
-  const send = (wanted: typeof body) => call(CREATE_CUSTOMER, { params: paramsOf(place), body: wanted });
+  const send = (wanted: typeof body) =>
+    at(place, (params) => call(CREATE_CUSTOMER, { params, body: wanted }));
   try {
     return await send(body);
   } catch (error) {
@@ -43,10 +48,10 @@ export async function sendCustomer(place: Place, body: BodyInputOf<typeof create
 
 export function sendPay(place: Place, body: BodyInputOf<typeof pay>) {
   const call = place.framed ? anonymousCall<typeof pay> : browserCall<typeof pay>;
-  return call(PAY, { params: paramsOf(place), body });
+  return at(place, (params) => call(PAY, { params, body }));
 }
 
 export function sendPaymentSuccess(place: Place, body: BodyInputOf<typeof paymentSuccess>) {
   const call = place.framed ? anonymousCall<typeof paymentSuccess> : browserCall<typeof paymentSuccess>;
-  return call(PAYMENT_SUCCESS, { params: paramsOf(place), body });
+  return at(place, (params) => call(PAYMENT_SUCCESS, { params, body }));
 }

@@ -95,6 +95,7 @@ export function VoucherField(props: VoucherFieldProps) {
           maxLength={64}
           autoComplete="off"
           autoCapitalize="characters"
+          enterKeyHint="go"
           error={error}
           onChange={(event) => setCode(event.target.value)}
           className="grow"

@@ -28,6 +28,7 @@ function SearchBox({ q }: { q: string }) {
         />
         <input
           type="search"
+          enterKeyHint="search"
           name="q"
           maxLength={100}
           defaultValue={q}

@@ -74,6 +74,14 @@ test('how many there are is said once the list has changed', () => {
   expect(screen.getByRole('status').textContent).toBe('3 products');
 });
 
+test('after Back nothing is said of the list before', () => {
+  render(<List />);
+  fireEvent.click(screen.getByRole('link', { name: 'chip' }));
+  expect(screen.getByRole('status').textContent).toBe('3 products');
+  fireEvent.popState(window);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('an address has only what was filled in', () => {
   render(<List />);
   expect(formAddress(screen.getByRole('form', { name: 'list' }))).toBe('/acme/products?q=mug');

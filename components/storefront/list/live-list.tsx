@@ -25,6 +25,17 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
+/** What has been said of the list. Back and forward show another one, of which it is not true. */
+function useSaid() {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const forget = () => setSaid('');
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
+  return [said, setSaid] as const;
+}
+
 /**
  * Makes the plain form and links of a product list inside it work in place: the address changes, the page stays where it
  * is, focus too, and how many products there are is said. It knows nothing of the list itself, which stays on the server.
@@ -34,7 +45,7 @@ export function LiveList({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const held = useRef<HeldPlace | null>(null);
   const [pending, start] = useTransition();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSaid();
 
   function go(address: string, top = false) {
     held.current = root.current && holdPlace(root.current, top);
@@ -45,7 +56,7 @@ export function LiveList({ children }: { children: ReactNode }) {
     restorePlace(root.current, held.current);
     held.current = null;
     setSaid(root.current.querySelector('[data-list-count]')?.textContent ?? '');
-  }, [pending]);
+  }, [pending, setSaid]);
   useEffect(() => {
     const close = (event: PointerEvent) => closeMenus(root.current, event.target);
     document.addEventListener('pointerdown', close);

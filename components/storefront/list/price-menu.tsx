@@ -20,6 +20,7 @@ function Limit({ name, label, value }: { name: 'min' | 'max'; label: string; val
       <input
         name={name}
         inputMode="decimal"
+        enterKeyHint="search"
         pattern="\d{1,7}([.,]\d{1,2})?"
         maxLength={10}
         autoComplete="off"

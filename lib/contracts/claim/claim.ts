@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../route';
 import { consumerForm, consumerFormExample } from '../shared/consumer-form';
 import { orderProducts } from '../shared/order-product';
-import { dayMonthYear, eventParams, locale, none, text } from '../shared/primitives';
+import { dayMonthYear, eventParams, instantText, locale, none, text } from '../shared/primitives';
 
 /** DECISIONS 22. */
 export const claimBody = consumerForm.extend({
@@ -30,6 +30,8 @@ export const claimGift = route({
     estimatedDeliveryDateY: dayMonthYear,
     /** Its client confirms it before anything is made; whoever claimed hears of that by mail (DECISIONS 24). */
     to_be_confirmed: z.boolean(),
+    /** Until when it may be changed or cancelled there; null where its event leaves no time for that (DECISIONS 18). */
+    edit_until: instantText.nullable(),
   }),
   idempotent: true,
   errors: [
@@ -64,6 +66,7 @@ export const claimGift = route({
       estimatedDeliveryDateX: '26-11-2026',
       estimatedDeliveryDateY: '30-11-2026',
       to_be_confirmed: false,
+      edit_until: '2026-11-20T13:00:10.000Z',
     },
   },
 });

@@ -7,6 +7,7 @@ import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
 import type { CheckoutLine, WantedLine } from '@/lib/domain/checkout/types';
 import { readCheckout, type CheckoutFacts } from '@/lib/db/queries/checkout/read-checkout';
 import type { Transaction } from '@/lib/db/transaction';
+import { notInStore } from '@/lib/services/storefront/not-in-store';
 import { checkTexts } from './check-texts';
 
 interface BasketWish {
@@ -25,7 +26,7 @@ export function foldedVoucher(code: string): string | null {
 
 /**
  * Reads event, products, vouchers and customer of a basket in one round trip. Throws 404 for an event or a customer
- * that is not there, and `event_not_open` or `event_closed` for one that takes no orders now.
+ * that is not there, with the new name of a renamed one, and `event_not_open` or `event_closed` for one that takes no orders now.
  */
 export async function readBasket(tx: Transaction, wish: BasketWish): Promise<CheckoutFacts> {
   const at = now();
@@ -37,7 +38,7 @@ export async function readBasket(tx: Transaction, wish: BasketWish): Promise<Che
     withOffers: wish.withOffers,
     at,
   });
-  if (!facts) throw notFound();
+  if (!facts) throw await notInStore(tx, wish.slug);
   const door = eventDoor(facts.event, at);
   if (door !== 'open') throw new AppError(door);
   if (wish.customerId !== null && facts.customer === null) throw notFound();

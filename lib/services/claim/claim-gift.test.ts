@@ -74,6 +74,7 @@ describe('a claim that is granted (DECISIONS 22)', () => {
       estimatedDeliveryDateX: '26-11-2026',
       estimatedDeliveryDateY: '30-11-2026',
       to_be_confirmed: false,
+      edit_until: null,
     });
     const [order] = await world.sql(
       `select o.id, o.kind, o.payment_status, o.status, o.lang, o.total_minor, o.shipping_gross_minor, o.promo_code_id,
@@ -103,6 +104,13 @@ describe('a claim that is granted (DECISIONS 22)', () => {
     expect(seats(after, 'evt_summit') - seats(before, 'evt_summit')).toBe(1);
     expect(hoodies(before) - hoodies(after)).toBe(1);
     expect(after.codes['cod_ls_0001']).toBe(1);
+  });
+
+  test('says until when it can be changed, where its event leaves time for that', async () => {
+    await layPromo({ id: 'evt_hour', slug: 'lumen-hour', sample: true });
+    await world.sql("update events set edit_window_minutes = 60 where id = 'evt_hour'");
+    const { json } = await world.claim(recipient(), at('lumen-hour'));
+    expect(json.data?.['edit_until']).toBe('2026-11-20T13:00:10.000Z');
   });
 
   test('a sample asks for no code, and ignores one', async () => {

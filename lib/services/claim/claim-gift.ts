@@ -25,6 +25,12 @@ const ATTEMPTS = 3;
 /** `2026-11-26` → `26-11-2026` (SPEC 9). */
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
+/** The end of its edit window, where it has one. */
+function editable({ editUntil, paidAt }: ClaimPlacement['order']): string | null {
+  const open = editUntil && (!paidAt || editUntil > paidAt);
+  return open ? editUntil.toISOString() : null;
+}
+
 /** Writes the claim, or throws what stood in its way; the transaction then takes back all of it. */
 async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<ClaimOutcome> {
   const { codes, keys, line } = placement;
@@ -75,6 +81,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
       estimatedDeliveryDateX: wireDay(order.deliveryFrom),
       estimatedDeliveryDateY: wireDay(order.deliveryTo),
       to_be_confirmed: waits,
+      edit_until: editable(order),
     };
   });
 }

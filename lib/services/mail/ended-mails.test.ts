@@ -67,7 +67,12 @@ async function delivered(orderId: string, to: string) {
 }
 
 /** All that a mail says, in its own language. */
-async function said(kind: OrderMailKind, lang: Locale, where: string): Promise<string> {
+async function said(
+  kind: OrderMailKind,
+  lang: Locale,
+  where: string,
+  changes: { totalMinor?: number } = {},
+): Promise<string> {
   const [found] = await world.sql<{ tenant: string; id: string }>(
     `select tenant_id as tenant, id from orders where ${where} order by id limit 1`,
   );
@@ -80,7 +85,7 @@ async function said(kind: OrderMailKind, lang: Locale, where: string): Promise<s
     if (!sender) throw new Error('nobody sends it');
     const waits = kind === 'claim_received';
     const source = { kind, sender, lines, edit: null, waits, pictures: new Map<string, string>() };
-    const model = orderMailModel({ ...source, order: { ...order, lang } });
+    const model = orderMailModel({ ...source, order: { ...order, ...changes, lang } });
     return [model.subject, model.preview, renderOrderMail(model).text].join('\n');
   });
 }
@@ -236,6 +241,18 @@ test('the link to the order promises a change only where there can be one (DECIS
   await world.sql(`update orders set edit_until = paid_at where ${where}`);
   expect(await said('order_confirmation', 'en', where)).toContain(SEE);
   expect(await said('order_confirmation', 'en', where)).not.toContain(CHANGE);
+});
+
+test.each(LOCALE_CODES)('in %s: who has paid nothing is thanked for no payment', async (lang) => {
+  const text = messageFor(lang);
+  const [paid] = await world.sql<{ id: string }>(
+    "select id from orders where tenant_id = 'ten_fjord' and total_minor > 0 order by id limit 1",
+  );
+  const where = `id = '${paid?.id}'`;
+  expect(await said('order_confirmation', lang, where)).toContain(text('mail.order_confirmation.intro'));
+  const free = await said('order_confirmation', lang, where, { totalMinor: 0 });
+  expect(free).toContain(text('mail.order.intro_free'));
+  expect(free).not.toContain(text('mail.order_confirmation.intro'));
 });
 
 test('a piece that comes in one size names its colour alone', async () => {

@@ -6,6 +6,7 @@ import { readOrderView, type ViewedOrder } from '@/lib/db/queries/orders/read-or
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { payments } from '@/lib/payments';
 import { presentOrderView } from '@/lib/services/orders/present-order-view';
+import { notInStore } from '@/lib/services/storefront/not-in-store';
 import { finaliseOrder } from './finalise-order';
 
 type Wish = { intentId: string } | { orderId: string };
@@ -50,7 +51,7 @@ export async function confirmReturn(
   const wish = { ...wishOf(body), slug };
   const read = () => withTenantOnce(context, (tx) => readOrderView(tx, context.tenantId, wish));
   const viewed = await read();
-  if (!viewed) throw notFound();
+  if (!viewed) throw await withTenantOnce(context, (tx) => notInStore(tx, slug));
   if ('orderId' in wish) {
     if (viewed.order.paymentStatus !== 'not_needed' || viewed.order.totalMinor !== 0) throw notFound();
     return presentOrderView(viewed);
