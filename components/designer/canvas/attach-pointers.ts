@@ -1,3 +1,4 @@
+import type { EditCommand } from '@/lib/domain/design/edit/edit-state';
 import { hitTest } from '@/lib/domain/design/edit/hit-test';
 import { sceneOfState } from '@/lib/domain/design/edit/layers';
 import type { Point } from '@/lib/domain/design/scene-types';
@@ -24,17 +25,22 @@ function hitAt(host: PointerHost, at: Point): string | null {
   return hitTest(sceneOfState(live.get(), geometry), geometry, areaPoint(host, at), reach);
 }
 
+/** Shown at once; React follows when there is time, for the drag may begin with the next frame. */
+function select({ editor }: PointerHost, command: EditCommand): void {
+  editor().preview(command);
+  editor().commit();
+}
+
 /** A press on a layer selects it, and a drag moves what is selected. */
 function layerMode(host: PointerHost, event: PointerEvent, id: string): Mode {
   const { editor } = host;
   const [at, isTouch] = [pointOf(event), event.pointerType === 'touch'];
   const { selection } = editor().live.get();
   const wasSelected = selection.includes(id);
-  if (event.shiftKey) editor().dispatch({ type: 'select', ids: [id], mode: 'toggle' });
-  else if (!wasSelected) editor().dispatch({ type: 'select', ids: [id] });
+  if (event.shiftKey) select(host, { type: 'select', ids: [id], mode: 'toggle' });
+  else if (!wasSelected) select(host, { type: 'select', ids: [id] });
   const press = (): void => {
-    if (wasSelected && !event.shiftKey && selection.length > 1)
-      editor().dispatch({ type: 'select', ids: [id] });
+    if (wasSelected && !event.shiftKey && selection.length > 1) select(host, { type: 'select', ids: [id] });
   };
   return pressMode({ at, isTouch, press, drag: () => moveMode(host, at) });
 }
@@ -43,7 +49,7 @@ function layerMode(host: PointerHost, event: PointerEvent, id: string): Mode {
 function groundMode(host: PointerHost, event: PointerEvent): Mode {
   const [at, isTouch] = [pointOf(event), event.pointerType === 'touch'];
   const press = (): void => {
-    if (!event.shiftKey) host.editor().dispatch({ type: 'select-none' });
+    if (!event.shiftKey) select(host, { type: 'select-none' });
   };
   const drag = (): Mode => (isTouch ? panMode(host, at, true) : marqueeMode(host, at));
   return pressMode({ at, isTouch, press, drag });

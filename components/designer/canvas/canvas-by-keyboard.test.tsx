@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import {
-  at,
   beginCanvas,
   designOf,
   image,

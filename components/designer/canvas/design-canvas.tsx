@@ -16,7 +16,8 @@ import { createPainter } from './painter';
 import { useAnnouncements } from './use-announcements';
 import { type CanvasKeys, useCanvasKeys } from './use-canvas-keys';
 import { usePointers } from './use-pointers';
-import { useView, type ZoomedView } from './use-view';
+import { useView } from './use-view';
+import type { View } from './view';
 import { ZoomBar } from './zoom-bar';
 
 const nothing = (): void => undefined;
@@ -51,7 +52,8 @@ function useSpoken({ editor, nameOf }: DesignCanvasProps): (layer: Layer) => str
 }
 
 interface StageProps extends DesignCanvasProps {
-  zoomed: ZoomedView;
+  view: View;
+  stage: RefObject<HTMLDivElement | null>;
   keys: CanvasKeys;
   list: RefObject<SVGSVGElement | null>;
   marks: DragMarks;
@@ -60,19 +62,19 @@ interface StageProps extends DesignCanvasProps {
 
 /** The garment with the design on it, and the painter that moves what is dragged. */
 function Stage(props: StageProps) {
-  const { editor, family, colour, zoomed, keys, list, marks, helpId } = props;
+  const { editor, family, colour, view, stage, keys, list, marks, helpId } = props;
+  const { readOnly = false } = props;
   const t = useTranslations('designer.canvas');
   const { state, live } = editor;
-  const { view, stage } = zoomed;
   const { scene, inks } = useInks(props);
   const spoken = useSpoken(props);
 
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
-    const paint = createPainter({ stage: stage.current, editor, view, marks });
+    const paint = createPainter({ stage: stage.current, editor, view, marks, canChange: !readOnly });
     paint();
     return live.subscribe(paint);
-  }, [editor, live, view, marks, stage, keys.stop]);
+  }, [editor, live, view, marks, stage, readOnly, keys.stop]);
 
   const garment = { family, side: state.side, colour, size: view.size };
   const { widthMm, heightMm } = scene.area;
@@ -113,14 +115,16 @@ export function DesignCanvas(props: DesignCanvasProps) {
   const helpId = useId();
   const list = useRef<SVGSVGElement>(null);
   const [marks] = useState(createMarks);
-  const zoomed = useView(family, editor.state.side);
+  const viewport = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const zoomed = useView(family, editor.state.side, { viewport, stage });
   const { region, say } = useAnnouncements(editor, nameOf);
   const keys = useCanvasKeys({ editor, list, say, onOpen });
-  const surface = usePointers({ editor, zoomed, marks, list, onOpen, canChange: !readOnly });
+  const surface = usePointers({ editor, zoomed, stage, marks, list, onOpen, canChange: !readOnly });
 
   return (
     <div className={clsx('relative overflow-hidden rounded-card bg-paper-deep', className)}>
-      <div ref={zoomed.viewport} className="size-full overflow-auto overscroll-contain">
+      <div ref={viewport} className="size-full overflow-auto overscroll-contain">
         <div
           ref={surface}
           onKeyDown={keys.onKeyDown}
@@ -128,7 +132,7 @@ export function DesignCanvas(props: DesignCanvasProps) {
           onPointerDown={keys.onPointerDown}
           className="grid min-h-full min-w-max place-items-center touch-none select-none"
         >
-          <Stage {...props} {...{ zoomed, keys, list, marks, helpId }} />
+          <Stage {...props} view={zoomed.view} {...{ stage, keys, list, marks, helpId }} />
         </div>
       </div>
       <ZoomBar {...zoomed} />

@@ -5,6 +5,8 @@ import type { Box } from '@/lib/domain/design/path-data';
 export interface Marks {
   lines: readonly SnapLine[];
   marquee?: Box | undefined;
+  /** Handles are out of the way while one of them, or the layer itself, is dragged. */
+  isDragging?: boolean;
 }
 
 /** Marks outside React: they change with each pointer move. */

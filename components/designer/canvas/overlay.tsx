@@ -27,10 +27,16 @@ function Guides({ view, area, label }: OverlayProps) {
         strokeDasharray="6 4"
       />
       <path
+        d={`M${left + inset} ${top + inset}H${right - inset}V${bottom - inset}H${left + inset}Z`}
+        className="stroke-white/60"
+        strokeWidth="2"
+        strokeDasharray="1.5 4.5"
+      />
+      <path
         data-guide="safe"
         d={`M${left + inset} ${top + inset}H${right - inset}V${bottom - inset}H${left + inset}Z`}
-        className="stroke-accent/50"
-        strokeDasharray="2 4"
+        className="stroke-ink/60"
+        strokeDasharray="1.5 4.5"
       />
       <text
         x={(left + right) / 2}

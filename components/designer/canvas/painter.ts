@@ -15,6 +15,7 @@ interface Painted {
   editor: Editor;
   view: View;
   marks: DragMarks;
+  canChange: boolean;
 }
 
 const n = (value: number): string => svgNumber(value, 2);
@@ -103,7 +104,7 @@ function paintRing(overlay: Overlay, frame: Frame | null, view: View): void {
  * Paints what a drag makes of a finished state: the places of the layers that differ from it, and the frame around the
  * selection. Attributes only; no text is set and no layer drawn. One painter per finished state.
  */
-export function createPainter({ stage, editor, view, marks }: Painted): () => void {
+export function createPainter({ stage, editor, view, marks, canChange }: Painted): () => void {
   const { state, geometry, live } = editor;
   const scene = sceneOfState(state, geometry);
   const finished = new Map(layersOf(state).map((layer) => [layer.id, layer]));
@@ -135,18 +136,14 @@ export function createPainter({ stage, editor, view, marks }: Painted): () => vo
     paintLayers(layers);
     const selected = new Set(now.selection);
     const framed = layers.filter(({ id, hidden }) => selected.has(id) && !hidden);
-    paintFrame(
-      overlay,
-      frameOf(framed, framed.map(inkOf)),
-      view,
-      framed.some(({ locked }) => !locked),
-    );
+    const { marquee, isDragging } = marks.get();
+    const canBeTaken = canChange && !isDragging && framed.some(({ locked }) => !locked);
+    paintFrame(overlay, frameOf(framed, framed.map(inkOf)), view, canBeTaken);
     const focused = stage.contains(document.activeElement)
       ? document.activeElement?.getAttribute('data-layer')
       : null;
     const ringed = layers.filter(({ id }) => id === focused && !selected.has(id));
     paintRing(overlay, frameOf(ringed, ringed.map(inkOf)), view);
-    const { marquee } = marks.get();
     put(overlay.lines, 'd', linesPath(marks.get(), view));
     put(overlay.marquee, 'd', marquee ? boxPath(marquee, view) : '');
   };

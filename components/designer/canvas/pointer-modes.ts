@@ -36,7 +36,7 @@ function dragMode(host: PointerHost, gesture: Gesture): Mode {
         points.map((point) => areaPoint(host, point)),
         keys,
       );
-      marks.set({ lines, marquee });
+      marks.set({ lines, marquee, isDragging: true });
       if (command) editor().preview(command);
     },
     end: () => {

@@ -8,6 +8,7 @@ import type { ZoomedView } from './use-view';
 interface PointersOptions {
   editor: Editor;
   zoomed: ZoomedView;
+  stage: RefObject<HTMLDivElement | null>;
   marks: DragMarks;
   list: RefObject<SVGSVGElement | null>;
   onOpen: (layerId: string) => void;
@@ -32,7 +33,7 @@ export function usePointers(options: PointersOptions): RefObject<HTMLDivElement 
   useEffect(() => {
     latest.current = options;
   });
-  const { stage } = options.zoomed;
+  const { stage } = options;
   useEffect(() => {
     const element = surface.current;
     if (!element) return undefined;

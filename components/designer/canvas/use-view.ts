@@ -8,13 +8,17 @@ interface Anchor {
   at: Point;
 }
 
+export interface CanvasElements {
+  /** What scrolls. */
+  viewport: RefObject<HTMLDivElement | null>;
+  /** What is scrolled: the garment with all that lies on it. */
+  stage: RefObject<HTMLDivElement | null>;
+}
+
 export interface ZoomedView {
   view: View;
   /** 1 is the whole garment. */
   zoom: number;
-  viewport: RefObject<HTMLDivElement | null>;
-  /** What is scrolled: the stage and what is left around it. */
-  stage: RefObject<HTMLDivElement | null>;
   zoomBy: (factor: number, at?: Point) => void;
   zoomIn: () => void;
   zoomOut: () => void;
@@ -31,8 +35,7 @@ function measuredSize(element: HTMLElement): Viewport {
   return clientWidth > 0 && clientHeight > 0 ? { width: clientWidth, height: clientHeight } : UNKNOWN;
 }
 
-function useViewport(): [RefObject<HTMLDivElement | null>, Viewport] {
-  const ref = useRef<HTMLDivElement>(null);
+function useSize(ref: RefObject<HTMLDivElement | null>): Viewport {
   const [size, setSize] = useState(UNKNOWN);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -45,8 +48,8 @@ function useViewport(): [RefObject<HTMLDivElement | null>, Viewport] {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  return [ref, size];
+  }, [ref]);
+  return size;
 }
 
 /** Scrolls so that an anchor's place of the garment lies where the anchor says. */
@@ -74,9 +77,8 @@ function pan(box: HTMLElement, { dx, dy }: { dx: number; dy: number }, isTouch: 
 }
 
 /** Zoom and scroll of the canvas: it begins with the print area, and keeps what the pointer is on when it zooms. */
-export function useView(family: GarmentFamily, side: Side): ZoomedView {
-  const [viewport, size] = useViewport();
-  const stage = useRef<HTMLDivElement>(null);
+export function useView(family: GarmentFamily, side: Side, { viewport, stage }: CanvasElements): ZoomedView {
+  const size = useSize(viewport);
   const anchor = useRef<Anchor | null>(null);
   // Null: as large as the print area fits.
   const [chosen, setChosen] = useState<number | null>(null);
@@ -87,7 +89,7 @@ export function useView(family: GarmentFamily, side: Side): ZoomedView {
     if (!viewport.current || !stage.current) return;
     scrollTo(viewport.current, stage.current, anchor.current ?? areaAnchor(view, size), view.size);
     anchor.current = null;
-  }, [view, size, viewport]);
+  }, [view, size, viewport, stage]);
 
   function zoomTo(next: number, at?: Point): void {
     const [box, inner] = [viewport.current, stage.current];
@@ -107,8 +109,6 @@ export function useView(family: GarmentFamily, side: Side): ZoomedView {
   return {
     view,
     zoom,
-    viewport,
-    stage,
     zoomBy,
     zoomIn: () => zoomBy(ZOOM.step),
     zoomOut: () => zoomBy(1 / ZOOM.step),

@@ -8,7 +8,8 @@ import type { LiveState } from './editor-types';
 export interface EditorStore {
   /** The same object until a step, a selection or a turn to the other side. */
   history: () => History;
-  subscribe: (listener: () => void) => () => void;
+  /** Called after each; one that is not urgent is shown already, and can be rendered when there is time. */
+  subscribe: (listener: (isUrgent: boolean) => void) => () => void;
   /** Called with each new design, undo and redo included. */
   onDesign: (listener: (design: Design) => void) => () => void;
   live: LiveState;
@@ -40,23 +41,23 @@ export function createEditorStore(start: EditState, firstGeometry: EditGeometry)
   let geometry = firstGeometry;
   let shown: EditState | null = null;
   const [changed, drawn, designed] = [
-    createListeners<[]>(),
+    createListeners<[isUrgent: boolean]>(),
     createListeners<[]>(),
     createListeners<[Design]>(),
   ];
 
-  function become(next: History): boolean {
+  function become(next: History, isUrgent = true): boolean {
     const before = history;
     const wasShown = shown !== null;
     shown = null;
     history = next;
-    if (next !== before) changed.tell();
+    if (next !== before) changed.tell(isUrgent);
     if (next !== before || wasShown) drawn.tell();
     if (next.present.design !== before.present.design) designed.tell(next.present.design);
     return next.present !== before.present;
   }
 
-  const commit = (): boolean => (shown === null ? false : become(record(history, shown)));
+  const commit = (): boolean => (shown === null ? false : become(record(history, shown), false));
 
   return {
     history: () => history,

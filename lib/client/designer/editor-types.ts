@@ -15,7 +15,7 @@ export interface Editor {
   dispatch: (command: EditCommand, merge?: string) => boolean;
   /** Shows what a command would make of the finished state, without a step and without a render. */
   preview: (command: EditCommand) => void;
-  /** Makes what is shown a step; false when nothing was. */
+  /** Makes what is shown a step, rendered when there is time; false when it changed nothing. */
   commit: () => boolean;
   /** Forgets what is shown. */
   cancel: () => void;

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createGeometry } from '@/lib/domain/design/edit/create-geometry';
 import { type EditCommand, type EditGeometry, VIEW_COMMANDS } from '@/lib/domain/design/edit/edit-state';
 import { layerBox } from '@/lib/domain/design/edit/frame';
-import { canRedo, canUndo } from '@/lib/domain/design/edit/history';
+import { canRedo, canUndo, type History } from '@/lib/domain/design/edit/history';
 import { layersOf, sceneOfState } from '@/lib/domain/design/edit/layers';
 import type { Design, GarmentFamily, Side } from '@/lib/domain/design/scene-types';
 import { printArea } from '@/lib/domain/garments/print-area';
@@ -45,6 +45,19 @@ function actionsOf(store: EditorStore, readOnly: boolean) {
 }
 
 /**
+ * The store's history as React knows it. The end of a drag is on the screen before React hears of it, so its render may
+ * take its time in small pieces: canvas and panels at once would be one long task.
+ */
+function useHistory(store: EditorStore): History {
+  const [history, setHistory] = useState(store.history);
+  useLayoutEffect(() => {
+    const read = (): void => setHistory(store.history());
+    return store.subscribe((isUrgent) => (isUrgent ? read() : startTransition(read)));
+  }, [store]);
+  return history;
+}
+
+/**
  * The design editor's state over the pure commands of `lib/domain/design/edit`: steps, undo and redo, and previews of a drag
  * that render nothing (`live`). Fonts are loaded as the design needs them.
  */
@@ -54,7 +67,7 @@ export function useEditor({ family, design, onChange, side, readOnly = false }: 
     const start = side ?? (design.front || !design.back ? 'front' : 'back');
     return createEditorStore({ design, side: start, selection: [] }, createGeometry(areas, {}));
   });
-  const history = useSyncExternalStore(store.subscribe, store.history, store.history);
+  const history = useHistory(store);
   const state = history.present;
   const fonts = useFontBooks(state.design);
   const geometry = useMemo(() => createGeometry(areas, fonts.books), [areas, fonts.books]);
