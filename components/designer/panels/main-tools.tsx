@@ -54,18 +54,20 @@ export function MainTools({ withSelection, isNamed, className }: MainToolsProps)
         groups={[add, steps, ...(withSelection ? selectionTools : [])]}
         className={className}
       />
-      <input
-        ref={setFiles}
-        type="file"
-        hidden
-        multiple
-        accept={PICTURE_ACCEPT}
-        onChange={(event) => {
-          uploads?.add([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again.
-          event.target.value = '';
-        }}
-      />
+      {uploads ? (
+        <input
+          ref={setFiles}
+          type="file"
+          hidden
+          multiple
+          accept={PICTURE_ACCEPT}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])]);
+            // So that the same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      ) : null}
     </>
   );
 }
