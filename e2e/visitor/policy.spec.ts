@@ -25,7 +25,7 @@ const PRERENDERED = [
   '/lumen-crew',
 ];
 const PER_REQUEST = [
-  ...['/login', '/get-started', '/fjord-fern/checkout', '/fjord-fern/payment-success'],
+  ...['/login', '/get-started', '/event-builder', '/fjord-fern/checkout', '/fjord-fern/payment-success'],
   '/lumen-crew?step=shipping',
 ];
 /** Order forms that other sites may frame. */

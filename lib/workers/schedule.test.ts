@@ -1,16 +1,19 @@
 /** @jest-environment node */
+import { clearTemporaryStores } from '@/lib/services/event-builder/clear-temporary-stores';
 import { reconcilePayments } from '@/lib/services/payments/reconcile';
 import { warmPreviews } from '@/lib/services/product/warm-previews';
 import { clearUploads } from '@/lib/services/uploads/clear-uploads';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { startSchedule } from './schedule';
 
+jest.mock('@/lib/services/event-builder/clear-temporary-stores');
 jest.mock('@/lib/services/payments/reconcile');
 jest.mock('@/lib/services/product/warm-previews');
 jest.mock('@/lib/services/uploads/clear-uploads');
 const reconcile = jest.mocked(reconcilePayments);
 const warm = jest.mocked(warmPreviews);
 const clear = jest.mocked(clearUploads);
+const clearStores = jest.mocked(clearTemporaryStores);
 
 beforeAll(() => setTestEnv(TEST_SECRETS));
 beforeEach(() => {
@@ -18,6 +21,7 @@ beforeEach(() => {
   reconcile.mockReset().mockResolvedValue(0);
   warm.mockReset().mockResolvedValue({ made: 0, failed: 0 });
   clear.mockReset().mockResolvedValue(0);
+  clearStores.mockReset().mockResolvedValue(0);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -27,7 +31,7 @@ test('each begins at once and goes on by a clock of its own', async () => {
   await jest.advanceTimersByTimeAsync(3 * 60_000);
   expect([reconcile.mock.calls.length, warm.mock.calls.length]).toEqual([4, 2]);
   await jest.advanceTimersByTimeAsync(57 * 60_000);
-  expect(clear.mock.calls.length).toBe(2);
+  expect([clear.mock.calls.length, clearStores.mock.calls.length]).toEqual([2, 2]);
   reconcile.mockClear();
   warm.mockClear();
   await schedule.stop();

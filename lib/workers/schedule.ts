@@ -1,4 +1,5 @@
 import { log } from '@/lib/env/logger';
+import { clearTemporaryStores } from '@/lib/services/event-builder/clear-temporary-stores';
 import { reconcilePayments } from '@/lib/services/payments/reconcile';
 import { warmPreviews } from '@/lib/services/product/warm-previews';
 import { clearUploads } from '@/lib/services/uploads/clear-uploads';
@@ -56,6 +57,9 @@ async function warm(signal: AbortSignal): Promise<void> {
 }
 
 async function clear(signal: AbortSignal): Promise<void> {
+  // The stores first: a picture is of no use without the store that showed it.
+  const stores = await clearTemporaryStores();
+  if (stores > 0) log().info({ stores }, 'unused temporary stores cleared away');
   const cleared = await clearUploads(signal);
   if (cleared > 0) log().info({ cleared }, 'unused uploads cleared away');
 }

@@ -16,6 +16,7 @@ const PATHS = [
   '/',
   '/login',
   '/get-started',
+  '/event-builder',
   '/privacy-policy',
   '/terms-and-conditions',
   '/terms-and-conditions-buyer-us',

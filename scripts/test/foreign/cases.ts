@@ -3,6 +3,8 @@ import { ACCOUNT_CASES } from './cases/account';
 import { BULK_CASES } from './cases/bulk';
 import { CHECKOUT_CASES } from './cases/checkout';
 import { CLAIM_CASES } from './cases/claim';
+import { EVENT_BUILDER_CASES } from './cases/event-builder';
+import { EVENT_CASES } from './cases/events';
 import { FULFILMENT_CASES } from './cases/fulfilment';
 import { ORDERS_CASES } from './cases/orders';
 import { PLATFORM_CASES } from './cases/platform';
@@ -18,6 +20,8 @@ export const CASES: Record<string, Case[]> = {
   ...BULK_CASES,
   ...CHECKOUT_CASES,
   ...CLAIM_CASES,
+  ...EVENT_BUILDER_CASES,
+  ...EVENT_CASES,
   ...FULFILMENT_CASES,
   ...ORDERS_CASES,
   ...PLATFORM_CASES,
