@@ -1,0 +1,15 @@
+const PASSWORD = 'Demo-pass-2026';
+
+/**
+ * Logs one of the demo's people in: all have one password; waits for the first page.
+ * @param {import('playwright').Page} page
+ * @param {string} address  of the web, without a trailing slash
+ * @param {string} email
+ */
+export async function logIn(page, address, email) {
+  await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}

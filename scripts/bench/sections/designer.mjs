@@ -1,0 +1,125 @@
+import { collectScripts, openBrowser } from '../browser.mjs';
+import { logIn } from '../log-in.mjs';
+import { atMost, median, mustHold, noted } from '../rows.mjs';
+
+export const name = 'designer';
+export const title = 'Dragging in the design editor with 20 layers, on a computer four times slower';
+
+const PRODUCTS = '/events/fjord-fern/products';
+const LAYERS = 20;
+const SLOWER = 4;
+const MOVES = 120;
+const BUDGET_MS = 8;
+const LONGEST_MS = 50;
+/** Between two moves: longer than a slowed frame, so that each is measured by itself. */
+const APART_MS = 60;
+
+/** Runs in the page: keeps each task that took 50 ms or more, which the browser calls long. */
+function watchTasks() {
+  const own = /** @type {any} */ (window);
+  own.benchTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) own.benchTasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+/** @param {number[]} values */
+function p95(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}
+
+/** Copies one layer until there are enough. @param {import('playwright').Page} page */
+async function fillSide(page) {
+  const layers = page.getByRole('option');
+  const last = layers.last();
+  await last.waitFor();
+  await last.focus();
+  await page.keyboard.press('End');
+  for (let count = await layers.count(); count < LAYERS; count += 1) {
+    await page.keyboard.press('Control+d');
+    await layers.nth(count).waitFor();
+  }
+  return layers.count();
+}
+
+/** The middle of the uppermost layer in the window. @param {import('playwright').Page} page */
+async function middleOfLast(page) {
+  const box = await page.getByRole('option').last().boundingBox();
+  if (!box) throw new Error('the layer to drag is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** What the page's main thread has done so far, in milliseconds. @param {import('playwright').CDPSession} control */
+async function workOf(control) {
+  const { metrics } = await control.send('Performance.getMetrics');
+  const seconds = (/** @type {string} */ what) => metrics.find(({ name: one }) => one === what)?.value ?? 0;
+  const [script, layout, style] = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].map(seconds);
+  return 1000 * ((script ?? 0) + (layout ?? 0) + (style ?? 0));
+}
+
+/** Drags in a curve that crosses the lines that layers snap to. @param {import('playwright').Page} page */
+async function drag(page) {
+  const control = await page.context().newCDPSession(page);
+  await control.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await control.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const { x, y } = await middleOfLast(page);
+  await page.evaluate(watchTasks);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 6, y + 6);
+  await page.waitForTimeout(5 * APART_MS);
+  const moves = [];
+  for (let step = 0; step < MOVES; step += 1) {
+    const before = await workOf(control);
+    const to = { x: x + 6 + 60 * Math.sin(step / 9), y: y + 6 + 45 * Math.sin(step / 7) };
+    await control.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...to, button: 'left', buttons: 1 });
+    await page.waitForTimeout(APART_MS);
+    moves.push((await workOf(control)) - before);
+  }
+  await page.mouse.up();
+  await page.waitForTimeout(10 * APART_MS);
+  /** @type {number[]} */
+  const long = await page.evaluate(() => /** @type {any} */ (window).benchTasks);
+  await control.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { moves, longest: Math.max(0, ...long) };
+}
+
+/** Something that only the editor's own code says. */
+const EDITOR = /data-handle/;
+
+/** @param {import('../world.mjs').World} world */
+export async function run(world) {
+  const browser = await openBrowser(world);
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(() => window.localStorage.setItem('site-cookies', 'declined'));
+  const page = await context.newPage();
+  await logIn(page, world.address, 'admin@fjord-fern.example');
+  const scripts = collectScripts(page);
+  const editors = async () => (await scripts()).filter(({ text, ahead }) => !ahead && EDITOR.test(text));
+  await page.goto(world.address + PRODUCTS, { waitUntil: 'networkidle' });
+  const before = await editors();
+  await page.goto(`${world.address}${PRODUCTS}?product=ff-name-hoodie`, { waitUntil: 'networkidle' });
+  const layers = await fillSide(page);
+  const own = await editors();
+  // What was built for the last copy, and the fonts' last word, are not the drag's.
+  await page.waitForTimeout(1000);
+  const place = () => page.getByRole('option').last().getAttribute('transform');
+  const from = await place();
+  const { moves, longest } = await drag(page);
+  const isMoved = (await place()) !== from;
+  await browser.close();
+  const kilobytes = own.reduce((sum, { gzipped }) => sum + gzipped, 0) / 1000;
+  return [
+    mustHold('layers on the side, one of them dragged', layers === LAYERS && isMoved, String(layers)),
+    atMost('script, style and layout for one move, 95th percentile', p95(moves), BUDGET_MS, 'ms'),
+    noted('the same, median', median(moves), 'ms'),
+    atMost('longest task from the press to the step (0: none of 50 ms)', longest, LONGEST_MS, 'ms'),
+    mustHold(
+      'the list of products loads none of the editor',
+      before.length === 0,
+      `${before.length} scripts`,
+    ),
+    noted('scripts of the editor', kilobytes, 'kB gzipped'),
+  ];
+}
