@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as S3 from '@aws-sdk/client-s3';
 import type { FileStore } from './file-store';
 import { requireKey } from './storage-key';
 
@@ -13,10 +13,9 @@ export interface Bucket {
   keys?: { id: string; secret: string };
 }
 
-type Library = typeof import('@aws-sdk/client-s3');
 interface Opened {
-  s3: Library;
-  client: S3Client;
+  s3: typeof S3;
+  client: S3.S3Client;
 }
 
 const MISSING = new Set(['NoSuchKey', 'NotFound']);

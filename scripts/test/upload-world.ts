@@ -10,12 +10,46 @@ import { processUpload } from '@/lib/services/uploads/process-upload';
 import { readFileHandler, readTemporaryFileHandler } from '@/lib/tenant-api/handlers/files/read-file';
 import * as stores from '@/lib/tenant-api/handlers/uploads/store-uploads';
 import * as temporary from '@/lib/tenant-api/handlers/uploads/temporary-uploads';
-import { startDemoWorld } from './demo-world';
+import { startDemoWorld, type DemoWorld } from './demo-world';
 
 type Job = JobPayloads['process-upload'];
 
 const QUEUE = `graphile_worker._private_jobs j using graphile_worker._private_tasks t
   where t.id = j.task_id and t.identifier = 'process-upload'`;
+
+/** What a browser does with an upload, over the calls of `world`. */
+function sender(world: DemoWorld) {
+  const put = (base: string, token: string, part: number, bytes: Buffer, person?: string) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const init = { method: 'POST', body: new Uint8Array(bytes), headers };
+    return world.ask(`${base}/${token}/parts/${part}`, init, person);
+  };
+  const finish = (base: string, token: string, person?: string) =>
+    world.post(`${base}/${token}/finish`, {}, person);
+  const begun = async (base: string, bytes: Buffer, person?: string): Promise<UploadBegun> => {
+    const wish = { name: 'a picture.png', type: 'image/png', bytes: bytes.length };
+    const answer = await world.post(base, wish, person);
+    if (answer.status !== 200) throw new Error(`begin answered ${answer.text}`);
+    return answer.json.data as unknown as UploadBegun;
+  };
+  return {
+    ...{ put, finish, begun },
+    begin: (base: string, body: Record<string, unknown>, person?: string) => world.post(base, body, person),
+    read: async (base: string, token: string, lang = 'en'): Promise<UploadState> => {
+      const { json } = await world.get(`${base}/${token}?lang=${lang}`);
+      return json.data as unknown as UploadState;
+    },
+    sent: async (base: string, bytes: Buffer, person?: string): Promise<string> => {
+      const { token, parts, part_size: size } = await begun(base, bytes, person);
+      for (let part = 1; part <= parts; part += 1) {
+        const answer = await put(base, token, part, bytes.subarray((part - 1) * size, part * size), person);
+        if (answer.status !== 200) throw new Error(`part ${part} answered ${answer.text}`);
+      }
+      await finish(base, token, person);
+      return token;
+    },
+  };
+}
 
 /** The demo world with the calls of uploads, a browser that sends pictures, and a worker that looks at them when told. */
 export async function startUploadWorld() {
@@ -25,56 +59,22 @@ export async function startUploadWorld() {
     readFileHandler,
     ...Object.values(stores),
   ]);
-  const begin = (base: string, body: Record<string, unknown>, person?: string) =>
-    world.post(base, body, person);
-  const put = (base: string, token: string, part: number, bytes: Buffer, person?: string) =>
-    world.ask(
-      `${base}/${token}/parts/${part}`,
-      {
-        method: 'POST',
-        body: new Uint8Array(bytes),
-        headers: { 'content-type': 'application/octet-stream' },
-      },
-      person,
-    );
-  const finish = (base: string, token: string, person?: string) =>
-    world.post(`${base}/${token}/finish`, {}, person);
-  const read = async (base: string, token: string, lang = 'en'): Promise<UploadState> => {
-    const { json } = await world.get(`${base}/${token}?lang=${lang}`);
-    return json.data as unknown as UploadState;
-  };
+  const browser = sender(world);
   /** The worker's turn: every waiting picture once. */
   const work = async (attempt = { last: false }): Promise<number> => {
     const jobs = await world.asOwner<{ payload: Job }>(`delete from ${QUEUE} returning j.payload`);
     for (const { payload } of jobs) await processUpload(payload, attempt);
     return jobs.length;
   };
-  const begun = async (base: string, bytes: Buffer, person?: string): Promise<UploadBegun> => {
-    const answer = await begin(
-      base,
-      { name: 'a picture.png', type: 'image/png', bytes: bytes.length },
-      person,
-    );
-    if (answer.status !== 200) throw new Error(`begin answered ${answer.text}`);
-    return answer.json.data as unknown as UploadBegun;
-  };
-  const sent = async (base: string, bytes: Buffer, person?: string): Promise<string> => {
-    const { token, parts, part_size: size } = await begun(base, bytes, person);
-    for (let part = 1; part <= parts; part += 1) {
-      const answer = await put(base, token, part, bytes.subarray((part - 1) * size, part * size), person);
-      if (answer.status !== 200) throw new Error(`part ${part} answered ${answer.text}`);
-    }
-    await finish(base, token, person);
-    return token;
-  };
   return {
     ...world,
-    ...{ begin, begun, put, finish, read, work, sent },
+    ...browser,
+    work,
     /** Sends a picture and has the worker look at it. */
     upload: async (base: string, bytes: Buffer, person?: string): Promise<UploadState> => {
-      const token = await sent(base, bytes, person);
+      const token = await browser.sent(base, bytes, person);
       await work();
-      return read(base, token);
+      return browser.read(base, token);
     },
     /** A temporary store, and where its pictures are sent to. */
     builderStore: async (store: Partial<TemporaryStore> = {}) => {

@@ -18,6 +18,8 @@ const shape = {
   bodyLimit: UPLOAD_LIMITS.partBytes,
   response: z.object({ part: z.int(), received: z.int() }),
 } as const;
+/** The beginning of a PNG. */
+const request = Uint8Array.from([137, 80, 78, 71]);
 const response = { part: 1, received: 1 };
 
 /** Takes one part; the same part again is the same answer. */
@@ -32,6 +34,7 @@ export const putUploadPart = route({
   errors: ['conflict'],
   example: {
     params: { tenant: 'ten_fjord', slug: 'fjord-fern', token: EXAMPLE_TOKEN, part: '1' },
+    request,
     response,
   },
 });
@@ -45,5 +48,5 @@ export const putTemporaryUploadPart = route({
   access: 'public',
   params: builderUploadParams.extend({ part: partNumber }),
   errors: ['conflict'],
-  example: { params: { store: EXAMPLE_STORE_TOKEN, token: EXAMPLE_TOKEN, part: '1' }, response },
+  example: { params: { store: EXAMPLE_STORE_TOKEN, token: EXAMPLE_TOKEN, part: '1' }, request, response },
 });
