@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { temporaryStoreExample, type TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
 import { withDirectory } from '@/lib/db/with-directory';
-import { withTenant } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
 import { setClock } from '@/lib/kernel/clock';
 import { takeTemporaryStore } from '@/lib/db/queries/event-builder/temporary-stores';
 import { flat } from '@/scripts/test/hostile-pictures';
 import { startUploadWorld, type UploadWorld } from '@/scripts/test/upload-world';
 import { clearUploads } from './clear-uploads';
-import { copyTemporaryPictures, recordMovedPictures } from './move-temporary-pictures';
 import { picturesOf, temporaryPicturesOf } from './pictures-of';
 
 jest.setTimeout(120_000);
@@ -74,33 +72,6 @@ describe('a visitor of the event builder', () => {
     const made = await world.read(mine.base, String(asked.json.data['token']));
     expect(made.state).toBe('ready');
     expect(Object.keys(await temporaryPicturesOf(mine.id))).toHaveLength(2);
-  });
-});
-
-describe('once somebody has an account', () => {
-  const context = { tenantId: 'ten_fjord', actor: 'client', userId: 'usr_fjord_admin' } as const;
-
-  test('the pictures become the tenant’s under the same ids, once, with their audit rows', async () => {
-    const [mine, theirs] = [await world.builderStore(), await world.builderStore()];
-    const { picture } = await world.upload(mine.base, await logo());
-    const { picture: foreign } = await world.upload(theirs.base, await logo());
-    const ids = [picture?.id ?? '', foreign?.id ?? '', 'fil_nobody'];
-    for (let time = 0; time < 2; time += 1) {
-      const copied = await copyTemporaryPictures('ten_fjord', mine.id, ids);
-      expect(copied.map(({ fileId }) => fileId)).toEqual([picture?.id]);
-      await withTenant(context, (tx) => recordMovedPictures(tx, context, 'evt_fjord_fern_summer', copied));
-    }
-    expect(Object.keys(await picturesOf('ten_fjord', ids))).toEqual([picture?.id]);
-    const served = await world.get(`/api/ten_fjord/files/${picture?.id}?size=screen`);
-    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const logged = await world.sql(
-      `select action, actor_user_id from audit_log where subject_id = $1 or data ->> 'file' = $1 order by action`,
-      [picture?.id],
-    );
-    expect(logged).toEqual([
-      { action: 'event_file.added', actor_user_id: 'usr_fjord_admin' },
-      { action: 'file.added', actor_user_id: 'usr_fjord_admin' },
-    ]);
   });
 });
 
