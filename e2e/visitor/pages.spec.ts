@@ -5,7 +5,14 @@ import { ELSEWHERE, PUBLIC_PAGES, publicRoutes, VISITS } from '../support/public
 import { expectFittingPage, expectSoundPage } from '../support/sound';
 import { expect, test } from '../support/test';
 
-const PRIVATE = ['/dashboard', '/orders', '/events/fjord-fern/store-configuration'] as const;
+const PRIVATE = [
+  '/dashboard',
+  '/orders',
+  '/events/fjord-fern/store-configuration',
+  '/events',
+  '/events/create',
+  '/events/fjord-fern/overview',
+] as const;
 
 /** Colours are judged as they stand, not half-way through a page's fade. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

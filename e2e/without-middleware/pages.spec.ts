@@ -13,6 +13,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/dashboard': { path: '/dashboard', stranger: 200 },
   '(admin)/orders': { path: '/orders?event=fjord-fern&tenant=ten_fjord', stranger: 200 },
   '(admin)/orders/[order]': { path: '/orders/{order}?tenant=ten_fjord', stranger: 404 },
+  '(admin)/events': { path: '/events?tenant=ten_fjord&search=fern', stranger: 200 },
+  '(admin)/events/create': { path: '/events/create?tenant=ten_fjord', stranger: 200 },
+  '(admin)/events/[slug]/overview': { path: '/events/fjord-fern/overview', stranger: 404 },
+  '(admin)/events/[slug]/products': { path: '/events/fjord-fern/products', stranger: 404 },
   '(admin)/events/[slug]/store-configuration': {
     path: '/events/fjord-fern/store-configuration',
     stranger: 404,

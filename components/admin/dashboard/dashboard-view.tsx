@@ -2,6 +2,7 @@ import { CircleCheck, PackageOpen, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import type { Dashboard } from '@/lib/contracts/dashboard/read-dashboard';
 import { Panel } from '../panel';
 import { Figures } from './figures';
@@ -36,16 +37,43 @@ export function DashboardView({ dashboard, isStaff, ordersQuery = '' }: Dashboar
         <AttentionPanel dashboard={dashboard} isStaff={isStaff} />
         <RecentPanel dashboard={dashboard} isStaff={isStaff} ordersQuery={ordersQuery} />
       </div>
-      <Panel id="stores" title={t('stores.title')} flush={dashboard.events.length > 0}>
+      <Panel
+        id="stores"
+        title={t('stores.title')}
+        aside={<AllStores query={ordersQuery} />}
+        flush={dashboard.events.length > 0}
+      >
         {dashboard.events.length > 0 ? (
           <StoreList events={dashboard.events} tenantNames={names} />
         ) : (
-          <EmptyState icon={<Store aria-hidden="true" />} title={t('stores.empty')}>
+          <EmptyState
+            icon={<Store aria-hidden="true" />}
+            title={t('stores.empty')}
+            action={
+              <LinkButton href="/events" prefetch={false}>
+                {t('stores.all')}
+              </LinkButton>
+            }
+          >
             {t('stores.emptyText')}
           </EmptyState>
         )}
       </Panel>
     </div>
+  );
+}
+
+/** The way to the whole list, narrowed as the dashboard is. */
+function AllStores({ query }: { query: string }) {
+  const t = useTranslations('dashboard.stores');
+  return (
+    <Link
+      href={`/events${query}`}
+      prefetch={false}
+      className="inline-flex min-h-8 items-center font-semibold text-accent underline-offset-2 hover:underline"
+    >
+      {t('all')}
+    </Link>
   );
 }
 

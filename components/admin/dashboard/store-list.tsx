@@ -43,7 +43,14 @@ export function StoreList({ events, tenantNames }: StoreListProps) {
         {sorted.map((event) => (
           <tr key={event.id}>
             <Cell>
-              <span className="block font-semibold">{event.name}</span>
+              <Link
+                href={`/events/${event.slug}/overview`}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center font-semibold text-accent underline-offset-2 hover:underline"
+              >
+                {event.name}
+              </Link>
+              <br />
               <span className="text-[0.9375rem] text-muted">
                 {t(`type.${TYPES[event.event_type.type]}`)}
                 {tenantNames ? (

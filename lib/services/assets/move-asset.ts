@@ -40,10 +40,10 @@ export async function moveAsset(context: TenantContext, pictureId: string, token
   const storeId = readOwnStoreId(context, token);
   const which = { id: storeId, since: unusedSince() };
   if (!(await withDirectory((tx) => findTemporaryStore(tx, which)))) throw notFound();
-  await countCreating(tenantId, 'move');
   const picture = (await picturesOf(storeId)).get(pictureId);
   const upload = picture && (await bytesOf(storeId, picture));
   if (!upload) throw notFound();
+  await countCreating(tenantId, 'move');
   const made = await reEncode(upload, 'logo');
   if (!made.ok) throw invalid({ img_id: [made.error] });
   const { bytes, contentType } = made.value;

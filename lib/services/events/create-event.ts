@@ -19,7 +19,7 @@ import { addProduct, type NewProduct } from '@/lib/services/products/add-product
 import { addFirstLook } from '@/lib/services/store-configuration/first-look';
 import { countCreating } from './creation-limits';
 import { takeFreeSlug } from './free-slug';
-import { newProducts } from './new-products';
+import { checkProducts, newProducts } from './new-products';
 import { knownPictures, type KnownPictures } from './own-pictures';
 
 interface Creation {
@@ -48,10 +48,9 @@ function firstContent(wish: NewEvent, company: CompanyRow, name: string, logo: s
 }
 
 /** The address of the logo; null for none. Throws 422 for an image that is no logo of this company's. */
-async function logoOf(tx: Transaction, { context, wish }: Creation): Promise<string | null> {
+async function logoOf(tx: Transaction, tenantId: string, wish: NewEvent): Promise<string | null> {
   const { image_id: id } = wish;
   if (id === null) return null;
-  const { tenantId } = context;
   if (!(await findFile(tx, tenantId, id, ['logo']))) throw invalid({ image_id: ['unknown'] });
   return `/api/${tenantId}/files/${id}`;
 }
@@ -64,7 +63,7 @@ async function furnish(
 ): Promise<void> {
   const { context, wish, products, pictures } = creation;
   const subject = { subjectType: 'event', subjectId: made.id } as const;
-  const logo = await logoOf(tx, creation);
+  const logo = await logoOf(tx, context.tenantId, wish);
   for (const { row } of pictures.moved) {
     if (!(await addFileOnce(tx, row))) continue;
     await audit(tx, context, { action: 'file.added', subjectType: 'file', subjectId: row.id });
@@ -149,8 +148,11 @@ export async function createEvent(
   const before = storeId && (await withTenant(context, (tx) => findMadeOf(tx, tenantId, storeId)));
   if (before) return { slug: before };
   if (storeId !== null) await requireKept(storeId);
-  await countCreating(tenantId, 'create');
   const pictures = await knownPictures(context, wish, storeId);
+  checkProducts(wish, pictures);
+  await withTenant(context, (tx) => logoOf(tx, tenantId, wish));
+  // Only what is made counts: whoever mends a form is not shut out by it.
+  await countCreating(tenantId, 'create');
   const products = await newProducts(tenantId, wish, pictures);
   const creation = { context, wish, storeId, lang, products, pictures };
   const slug = await withAccount(context, async (tx, doors) => {

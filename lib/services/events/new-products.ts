@@ -15,8 +15,8 @@ import type { KnownPictures } from './own-pictures';
 const scenesOf = (design: Design | null): Scene[] =>
   [design?.front, design?.back].flatMap((scene) => (scene && scene.layers.length > 0 ? [scene] : []));
 
-/** Holds the products against what there is; the fields are named as `events/create` names them. */
-function check(wish: NewEvent, pictures: KnownPictures): void {
+/** Holds the products against what there is. Throws the 422 of each field, as `events/create` names it, that is not there. */
+export function checkProducts(wish: NewEvent, pictures: KnownPictures): void {
   const { image_id: _, temporary_store: __, ...parts } = wish;
   try {
     checkStore({ ...parts, img_id: null }, pictures.ids);
@@ -45,15 +45,14 @@ async function isPrintable(
 }
 
 /**
- * The products of a new event, those that can be printed as they are on sale once it opens, the others drafts. Reads files:
- * no transaction may be open. Throws the 422 of each field that names what is not there.
+ * The products of a new event that `checkProducts` has let through: those that can be printed as they are on sale once it
+ * opens, the others drafts. Reads files: no transaction may be open.
  */
 export async function newProducts(
   tenantId: string,
   wish: NewEvent,
   pictures: KnownPictures,
 ): Promise<NewProduct[]> {
-  check(wish, pictures);
   const designs = wish.products.map(({ design }) => design && designFromWire(design));
   const own = await ownPictureFacts(tenantId, designs.flatMap(scenesOf));
   const moved = Object.fromEntries(pictures.moved.map(({ row, facts }) => [row.id, facts]));

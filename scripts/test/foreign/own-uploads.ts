@@ -17,6 +17,12 @@ const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as co
 /** The one part of each: what an empty body is sent as. */
 const PART = Buffer.from('{}');
 
+/** One grey pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWNoaGgAAAMEAYEezv+mAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** Letters and digits of a token's length, the same for the same name. */
 const tokenOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 43);
 /** Temporary stores belong to nobody; these stand for those of visitors who became each tenant. */
@@ -75,7 +81,7 @@ export async function layForeignUploads(world: DemoWorld): Promise<void> {
     );
     await layUpload(at({ kind: 'temporary', storeId }), tokenOf(storeId), false);
   }
-  await fileStore().put('temporary/fil_temporary.png', Buffer.from('a picture of a temporary store'));
+  await fileStore().put('temporary/fil_temporary.png', PIXEL);
   await world.asOwner(
     `insert into temporary_uploads (store_id, id, token_hash, name, bytes, state, file_id, content_type, file_bytes,
        sha256, width_px, height_px, colour_mode)

@@ -16,7 +16,7 @@ const ORDER_LIST = [
 
 export const ORDERS_CASES: Record<string, Case[]> = {
   'dashboard.read-all': [staffOnly([])],
-  'events.list-all': [staffOnly([narrowed('cursor', 'eventCursor')])],
+  'events.list-all': [staffOnly([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'orders.list-all': [staffOnly([...ORDER_LIST, narrowed('tenant', 'tenant')])],
   'audit.list': [staffOnly([narrowed('tenant', 'tenant'), narrowed('cursor', 'orderCursor')])],
   'orders.line-preview': [
@@ -27,7 +27,7 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   ],
   'events.read-any': [staffOnly(inPath('slug'), { params: { slug: 'fjord-fern' } })],
   'dashboard.read': [tenants([])],
-  'events.list': [tenants([narrowed('cursor', 'eventCursor')])],
+  'events.list': [tenants([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'events.read': [store([])],
   'orders.list': [tenants(ORDER_LIST)],
   'orders.read': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],

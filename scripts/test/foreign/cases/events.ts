@@ -1,0 +1,72 @@
+import { newId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { designToWire } from '@/lib/domain/garments/design-wire';
+import { printArea } from '@/lib/domain/garments/print-area';
+import { temporaryStoreExample } from '@/lib/contracts/event-builder/temporary-store';
+import { addTemporaryStore } from '@/lib/db/queries/event-builder/temporary-stores';
+import { withDirectory } from '@/lib/db/with-directory';
+import { storeToken } from '@/lib/services/event-builder/store-token';
+import type { Case } from '../case';
+import { ownStoreToken, ownTemporaryPicture } from '../own-uploads';
+import { at, INVALID, inPath, store } from '../shapes';
+
+const HOLDER = at('body.temporary_store', 'temporaryStore');
+
+/** A mug with one picture, the caller's own. */
+const MUG = {
+  ...{ blank: 'mug', name: 'A mug', price: '9.50', colours: ['mug-white-onesize'] },
+  design: designToWire('mug', {
+    front: {
+      ...{ version: 1, side: 'front', area: printArea('mug', 'front') },
+      layers: [
+        {
+          ...{ type: 'image', id: 'logo', src: 'fil_art_ten_fjord', location: 'file', customisable: false },
+          ...{ angle: 0, scale: 1, position: { x: 30, y: 30 }, widthMm: 20, heightMm: 20 },
+        },
+      ],
+    },
+  }),
+};
+
+/** A store that was just built; it becomes an event by the call. */
+async function freshToken(): Promise<string> {
+  const id = newId('temporaryStore');
+  await withDirectory((tx) => addTemporaryStore(tx, { id, store: temporaryStoreExample, at: now() }));
+  return storeToken(id);
+}
+
+const { img_id: _, ...PARTS } = temporaryStoreExample;
+
+export const EVENT_CASES: Record<string, Case[]> = {
+  'assets.move': [
+    {
+      home: 'ten_fjord',
+      call: () => ({
+        params: { tenant: 'ten_fjord' },
+        body: { img_id: ownTemporaryPicture, temporary_store: ownStoreToken() },
+      }),
+      slots: [...inPath('tenant'), at('body.img_id', 'file'), HOLDER],
+    },
+  ],
+  'events.create': [
+    {
+      home: 'ten_fjord',
+      call: async () => ({
+        params: { tenant: 'ten_fjord' },
+        body: {
+          ...{ ...PARTS, image_id: 'fil_logo_ten_fjord', products: [MUG] },
+          temporary_store: await freshToken(),
+        },
+      }),
+      slots: [
+        ...inPath('tenant'),
+        at('body.image_id', 'file', INVALID),
+        at('body.products.0.colours.0', 'colour', INVALID),
+        at('body.products.0.design.front.images.0.src', 'file', INVALID),
+        HOLDER,
+      ],
+    },
+  ],
+  'events.overview': [store([])],
+  'events.set-status': [store([], () => ({ body: { status: 'Active' } }))],
+};
