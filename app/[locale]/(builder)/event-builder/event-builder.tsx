@@ -22,6 +22,7 @@ import { useKeptStore } from '@/lib/client/event-builder/use-kept-store';
 import type { KeptStore } from '@/lib/contracts/event-builder/temporary-store';
 import type { BuilderStep } from '@/lib/domain/event-builder/steps';
 import type { Locale } from '@/lib/kernel/locales';
+import { DesignStage } from './design-stage';
 import { PreviewAside } from './preview-aside';
 
 /** A store's own pages, whose code only the last step needs. */
@@ -44,23 +45,23 @@ const STEPS: Record<Exclude<BuilderStep, 'store'>, () => ReactNode> = {
   page: PageStep,
 };
 
-function useTheBuilder(kept: KeptStore | null, remembered: boolean): Builder {
+function useTheBuilder(kept: KeptStore | null, remembered: boolean): Builder & { design: number | null } {
   const built = useKeptStore(kept, remembered);
-  const { step, go, pathOf } = useBuilderStep();
+  const { step, design, go, pathOf } = useBuilderStep();
   const pictureOf = useGarmentPictures(built.store, built.pictures);
   const { img_id: logoId } = built.store;
   const logo = useMemo(() => {
     const found = built.pictures.find(({ id }) => id === logoId);
     return found ? { id: found.id, widthPx: found.width_px, heightPx: found.height_px } : null;
   }, [built.pictures, logoId]);
-  return { built, pictureOf, logo, step, go, pathOf };
+  return { built, pictureOf, logo, step, go, pathOf, design };
 }
 
 /** The builder: one step at a time beside the store as it looks by now, and at last the store itself. */
 export function EventBuilder(props: EventBuilderProps) {
   const { kept, remembered, opened, loggedIn, locale, storeTexts } = props;
   const builder = useTheBuilder(kept, remembered);
-  const { step } = builder;
+  const { step, design } = builder;
   const shown = { locale, storeTexts };
   if (step === 'store') {
     return (
@@ -68,6 +69,13 @@ export function EventBuilder(props: EventBuilderProps) {
         <StoreBar loggedIn={loggedIn} />
         <Notice opened={opened} />
         <LiveStore {...shown} />
+      </Provider>
+    );
+  }
+  if (design !== null) {
+    return (
+      <Provider builder={builder}>
+        <DesignStage key={design} index={design} />
       </Provider>
     );
   }

@@ -1,0 +1,108 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { BuilderAlerts } from '@/components/event-builder/builder-alerts';
+import { useBuilder } from '@/components/event-builder/builder-context';
+import { SaveState } from '@/components/event-builder/save-state';
+import { StepLink } from '@/components/event-builder/step-link';
+import type { EditorPicture } from '@/components/designer/editor-props';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { Spinner } from '@/components/ui/spinner';
+import { designOf, withDesign } from '@/lib/client/event-builder/change-store';
+import type { KeptStore, TemporaryProduct } from '@/lib/contracts/event-builder/temporary-store';
+import { findBlank } from '@/lib/domain/blanks/catalogue';
+
+function Loading() {
+  const t = useTranslations('eventBuilder.design');
+  return (
+    <p role="status" className="flex min-h-96 items-center justify-center gap-3 text-muted">
+      <Spinner /> {t('loading')}
+    </p>
+  );
+}
+
+const DesignEditor = dynamic(
+  () => import('@/components/designer/design-editor').then((module) => module.DesignEditor),
+  { ssr: false, loading: Loading },
+);
+
+function editorPicture(picture: KeptStore['pictures'][number]): EditorPicture {
+  const { url, width_px, height_px, content_type, colour_mode, bytes } = picture;
+  const facts = { widthPx: width_px, heightPx: height_px, contentType: content_type };
+  return { url, ...facts, colourMode: colour_mode, bytes };
+}
+
+/** The store's token, for which it is saved first; null until then. */
+function useToken(): string | null {
+  const { built } = useBuilder();
+  const { keeper, token } = built;
+  useEffect(() => {
+    if (token === null) void keeper.token();
+  }, [keeper, token]);
+  return token;
+}
+
+function Editor({ product, index }: { product: TemporaryProduct; index: number }) {
+  const { built } = useBuilder();
+  const { keeper, pictures } = built;
+  const token = useToken();
+  // Each step goes to the store; the editor begins with what was there and goes on by itself.
+  const [first] = useState(() => designOf(product));
+  const shown = useMemo(
+    () => Object.fromEntries(pictures.map((picture) => [picture.id, editorPicture(picture)])),
+    [pictures],
+  );
+  const target = useMemo(() => (token === null ? null : { kind: 'builder' as const, token }), [token]);
+  const [colour, setColour] = useState(product.colours[0] ?? '');
+  const colours = useMemo(
+    () =>
+      findBlank(product.blank)?.colours.filter(({ identifier }) => product.colours.includes(identifier)) ??
+      [],
+    [product.blank, product.colours],
+  );
+  return (
+    <DesignEditor
+      family={product.blank}
+      colours={colours}
+      colour={colour}
+      onColour={setColour}
+      design={first}
+      onChange={(design) => keeper.change(withDesign(index, design))}
+      pictures={shown}
+      onPicture={(id, { url, widthPx, heightPx, contentType, colourMode, bytes }) =>
+        keeper.addPicture({
+          ...{ id, url, width_px: widthPx, height_px: heightPx },
+          ...{ content_type: contentType ?? '', colour_mode: colourMode ?? '', bytes: bytes ?? 0 },
+        })
+      }
+      uploadTarget={target}
+    />
+  );
+}
+
+/** One product's design, at an address of its own; each step of it is saved with the store. */
+export function DesignStage({ index }: { index: number }) {
+  const t = useTranslations('eventBuilder.design');
+  const product = useBuilder().built.store.products[index];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-5 outline-none sm:px-8">
+      <BuilderAlerts />
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <StepLink step="products" className={buttonClasses('secondary', 'md')}>
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          <span>{t('back')}</span>
+        </StepLink>
+        <h1 ref={heading} tabIndex={-1} className="min-w-0 truncate text-2xl outline-none">
+          {product ? t('title', { name: product.name }) : t('none')}
+        </h1>
+        <SaveState className="ms-auto" />
+      </div>
+      {product ? <Editor key={index} {...{ product, index }} /> : null}
+    </main>
+  );
+}
