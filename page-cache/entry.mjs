@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
+import { withLateScripts } from './late-scripts.mjs';
 
 /**
  * @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} Value
@@ -64,6 +65,11 @@ function etagOf(value) {
   return typeof tag === 'string' ? tag : undefined;
 }
 
+/** @param {Value} value @returns {Value} */
+function paintedFirst(value) {
+  return value.kind === 'APP_PAGE' ? { ...value, html: withLateScripts(value.html) } : value;
+}
+
 /**
  * The page with its ETag among the headers it is sent with. Next would hash the document anew for every visitor, a tenth
  * of what the answer costs, so `generateEtags` is off; lib/edge/not-modified.ts answers 304.
@@ -85,7 +91,7 @@ export function makeEntry(value, { asOf, lastModified, cacheControl, tags }) {
   const size = sizeOf(value) + 500;
   if (size > LARGEST) return null;
   const staleAt = typeof revalidate === 'number' ? lastModified + revalidate * 1000 : Infinity;
-  const tagged = withEtag(value);
+  const tagged = withEtag(paintedFirst(value));
   return {
     value: tagged,
     etag: etagOf(tagged),

@@ -1,0 +1,1 @@
+export declare function keepPresses(parts: object): () => void;
