@@ -70,6 +70,7 @@ export const VENDOR_ROOMS = {
   '@react-email/render': 'lib/mail',
   pusher: 'lib/realtime',
   sharp: 'lib/files',
+  '@aws-sdk/client-s3': 'lib/files',
   '@resvg/resvg-js': 'lib/files',
   fontkit: 'lib/files',
   'pdf-lib': 'lib/files/pdf',
