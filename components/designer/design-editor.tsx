@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Editor } from '@/lib/client/designer/editor-types';
@@ -10,10 +11,11 @@ import { MediumParts, NarrowParts, WideParts, type PanelChoice } from './panels/
 import { GarmentPanel } from './panels/garment-panel';
 import { MainTools } from './panels/main-tools';
 import { PictureDrop } from './panels/picture-drop';
+import { SideSwitch } from './panels/side-switch';
 import { Stage } from './panels/stage';
 import { useArrived } from './panels/use-arrived';
 import { usePreflight } from './panels/use-preflight';
-import { useRoom } from './panels/use-room';
+import { useRoom, type Room } from './panels/use-room';
 import { useUploads } from './panels/use-uploads';
 
 const PLAIN: GarmentColour = { identifier: '', name: '', hex: '#ffffff' };
@@ -73,6 +75,20 @@ function stepKeys(editor: Editor, readOnly: boolean) {
   };
 }
 
+/** The tools, with the sides beside them where every line is wanted for the garment. */
+function Bar({ room, readOnly }: { room: Room | null; readOnly: boolean }) {
+  const isNarrow = room === 'narrow';
+  if (readOnly && !isNarrow) return null;
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-2 border-b border-line px-2 py-1.5">
+      {readOnly ? null : (
+        <MainTools withSelection={!isNarrow} isNamed={!isNarrow} className={isNarrow ? '' : 'flex-wrap'} />
+      )}
+      {isNarrow ? <SideSwitch /> : null}
+    </div>
+  );
+}
+
 /**
  * The design editor: the garment with what is printed on it, and the panels that change it. It works by mouse, by touch and
  * by keyboard alone, in whatever width it is given; nothing is kept here but steps, which `onChange` tells its owner of.
@@ -86,7 +102,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const designer = useDesignerOf(props, openSettings);
   const { editor, garment, readOnly } = designer;
   const parts = {
-    stage: <Stage />,
+    stage: <Stage withSides={room !== 'narrow'} />,
     garment: <GarmentPanel colours={props.colours} colour={garment} onColour={props.onColour} />,
   };
   const choosing = { ...parts, choice, onChoice: setChoice };
@@ -97,18 +113,15 @@ export function DesignEditor(props: DesignEditorProps) {
           aria-labelledby="designer-title"
           onKeyDown={stepKeys(editor, readOnly)}
           data-room={room ?? undefined}
-          className="flex h-[max(36rem,calc(100dvh-9rem))] flex-col overflow-hidden rounded-card border border-line bg-surface"
+          className={clsx(
+            'flex flex-col overflow-hidden rounded-card border border-line bg-surface',
+            room === 'narrow' ? 'h-[max(34rem,calc(100dvh-5rem))]' : 'h-[max(36rem,calc(100dvh-9rem))]',
+          )}
         >
           <h2 id="designer-title" className="sr-only">
             {t('title')}
           </h2>
-          {readOnly ? null : (
-            <MainTools
-              withSelection={room !== 'narrow'}
-              isNamed={room !== 'narrow'}
-              className="shrink-0 border-b border-line px-2 py-1.5"
-            />
-          )}
+          <Bar room={room} readOnly={readOnly} />
           {room === 'wide' ? <WideParts {...parts} /> : null}
           {room === 'medium' ? <MediumParts {...choosing} /> : null}
           {room === 'narrow' ? <NarrowParts {...choosing} /> : null}

@@ -28,6 +28,8 @@ export function LayerRow({ layer, isStop, onKeyDown }: LayerRowProps) {
   const isSelected = selection.includes(id);
   const isOpen = isSelected && selection.length === 1;
   const name = words.name(layer);
+  // A text's own words stand above already.
+  const said = words.description(layer).replace(`${name}, `, '');
   const select = (event: MouseEvent): void => {
     const mode = event.shiftKey || event.ctrlKey || event.metaKey ? 'toggle' : 'only';
     editor.dispatch({ type: 'select', ids: [id], mode });
@@ -59,7 +61,7 @@ export function LayerRow({ layer, isStop, onKeyDown }: LayerRowProps) {
           <LayerMark layer={layer} />
           <span className={clsx('grid min-w-0 leading-tight', layer.hidden && 'text-muted')}>
             <span className="truncate font-semibold">{name}</span>
-            <span className="truncate text-sm text-muted">{words.description(layer)}</span>
+            <span className="truncate text-sm text-muted">{said}</span>
           </span>
         </button>
         {isOpen ? null : <LayerRowTools layer={layer} name={name} isStop={isStop} isOpen={false} />}

@@ -76,5 +76,11 @@ export function MainTools({ withSelection, isNamed, className }: MainToolsProps)
 export function SelectionTools() {
   const t = useTranslations('designer.tools');
   const groups = useSelectionTools();
-  return <Tools label={t('selectionLabel')} groups={groups} className="px-3 py-2" />;
+  return (
+    <Tools
+      label={t('selectionLabel')}
+      groups={groups}
+      className="overflow-x-auto border-b border-line px-3 py-1.5"
+    />
+  );
 }

@@ -6,8 +6,8 @@ import { focusText } from './move-focus';
 import { SideSwitch } from './side-switch';
 import { useLayerWords } from './use-layer-words';
 
-/** The garment with its sides to choose from, and the design on it. */
-export function Stage() {
+/** The garment and the design on it; above it its sides to choose from, where they stand nowhere else. */
+export function Stage({ withSides }: { withSides: boolean }) {
   const { editor, family, garment, pictures, readOnly, openSettings } = useDesigner();
   const { name } = useLayerWords();
   const open = () => {
@@ -16,9 +16,11 @@ export function Stage() {
   };
   return (
     <>
-      <div className="mx-auto w-56 max-w-full shrink-0 px-2 py-2">
-        <SideSwitch />
-      </div>
+      {withSides ? (
+        <div className="mx-auto w-56 max-w-full shrink-0 px-2 py-2">
+          <SideSwitch />
+        </div>
+      ) : null}
       <DesignCanvas
         editor={editor}
         family={family}

@@ -57,13 +57,10 @@ export function Tools({ label, groups, className }: ToolsProps) {
       role="toolbar"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className={clsx('flex flex-wrap items-center gap-y-1', className)}
+      className={clsx('flex items-center gap-x-3 gap-y-1', className)}
     >
       {groups.map((group) => (
-        <div
-          key={group[0]?.id}
-          className="flex items-center gap-0.5 border-line not-first:ms-1.5 not-first:border-s not-first:ps-1.5"
-        >
+        <div key={group[0]?.id} className="flex shrink-0 items-center gap-0.5">
           {group.map((tool) => (
             <ToolButton key={tool.id} tool={tool} isStop={tool.id === stop} onFocus={setCurrent} />
           ))}
