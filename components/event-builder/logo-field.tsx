@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useBuilder } from './builder-context';
@@ -66,9 +66,14 @@ function Choice({ onChoose, onRemove }: { onChoose: (file?: File) => void; onRem
   const t = useTranslations('eventBuilder.logo');
   const shown = useShownLogo();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef(onChoose);
+  // A file that was chosen before the script had come.
+  useEffect(() => chosen.current(input.current?.files?.[0]), []);
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grow basis-60 gap-2">
       <input
+        ref={input}
         id={id}
         type="file"
         accept={TYPES}

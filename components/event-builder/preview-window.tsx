@@ -8,12 +8,14 @@ import { StepLink } from './step-link';
 /** The window that a store is laid out for: a small laptop's. */
 const WIDE_PX = 1120;
 const HIGH_PX = 1180;
+/** On a wide screen's own column, until its measure is taken. */
+const FIRST_SCALE = 512 / WIDE_PX;
 
 /** The store as it looks by now, small, beside what is being chosen; looked at only, so that nobody tabs through it. */
 export function PreviewWindow({ address, children }: { address: string; children: ReactNode }) {
   const t = useTranslations('eventBuilder');
   const frame = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(0.4);
+  const [scale, setScale] = useState(FIRST_SCALE);
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return undefined;

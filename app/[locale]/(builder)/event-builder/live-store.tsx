@@ -37,7 +37,7 @@ function FrontPage({ shown, locale }: { shown: Shown; locale: Locale }) {
 /** The store as its shoppers will see it, made of its own pages' parts. */
 export function LiveStore({ locale, storeTexts }: LiveStoreProps) {
   const t = useTranslations('eventBuilder.live');
-  const shown = useShownStore();
+  const shown = useShownStore(useBuilder().built.store);
   const { store } = shown;
   const stay = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

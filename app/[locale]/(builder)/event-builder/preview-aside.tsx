@@ -1,16 +1,38 @@
 'use client';
 
-import type { AbstractIntlMessages } from 'next-intl';
+import { useTranslations, type AbstractIntlMessages } from 'next-intl';
+import { useMemo } from 'react';
+import { useBuilder } from '@/components/event-builder/builder-context';
 import { PreviewWindow } from '@/components/event-builder/preview-window';
 import { ProductGrid } from '@/components/storefront/product-grid';
 import { StoreHeader } from '@/components/storefront/store-header';
 import { StoreHero } from '@/components/storefront/store-hero';
+import { withNewProduct } from '@/lib/client/event-builder/change-store';
+import type { TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
 import type { Locale } from '@/lib/kernel/locales';
 import { ShownFrame, useShownStore } from './shown-frame';
 
+const EXAMPLES = ['tee', 'hoodie', 'tote', 'mug'] as const;
+/** As many as the window has room for. */
+const SHOWN = 8;
+
+/** The store, with a few examples while nothing has been chosen: colours show on something. */
+function useFurnished(): TemporaryStore {
+  const t = useTranslations('eventBuilder.blanks');
+  const { built, logo } = useBuilder();
+  const { store } = built;
+  return useMemo(
+    () =>
+      store.products.length > 0
+        ? store
+        : EXAMPLES.reduce((made, family) => withNewProduct(family, t(family), { logo })(made), store),
+    [store, logo, t],
+  );
+}
+
 /** The first screen of the store, small, beside the step. */
 export function PreviewAside(props: { locale: Locale; storeTexts: AbstractIntlMessages }) {
-  const shown = useShownStore();
+  const shown = useShownStore(useFurnished());
   const { store } = shown;
   return (
     <PreviewWindow address={`/${store.slug}`}>
@@ -18,7 +40,11 @@ export function PreviewAside(props: { locale: Locale; storeTexts: AbstractIntlMe
         <StoreHeader store={store} />
         <StoreHero store={store} />
         <div className="px-8 py-10">
-          <ProductGrid place={store} products={store.event_products.slice(0, 8)} currency={store.currency} />
+          <ProductGrid
+            place={store}
+            products={store.event_products.slice(0, SHOWN)}
+            currency={store.currency}
+          />
         </div>
       </ShownFrame>
     </PreviewWindow>

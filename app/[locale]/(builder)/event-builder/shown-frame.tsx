@@ -8,6 +8,7 @@ import { useBuilder } from '@/components/event-builder/builder-context';
 import { ShownOnly } from '@/components/ui/shown-only';
 import { asStorefront, type Drawn } from '@/lib/client/event-builder/as-storefront';
 import { usMessages } from '@/lib/intl/us-messages';
+import type { TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
 import type { Locale } from '@/lib/kernel/locales';
 
 /** What is shown of a store that is no event yet. */
@@ -16,11 +17,11 @@ export interface Shown {
   drawn: Drawn;
 }
 
-/** The store that is being built, as its pages will have it. */
-export function useShownStore(): Shown {
+/** A store that is being built, as its pages will have it. */
+export function useShownStore(store: TemporaryStore): Shown {
   const t = useTranslations('eventBuilder.live');
   const { built, pictureOf } = useBuilder();
-  const { store, pictures } = built;
+  const { pictures } = built;
   const unnamed = t('unnamed');
   const logo = pictures.find(({ id }) => id === store.img_id)?.url ?? '';
   return useMemo(() => {
