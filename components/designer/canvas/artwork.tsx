@@ -41,7 +41,7 @@ const LayerGroup = memo(function LayerGroup(props: LayerGroupProps) {
       aria-selected={isSelected}
       tabIndex={isStop ? 0 : -1}
       transform={place}
-      className="outline-none"
+      className="shadow-none!"
       onFocus={() => onFocus(id)}
       // Only outlines, checked numbers, colours and addresses: the markup is `layerInk`'s own.
       dangerouslySetInnerHTML={{ __html: ink }}

@@ -108,6 +108,13 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
       />
       <path data-part="lines" d="" fill="none" className="stroke-coral" strokeWidth="1.5" />
       <path
+        data-part="ring-halo"
+        visibility="hidden"
+        fill="none"
+        className="stroke-white/80"
+        strokeWidth="4"
+      />
+      <path
         data-part="ring"
         visibility="hidden"
         fill="none"

@@ -67,7 +67,7 @@ function overlayOf(stage: HTMLElement) {
     lines: part('lines'),
     frame: part('frame'),
     halo: part('halo'),
-    ring: part('ring'),
+    rings: [part('ring-halo'), part('ring')],
     stem: part('stem'),
     marquee: part('marquee'),
     handles: part('handles'),
@@ -96,8 +96,11 @@ function paintFrame(overlay: Overlay, frame: Frame | null, view: View, canBeTake
 
 /** Around a layer that has the focus and is not selected; what is selected has its frame. */
 function paintRing(overlay: Overlay, frame: Frame | null, view: View): void {
-  show(overlay.ring, frame !== null);
-  if (frame) put(overlay.ring, 'd', ring(handlePlaces(frame, view).corners));
+  const d = frame ? ring(handlePlaces(frame, view).corners) : '';
+  for (const path of overlay.rings) {
+    show(path, frame !== null);
+    put(path, 'd', d);
+  }
 }
 
 /**

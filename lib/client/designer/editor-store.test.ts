@@ -27,7 +27,8 @@ test('a drag shows each of its moves and tells React of none; its end is one ste
   expect(store.history().past).toHaveLength(1);
   store.undo();
   expect(x()).toBe(100);
-  expect(heard.designed).toHaveBeenLastCalledWith(design);
+  expect(heard.designed.mock.calls.map(([, isUrgent]) => isUrgent)).toEqual([false, true]);
+  expect(heard.designed).toHaveBeenLastCalledWith(design, true);
 });
 
 test('what was shown and given up is as if it had never been', () => {

@@ -11,7 +11,7 @@ export interface EditorStore {
   /** Called after each; one that is not urgent is shown already, and can be rendered when there is time. */
   subscribe: (listener: (isUrgent: boolean) => void) => () => void;
   /** Called with each new design, undo and redo included. */
-  onDesign: (listener: (design: Design) => void) => () => void;
+  onDesign: (listener: (design: Design, isUrgent: boolean) => void) => () => void;
   live: LiveState;
   geometry: () => EditGeometry;
   /** Other fonts have come: the same design, measured anew. */
@@ -43,7 +43,7 @@ export function createEditorStore(start: EditState, firstGeometry: EditGeometry)
   const [changed, drawn, designed] = [
     createListeners<[isUrgent: boolean]>(),
     createListeners<[]>(),
-    createListeners<[Design]>(),
+    createListeners<[design: Design, isUrgent: boolean]>(),
   ];
 
   function become(next: History, isUrgent = true): boolean {
@@ -53,7 +53,7 @@ export function createEditorStore(start: EditState, firstGeometry: EditGeometry)
     history = next;
     if (next !== before) changed.tell(isUrgent);
     if (next !== before || wasShown) drawn.tell();
-    if (next.present.design !== before.present.design) designed.tell(next.present.design);
+    if (next.present.design !== before.present.design) designed.tell(next.present.design, isUrgent);
     return next.present !== before.present;
   }
 

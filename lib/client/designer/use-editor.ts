@@ -72,7 +72,14 @@ export function useEditor({ family, design, onChange, side, readOnly = false }: 
   const fonts = useFontBooks(state.design);
   const geometry = useMemo(() => createGeometry(areas, fonts.books), [areas, fonts.books]);
   useLayoutEffect(() => store.setGeometry(geometry), [store, geometry]);
-  useEffect(() => store.onDesign(onChange), [store, onChange]);
+  useEffect(
+    () =>
+      store.onDesign((next, isUrgent) => {
+        if (isUrgent) onChange(next);
+        else startTransition(() => onChange(next));
+      }),
+    [store, onChange],
+  );
   const actions = useMemo(() => actionsOf(store, readOnly), [store, readOnly]);
   const measured = useMemo(() => {
     const scene = sceneOfState(state, geometry);
