@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIResponse } from '@playwright/test';
 import { logIn } from '../support/people';
+import { chooseSize } from '../support/shop';
 import { expect, test } from '../support/test';
 
 function directives(answer: APIResponse): Record<string, string[]> {
@@ -103,6 +104,7 @@ test.describe('content security policy (DECISIONS; docs/decisions/0006)', () => 
     page,
   }) => {
     await page.goto('/fjord-fern/Product=ff-crew-tee');
+    await chooseSize(page);
     await page.getByRole('button', { name: 'Add to basket' }).click();
     const document = page.waitForResponse(
       (answer) => answer.url().endsWith('/fjord-fern/checkout') && answer.request().isNavigationRequest(),

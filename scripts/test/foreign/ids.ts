@@ -113,7 +113,7 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
   ids.productCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from event_products')
-    .then((rows) => rows.map((row) => cursor('position', row.tenant, row.id, '0')));
+    .then((rows) => rows.map((row) => cursor('position', row.tenant, row.id, '999999')));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
   ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));
   ids.eventCursor = await world

@@ -38,6 +38,9 @@ export const PLAIN = new Set(
   pageName
   part
   password
+  per_image
+  per_side
+  per_text
   phone
   preview
   price

@@ -45,8 +45,8 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
   ],
   'products.delete': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
   'products.picture': [
-    store([PRODUCT, at('params.colour', 'colour')], ({ product }) => ({
-      params: { product, colour: 'mug-black-onesize', side: 'front' },
+    store([PRODUCT, at('params.colour', 'colour')], () => ({
+      params: { product: 'ff-crew-tee', colour: 'tee-black', side: 'front' },
     })),
   ],
 };

@@ -1,0 +1,109 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { EventTabs } from '@/components/admin/event-tabs';
+import { PageBody } from '@/components/admin/page-body';
+import { ProductHeading } from '@/components/admin/products/product-heading';
+import { productsHref, type ProductsQuery } from '@/components/admin/products/products-href';
+import { ProductsScreen } from '@/components/admin/products/products-screen';
+import { ApiError } from '@/lib/client/api-error';
+import type { EventSummary } from '@/lib/contracts/events/event-summary';
+import { readAnyEvent, readEvent } from '@/lib/contracts/events/read-event';
+import { listEventProducts } from '@/lib/contracts/products/list-products';
+import { readEventProduct } from '@/lib/contracts/products/read-product';
+import { can } from '@/lib/domain/permissions/permissions';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { requirePermission, type Visit } from '../../../actor';
+import { pageCall } from '../../../page-call';
+import { LazyWorkbench } from './lazy-workbench';
+import { readProductsQuery, type SearchParams } from './read-query';
+
+interface ProductsPageProps {
+  params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: ProductsPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'eventProducts' });
+  return { title: t('title') };
+}
+
+/** Staff find an event by its slug, a client among its own; anything else is a 404. */
+function findEvent({ user, token, isStaff }: Visit, slug: string): Promise<EventSummary> {
+  return isStaff || !user.tenant_id
+    ? pageCall(readAnyEvent, { params: { slug }, token })
+    : pageCall(readEvent, { params: { tenant: user.tenant_id, slug }, token });
+}
+
+interface PartProps {
+  visit: Visit;
+  event: EventSummary;
+  query: ProductsQuery;
+}
+
+async function ProductList({ visit, event, query }: PartProps) {
+  const { slug, tenant_id: tenant, locked } = event;
+  const { status, cursor } = query;
+  const asked = { params: { tenant, slug }, query: { status, cursor }, token: visit.token };
+  const page = await pageCall(listEventProducts, asked).catch((error: unknown) => {
+    // A cursor that is none: the list begins at its first page.
+    if (error instanceof ApiError && error.status === 422 && cursor) redirect(productsHref(slug, { status }));
+    throw error;
+  });
+  const canAdd = can(visit.actor, 'products.write') && (visit.isStaff || !locked);
+  return (
+    <>
+      <ProductHeading event={event} />
+      <EventTabs slug={slug} current="products" />
+      <ProductsScreen event={event} page={page} query={query} canAdd={canAdd} />
+    </>
+  );
+}
+
+async function OneProduct({ visit, event, product }: Omit<PartProps, 'query'> & { product: string }) {
+  const { slug, tenant_id: tenant } = event;
+  const place = { tenant, slug, product };
+  const first = await pageCall(readEventProduct, { params: place, token: visit.token });
+  return (
+    <>
+      <ProductHeading event={event} product={first} />
+      <EventTabs slug={slug} current="products" />
+      <LazyWorkbench
+        key={product}
+        place={place}
+        first={first}
+        canWrite={can(visit.actor, 'products.write')}
+        canDelete={can(visit.actor, 'products.delete')}
+      />
+    </>
+  );
+}
+
+/** An event's products, or one of them with its design; who may not change them still sees them (DECISIONS 3, 5). */
+export default async function ProductsPage({ params, searchParams }: ProductsPageProps) {
+  await requireLocale(params);
+  const visit = await requirePermission('products.read');
+  const { slug } = await params;
+  const query = readProductsQuery(await searchParams);
+  const { product } = query;
+  const [event, messages] = await Promise.all([
+    findEvent(visit, slug),
+    pickMessages([
+      ...['admin', 'eventProducts', 'ui', 'errors', 'forms'],
+      ...(product ? ['designer', 'preflight', 'design', 'uploads'] : []),
+    ] as Parameters<typeof pickMessages>[0]),
+  ]);
+  return (
+    <PageBody>
+      <NextIntlClientProvider messages={messages}>
+        {product ? (
+          <OneProduct visit={visit} event={event} product={product} />
+        ) : (
+          <ProductList visit={visit} event={event} query={query} />
+        )}
+      </NextIntlClientProvider>
+    </PageBody>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { ProductsQuery } from '@/components/admin/products/products-href';
+import { productStatus } from '@/lib/contracts/products/event-product';
+import { objectId } from '@/lib/contracts/shared/primitives';
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+const query = z.object({
+  product: objectId.optional().catch(undefined),
+  status: productStatus.optional().catch(undefined),
+  cursor: z.string().max(300).optional().catch(undefined),
+});
+
+/** What the URL asks for; what it says wrongly counts as not said. */
+export function readProductsQuery(params: SearchParams): ProductsQuery {
+  return query.parse(params);
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { ProductDetail, type ProductDetailProps } from '@/components/admin/products/product-detail';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** The editor's code comes only where a design is edited. */
+const DesignEditor = dynamic(
+  () => import('@/components/designer/design-editor').then((module) => module.DesignEditor),
+  { ssr: false, loading: () => <Skeleton className="aspect-square max-h-[44rem] w-full rounded-card" /> },
+);
+
+/** A product with the editor of its design put in: the two rooms do not know each other. */
+export function Workbench(props: ProductDetailProps) {
+  return <ProductDetail {...props} Design={DesignEditor} />;
+}

@@ -1,0 +1,25 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { newId } from '@/lib/kernel/ids';
+import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
+import { BLANK_CATALOGUE, findBlank } from '@/lib/domain/blanks/catalogue';
+import { garmentSvg } from '@/lib/domain/garments/garment-svg';
+import { errorResponse } from '@/lib/tenant-api/errors/to-response';
+import { svgResponse } from '@/lib/tenant-api/handlers/product/svg-response';
+
+export const dynamic = 'force-static';
+
+/** Every blank of the catalogue, drawn at build. */
+export function generateStaticParams() {
+  return BLANK_CATALOGUE.map(({ id }) => ({ blank: id }));
+}
+
+const WIDTH = 240;
+
+/** A blank without any print, in the first of its colours: what is chosen from. */
+export async function GET(_request: Request, { params }: { params: Promise<{ blank: string }> }) {
+  const blank = findBlank((await params).blank);
+  const colour = blank?.colours[0]?.hex;
+  if (!blank || colour === undefined) return errorResponse(notFound(), DEFAULT_LOCALE, newId('request'));
+  const svg = garmentSvg({ family: blank.family, side: 'front', colour, width: WIDTH });
+  return svgResponse(svg, 'public, max-age=86400');
+}

@@ -1,0 +1,45 @@
+import { saveProductDesign, updateProduct, type ProductPlace } from '@/lib/client/event-products';
+import type { ProductDraft } from '@/lib/client/product-draft';
+import type { EventProductDetail } from '@/lib/contracts/products/event-product';
+import type { SavedDesign } from '@/lib/contracts/products/save-design';
+import { designToWire } from '@/lib/domain/garments/design-wire';
+import { unsavedOf } from './edited-product';
+import { checkFacts, type FactErrors } from './facts-form';
+
+interface Wish {
+  place: ProductPlace;
+  draft: ProductDraft;
+  /** What is stored, as far as this page knows; its `updated_at` is what is compared. */
+  from: EventProductDetail;
+  takeOffSale: boolean;
+  /** After each part that has been stored: should the next one fail, this one is not sent again. */
+  accept: (stored: EventProductDetail, part: 'facts' | 'design') => void;
+}
+
+/**
+ * Sends what is not as it is stored: what is typed first, then the design. Rejects with an ApiError; what has to be mended before
+ * anything is sent comes back as codes by field.
+ */
+export async function sendProduct(
+  wish: Wish,
+): Promise<{ product: EventProductDetail } | { errors: FactErrors }> {
+  const { place, draft, from, takeOffSale, accept } = wish;
+  const unsaved = unsavedOf(draft, from);
+  const checked = checkFacts(draft.facts);
+  if ('errors' in checked) return checked;
+  let product = from;
+  if (unsaved.facts) {
+    const { name, price: store_selling_price, colours } = checked.facts;
+    product = await updateProduct(place, {
+      ...{ updated_at: product.updated_at, name, store_selling_price, colours },
+    });
+    accept(product, 'facts');
+  }
+  if (unsaved.design) {
+    const design = designToWire(from.family, draft.design) as SavedDesign['design'];
+    const body = { updated_at: product.updated_at, design };
+    product = await saveProductDesign(place, takeOffSale ? { ...body, take_off_sale: true } : body);
+    accept(product, 'design');
+  }
+  return { product };
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/people';
+import { expectFittingPage } from '../support/sound';
+import { expect, test } from '../support/test';
+
+const LIST = '/events/tidewater/products';
+
+const newName = () => `Tide Mug ${Math.random().toString(36).slice(2, 8)}`;
+
+/** Adds a mug and lands in its editor. */
+async function addMug(page: Page, name: string): Promise<void> {
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a product' });
+  await dialog.getByRole('radio', { name: /^Mug/ }).check();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Price in GBP' }).fill('9,5');
+  const submit = dialog.getByRole('button', { name: 'Add and design' });
+  await expect(submit).toHaveAttribute('type', 'submit');
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Puts a word on what is in the editor. */
+async function addText(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add text' }).click();
+  const text = page.getByRole('textbox', { name: 'Words', exact: true });
+  await text.fill(words);
+  await text.blur();
+  await expect(page.getByText('You have unsaved changes')).toBeVisible();
+}
+
+/** What the browser keeps of products that are being changed, as text. */
+function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opened = indexedDB.open('product-drafts');
+        opened.onerror = () => reject(opened.error ?? new Error('closed'));
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+          all.onerror = () => reject(all.error ?? new Error('unread'));
+        };
+      }),
+  );
+}
+
+test('a product is made of a blank, designed, saved, put on sale and seen in the store (issue 4)', async ({
+  page,
+}) => {
+  const name = newName();
+  await logIn(page, 'admin@tidewater-books.example');
+  await addMug(page, name);
+  await expect(page.getByText('Nothing is printed on this product yet.')).toBeVisible();
+  await addText(page, 'HIGH TIDE');
+  await expect.poll(() => keptDrafts(page)).toContain('HIGH TIDE');
+  // A reload in the middle of it loses nothing.
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Put on sale' }).click();
+  await expect(page.getByRole('button', { name: 'Take off sale' })).toBeVisible();
+  await expect(async () => {
+    await page.goto('/tidewater/products');
+    await expect(page.getByText(name).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('a product is deleted by its name, and gone from the list', async ({ page }) => {
+  const name = newName();
+  await logIn(page, 'admin@tidewater-books.example');
+  await addMug(page, name);
+  await page.getByRole('button', { name: 'Delete this product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this product' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText('This is not the product’s name')).toBeVisible();
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(page.getByText(`“${name}” is deleted`).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('the list, the dialog and a product fit and are sound at three widths', async ({ page }) => {
+  await logIn(page, 'admin@fjord-fern.example');
+  await expectFittingPage(page, '/events/fjord-fern/products');
+  await expectFittingPage(page, '/events/fjord-fern/products?product=ff-crew-tee');
+});
+
+test('by the keyboard alone a garment is chosen, and focus comes back from the dialog', async ({ page }) => {
+  await logIn(page, 'admin@fjord-fern.example');
+  await page.goto('/events/fjord-fern/products');
+  const add = page.getByRole('button', { name: 'Add a product' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a product' });
+  await dialog.getByRole('radio', { name: /^T-shirt/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: /^Hoodie/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Charcoal' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
