@@ -20,7 +20,7 @@ function Ways({ status }: { status: RefusedStatus }) {
     return (
       <>
         {home}
-        <LinkButton href="/get-started" prefetch={false} variant="secondary">
+        <LinkButton href="/event-builder" prefetch={false} variant="secondary">
           {t('getStarted')}
         </LinkButton>
       </>

@@ -13,7 +13,7 @@ export function HomeClosing() {
           <p className="mt-3 text-lg text-[#e2e0fb]">{t('text')}</p>
         </div>
         <div className="mt-8 flex shrink-0 flex-wrap gap-3 lg:mt-0 [--ring-gap:var(--accent)] [--ring:#fff]">
-          <LinkButton href="/get-started" size="lg" variant="secondary" prefetch={false}>
+          <LinkButton href="/event-builder" size="lg" variant="secondary" prefetch={false}>
             {t('start')}
           </LinkButton>
           <LinkButton

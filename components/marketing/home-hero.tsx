@@ -16,7 +16,7 @@ export function HomeHero() {
           </h1>
           <p className="mt-6 max-w-[44ch] text-xl text-ink-soft">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton href="/get-started" size="lg" prefetch={false}>
+            <LinkButton href="/event-builder" size="lg" prefetch={false}>
               {t('start')}
             </LinkButton>
             <LinkButton href={FJORD.path} size="lg" variant="secondary" prefetch={false}>

@@ -24,7 +24,7 @@ export function SiteHeader() {
         <nav aria-label={t('mainNavigation')} className="flex shrink-0 items-center gap-1 sm:gap-2">
           <LanguageSwitch label={ui('language')} failedText={t('languageFailed')} />
           <SessionLink loginText={t('login')} dashboardText={t('myDashboard')} />
-          <LinkButton href="/get-started" prefetch={false} className="max-sm:hidden">
+          <LinkButton href="/event-builder" prefetch={false} className="max-sm:hidden">
             {t('getStarted')}
           </LinkButton>
         </nav>

@@ -26,8 +26,8 @@ interface Box {
 
 const WORN: ReadonlySet<GarmentFamily> = new Set(['tee', 'kids-tee', 'hoodie', 'jacket']);
 /** As high as eyes fall first on what is worn; in the middle of everything else. */
-const ON_CLOTHES: Box = { x: 0.5, y: 0.28, width: 0.66, height: 0.4 };
-const ON_THINGS: Box = { x: 0.5, y: 0.5, width: 0.72, height: 0.72 };
+const ON_CLOTHES: Box = { x: 0.5, y: 0.27, width: 0.8, height: 0.5 };
+const ON_THINGS: Box = { x: 0.5, y: 0.5, width: 0.84, height: 0.84 };
 /** Over the heart, which is at the viewer's right. */
 const OVER_HEART: Box = { x: 0.78, y: 0.16, width: 0.3, height: 0.2 };
 const MM_PER_INCH = 25.4;
