@@ -12,6 +12,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { browserCall } from '@/lib/client/browser';
 import type { EventSummary } from '@/lib/contracts/events/event-summary';
 import type { setEventStatus } from '@/lib/contracts/events/set-status';
@@ -33,6 +34,8 @@ export function StatusPanel({ event, open, readOnly }: StatusPanelProps) {
   const t = useTranslations('events.overview');
   const [chosen, setChosen] = useState<EventStatus | null>(null);
   const shut = open.length > 0;
+  // Before the script runs a press would be lost.
+  const ready = useHydrated();
   if (readOnly) return <p className="text-muted">{t(`readOnly.${readOnly}`)}</p>;
   return (
     <>
@@ -44,7 +47,7 @@ export function StatusPanel({ event, open, readOnly }: StatusPanelProps) {
             </span>
             <Button
               variant={status === 'Active' ? 'primary' : 'secondary'}
-              disabled={status === 'Active' && shut}
+              disabled={!ready || (status === 'Active' && shut)}
               aria-describedby={`status-${STATUS_KEYS[status]}`}
               onClick={() => setChosen(status)}
             >

@@ -1,0 +1,145 @@
+import type { APIRequestContext } from '@playwright/test';
+import { formReady } from '../support/form-ready';
+import { logIn } from '../support/people';
+import { expectSoundHere } from '../support/sound';
+import { expect, test, type Page } from '../support/test';
+
+const ADMIN = 'admin@tidewater-books.example';
+
+/** A name that no other run has. */
+const someName = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`;
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+async function create(page: Page, name: string, type = 'Store'): Promise<void> {
+  await page.goto('/events/create');
+  await formReady(page, 'Create draft');
+  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page).toHaveURL(new RegExp(`/events/${slugOf(name)}/overview$`));
+}
+
+test('a draft is made, found in the list, opened for guests by its link, and says what it needs', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  expectStatus(404);
+  const name = someName('Spring Tide');
+  await logIn(page, ADMIN);
+  await create(page, name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expectSoundHere(page, 'event page');
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Products on sale' })).toContainText(
+    'needed to open',
+  );
+  await expect(page.getByRole('button', { name: 'Open it' })).toBeDisabled();
+  const link = await page.getByLabel('Preview link').inputValue();
+  const guest = await context.browser()?.newContext();
+  const shown = await guest?.newPage();
+  expect((await shown?.goto(`/${slugOf(name)}`))?.status()).toBe(404);
+  expect((await shown?.goto(new URL(link).pathname + new URL(link).search))?.status()).toBe(200);
+  await guest?.close();
+  await page.goto('/events?status=Draft');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name or address' }).fill(slugOf(name));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search=spring-tide/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Type').selectOption('Promo');
+  await expect(page.getByText('No event found')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('what the form lacks is said at its field, and a form sent twice makes one event', async ({ page }) => {
+  const name = someName('Twice');
+  await logIn(page, ADMIN);
+  await page.goto('/events/create');
+  await formReady(page, 'Create draft');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create draft' }).dblclick();
+  await expect(page).toHaveURL(new RegExp(`/events/${slugOf(name)}/overview$`));
+  await page.goto(`/events?search=${slugOf(name)}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+/** Puts a product that prints on sale, through the API as the products page does. */
+async function addProduct(request: APIRequestContext, slug: string): Promise<void> {
+  const login = await request.post('/api/login', { data: { email: ADMIN, password: 'Demo-pass-2026' } });
+  const { token }: { token: string } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const text = {
+    ...{ id: 'word', z: 0, customisable: false, fontFamily: 'Anton', fontSize: 60, fill: '#ffffff' },
+    ...{ text: 'TIDE', textAlign: 'center', angle: 0, scale: { x: 1, y: 1 }, position: { x: 140, y: 160 } },
+    maxLength: null,
+  };
+  const path = `/api/ten_tidewater/events/${slug}/products`;
+  const garment = await request.get('/api/ten_tidewater/tidewater/product-id=tw-margin-tee', { headers });
+  const { data: known } = await garment.json();
+  const { items } = known.product.products.front;
+  const added = await request.post(path, {
+    headers,
+    data: {
+      ...{ blank: 'tee', name: 'Tide Tee', price: '18.00', colours: ['tee-black'] },
+      design: { front: { texts: [text], images: [], shapes: [], items }, back: null },
+    },
+  });
+  const { data } = await added.json();
+  const change = { updated_at: data.updated_at, status: 'active' };
+  const sold = await request.post(`${path}/${data.product_id}`, { headers, data: change });
+  expect(sold.status(), await sold.text()).toBe(200);
+}
+
+test('an event is opened, put on hold and taken back, each confirmed; by keyboard', async ({ page }) => {
+  const name = someName('Slipway');
+  await logIn(page, ADMIN);
+  await create(page, name);
+  await addProduct(page.request, slugOf(name));
+  await page.reload();
+  const status = page.getByRole('region', { name: 'Status' });
+  await expect(status.getByRole('button', { name: 'Open it' })).toBeEnabled();
+  await status.getByRole('button', { name: 'Open it' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open it' }).click();
+  await expect(status.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the store' })).toHaveAttribute(
+    'href',
+    `/${slugOf(name)}`,
+  );
+  await status.getByRole('button', { name: 'Put on hold' }).click();
+  await page.getByLabel('Message to visitors').fill('Back at high tide.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click();
+  await expect(status.getByText('On hold', { exact: true })).toBeVisible();
+  await status.getByRole('button', { name: 'Take it back to draft' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectSoundHere(page, 'dialog');
+  await dialog.getByRole('button', { name: 'Take it back to draft' }).click();
+  await expect(dialog.getByLabel(/Type the name/)).toBeFocused();
+  await dialog.getByLabel(/Type the name/).fill(name);
+  await dialog.getByRole('button', { name: 'Take it back to draft' }).click();
+  await expect(status.getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('staff see every client’s events and narrow to one; who may only look, changes nothing', async ({
+  page,
+}) => {
+  await logIn(page, 'super@merchloom.example');
+  await page.goto('/events');
+  await expect(page.getByRole('link', { name: 'Lumen Summit' })).toBeVisible();
+  await page.getByLabel('Client').selectOption('ten_fjord');
+  await expect(page).toHaveURL(/tenant=ten_fjord/);
+  await expect(page.getByRole('link', { name: 'Lumen Summit' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Fjord & Fern', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Put on hold' })).toBeVisible();
+});
+
+test('customer service may look and change nothing', async ({ page }) => {
+  await logIn(page, 'service@fjord-fern.example');
+  await page.goto('/events');
+  await expect(page.getByRole('link', { name: 'Create a store' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Fjord & Fern', exact: true }).click();
+  await expect(page.getByText('Your role may look, but not change the status.')).toBeVisible();
+});
