@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { UPLOAD_LIMITS } from '@/lib/domain/uploads/limits';
 import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
 
 export type KeptType = 'image/png' | 'image/jpeg' | 'image/webp';
@@ -14,10 +15,12 @@ export interface EncodedPicture {
 }
 
 /** What takes more as PNG is a photograph, and kept as one. */
-const LARGE_BYTES = 12_000_000;
+export const LARGE_BYTES = 12_000_000;
 /** WebP knows no larger ones. */
 const LARGEST_WEBP_SIDE = 16_383;
 const SCREEN_PX = 1600;
+/** From what the eye can’t tell from the original down to what it hardly can. */
+const QUALITIES = [95, 88, 80] as const;
 
 export interface EncodeOptions {
   /** A photograph stays one: encoded with loss, but none that can be seen. */
@@ -37,16 +40,34 @@ async function run(picture: Sharp, contentType: KeptType): Promise<Encoded> {
   return { data, contentType, width: info.width, height: info.height };
 }
 
+/** The first of these qualities whose file is no larger than the print check takes; else the last. */
+async function withinLimit(encodeAt: (quality: number) => Promise<Encoded>): Promise<Encoded> {
+  let made = await encodeAt(QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1)) {
+    if (made.data.byteLength <= UPLOAD_LIMITS.bytes) break;
+    made = await encodeAt(quality);
+  }
+  return made;
+}
+
 const asJpeg = (picture: Sharp): Promise<Encoded> =>
-  run(picture.clone().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }), 'image/jpeg');
+  withinLimit((quality) => {
+    // A code made for the picture would save a tenth of the file, and hold all of the picture in memory meanwhile.
+    const options = { quality, chromaSubsampling: '4:4:4', optimizeCoding: false };
+    return run(picture.clone().jpeg(options), 'image/jpeg');
+  });
+
+const asWebp = (picture: Sharp): Promise<Encoded> =>
+  withinLimit((quality) =>
+    run(picture.clone().webp({ quality, alphaQuality: 100, effort: 3 }), 'image/webp'),
+  );
 
 async function encode(picture: Sharp, { isPhoto, hasAlpha }: EncodeOptions): Promise<Encoded> {
   if (isPhoto && !hasAlpha) return asJpeg(picture);
   const png = await run(picture.clone().png(), 'image/png');
   if (png.data.byteLength <= LARGE_BYTES) return png;
   if (!hasAlpha) return asJpeg(picture);
-  if (Math.max(png.width, png.height) > LARGEST_WEBP_SIDE) return png;
-  return run(picture.clone().webp({ quality: 95, alphaQuality: 100, effort: 3 }), 'image/webp');
+  return Math.max(png.width, png.height) > LARGEST_WEBP_SIDE ? png : asWebp(picture);
 }
 
 /**

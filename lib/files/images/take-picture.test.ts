@@ -32,7 +32,7 @@ describe('pictures that are taken', () => {
   test.each([
     ['png', 'image/png'],
     ['jpeg', 'image/jpeg'],
-    ['webp', 'image/jpeg'],
+    ['webp', 'image/png'],
   ] as const)('%s is drawn anew as %s, with a copy for screens', async (format, contentType) => {
     const bytes = await flat(2400, 1200).toFormat(format).toBuffer();
     const made = await taken(bytes);

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/lib/kernel/result';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { colourModeOf } from './colour-mode';
 import { drawSvgPicture } from './draw-svg-picture';
-import { encodePicture, type EncodedPicture } from './encode-picture';
+import { encodePicture, LARGE_BYTES, type EncodedPicture } from './encode-picture';
 import { structureRefusal } from './picture-structure';
 import { sniffPicture } from './sniff-picture';
 
@@ -17,6 +17,9 @@ export interface TakenPicture extends EncodedPicture {
 
 /** A large picture takes 240 MB while it is decoded (STACK "Drawing"): this process decodes one at a time. */
 export const decodeInTurn = oneAtATime(50);
+
+/** A WebP of more pixels than this is a photograph; a smaller one may be a logo, whose edges no loss may touch. */
+const LARGE_WEBP = 4_000_000;
 
 /** A fully transparent picture prints nothing; a drawing that came out so has something that is not drawn. */
 async function isEmptyDrawing(png: Buffer): Promise<boolean> {
@@ -45,7 +48,11 @@ async function takePixels(
   if (format !== type) return fail('damaged');
   if (width * height > UPLOAD_LIMITS.pixels) return fail('too_many_pixels');
   if ((pages ?? 1) > 1) return fail('animated');
-  const encoded = await encodePicture(bytes, { isPhoto: type !== 'png', hasAlpha });
+  const encoded = await encodePicture(bytes, {
+    isPhoto:
+      type === 'jpeg' || bytes.length > LARGE_BYTES || (type === 'webp' && width * height > LARGE_WEBP),
+    hasAlpha,
+  });
   return ok({ ...encoded, colourMode: colourModeOf(space) });
 }
 
