@@ -6,7 +6,7 @@ import { takesPayment } from '@/lib/domain/events/event-types';
 
 function Figure({ label, value, detail }: { label: ReactNode; value: ReactNode; detail: ReactNode }) {
   return (
-    <div className="grid grow basis-52 content-start gap-1 rounded-card border border-line bg-surface px-4 py-4 sm:px-5">
+    <div className="grid grow basis-[calc(50%-0.375rem)] content-start gap-1 rounded-card border border-line bg-surface px-4 py-4 sm:basis-52 sm:px-5">
       <dt className="text-[0.9375rem] text-muted">{label}</dt>
       <dd className="font-heading text-[1.75rem] leading-tight font-bold tracking-[-0.02em] tabular-nums">
         {value}
