@@ -16,6 +16,7 @@ import { StepNav } from '@/components/event-builder/step-nav';
 import { StoreBar } from '@/components/event-builder/store-bar';
 import { TypeStep } from '@/components/event-builder/type-step';
 import { useBuilderStep } from '@/components/event-builder/use-builder-step';
+import { Skeleton } from '@/components/ui/skeleton';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { useGarmentPictures } from '@/lib/client/event-builder/use-garment-pictures';
 import { useKeptStore } from '@/lib/client/event-builder/use-kept-store';
@@ -26,7 +27,10 @@ import { DesignStage } from './design-stage';
 import { PreviewAside } from './preview-aside';
 
 /** A store's own pages, whose code only the last step needs. */
-const LiveStore = dynamic(() => import('./live-store').then((module) => module.LiveStore), { ssr: false });
+const LiveStore = dynamic(() => import('./live-store').then((module) => module.LiveStore), {
+  ssr: false,
+  loading: () => <Skeleton className="min-h-96 grow" />,
+});
 
 interface EventBuilderProps {
   kept: KeptStore | null;
