@@ -11,7 +11,7 @@ import { createMarks, type DragMarks } from './drag-marks';
 import { FontNotice } from './font-notice';
 import { GarmentPicture } from './garment-picture';
 import { createInk } from './ink-cache';
-import { Overlay } from './overlay';
+import { AreaLabel, Overlay } from './overlay';
 import { createPainter } from './painter';
 import { useAnnouncements } from './use-announcements';
 import { type CanvasKeys, useCanvasKeys } from './use-canvas-keys';
@@ -78,7 +78,6 @@ function Stage(props: StageProps) {
 
   const garment = { family, side: state.side, colour, size: view.size };
   const { widthMm, heightMm } = scene.area;
-  const areaLabel = t('area', { width: widthMm, height: heightMm });
   return (
     <div
       ref={stage}
@@ -100,7 +99,8 @@ function Stage(props: StageProps) {
         onFocusLayer={keys.onFocusLayer}
       />
       <GarmentPicture {...garment} part="over" />
-      <Overlay view={view} area={scene.area} label={areaLabel} />
+      <AreaLabel view={view}>{t('area', { width: widthMm, height: heightMm })}</AreaLabel>
+      <Overlay view={view} area={scene.area} />
     </div>
   );
 }

@@ -7,14 +7,12 @@ import type { View } from './view';
 interface OverlayProps {
   view: View;
   area: PrintArea;
-  /** The area's size in words, written at its edge. */
-  label: string;
 }
 
 const CURSORS = ['cursor-nwse-resize', 'cursor-nesw-resize', 'cursor-nwse-resize', 'cursor-nesw-resize'];
 const REACH = HANDLE_PX / 2;
 
-function Guides({ view, area, label }: OverlayProps) {
+function Guides({ view, area }: OverlayProps) {
   const { left, top, right, bottom } = view.area;
   const inset = safeInset(area) * view.pxPerMm;
   return (
@@ -38,16 +36,6 @@ function Guides({ view, area, label }: OverlayProps) {
         className="stroke-ink/60"
         strokeDasharray="1.5 4.5"
       />
-      <text
-        x={(left + right) / 2}
-        y={bottom + 18}
-        textAnchor="middle"
-        className="fill-ink stroke-white/85 text-xs"
-        strokeWidth="3"
-        paintOrder="stroke"
-      >
-        {label}
-      </text>
     </g>
   );
 }
@@ -82,6 +70,20 @@ function Handles() {
         />
       </g>
     </g>
+  );
+}
+
+/** The area's size in words, below it. */
+export function AreaLabel({ view, children }: { view: View; children: string }) {
+  const { left, right, bottom } = view.area;
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute -translate-x-1/2 rounded-full bg-white/85 px-2 text-xs whitespace-nowrap text-ink"
+      style={{ left: (left + right) / 2, top: bottom + 6 }}
+    >
+      {children}
+    </p>
   );
 }
 
