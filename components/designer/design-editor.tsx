@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Editor } from '@/lib/client/designer/editor-types';
@@ -82,7 +81,11 @@ function Bar({ room, readOnly }: { room: Room | null; readOnly: boolean }) {
   return (
     <div className="flex shrink-0 items-center justify-between gap-2 border-b border-line px-2 py-1.5">
       {readOnly ? null : (
-        <MainTools withSelection={!isNarrow} isNamed={!isNarrow} className={isNarrow ? '' : 'flex-wrap'} />
+        <MainTools
+          withSelection={!isNarrow}
+          isNamed={!isNarrow}
+          className={isNarrow ? 'gap-x-1!' : 'flex-wrap'}
+        />
       )}
       {isNarrow ? <SideSwitch /> : null}
     </div>
@@ -113,10 +116,7 @@ export function DesignEditor(props: DesignEditorProps) {
           aria-labelledby="designer-title"
           onKeyDown={stepKeys(editor, readOnly)}
           data-room={room ?? undefined}
-          className={clsx(
-            'flex flex-col overflow-hidden rounded-card border border-line bg-surface',
-            room === 'narrow' ? 'h-[max(34rem,calc(100dvh-5rem))]' : 'h-[max(36rem,calc(100dvh-9rem))]',
-          )}
+          className="flex h-[max(36rem,calc(100dvh-9rem))] flex-col overflow-hidden rounded-card border border-line bg-surface"
         >
           <h2 id="designer-title" className="sr-only">
             {t('title')}

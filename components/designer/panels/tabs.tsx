@@ -61,8 +61,8 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside,
               tabIndex={tabId === current ? 0 : -1}
               onClick={() => onChoose(tabId)}
               className={clsx(
-                'flex min-h-12 min-w-0 grow items-center justify-center gap-1.5 border-b-2 px-2 font-semibold',
-                tabId === current ? 'border-accent text-accent' : 'border-transparent hover:bg-ink/6',
+                'flex min-h-12 min-w-0 grow items-center justify-center gap-1.5 px-2 font-semibold',
+                tabId === current ? 'border-b-2 border-accent pt-0.5 text-accent' : 'hover:bg-ink/6',
               )}
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />

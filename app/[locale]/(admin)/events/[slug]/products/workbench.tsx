@@ -7,7 +7,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 /** The editor's code comes only where a design is edited. */
 const DesignEditor = dynamic(
   () => import('@/components/designer/design-editor').then((module) => module.DesignEditor),
-  { ssr: false, loading: () => <Skeleton className="aspect-square max-h-[44rem] w-full rounded-card" /> },
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-[max(36rem,calc(100dvh-9rem))] w-full rounded-card" />,
+  },
 );
 
 /** A product with the editor of its design put in: the two rooms do not know each other. */
