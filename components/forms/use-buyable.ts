@@ -43,11 +43,18 @@ function personalCosts(product: Buyable): ItemPrice | null {
   return itemPrice(product, countPersonal(product.scenes, Object.fromEntries(filled) as Personalisation));
 }
 
+/** What is picked from the start: a line of the basket that is changed. */
+interface FirstChoice {
+  variantId: string;
+  texts: Personalisation;
+}
+
 /** What somebody picks of a product, how it looks, and the basket item it comes to. SPEC 3.2. */
-export function useBuyable(product: Buyable) {
-  const choice = useProductChoice(product.variants);
-  const [texts, setTexts] = useState<Personalisation>(NO_TEXTS);
+export function useBuyable(product: Buyable, first?: FirstChoice) {
+  const choice = useProductChoice(product.variants, first?.variantId);
+  const [texts, setTexts] = useState<Personalisation>(first?.texts ?? NO_TEXTS);
   const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState(0);
   const colour = product.colours.find((one) => one.identifier === choice.colour);
   const garment = { family: product.family as GarmentFamily, colour: colour?.hex ?? '#ffffff' };
   const drawn = usePersonalPictures(product.scenes, texts, garment);
@@ -64,10 +71,11 @@ export function useBuyable(product: Buyable) {
     if (quantity !== undefined) choice.setQuantity(quantity);
   }
 
-  /** The item, or null while a choice cannot be had, or a text is missing or cannot be printed, which then says so. */
+  /** The item, or null while a size is missing, a choice cannot be had, or a text is missing or cannot be printed, which then says so. */
   function take(): BasketItem | null {
     setTried(true);
     const { pair, size, quantity } = choice;
+    if (size === '') setAsked(asked + 1);
     if (pair.state !== 'available' || !pair.variantId || !isComplete(product, texts)) return null;
     if (Object.values(refusals).some((layers) => Object.keys(layers).length > 0)) return null;
     setTried(false);
@@ -75,7 +83,7 @@ export function useBuyable(product: Buyable) {
     return basketItemOf(product, chosen, cleanTexts(product, texts));
   }
   return {
-    ...{ choice, texts, setTexts, fill, refusals, tried, take },
+    ...{ choice, texts, setTexts, fill, refusals, tried, asked, take },
     costs: personalCosts(product),
     colourName: colour?.name ?? '',
     pictures: { ...(front ? { front } : {}), ...(back ? { back } : {}), ...drawn },

@@ -31,6 +31,9 @@ function Limit({ item }: { item: BasketItem }) {
   );
 }
 
+const EDIT_CLASSES =
+  'inline-flex min-h-6 items-center text-[0.9375rem] text-accent underline underline-offset-4';
+
 interface BasketLineProps {
   item: BasketItem;
   store: BasketStore;
@@ -39,10 +42,12 @@ interface BasketLineProps {
   editPath?: ((item: BasketItem) => string | null) | undefined;
   /** Somebody goes there. */
   onEdit?: (() => void) | undefined;
+  /** Changes a line's own text where the basket stands, which then leads nowhere else. */
+  onEditHere?: ((item: BasketItem) => void) | undefined;
 }
 
 /** What a line is: its name, colour, size and text, and the way to another text. */
-function LineText({ item, editPath, onEdit }: Omit<BasketLineProps, 'store' | 'onRemove'>) {
+function LineText({ item, editPath, onEdit, onEditHere }: Omit<BasketLineProps, 'store' | 'onRemove'>) {
   const t = useTranslations('basket');
   const product = useTranslations('product');
   const price = useStorePrice();
@@ -65,21 +70,26 @@ function LineText({ item, editPath, onEdit }: Omit<BasketLineProps, 'store' | 'o
       <p className="text-[0.9375rem] text-muted">{t('code', { code: item.code })}</p>
       {path === null ? null : (
         // A plain link: on the product's own page the address behind the # alone changes, which the page hears of.
-        <a
-          href={path}
-          onClick={onEdit}
-          aria-label={t('editTextOf', { name })}
-          className="inline-flex min-h-6 items-center text-[0.9375rem] text-accent underline underline-offset-4"
-        >
+        <a href={path} onClick={onEdit} aria-label={t('editTextOf', { name })} className={EDIT_CLASSES}>
           {t('editText')}
         </a>
       )}
+      {onEditHere && item.personalisation ? (
+        <button
+          type="button"
+          onClick={() => onEditHere(item)}
+          aria-label={t('editTextOf', { name })}
+          className={EDIT_CLASSES}
+        >
+          {t('editText')}
+        </button>
+      ) : null}
     </div>
   );
 }
 
 /** SPEC 2.8: image, code, name, size, price each, plus and minus, remove. */
-export function BasketLine({ item, store, onRemove, editPath, onEdit }: BasketLineProps) {
+export function BasketLine({ item, store, onRemove, ...edit }: BasketLineProps) {
   const t = useTranslations('basket');
   const price = useStorePrice();
   const { id, name, quantity } = item;
@@ -104,7 +114,7 @@ export function BasketLine({ item, store, onRemove, editPath, onEdit }: BasketLi
           />
         ) : null}
       </div>
-      <LineText {...{ item, editPath, onEdit }} />
+      <LineText item={item} {...edit} />
       <IconButton
         label={t('remove', { name })}
         icon={<Trash2 aria-hidden="true" className="size-5" />}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
 import { BasketLine } from '@/components/forms/basket/basket-line';
 import { BasketUndo } from '@/components/forms/basket/basket-undo';
 import { useRemoval } from '@/components/forms/basket/use-removal';
@@ -10,7 +11,11 @@ import { OrderDetails } from '@/components/forms/payment/order-details';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useStorePrice } from '@/components/ui/store-price';
+import type { BasketItem } from '@/lib/domain/basket/types';
 import type { Order } from './use-order';
+
+// Its code comes only when a line's text is changed.
+const EditText = dynamic(() => import('./edit-text').then((module) => module.EditText), { ssr: false });
 
 interface OrderContentsProps {
   order: Order;
@@ -35,6 +40,7 @@ function Lines({ order, fixed }: OrderContentsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { basket, ready, basketStore } = order;
   const removal = useRemoval(basket, basketStore);
+  const [edited, setEdited] = useState<BasketItem | null>(null);
   const empty = basket.items.length === 0;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
@@ -42,10 +48,17 @@ function Lines({ order, fixed }: OrderContentsProps) {
       {fixed || empty ? null : (
         <ul className="divide-y divide-line border-b border-line">
           {basket.items.map((item) => (
-            <BasketLine key={item.id} item={item} store={basketStore} onRemove={removal.remove} />
+            <BasketLine
+              key={item.id}
+              {...{ item, store: basketStore, onRemove: removal.remove }}
+              onEditHere={order.store.preview ? undefined : setEdited}
+            />
           ))}
         </ul>
       )}
+      {edited && !fixed ? (
+        <EditText key={edited.id} {...{ order, item: edited }} onClose={() => setEdited(null)} />
+      ) : null}
       {ready ? null : <Skeleton className="h-20" />}
       <div role="status">
         {ready && empty ? (

@@ -35,6 +35,7 @@ interface PersonalToolsProps {
 export function PersonalTools(props: PersonalToolsProps) {
   const { buying, product, storeId, basket, editing, onEditing, added, onListed } = props;
   const t = useTranslations('personalise');
+  const line = useTranslations('basket');
   const source = useDesignSource({ buying, product, storeId, basket, editing, onEditing, added });
   const [listing, setListing] = useState(false);
   const [listed, setListed] = useState(false);
@@ -62,7 +63,7 @@ export function PersonalTools(props: PersonalToolsProps) {
           </Button>
         ) : (
           <Button variant="secondary" onClick={source.cancel}>
-            {t('cancel')}
+            {line('keepLine')}
           </Button>
         )}
         <ShareDesign design={design} blank={isBlankDesign(design)} />

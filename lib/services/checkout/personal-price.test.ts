@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { OrderView } from '@/lib/contracts/shared/order-view';
 import { orderToken } from '@/lib/services/order-page/order-link';
 import { readOrderPage } from '@/lib/services/order-page/read-order-page';
 import { readProduct } from '@/lib/services/product/read-product';
@@ -79,7 +80,7 @@ describe('what a shopper’s own text costs (issue 4, DECISIONS 14, 15)', () => 
     world.stripe.control.pay(intentOf(paid));
     await world.stripe.control.settled();
     const done = await one.back({ payment_intent: intentOf(paid) });
-    expect(done.json.data['order']?.products[0]).toMatchObject({
+    expect((done.json.data as unknown as { order: OrderView }).order.products[0]).toMatchObject({
       price: '45.06',
       personalisation_price: '4.26',
     });

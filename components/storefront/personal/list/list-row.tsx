@@ -71,7 +71,7 @@ function RowFields({ row, name, check, columns, onChange }: RowFieldsProps) {
       ))}
       <ListCell
         {...{ label: product('size'), row: name, options: columns.sizes, value: row.size }}
-        error={said(check?.size)}
+        error={row.size === '' ? product('chooseSize') : said(check?.size)}
         className="sm:w-24"
         onChange={(size) => onChange({ size })}
       />
