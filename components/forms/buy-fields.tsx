@@ -9,9 +9,9 @@ import { fromWire } from '@/lib/kernel/money';
 import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import type { Buyable } from './buyable';
+import { AskedSizePicker } from './asked-size-picker';
 import { ColourPicker } from './colour-picker';
 import { PersonalTextFields } from './personal-text-fields';
-import { SizePicker } from './size-picker';
 import type { useBuyable } from './use-buyable';
 
 interface BuyProps {
@@ -35,13 +35,13 @@ interface ChoiceFieldsProps extends BuyProps {
 
 /** What can be chosen of a product: colour, size and the shopper's own text. */
 export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
-  const { choice, texts, setTexts, refusals, tried, colourName } = buying;
+  const { choice, texts, setTexts, refusals, tried, asked, colourName } = buying;
   const sized = among === undefined || choice.options.sizes.length > 1;
   const group = (name: string) => (among === undefined ? {} : { group: `${name}-${among}` });
   return (
     <>
       <ColourPicker colours={product.colours} choice={choice} {...group('colour')} />
-      {sized ? <SizePicker choice={choice} colourName={colourName} {...group('size')} /> : null}
+      {sized ? <AskedSizePicker {...{ choice, colourName, asked }} {...group('size')} /> : null}
       {product.scenes.length > 0 ? (
         <PersonalTextFields {...{ scenes: product.scenes, texts, refusals, tried }} onChange={setTexts} />
       ) : null}
@@ -83,7 +83,7 @@ export function AddRow({ buying, size = 'md', describedBy, label, onAdd }: AddRo
           size={size}
           className="grow"
           aria-describedby={describedBy}
-          disabled={choice.pair.state !== 'available'}
+          disabled={soldOut || (choice.size !== '' && choice.pair.state !== 'available')}
           onClick={add}
         >
           {label ?? t('addToBasket')}

@@ -8,7 +8,7 @@ import { pairOf } from '@/lib/domain/catalogue/availability';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import type { ProductChoice } from './use-product-choice';
 
-interface SizePickerProps {
+export interface SizePickerProps {
   choice: ProductChoice;
   colourName: string;
   /** Tells this group of radios from another one's on the page. */

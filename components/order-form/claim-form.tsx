@@ -4,15 +4,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '@/components/forms/delivery-fields';
-import { PersonalTextField } from '@/components/forms/personal-text-field';
 import type { ContractForm } from '@/components/forms/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { SteadyLoader } from '@/components/ui/steady-loader';
 import { TextField } from '@/components/ui/text-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
-import { type TextRefusals, useTextRefusals } from '@/lib/client/designer/use-text-refusals';
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import { useTextRefusals } from '@/lib/client/designer/use-text-refusals';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimedGift } from './claimed';
@@ -21,6 +19,7 @@ import type { ClaimValues } from './claim-values';
 import { DeliverySection } from './delivery-section';
 import { FormSection } from './form-section';
 import { picturesOf, type Gift } from './gift';
+import { GiftTexts } from './gift-texts';
 import { LinkCodeNote } from './link-code-note';
 import { OrderDetails } from './order-details';
 import { usePreviewSend } from './preview-note';
@@ -64,30 +63,6 @@ function PromotionSection({ field }: Fields) {
   );
 }
 
-interface PersonalFieldsProps extends Fields {
-  gift: Gift;
-  refusals: TextRefusals;
-}
-
-function PersonalFields({ gift, field, refusals }: PersonalFieldsProps) {
-  const fieldErrors = useTranslations('errors.field');
-  return gift.scenes.flatMap((scene) =>
-    customisableTexts(scene).map((layer) => {
-      const { error, ...own } = field(`products.0.personalisation.${scene.side}.${layer.id}`);
-      const refused = refusals[scene.side]?.[layer.id];
-      return (
-        <PersonalTextField
-          key={`${scene.side}-${layer.id}`}
-          layer={layer}
-          side={gift.scenes.length > 1 ? scene.side : undefined}
-          {...own}
-          error={error ?? (refused && fieldErrors(refused))}
-        />
-      );
-    }),
-  );
-}
-
 /** Its place is kept, so that nothing moves when it comes. */
 function Waiting({ busy }: { busy: boolean }) {
   const t = useTranslations('forms');
@@ -98,15 +73,33 @@ function Waiting({ busy }: { busy: boolean }) {
   );
 }
 
+interface SendProps {
+  choice: ReturnType<typeof useGiftChoice>['choice'];
+  soldOut: boolean;
+  busy: boolean;
+}
+
+/** Sent by the browser alone it would load the page anew, and all that was typed would be lost. */
+function Send({ choice: { size, pair }, soldOut, busy }: SendProps) {
+  const t = useTranslations('orderForm');
+  const type = useHydrated() ? 'submit' : 'button';
+  const gone = soldOut || (size !== '' && pair.state !== 'available');
+  return (
+    <Button type={type} size="lg" busy={busy} disabled={gone}>
+      {t('submit')}
+    </Button>
+  );
+}
+
 /** SPEC 2.7 for a promo event: contact, delivery and promotion code to the left, the gift to the right. */
 export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps) {
   const t = useTranslations('orderForm');
-  const { choice, markGone } = useGiftChoice(gift);
+  const { choice, markGone, asked, askSize } = useGiftChoice(gift);
   const locked = useLockedCountries(store, locale);
   const { instead, note } = usePreviewSend(store.preview);
   const { formId, form, field, onSubmit, busy, formError, refusal } = useClaimForm({
     ...{ store, countries: locked.countries, gift, choice, locale, instead },
-    ...{ onSoldOut: markGone, onEnded: on.onEnded, onEvent: on.onEvent },
+    ...{ onNoSize: askSize, onSoldOut: markGone, onEnded: on.onEnded, onEvent: on.onEvent },
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
   });
   const [texts, country] = useWatch({
@@ -119,8 +112,6 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
   const refusals = useTextRefusals(gift.scenes, texts, garment.colour);
   const pictures = { ...picturesOf(gift, choice.colour), ...drawn };
   const { refused } = useFilledCode(store, form, on.onEnded);
-  // Sent by the browser alone it would load the page anew, and all that was typed would be lost.
-  const type = useHydrated() ? 'submit' : 'button';
   const soldOut = gift.variants.every(({ available }) => available === 0);
 
   return (
@@ -144,17 +135,15 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
         {store.needsCode ? <PromotionSection field={field} /> : null}
       </div>
       <div className="grid content-start gap-5">
-        <OrderDetails {...{ gift, choice, pictures, store, locale, picker }}>
-          <PersonalFields {...{ gift, field, refusals }} />
+        <OrderDetails {...{ gift, choice, asked, pictures, store, locale, picker }}>
+          <GiftTexts {...{ gift, field, refusals }} />
         </OrderDetails>
         <RefusalNote
           error={soldOut ? t('soldOut', { email: store.contactEmail }) : formError}
           alreadyOrdered={refusal === 'already_ordered'}
           contactEmail={store.contactEmail}
         />
-        <Button type={type} size="lg" busy={busy} disabled={choice.pair.state !== 'available'}>
-          {t('submit')}
-        </Button>
+        <Send {...{ choice, soldOut, busy }} />
         {note}
         <Waiting busy={busy} />
       </div>

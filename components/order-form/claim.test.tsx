@@ -26,6 +26,7 @@ const GRANTED = {
   estimatedDeliveryDateX: '26-11-2026',
   estimatedDeliveryDateY: '30-11-2026',
   to_be_confirmed: false,
+  edit_until: null,
 };
 
 let locked: () => Promise<unknown>;
@@ -123,7 +124,11 @@ const PERSON = {
 };
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
-const fill = () => Object.entries(PERSON).forEach(([label, value]) => type(label, value));
+const chooseSize = () => fireEvent.click(screen.getByRole('radio', { name: 'S' }));
+function fill() {
+  Object.entries(PERSON).forEach(([label, value]) => type(label, value));
+  chooseSize();
+}
 const button = () => screen.getByRole('button', { name: /Order your gift/ });
 const send = () => act(async () => void fireEvent.click(button()));
 const claims = () => call.mock.calls.filter(([{ path }]) => path.endsWith('/claim')).map(([, sent]) => sent);
@@ -158,9 +163,12 @@ describe('the claim form (SPEC 2.7, 5)', () => {
     expect(claims()).toEqual([]);
   });
 
-  test('sends the form with the chosen piece, its text and the language', async () => {
+  test('sends the form with the chosen piece, of which no size is chosen for anybody, its text and the language', async () => {
     await show();
-    fill();
+    Object.entries(PERSON).forEach(([label, value]) => type(label, value));
+    await send();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'S', checked: false }));
+    expect([screen.getAllByText('Please choose a size').length, claims()]).toEqual([1, []]);
     fireEvent.click(screen.getByRole('radio', { name: 'M' }));
     await send();
     const [sent] = claims();
@@ -208,6 +216,7 @@ describe('the claim form (SPEC 2.7, 5)', () => {
       ([label, value]) => value && type(label, value),
     );
     type('ZIP code', '36104');
+    chooseSize();
     await send();
     expect(claims()[0]?.body).toMatchObject({ address_state: 'Alabama', address_county: '' });
   });
@@ -216,6 +225,7 @@ describe('the claim form (SPEC 2.7, 5)', () => {
     await show({ needsCode: false });
     expect(screen.queryByLabelText('Promotion code')).toBeNull();
     Object.entries(PERSON).forEach(([label, value]) => label !== 'Promotion code' && type(label, value));
+    chooseSize();
     await send();
     expect(claims()).toHaveLength(1);
   });

@@ -57,11 +57,11 @@ function OrderLink({ claimed: { order_link: href, edit_until: until }, locale }:
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <p>
-      {until === null ? null : (
+      {until ? (
         <time dateTime={until}>{t('editUntil', { time: instant.format(new Date(until)) })}</time>
-      )}{' '}
+      ) : null}{' '}
       <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
-        {t(until === null ? 'orderPageEnded' : 'orderPage')}
+        {t(until ? 'orderPage' : 'orderPageEnded')}
       </a>
     </p>
   );

@@ -3,8 +3,8 @@
 import { Gift as GiftIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AskedSizePicker } from '@/components/forms/asked-size-picker';
 import { ColourPicker } from '@/components/forms/colour-picker';
-import { SizePicker } from '@/components/forms/size-picker';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import type { Side } from '@/lib/domain/design/scene-types';
@@ -17,6 +17,8 @@ import { GiftPicture } from './gift-picture';
 interface OrderDetailsProps {
   gift: Gift;
   choice: ProductChoice;
+  /** How often somebody tried to go on without a size. */
+  asked: number;
   pictures: Partial<Record<Side, string>>;
   store: ClaimStore;
   locale: Locale;
@@ -42,11 +44,11 @@ function Facts({ store, locale }: Pick<OrderDetailsProps, 'store' | 'locale'>) {
 
 /** SPEC 2.7, right column: image, name, colour, size, quantity, and when it arrives. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { gift, choice, pictures, store, locale, picker, children } = props;
+  const { gift, choice, asked, pictures, store, locale, picker, children } = props;
   const t = useTranslations('orderForm');
   const product = useTranslations('product');
   const colourName = gift.colours.find(({ identifier }) => identifier === choice.colour)?.name ?? '';
-  const size = isOneSize(choice.size) ? product('oneSize') : sizeLabel(choice.size);
+  const size = isOneSize(choice.size) ? product('oneSize') : choice.size && sizeLabel(choice.size);
   return (
     <section aria-labelledby="details-heading" className="grid gap-5">
       <h3 id="details-heading" className="text-2xl">
@@ -59,12 +61,12 @@ export function OrderDetails(props: OrderDetailsProps) {
           <div>
             <p className="text-xl font-semibold">{gift.name}</p>
             <p className="text-muted">
-              {colourName} · {size} · {t('quantity', { quantity: 1 })}
+              {[colourName, size, t('quantity', { quantity: 1 })].filter((part) => part !== '').join(' · ')}
             </p>
             {gift.description ? <p className="mt-2 text-[0.9375rem] text-muted">{gift.description}</p> : null}
           </div>
           {gift.colours.length > 1 ? <ColourPicker colours={gift.colours} choice={choice} /> : null}
-          {choice.options.sizes.length > 1 ? <SizePicker choice={choice} colourName={colourName} /> : null}
+          {choice.options.sizes.length > 1 ? <AskedSizePicker {...{ choice, colourName, asked }} /> : null}
           {children}
           <Facts store={store} locale={locale} />
         </div>

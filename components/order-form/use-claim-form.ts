@@ -28,6 +28,8 @@ interface ClaimFormInput {
   /** Done in place of sending, in a preview. */
   instead: (() => void) | undefined;
   onClaimed(claimed: Claimed, values: ClaimValues): void;
+  /** A size has yet to be chosen. */
+  onNoSize(): void;
   /** The chosen piece went to somebody else in the meantime. */
   onSoldOut(variantId: string): void;
   /** The event takes no more claims. */
@@ -73,6 +75,7 @@ export function useClaimForm({ store, countries, gift, choice, locale, instead, 
     submit: async (values) => {
       setRefusal(null);
       const { variantId, state } = choice.pair;
+      if (choice.size === '') return on.onNoSize();
       if (state !== 'available' || variantId === null) return;
       if (instead) return instead();
       try {

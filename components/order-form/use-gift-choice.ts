@@ -12,5 +12,12 @@ export function useGiftChoice(gift: Gift) {
     [gift.variants, gone],
   );
   const choice = useProductChoice(variants);
-  return { choice, markGone: (variantId: string) => setGone([...gone, variantId]) };
+  const [asked, setAsked] = useState(0);
+  return {
+    choice,
+    markGone: (variantId: string) => setGone([...gone, variantId]),
+    /** How often somebody tried to go on without a size. */
+    asked,
+    askSize: () => setAsked(asked + 1),
+  };
 }

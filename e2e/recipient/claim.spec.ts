@@ -1,5 +1,6 @@
 import { waitForMail } from '../support/inbox';
 import { newAddress } from '../support/people';
+import { chooseSize } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
 type Person = ReturnType<typeof newAddress>;
@@ -11,6 +12,7 @@ function singleUseCode(): string {
 
 async function fillClaim(page: Page, person: Person, code: string, postcode = '1011 AB'): Promise<void> {
   await page.goto('/lumen-summit');
+  await chooseSize(page);
   await page.getByLabel('Your text').fill('INGRID');
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);

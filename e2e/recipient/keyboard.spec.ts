@@ -37,6 +37,8 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByRole('main')).toBeFocused();
       await fillClaim(page, person);
       await typeInto(page, page.getByLabel('Promotion code'), 'NOT-A-CODE');
+      await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }));
+      await page.keyboard.press('Space');
       await typeInto(page, page.getByLabel('Your text'), 'INGRID');
       await enter(page, submit);
       // A wrong code is told at its field, which takes the focus.

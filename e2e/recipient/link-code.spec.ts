@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { readQr } from '../../scripts/test/read-qr';
 import { newAddress, PASSWORD } from '../support/people';
-import { figure, putIntoBasket, toShipping } from '../support/shop';
+import { chooseSize, figure, putIntoBasket, toShipping } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
 const MODULE_PX = 16;
@@ -61,6 +61,7 @@ test.describe('a claim link’s code (DECISIONS 23)', () => {
     await expect(page.getByLabel('Promotion code')).toHaveValue(read.searchParams.get('code') ?? '');
 
     const person = newAddress();
+    await chooseSize(page);
     await page.getByLabel('Your text').fill('QUINN');
     await page.getByLabel('Name', { exact: true }).fill(person.name);
     await page.getByLabel('E-mail').fill(person.email);

@@ -1,4 +1,5 @@
 import { newAddress } from '../support/people';
+import { chooseSize } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
 const picture = (page: Page) => page.getByRole('img', { name: /Summit Hoodie in .*, Front/ });
@@ -28,6 +29,7 @@ test('the recipient sees the typed name on the gift, and the same on what was cl
   // Each letter I is one closed outline; nothing else of the drawing has changed.
   expect(outlines(five) - outlines(one)).toBe(4);
 
+  await chooseSize(page);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Phone').fill('+31 20 794 6012');

@@ -1,4 +1,4 @@
-import { putIntoBasket } from '../support/shop';
+import { chooseSize, putIntoBasket } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
 const TEE = '/fjord-fern/Product=ff-crew-tee';
@@ -24,7 +24,10 @@ test.describe('what the browser keeps of a basket (SPEC 3.2, 3.3, 8; DECISIONS 3
     const other = await context.newPage();
     await page.goto(TEE);
     await other.goto(MUG);
-    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Add to basket' }).click();
+    for (const tab of [page, other]) {
+      await chooseSize(tab);
+      await tab.getByRole('button', { name: 'Add to basket' }).click();
+    }
     for (const tab of [page, other]) {
       const basket = tab.getByRole('dialog', { name: 'Your basket' });
       await expect(basket.getByRole('listitem')).toHaveCount(2);
@@ -50,6 +53,7 @@ test.describe('what the browser keeps of a basket (SPEC 3.2, 3.3, 8; DECISIONS 3
     await page.addInitScript(refuseDatabase);
     await page.addInitScript(fillLocalStorage);
     await page.goto(TEE);
+    await chooseSize(page);
     await page.getByRole('button', { name: 'Add to basket' }).click();
     const basket = page.getByRole('dialog', { name: 'Your basket' });
     await expect(basket.getByRole('alert')).toContainText('Failed to add item to cart');

@@ -1,5 +1,5 @@
 import { newAddress } from '../support/people';
-import { fillCard, toShipping } from '../support/shop';
+import { chooseSize, fillCard, toShipping } from '../support/shop';
 import { expect, test } from '../support/test';
 
 test('a name typed for the hoodie is previewed, kept apart in the basket, and ordered (SPEC 3.2)', async ({
@@ -8,6 +8,7 @@ test('a name typed for the hoodie is previewed, kept apart in the basket, and or
   await page.goto('/fjord-fern/NewProduct=ff-name-hoodie');
   const picture = page.getByRole('img', { name: /Name Hoodie in .*, Front/ });
   const before = await picture.getAttribute('src');
+  await chooseSize(page);
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByText('Please type the text that we should print')).toBeVisible();
   await page.getByLabel('Your text').fill('INGRID');
@@ -35,6 +36,7 @@ test('a text that cannot be printed says so as it is typed, and stays out of the
   await page.goto('/fjord-fern/NewProduct=ff-name-hoodie');
   const text = page.getByLabel('Your text');
   const picture = page.getByRole('img', { name: /Name Hoodie in .*, Front/ });
+  await chooseSize(page);
   await text.fill('漢字');
   await expect(page.getByText('the chosen font cannot print one of these characters')).toBeVisible();
   await expect(text).toHaveAttribute('aria-invalid', 'true');

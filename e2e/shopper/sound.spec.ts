@@ -1,5 +1,5 @@
 import { newAddress } from '../support/people';
-import { fillCard, fillWorkedBasket, putIntoBasket, toShipping } from '../support/shop';
+import { chooseSize, fillCard, fillWorkedBasket, putIntoBasket, toShipping } from '../support/shop';
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
 
@@ -63,6 +63,7 @@ test.describe('the steps of a purchase fit three widths, and axe finds nothing',
     const go = page.getByRole('button', { name: 'Continue to shipping' });
     await expect(go).toHaveAttribute('type', 'submit');
     const tee = page.getByRole('region', { name: 'Crew Tee', exact: true });
+    await chooseSize(tee);
     await tee.getByRole('button', { name: 'Add to basket' }).click();
     await go.click();
     await expect(page.getByText('required').first()).toBeVisible();

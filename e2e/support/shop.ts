@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { newAddress } from './people';
 
+/** The smallest size: nothing is chosen for anybody where there are several. */
+export async function chooseSize(place: Pick<Page, 'getByRole'>): Promise<void> {
+  await place.getByRole('group', { name: 'Size' }).getByRole('radio').first().check();
+}
+
 /** Puts a product into the basket from its page; `times` in all. */
 export async function putIntoBasket(page: Page, path: string, name: string, times = 1): Promise<void> {
   await page.goto(path);
+  await chooseSize(page);
   await page.getByRole('button', { name: 'Add to basket' }).click();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   for (let count = 1; count < times; count += 1) {

@@ -1,6 +1,6 @@
 import { tabTo } from '../support/keyboard';
 import { newAddress } from '../support/people';
-import { fillCard, putIntoBasket, toShipping } from '../support/shop';
+import { chooseSize, fillCard, putIntoBasket, toShipping } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
 const TEE = '/fjord-fern/Product=ff-crew-tee';
@@ -119,6 +119,7 @@ test.describe('reduced motion (LOOK; WCAG 2.3.3)', () => {
     await page.goto('/fjord-fern');
     await still('the store');
     await page.goto(TEE);
+    await chooseSize(page);
     await page.getByRole('button', { name: 'Add to basket' }).click();
     await still('the basket as it opens');
     const basket = page.getByRole('dialog', { name: 'Your basket' });

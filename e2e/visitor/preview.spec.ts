@@ -1,5 +1,6 @@
 import { logIn } from '../support/people';
 import { expectSoundPage } from '../support/sound';
+import { chooseSize } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
 test.describe('a draft in its preview (DECISIONS 5)', () => {
@@ -125,6 +126,7 @@ test.describe('the order form of an event in its preview (DECISIONS 5, decision 
     await fillAddress(page);
     await page.getByLabel('Promotion code').fill('ANYTHING');
     await page.getByLabel('Your text').fill('ADA');
+    await chooseSize(page);
     await send.click();
     await expect(page.getByText(NOT_SENT)).toBeVisible();
     expect(sent.filter((url) => url.includes('/claim'))).toEqual([]);

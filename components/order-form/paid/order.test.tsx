@@ -81,7 +81,11 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const pick = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
 const type = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
-const add = () => press(messages.product.addToBasket);
+const sizes = () => screen.queryAllByRole<HTMLInputElement>('radio').filter(({ name }) => /^size/.test(name));
+async function add() {
+  if (sizes().length > 0 && !sizes().some(({ checked }) => checked)) await pick('S');
+  await press(messages.product.addToBasket);
+}
 const customers = () =>
   call.mock.calls.filter(([{ path }]) => path.endsWith('create-customer')).map(([, sent]) => sent);
 async function fill() {
@@ -119,6 +123,19 @@ describe('a paid order form in a preview (DECISIONS 5)', () => {
     expect([call.mock.calls.length, jest.mocked(loadPage).mock.calls.length]).toEqual([0, 0]);
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
+});
+
+test('no size is chosen for anybody: without one nothing is added, and it is asked for', async () => {
+  await show();
+  expect(sizes().map(({ checked }) => checked)).toEqual([false, false]);
+  await press(messages.product.addToBasket);
+  expect(screen.getByText('Please choose a size')).toBeTruthy();
+  expect(document.activeElement).toBe(sizes()[0]);
+  expect(details().getByText('your shopping cart is empty')).toBeTruthy();
+  await pick('M');
+  expect(screen.queryByText('Please choose a size')).toBeNull();
+  await press(messages.product.addToBasket);
+  expect(details().getByText(/Size M/)).toBeTruthy();
 });
 
 describe('the order details of a paid order form (SPEC 2.7)', () => {
@@ -173,7 +190,7 @@ describe('the order details of a paid order form (SPEC 2.7)', () => {
   test('what is sold out cannot be added and says so', async () => {
     await show({}, { variants: TEE.variants.map((one) => ({ ...one, available: 0 })) });
     expect(screen.getByText(messages.product.allSoldOut)).toBeTruthy();
-    await add();
+    await press(messages.product.addToBasket);
     expect(details().getByText('your shopping cart is empty')).toBeTruthy();
   });
 

@@ -75,6 +75,7 @@ async function claim(page, address, step, shifts, run) {
   await page.goto(`${address}/lumen-summit`, { waitUntil: 'networkidle' });
   await noteShift(page, shifts, 'claim page');
   await step('claim: type a letter of the text', () => page.getByLabel('Your text').press('I'));
+  await step('claim: choose a size', () => page.getByRole('radio', { name: 'M', exact: true }).tap());
   await page.getByLabel('Country').selectOption('Netherlands');
   await fill(page, {
     Name: 'Ingrid Example',

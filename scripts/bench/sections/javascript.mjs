@@ -32,6 +32,7 @@ async function paymentScripts(browser, world) {
   const fill = (field, value) => page.getByLabel(field, { exact: true }).fill(value);
   for (const path of Object.values(PAGES).reverse())
     await page.goto(world.address + path, { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByRole('button', { name: 'Continue shopping' }).click();
   await page.goto(`${world.address}/fjord-fern/checkout`, { waitUntil: 'networkidle' });
