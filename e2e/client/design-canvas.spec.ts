@@ -11,22 +11,24 @@ test('a layer is dragged, snaps to the middle, and each drag is one step (issue 
   const middle = await areaMiddle();
   await dragBy(name, { x: 60, y: -40 });
   const moved = await middleOf(name);
-  expect(moved.y).toBeCloseTo(start.y - 40, -1);
+  // As far as the hand went, but for what it snapped to.
+  expect(Math.abs(moved.y - (start.y - 40))).toBeLessThan(8);
   await expect(page.getByRole('status').filter({ hasText: 'mm from the left' })).toBeAttached();
-  // Let go a few pixels beside the middle, it lies in it.
-  await dragBy(name, { x: middle.x - moved.x + 3, y: 0 });
-  expect((await middleOf(name)).x).toBeCloseTo(middle.x, 0);
+  // Let go beside the middle, it lies in it.
+  await dragBy(name, { x: middle.x - moved.x + 2, y: 0 });
+  expect(Math.abs((await middleOf(name)).x - middle.x)).toBeLessThan(2);
   await page.keyboard.press('Control+z');
-  expect((await middleOf(name)).x).toBeCloseTo(moved.x, 0);
+  await expect.poll(() => middleOf(name)).toEqual(moved);
   await page.keyboard.press('Control+z');
-  expect(await middleOf(name)).toEqual(start);
+  await expect.poll(() => middleOf(name)).toEqual(start);
   await expect(canvas).toBeVisible();
 });
 
 test('a corner scales and the handle above turns; a box selects several', async ({ page }) => {
   const { canvas, layer, dragBy, handle, sizeOf, areaMiddle } = await openDesign(page, 'ff-kids-tee');
   const name = layer(/Biscuit/);
-  await name.click();
+  const at = await middleOf(name);
+  await page.mouse.click(at.x, at.y);
   const before = await sizeOf(name);
   await dragBy(handle(2), { x: -before.width / 4, y: -before.height / 4 });
   expect((await sizeOf(name)).width).toBeLessThan(before.width * 0.9);

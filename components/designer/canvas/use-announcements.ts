@@ -49,6 +49,20 @@ function boxWords(kind: 'moved' | 'resized', name: string, layer: Layer, { bound
       });
 }
 
+/** What is said of a layer by its name alone. */
+function plainWords(name: string, t: Words) {
+  return {
+    added: () => t('added', { name }),
+    deleted: () => t('deleted', { name }),
+    changed: () => t('changed', { name }),
+    locked: () => t('locked', { name }),
+    unlocked: () => t('unlocked', { name }),
+    hidden: () => t('hidden', { name }),
+    shown: () => t('shown', { name }),
+    selected: () => t('selected', { name }),
+  };
+}
+
 /** One step in words. */
 function useChangeText(editor: Editor, nameOf: (layer: Layer) => string): (change: Change) => string {
   const t = useTranslations('designer.canvas.said');
@@ -68,7 +82,7 @@ function useChangeText(editor: Editor, nameOf: (layer: Layer) => string): (chang
       case 'ordered':
         return t('ordered', { name, place: change.place + 1, count: layersOf(editor.state).length });
       default:
-        return t(change.kind, { name });
+        return plainWords(name, t)[change.kind]();
     }
   };
 }
