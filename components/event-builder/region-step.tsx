@@ -9,14 +9,14 @@ import { StepHeading } from './step-heading';
 
 /** Where it sells, which decides currency and delivery; how a store of the US goes live is said here. */
 export function RegionStep() {
-  const t = useTranslations('eventBuilder.region');
+  const t = useTranslations('eventBuilder');
   const { built } = useBuilder();
   const { region: chosen } = built.store;
   return (
     <>
-      <StepHeading title={t('title')} lead={t('lead')} />
+      <StepHeading title={t('region.title')} lead={t('region.lead')} />
       <fieldset className="mt-6">
-        <legend className="sr-only">{t('title')}</legend>
+        <legend className="sr-only">{t('region.title')}</legend>
         <div className="grid gap-3">
           {REGIONS.map((region) => (
             <ChoiceCard
@@ -24,21 +24,21 @@ export function RegionStep() {
               name="event-region"
               checked={chosen === region}
               onChoose={() => built.keeper.change((store) => ({ ...store, region }))}
-              title={t(`${region}.title`)}
+              title={t(`region.${region}.title`)}
               icon={
                 <span className="rounded-full bg-paper-deep px-2.5 py-0.5 text-[0.9375rem] font-semibold tabular-nums">
                   {REGION_FACTS[region].currency}
                 </span>
               }
             >
-              {t(`${region}.text`)}
+              {t(`region.${region}.text`)}
             </ChoiceCard>
           ))}
         </div>
       </fieldset>
       {chosen === 'US' ? (
-        <Alert tone="info" title={t('usTitle')} announce="status" className="mt-4">
-          {t('usText')}
+        <Alert tone="info" title={t('region.usTitle')} announce="status" className="mt-4">
+          {t('region.usText')}
         </Alert>
       ) : null}
     </>

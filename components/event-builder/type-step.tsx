@@ -11,13 +11,13 @@ const ICONS = { Store, Promo: Gift, Products: ListChecks, Bulk: PackageCheck } a
 
 /** What it is to be: SPEC 1's four types, in the words of who wants one. */
 export function TypeStep() {
-  const t = useTranslations('eventBuilder.type');
+  const t = useTranslations('eventBuilder');
   const { built } = useBuilder();
   return (
     <>
-      <StepHeading title={t('title')} lead={t('lead')} />
+      <StepHeading title={t('type.title')} lead={t('type.lead')} />
       <fieldset className="mt-6">
-        <legend className="sr-only">{t('title')}</legend>
+        <legend className="sr-only">{t('type.title')}</legend>
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {EVENT_TYPES.map((type) => {
             const Icon = ICONS[type];
@@ -27,10 +27,10 @@ export function TypeStep() {
                 name="event-type"
                 checked={built.store.type === type}
                 onChoose={() => built.keeper.change((store) => ({ ...store, type }))}
-                title={t(`${type}.title`)}
+                title={t(`type.${type}.title`)}
                 icon={<Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />}
               >
-                {t(`${type}.text`)}
+                {t(`type.${type}.text`)}
               </ChoiceCard>
             );
           })}
