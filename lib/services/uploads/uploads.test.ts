@@ -9,7 +9,7 @@ import { setClock } from '@/lib/kernel/clock';
 import { check } from '@/scripts/test/demo-world';
 import { flat, gif, pngOf, svg } from '@/scripts/test/hostile-pictures';
 import { startUploadWorld, type UploadWorld } from '@/scripts/test/upload-world';
-import { picturesOf, unknownPictureFields } from './pictures-of';
+import { picturesOf } from './pictures-of';
 
 jest.setTimeout(120_000);
 
@@ -354,14 +354,6 @@ test('the print check knows a tenant’s own pictures, and no one else’s', asy
   const facts = { widthPx: 300, heightPx: 200, contentType: 'image/jpeg', colourMode: 'cmyk' };
   expect(await picturesOf('ten_fjord', [src, src, 'fil_nobody'])).toMatchObject({ [src]: facts });
   expect(await picturesOf('ten_lumen', [src])).toEqual({});
-  const layer = { type: 'image', id: 'a', src, location: 'file', widthMm: 10, heightMm: 10 } as const;
-  const still = { angle: 0, scale: 1, customisable: false, position: { x: 0, y: 0 } };
-  const area = { widthMm: 100, heightMm: 100, dpi: 150 };
-  const scene = { version: 1, side: 'front', area, layers: [{ ...layer, ...still }] } as never;
-  expect(unknownPictureFields('design.front', scene, {})).toEqual({
-    'design.front.layers.0.src': ['unknown'],
-  });
-  expect(unknownPictureFields('design.front', scene, await picturesOf('ten_fjord', [src]))).toEqual({});
 });
 
 test('a small file that unfolds to 60 megapixels is taken by the worker alone', async () => {
