@@ -45,8 +45,8 @@ export function ProductBuyer({ store, product: first, printed = {}, children }: 
     const there = basket.basket.items.some(({ id }) => id === editing);
     if (editing !== null && there) basket.store.dispatch({ type: 'replace', id: editing, item });
     else basket.store.dispatch({ type: 'add', item });
-    if (editing === null) setAdded(basketItemId('', '', item.personalisation));
-    else dropFragment();
+    if (editing !== null) dropFragment();
+    setAdded(basketItemId('', '', item.personalisation));
     setEditing(null);
     openBasket();
   }
