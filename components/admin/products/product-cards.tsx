@@ -23,7 +23,7 @@ export function ProductCards({ slug, products, currency }: ProductCardsProps) {
   return (
     <ul
       aria-label={t('list')}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-4"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-4"
     >
       {products.map((product) => (
         <li key={product.product_id} className="min-w-0">
