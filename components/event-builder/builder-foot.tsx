@@ -14,7 +14,10 @@ export function BuilderFoot() {
   const { step } = useBuilder();
   const [before, after] = [neighbour(step, -1), neighbour(step, 1)];
   return (
-    <div className="low-static sticky bottom-0 z-20 border-t border-line bg-paper/95 backdrop-blur-sm">
+    <section
+      aria-label={t('live.label')}
+      className="low-static sticky bottom-0 z-20 border-t border-line bg-paper/95 backdrop-blur-sm"
+    >
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-8">
         {before ? (
           <StepLink step={before} className={buttonClasses('secondary', 'md')}>
@@ -38,6 +41,6 @@ export function BuilderFoot() {
           ) : null}
         </div>
       </div>
-    </div>
+    </section>
   );
 }

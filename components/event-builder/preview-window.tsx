@@ -27,7 +27,7 @@ export function PreviewWindow({ address, children }: { address: string; children
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="grid gap-3">
+    <aside aria-label={t('seeStore')} className="grid gap-3">
       <div
         ref={frame}
         aria-hidden="true"
@@ -53,6 +53,6 @@ export function PreviewWindow({ address, children }: { address: string; children
       <StepLink step="store" className={buttonClasses('secondary', 'md', 'justify-self-start')}>
         {t('seeStore')}
       </StepLink>
-    </div>
+    </aside>
   );
 }

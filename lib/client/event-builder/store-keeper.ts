@@ -151,8 +151,9 @@ export class StoreKeeper {
     try {
       const kept = await (token === null ? this.calls.make(store) : this.calls.save(token, store, version));
       this.#failures = 0;
-      this.#saved(kept, store);
+      // First, so that another tab that is opened once this is said to be saved finds the same store.
       await this.#remember(kept.token);
+      this.#saved(kept, store);
     } catch (error) {
       this.#failed(error);
     }
