@@ -15,7 +15,9 @@ export interface CallInput<R extends AnyRoute> {
 
 type Send = (request: { url: string; init: RequestInit }) => Promise<Response>;
 /** The parts of a contract that a call needs, so that a browser bundle may leave its schemas out. */
-export type CallRoute<R extends AnyRoute> = Pick<R, 'method' | 'path' | 'bare'> & {
+export type CallRoute<R extends AnyRoute> = Pick<R, 'path' | 'bare'> & {
+  /** `delete` is known to routes of the web itself alone; no contract has it. */
+  method: R['method'] | 'delete';
   response?: R['response'];
 };
 

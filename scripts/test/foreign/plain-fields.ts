@@ -34,6 +34,7 @@ export const PLAIN = new Set(
   min
   name
   no_payment_needed
+  on_hold_message
   origins
   pageName
   part
