@@ -6,7 +6,7 @@ test('a layer is dragged, snaps to the middle, and each drag is one step (issue 
   page,
 }) => {
   const { canvas, layer, dragBy, areaMiddle, middleOf } = await openDesign(page, 'ff-kids-tee');
-  const name = layer(/Biscuit/);
+  const name = layer(/^‘Biscuit’/);
   const start = await middleOf(name);
   const middle = await areaMiddle();
   await dragBy(name, { x: 60, y: -40 });
@@ -25,8 +25,11 @@ test('a layer is dragged, snaps to the middle, and each drag is one step (issue 
 });
 
 test('a corner scales and the handle above turns; a box selects several', async ({ page }) => {
-  const { canvas, layer, dragBy, handle, sizeOf, areaMiddle } = await openDesign(page, 'ff-kids-tee');
-  const name = layer(/Biscuit/);
+  const { canvas, layer, dragBy, handle, sizeOf, areaMiddle, middleOf } = await openDesign(
+    page,
+    'ff-kids-tee',
+  );
+  const name = layer(/^‘Biscuit’/);
   const at = await middleOf(name);
   await page.mouse.click(at.x, at.y);
   const before = await sizeOf(name);
@@ -42,16 +45,16 @@ test('a corner scales and the handle above turns; a box selects several', async 
   await page.mouse.move(middle.x, middle.y, { steps: 3 });
   await page.mouse.move(frame.x + frame.width + 12, frame.y + frame.height + 12);
   await page.mouse.up();
-  const all = await page.getByRole('option').count();
+  const all = await canvas.getByRole('option').count();
   expect(all).toBeGreaterThan(2);
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(all);
+  await expect(canvas.getByRole('option', { selected: true })).toHaveCount(all);
 });
 
 test('by keyboard alone: from layer to layer, moved, copied, deleted, taken back', async ({ page }) => {
-  const { layer, middleOf } = await openDesign(page, 'ff-kids-tee');
-  await page.getByRole('option').first().focus();
+  const { canvas, layer, middleOf } = await openDesign(page, 'ff-kids-tee');
+  await canvas.getByRole('option').first().focus();
   await page.keyboard.press('End');
-  const name = layer(/Biscuit/);
+  const name = layer(/^‘Biscuit’/);
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-selected', 'true');
   const start = await middleOf(name);
@@ -59,11 +62,11 @@ test('by keyboard alone: from layer to layer, moved, copied, deleted, taken back
   await page.keyboard.press('ArrowRight');
   const moved = await middleOf(name);
   expect(moved.y - start.y).toBeGreaterThan(8 * (moved.x - start.x));
-  const count = await page.getByRole('option').count();
+  const count = await canvas.getByRole('option').count();
   await page.keyboard.press('Control+d');
-  await expect(page.getByRole('option')).toHaveCount(count + 1);
+  await expect(canvas.getByRole('option')).toHaveCount(count + 1);
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('option')).toHaveCount(count);
+  await expect(canvas.getByRole('option')).toHaveCount(count);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => middleOf(name)).toEqual(start);
   // Not a trap: from the last layer the focus leaves the canvas.

@@ -29,9 +29,12 @@ function p95(values) {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
 }
 
+/** @param {import('playwright').Page} page */
+const layersOf = (page) => page.getByRole('listbox', { name: 'Design, front' }).getByRole('option');
+
 /** Copies one layer until there are enough. @param {import('playwright').Page} page */
 async function fillSide(page) {
-  const layers = page.getByRole('option');
+  const layers = layersOf(page);
   const last = layers.last();
   await last.waitFor();
   await last.focus();
@@ -45,7 +48,7 @@ async function fillSide(page) {
 
 /** The middle of the uppermost layer in the window. @param {import('playwright').Page} page */
 async function middleOfLast(page) {
-  const box = await page.getByRole('option').last().boundingBox();
+  const box = await layersOf(page).last().boundingBox();
   if (!box) throw new Error('the layer to drag is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -104,7 +107,7 @@ export async function run(world) {
   const own = await editors();
   // What was built for the last copy, and the fonts' last word, are not the drag's.
   await page.waitForTimeout(1000);
-  const place = () => page.getByRole('option').last().getAttribute('transform');
+  const place = () => layersOf(page).last().getAttribute('transform');
   const from = await place();
   const { moves, longest } = await drag(page);
   const isMoved = (await place()) !== from;
