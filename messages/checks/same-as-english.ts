@@ -27,6 +27,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Notifications',
     'Standard',
     'Total',
+    'T-shirt',
   ],
   'de-DE': [
     'orange',
@@ -66,6 +67,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     '{count, plural, =0 {Filters} other {Filters (#)}}',
     '{name} in {colour}',
     '{name} in {colour}, {side}',
+    'Product',
+    'T-shirt',
+    'Hoodie',
   ],
   'da-DK': [
     'orange',
@@ -83,9 +87,11 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Status',
     'Subtotal',
     'System',
+    'T-shirt',
+    'Design',
   ],
   'fi-FI': ['Logo'],
-  'nb-NO': ['Diameter', 'Administrator', 'Logo', 'Standard', 'Status', 'System'],
+  'nb-NO': ['Diameter', 'Administrator', 'Logo', 'Standard', 'Status', 'System', 'Per side', 'Design'],
   'sv-SE': [
     'orange',
     'Diameter',
@@ -97,5 +103,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Status',
     'System',
     'Text: {text}',
+    'Text',
+    'Per text',
+    'T-shirt',
+    'Design',
   ],
 };

@@ -53,7 +53,7 @@ function ProductCard({ slug, product, currency }: ProductCardProps) {
         className="aspect-square w-full bg-paper-deep object-contain p-3"
       />
       <div className="grid content-start gap-2 border-t border-line p-4">
-        <h3 className="text-base leading-snug [overflow-wrap:anywhere]">
+        <h2 className="text-base leading-snug [overflow-wrap:anywhere]">
           <Link
             href={productsHref(slug, { product: product.product_id })}
             prefetch={false}
@@ -61,7 +61,7 @@ function ProductCard({ slug, product, currency }: ProductCardProps) {
           >
             {product.name}
           </Link>
-        </h3>
+        </h2>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Money
             amount={product.store_selling_price}
