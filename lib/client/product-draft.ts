@@ -8,6 +8,9 @@ export interface ProductFacts {
   name: string;
   /** As it is typed; a wire amount once it is sent. */
   price: string;
+  /** What a side and a text of a shopper's own add to it, as typed; absent in drafts from before. */
+  perSide?: string;
+  perText?: string;
   /** Identifiers, the one shown first at the beginning. */
   colours: string[];
 }

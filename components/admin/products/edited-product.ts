@@ -3,7 +3,7 @@ import { SIDES, type Design } from '@/lib/domain/design/scene-types';
 import { designFromWire } from '@/lib/domain/garments/design-wire';
 import type { ProductDraft } from '@/lib/client/product-draft';
 import type { EventProductDetail } from '@/lib/contracts/products/event-product';
-import { factsOf } from './facts-form';
+import { factsOf, wholeFacts } from './facts-form';
 
 /** A product as its editor begins with it. */
 export function draftOf(product: EventProductDetail): ProductDraft {
@@ -31,9 +31,12 @@ export interface Unsaved {
 
 export function unsavedOf(draft: ProductDraft, product: EventProductDetail): Unsaved {
   const stored = factsOf(product);
-  const { name, price, colours } = draft.facts;
+  const typed = wholeFacts(draft.facts, product);
+  const same = (['name', 'price', 'perSide', 'perText'] as const).every(
+    (field) => typed[field] === stored[field],
+  );
   return {
-    facts: name !== stored.name || price !== stored.price || colours.join(' ') !== stored.colours.join(' '),
+    facts: !same || typed.colours.join(' ') !== stored.colours.join(' '),
     design: canonical(draft.design) !== canonical(designFromWire(product.design)),
   };
 }

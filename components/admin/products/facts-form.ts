@@ -5,20 +5,30 @@ import type { EventProductDetail } from '@/lib/contracts/products/event-product'
 import { productColours, productName } from '@/lib/contracts/products/product-fields';
 import { priceField } from './new-product-form';
 
-export const FACT_FIELDS = ['name', 'price', 'colours'] as const;
+export const FACT_FIELDS = ['name', 'price', 'perSide', 'perText', 'colours'] as const;
 export type FactField = (typeof FACT_FIELDS)[number];
 
-const factsForm = z.object({ name: productName, price: priceField, colours: productColours });
+const factsForm = z.object({
+  ...{ name: productName, price: priceField, colours: productColours },
+  ...{ perSide: priceField, perText: priceField },
+});
 export type CheckedFacts = z.output<typeof factsForm>;
 export type FactErrors = Partial<Record<FactField, string>>;
 
 /** What a product is called, costs and comes in, as its fields show it. */
-export function factsOf(product: EventProductDetail): ProductFacts {
+export function factsOf(product: EventProductDetail): Required<ProductFacts> {
   return {
     name: product.name,
     price: product.store_selling_price,
+    perSide: product.personalisation_price.per_side,
+    perText: product.personalisation_price.per_text,
     colours: product.colours.map(({ identifier }) => identifier),
   };
+}
+
+/** What is typed, with what a draft from before does not say. */
+export function wholeFacts(facts: ProductFacts, product: EventProductDetail): Required<ProductFacts> {
+  return { ...factsOf(product), ...facts };
 }
 
 /** The facts as the server wants them, or the code of what is wrong with each. */

@@ -8,6 +8,7 @@ import { PRODUCT_NAME_LENGTH } from '@/lib/contracts/products/product-fields';
 import { Panel } from '../panel';
 import { ColourChoice } from './colour-choice';
 import { FACT_FIELDS } from './facts-form';
+import { PersonalPriceFields } from './personal-price-fields';
 import type { ProductEditor } from './use-product-editor';
 
 interface FactsPanelProps {
@@ -64,6 +65,7 @@ export function FactsPanel({ editor, readOnly }: FactsPanelProps) {
             {...wrong('price')}
           />
         </div>
+        <PersonalPriceFields editor={editor} />
         <div data-field="colours">
           <ColourChoice
             offered={product.offered_colours}

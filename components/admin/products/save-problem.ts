@@ -18,12 +18,14 @@ const FIELDS: Readonly<Record<string, FactField>> = {
   name: 'name',
   store_selling_price: 'price',
   colours: 'colours',
+  'personalisation_price.per_side': 'perSide',
+  'personalisation_price.per_text': 'perText',
 };
 
 function fieldErrors({ codes }: ApiError): FactErrors {
   const errors: FactErrors = {};
   for (const [path, [code]] of Object.entries(codes)) {
-    const field = FIELDS[path.split('.')[0] ?? ''];
+    const field = FIELDS[path] ?? FIELDS[path.split('.')[0] ?? ''];
     if (field && code !== undefined) errors[field] ??= code;
   }
   return errors;

@@ -4,7 +4,7 @@ import type { EventProductDetail } from '@/lib/contracts/products/event-product'
 import type { SavedDesign } from '@/lib/contracts/products/save-design';
 import { designToWire } from '@/lib/domain/garments/design-wire';
 import { unsavedOf } from './edited-product';
-import { checkFacts, type FactErrors } from './facts-form';
+import { checkFacts, wholeFacts, type FactErrors } from './facts-form';
 
 interface Wish {
   place: ProductPlace;
@@ -25,13 +25,15 @@ export async function sendProduct(
 ): Promise<{ product: EventProductDetail } | { errors: FactErrors }> {
   const { place, draft, from, takeOffSale, accept } = wish;
   const unsaved = unsavedOf(draft, from);
-  const checked = checkFacts(draft.facts);
+  const checked = checkFacts(wholeFacts(draft.facts, from));
   if ('errors' in checked) return checked;
   let product = from;
   if (unsaved.facts) {
-    const { name, price: store_selling_price, colours } = checked.facts;
+    const { name, price: store_selling_price, colours, perSide, perText } = checked.facts;
+    const { per_image } = from.personalisation_price;
     product = await updateProduct(place, {
       ...{ updated_at: product.updated_at, name, store_selling_price, colours },
+      personalisation_price: { per_side: perSide, per_text: perText, per_image },
     });
     accept(product, 'facts');
   }
