@@ -9,8 +9,7 @@ interface InUse {
   since: Date;
 }
 
-const isInUse = ({ id, since }: InUse) =>
-  and(eq(temporaryStores.id, id), gte(temporaryStores.usedAt, since));
+const isInUse = ({ id, since }: InUse) => and(eq(temporaryStores.id, id), gte(temporaryStores.usedAt, since));
 
 const READ = {
   id: temporaryStores.id,
