@@ -7,10 +7,10 @@ const PASSWORD = 'Demo-pass-2026';
  * @param {string} email
  */
 export async function logIn(page, address, email) {
-  await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
+  await page.goto(`${address}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }

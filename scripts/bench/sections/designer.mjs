@@ -90,23 +90,40 @@ async function drag(page) {
 
 /** Something that only the editor's own code says. */
 const EDITOR = /data-handle/;
+/** What a page still asks for by itself has come by then. */
+const SETTLED_MS = 3000;
+
+/**
+ * Opens a page of the administration, and tells the scripts of the editor that came with it.
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} url
+ */
+async function openPage(context, url) {
+  const page = await context.newPage();
+  const scripts = collectScripts(page);
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return {
+    page,
+    async editors() {
+      await page.waitForTimeout(SETTLED_MS);
+      return (await scripts()).filter(({ text, ahead }) => !ahead && EDITOR.test(text));
+    },
+  };
+}
 
 /** @param {import('../world.mjs').World} world */
 export async function run(world) {
   const browser = await openBrowser(world);
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
   await context.addInitScript(() => window.localStorage.setItem('site-cookies', 'declined'));
-  const page = await context.newPage();
-  await logIn(page, world.address, 'admin@fjord-fern.example');
-  const scripts = collectScripts(page);
-  const editors = async () => (await scripts()).filter(({ text, ahead }) => !ahead && EDITOR.test(text));
-  await page.goto(world.address + PRODUCTS, { waitUntil: 'networkidle' });
-  const before = await editors();
-  await page.goto(`${world.address}${PRODUCTS}?product=ff-name-hoodie`, { waitUntil: 'networkidle' });
+  await logIn(await context.newPage(), world.address, 'admin@fjord-fern.example');
+  const list = await openPage(context, world.address + PRODUCTS);
+  const before = await list.editors();
+  await list.page.close();
+  const { page, editors } = await openPage(context, `${world.address}${PRODUCTS}?product=ff-name-hoodie`);
   const layers = await fillSide(page);
   const own = await editors();
-  // What was built for the last copy, and the fonts' last word, are not the drag's.
-  await page.waitForTimeout(1000);
   const place = () => layersOf(page).last().getAttribute('transform');
   const from = await place();
   const { moves, longest } = await drag(page);
