@@ -1,10 +1,10 @@
 'use client';
 
-import { Image, Shapes } from 'lucide-react';
+import { Image as PictureIcon, Shapes } from 'lucide-react';
 import type { Layer } from '@/lib/domain/design/scene-types';
 import { useDesigner } from './designer-context';
 
-/** A small picture of what a layer is: the picture itself, or a letter in the text's colour on the garment's. */
+/** A small picture of what a layer is: the picture itself, or a letter or shapes in its ink on the garment's colour. */
 export function LayerMark({ layer }: { layer: Layer }) {
   const { pictures, garment } = useDesigner();
   const box = 'grid size-8 shrink-0 place-items-center overflow-hidden rounded-md border border-ink/15';
@@ -19,14 +19,22 @@ export function LayerMark({ layer }: { layer: Layer }) {
       </span>
     );
   }
-  const picture = layer.type === 'image' && Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : null;
-  const Icon = layer.type === 'image' ? Image : Shapes;
+  if (layer.type === 'path') {
+    const ink = layer.fill === 'none' ? (layer.stroke ?? '#8a8d91') : layer.fill;
+    return (
+      <span aria-hidden="true" className={box} style={{ backgroundColor: garment.hex, color: ink }}>
+        <Shapes className="size-4.5" />
+      </span>
+    );
+  }
+  const picture =
+    layer.location === 'file' && Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : null;
   return (
     <span aria-hidden="true" className={`${box} bg-paper-deep text-muted`}>
       {picture ? (
         <img src={picture.url} alt="" className="size-full object-contain" />
       ) : (
-        <Icon className="size-4.5" />
+        <PictureIcon className="size-4.5" />
       )}
     </span>
   );

@@ -18,6 +18,7 @@ interface LayerWords {
 export function useLayerWords(): LayerWords {
   const t = useTranslations('design');
   const say = useTranslations('designer.layers');
+  const size = useTranslations('designer.layer');
   const { family, fontBooks, editor } = useDesigner();
   const scene = useScene();
   const name = (layer: Layer): string => {
@@ -33,7 +34,12 @@ export function useLayerWords(): LayerWords {
     const { from, mm } = printReference(family, editor.state.side);
     // What is put aside is described like the others here: it is named to be found again.
     const alone = { ...scene, layers: [{ ...layer, hidden: false }] };
-    return inkWords(describeScene(alone, fontBooks, mm), from, t);
+    const words = inkWords(describeScene(alone, fontBooks, mm), from, t);
+    const box = editor.bounds(layer.id);
+    if (words !== '' || !box) return words;
+    // Lines and plates without a name are no part of the description; in a list their size tells them apart.
+    const [width, height] = [Math.round(box.right - box.left), Math.round(box.bottom - box.top)];
+    return size('ink', { width, height });
   };
   return { name, description };
 }
