@@ -37,6 +37,8 @@ async function fillSide(page) {
   const layers = layersOf(page);
   const last = layers.last();
   await last.waitFor();
+  // A text can be taken once its font has come.
+  await last.locator('path').first().waitFor({ state: 'attached' });
   await last.focus();
   await page.keyboard.press('End');
   for (let count = await layers.count(); count < LAYERS; count += 1) {
