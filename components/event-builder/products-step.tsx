@@ -20,7 +20,7 @@ interface Removed {
 /** What it sells: what has been chosen, each with its colours, price and logo, and all that can be added. */
 export function ProductsStep() {
   const t = useTranslations('eventBuilder.products');
-  const { built } = useBuilder();
+  const { built, logo } = useBuilder();
   const { products } = built.store;
   const [removed, setRemoved] = useState<Removed | null>(null);
   const remove = (index: number, product: TemporaryProduct) => {
@@ -33,7 +33,7 @@ export function ProductsStep() {
   };
   return (
     <>
-      <StepHeading title={t('title')} lead={t('lead')} />
+      <StepHeading title={t('title')} lead={logo ? t('lead') : t('leadBare')} />
       <div role="status" className="mt-4 empty:hidden">
         {removed ? (
           <p className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2">

@@ -59,6 +59,7 @@ test.describe('a stranger builds a store without an account (SPEC 3.5)', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { name: /Make it look like you/ })).toBeVisible();
     await page.goForward();
+    await expect(page.getByRole('heading', { name: /Choose your products/ })).toBeVisible();
     await foot(page, 'Continue').click();
     await page.getByLabel('Name of your store').fill(STORE.name);
     await page.getByLabel('Heading').fill(STORE.heading);

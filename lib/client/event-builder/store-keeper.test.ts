@@ -23,8 +23,8 @@ function server(at: KeptStore | null = null) {
       if (version !== now.version) return Promise.reject(new ApiError(409, { code: 'conflict' }));
       return Promise.resolve((now = kept(store, version + 1)));
     }),
-    read: jest.fn(() => (now ? Promise.resolve(now) : Promise.reject(new ApiError(404, {})))),
-    remember: jest.fn(() => Promise.resolve()),
+    read: jest.fn((_token: string) => (now ? Promise.resolve(now) : Promise.reject(new ApiError(404, {})))),
+    remember: jest.fn((_token: string) => Promise.resolve()),
   };
   return { calls, now: () => now, set: (to: KeptStore | null) => (now = to) };
 }
