@@ -26,7 +26,10 @@ describe('what personalising costs, as its client says it (issue 4)', () => {
       action: 'product.updated',
       data: {
         fields: ['personalisation_price'],
-        personalisation_price: { from: { side: 0, text: 0, image: 0 }, to: { side: 100, text: 250, image: 400 } },
+        personalisation_price: {
+          from: { side: 0, text: 0, image: 0 },
+          to: { side: 100, text: 250, image: 400 },
+        },
       },
     });
     const again = await world.change(product.product_id, { ...body, updated_at: changed.updated_at });
