@@ -45,6 +45,10 @@ async function fillSide(page) {
     await page.keyboard.press('Control+d');
     await layers.nth(count).waitFor();
   }
+  // Copies go down and to the right: the last one back to where nothing covers it.
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowUp');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await last.scrollIntoViewIfNeeded();
   return layers.count();
 }
 
