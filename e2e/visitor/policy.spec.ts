@@ -32,7 +32,9 @@ const PER_REQUEST = [
 /** Order forms that other sites may frame. */
 const FRAMED = ['/embed/lumen-crew', '/embed/lumen-summit'];
 const PAID = ['/fjord-fern/checkout', '/lumen-crew?step=shipping', '/embed/lumen-crew'];
-const ADMIN = ['/dashboard', '/orders', '/events/fjord-fern/store-configuration'];
+const ADMIN = [
+  ...['/dashboard', '/orders', '/events/fjord-fern/store-configuration', '/events/fjord-fern/products'],
+];
 
 test.describe('content security policy (DECISIONS; docs/decisions/0006)', () => {
   for (const path of PRERENDERED) {
