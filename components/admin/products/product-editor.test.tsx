@@ -43,7 +43,7 @@ function OneStep({ design, onChange, readOnly }: DesignSlotProps) {
 
 async function show(first = FIRST, canWrite = true) {
   render(
-    <NextIntlClientProvider locale="en-GB" messages={messages} timeZone="UTC">
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ProductDetail Design={OneStep} place={PLACE} first={first} canWrite={canWrite} canDelete />
     </NextIntlClientProvider>,
   );
