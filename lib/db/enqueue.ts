@@ -33,8 +33,7 @@ export interface JobPayloads {
   'submit-order': { tenantId: string; orderId: string };
   /** Puts a picture's parts together and looks at it, or takes the background out of one that is there. */
   'process-upload':
-    | { tenantId: string; eventId: string; uploadId: string }
-    | { storeId: string; uploadId: string };
+    { tenantId: string; eventId: string; uploadId: string } | { storeId: string; uploadId: string };
   'draw-share-picture': { tenantId: string; slug: string; productId?: string };
   'purge-store': { slug: string; productId?: string };
 }
