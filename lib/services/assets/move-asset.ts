@@ -12,7 +12,7 @@ import { fileStore } from '@/lib/files/store';
 import { unusedSince } from '@/lib/services/event-builder/store-life';
 import { readStoreToken } from '@/lib/services/event-builder/store-token';
 import { countCreating } from '@/lib/services/events/creation-limits';
-import { bytesOf, picturesOf } from './move-pictures';
+import { picturesOf, screenCopyOf } from './move-pictures';
 
 /** The logo that a picture becomes has an id of its own, the same each time. */
 function logoId(tenantId: string, pictureId: string): string {
@@ -41,7 +41,7 @@ export async function moveAsset(context: TenantContext, pictureId: string, token
   const which = { id: storeId, since: unusedSince() };
   if (!(await withDirectory((tx) => findTemporaryStore(tx, which)))) throw notFound();
   const picture = (await picturesOf(storeId)).get(pictureId);
-  const upload = picture && (await bytesOf(storeId, picture));
+  const upload = picture && (await screenCopyOf(picture));
   if (!upload) throw notFound();
   await countCreating(tenantId, 'move');
   const made = await reEncode(upload, 'logo');

@@ -18,9 +18,9 @@ export async function picturesOf(storeId: string): Promise<Map<string, Temporary
   return new Map(found.map((picture) => [picture.fileId, picture]));
 }
 
-/** The bytes of one of them as they were put up; null when they are gone. */
-export async function bytesOf(storeId: string, picture: TemporaryPicture): Promise<Buffer | null> {
-  return fileStore().get(pictureKey({ kind: 'temporary', storeId }, picture.fileId, picture.contentType));
+/** The worker's own small copy of one of them, never the picture as it was sent: API and web decode none. Null when it is gone. */
+export async function screenCopyOf({ fileId }: Pick<TemporaryPicture, 'fileId'>): Promise<Buffer | null> {
+  return fileStore().get(screenKey({ kind: 'temporary' }, fileId));
 }
 
 async function copy(from: string, to: string): Promise<boolean> {
