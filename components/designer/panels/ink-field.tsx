@@ -14,10 +14,10 @@ import { useTyped } from './use-typed';
 /** Inks that print well on most cloth. */
 const INKS = [
   '#ffffff',
-  '#16181d',
+  '#141414',
   '#8a8d91',
   '#c8102e',
-  '#f0654a',
+  '#e9573f',
   '#f2a900',
   '#ffd84d',
   '#17693b',

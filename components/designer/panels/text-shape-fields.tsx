@@ -49,7 +49,7 @@ function OutlineFields({ layer }: { layer: TextLayer }) {
   const { min, max } = SCENE_LIMITS.outlineMm;
   const ids = [layer.id];
   const turn = (isOn: boolean) => {
-    const contrary = contrastRatio(layer.fill, '#ffffff') > 4 ? '#ffffff' : '#16181d';
+    const contrary = contrastRatio(layer.fill, '#ffffff') > 4 ? '#ffffff' : '#141414';
     const width = Math.round(Math.max(0.4, Math.min(2, layer.fontSizeMm * FIRST_SHARE)) * 10) / 10;
     const fields = isOn
       ? { stroke: contrary, strokeWidthMm: width }

@@ -8,7 +8,7 @@ import { focusText } from './move-focus';
 
 /** What a new text is set in where no other says more. */
 export const FIRST_FAMILY = 'Inter Bold';
-const INKS = ['#ffffff', '#16181d'] as const;
+const INKS = ['#ffffff', '#141414'] as const;
 
 const isText = (layer: Layer) => layer.type === 'text';
 

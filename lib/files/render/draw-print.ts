@@ -1,6 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { SafeSvg } from '@/lib/domain/design/svg-text';
+import { collectGarbage } from './collect-garbage';
 import { withDensity } from './png-density';
 
 /** resvg's pixels carry their transparency in their colours; a PNG's do not. */
@@ -15,14 +16,27 @@ function unpremultiply(pixels: Buffer): Buffer {
   return pixels;
 }
 
+interface Pixels {
+  pixels: Buffer;
+  width: number;
+  height: number;
+}
+
+/** resvg's own copy of the pixels is held by nothing once this has ended. */
+async function drawPixels(svg: SafeSvg): Promise<Pixels> {
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: 'off' });
+  const { width, height } = image;
+  return { pixels: unpremultiply(image.pixels), width, height };
+}
+
 /**
  * Draws one of our own SVGs of print size as a transparent PNG that names its resolution, so that a printer places it at
  * its true size. As `drawSvg`, in half the memory: resvg's own encoder holds the whole picture twice more.
  */
 export async function drawPrint(svg: SafeSvg, dpi: number): Promise<Buffer> {
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: 'off' });
-  const { width, height } = image;
-  const png = await sharp(unpremultiply(image.pixels), { raw: { width, height, channels: 4 } })
+  const { pixels, width, height } = await drawPixels(svg);
+  await collectGarbage();
+  const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toBuffer();
   return withDensity(png, dpi);

@@ -7,6 +7,7 @@ import type { FontBooks } from '@/lib/domain/design/font-book';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { drawScenePdf } from '@/lib/files/pdf/draw-scene';
+import { collectGarbage } from './collect-garbage';
 import { drawPrint } from './draw-print';
 import { type ReadImage, sceneImages } from './scene-images';
 
@@ -47,7 +48,9 @@ async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<Pri
   if (widthPx * heightPx > SCENE_LIMITS.areaPixels) throw new RangeError('print area too large');
   // Read once for both: making a large picture smaller takes as much memory as drawing it.
   const options = await optionsOf(scene, readImage);
+  await collectGarbage();
   const pdf = await drawScenePdf(sceneToSvg(scene, options), scene.area);
+  await collectGarbage();
   const png = await drawPrint(sceneToSvg(scene, { ...options, widthPx, heightPx }), scene.area.dpi);
   return { png, widthPx, heightPx, pdf };
 }
