@@ -91,7 +91,7 @@ describe('a text', () => {
     // A quarter of a circle.
     if (layer?.type !== 'text') throw new Error('no text');
     expect(layer.arcRadiusMm).toBeGreaterThan(20);
-    expect(layer.stroke).toBe('#16181d');
+    expect(layer.stroke).toBe('#141414');
   });
 });
 
