@@ -35,7 +35,7 @@ test('a draft is made, found in the list, opened for guests by its link, and say
     'needed to open',
   );
   await expect(page.getByRole('button', { name: 'Open it' })).toBeDisabled();
-  const link = await page.getByLabel('Preview link').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Preview link', exact: true }).inputValue();
   const guest = await context.browser()?.newContext();
   const shown = await guest?.newPage();
   expect((await shown?.goto(`/${slugOf(name)}`))?.status()).toBe(404);
@@ -67,7 +67,7 @@ test('what the form lacks is said at its field, and a form sent twice makes one 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-/** Puts a product that prints on sale, through the API as the products page does. */
+/** Puts a product that prints on sale, through the API, as a program with a token of its own does. */
 async function addProduct(request: APIRequestContext, slug: string): Promise<void> {
   const login = await request.post('/api/login', { data: { email: ADMIN, password: 'Demo-pass-2026' } });
   const { token }: { token: string } = await login.json();
@@ -88,17 +88,21 @@ async function addProduct(request: APIRequestContext, slug: string): Promise<voi
       design: { front: { texts: [text], images: [], shapes: [], items }, back: null },
     },
   });
+  expect(added.status(), await added.text()).toBe(200);
   const { data } = await added.json();
   const change = { updated_at: data.updated_at, status: 'active' };
   const sold = await request.post(`${path}/${data.product_id}`, { headers, data: change });
   expect(sold.status(), await sold.text()).toBe(200);
 }
 
-test('an event is opened, put on hold and taken back, each confirmed; by keyboard', async ({ page }) => {
+test('an event is opened, put on hold and taken back, each confirmed; by keyboard', async ({
+  page,
+  request,
+}) => {
   const name = someName('Slipway');
   await logIn(page, ADMIN);
   await create(page, name);
-  await addProduct(page.request, slugOf(name));
+  await addProduct(request, slugOf(name));
   await page.reload();
   const status = page.getByRole('region', { name: 'Status' });
   await expect(status.getByRole('button', { name: 'Open it' })).toBeEnabled();
