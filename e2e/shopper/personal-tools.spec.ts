@@ -48,6 +48,9 @@ test('what was typed survives a reload until it goes into the basket', async ({ 
   await page.goto(HOODIE);
   await textOf(page).fill('TUESDAY');
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  // Typed before the page's script has come, it is the page's alone until then (docs/decisions/0022).
+  const kept = () => page.evaluate(() => Object.values(window.localStorage).join(' '));
+  await expect.poll(kept).toMatch(/TUESDAY.*"size":"L"/);
   await page.reload();
   await expect(page.getByText('We kept what you typed here.')).toBeVisible();
   await expect(textOf(page)).toHaveValue('TUESDAY');

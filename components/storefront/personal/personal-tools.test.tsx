@@ -46,7 +46,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Your text');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-async function open(hash = '') {
+async function open(hash = '', atOnce = () => {}) {
   window.history.replaceState(null, '', `/fjord-fern/NewProduct=hoodie${hash}`);
   const shown = render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
@@ -55,6 +55,7 @@ async function open(hash = '') {
       </ProductBuyer>
     </NextIntlClientProvider>,
   );
+  atOnce();
   await screen.findByRole('button', { name: said.share });
   await waitFor(() => expect(basketStore(store.id, store.name).snapshot().ready).toBe(true));
   return shown;
@@ -92,6 +93,27 @@ test('a draft is restored, can be dropped, and ends in the basket', async () => 
   press('Add to basket');
   expect(basket().items).toHaveLength(1);
   expect(readDesignDraft(store.id, HOODIE.id)).toBeNull();
+});
+
+test('what was typed before the basket was read is kept as well', async () => {
+  await open('', () => {
+    expect(basketStore(store.id, store.name).snapshot().ready).toBe(false);
+    type('EARLY');
+  });
+  expect(field().value).toBe('EARLY');
+  await waitFor(() =>
+    expect(readDesignDraft(store.id, HOODIE.id)?.texts).toEqual({ front: { name: 'EARLY' } }),
+  );
+});
+
+test('a draft outlasts the change of a line that was opened in its place', async () => {
+  keepDesignDraft(store.id, HOODIE.id, { texts: { front: { name: 'MINE' } } });
+  act(() => basketStore(store.id, store.name).dispatch({ type: 'add', item: lineOf('ADA') }));
+  await open(`#line=${encodeURIComponent(lineOf('ADA').id)}`);
+  await screen.findByText(said.editing);
+  expect(field().value).toBe('ADA');
+  press(messages.basket.keepLine);
+  expect(field().value).toBe('MINE');
 });
 
 test('a draft that no longer fits the design is not brought back', async () => {

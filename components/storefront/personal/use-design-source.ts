@@ -73,7 +73,8 @@ function useAddress(ready: boolean, look: () => void): void {
 export function useDesignSource(source: DesignSource) {
   const { buying, product, storeId, basket, editing, onEditing, added } = source;
   const [told, setTold] = useState<Told>(QUIET);
-  const started = useRef(false);
+  // A state: it comes with what was filled in, so that the draft is not dropped for fields still empty.
+  const [started, setStarted] = useState(false);
   const { choice, texts, fill } = buying;
   const { colour, size, quantity } = choice;
   const design = useMemo(() => ({ texts, colour, size, quantity }), [texts, colour, size, quantity]);
@@ -106,8 +107,8 @@ export function useDesignSource(source: DesignSource) {
     const named = readDesignFragment(window.location.hash);
     if (named?.kind === 'design') openShared(named.code);
     else if (named?.kind === 'line') openLine(named.id);
-    else if (!started.current) restore();
-    started.current = true;
+    else if (!started) restore();
+    setStarted(true);
   });
   useKeptDraft({ storeId, productId: product.id, design, started, paused: editing !== null, added });
 

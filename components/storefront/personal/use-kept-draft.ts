@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import type { Buyable } from '@/components/forms/buyable';
 import { dropDesignDraft, keepDesignDraft, readDesignDraft } from '@/lib/client/designer/design-draft';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
@@ -21,8 +21,8 @@ interface KeptDraft {
   storeId: string;
   productId: string;
   design: SharedDesign;
-  /** Set once what was kept has been looked at: before that nothing is kept anew. */
-  started: RefObject<boolean>;
+  /** What was kept has been looked at: before that nothing is kept anew, after that what was typed meanwhile is. */
+  started: boolean;
   /** A line of the basket stands in the fields, which is no draft. */
   paused: boolean;
   /** The key of the texts that went into the basket last: they are no draft any more. */
@@ -32,7 +32,7 @@ interface KeptDraft {
 /** Keeps what is typed of a product over a reload, until it goes into the basket. */
 export function useKeptDraft({ storeId, productId, design, started, paused, added }: KeptDraft): void {
   useEffect(() => {
-    if (!started.current || paused) return;
+    if (!started || paused) return;
     const done = isBlankDesign(design) || textsKey(design.texts) === added;
     if (done) dropDesignDraft(storeId, productId);
     else keepDesignDraft(storeId, productId, design);
