@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { StepLink } from './step-link';
 
@@ -11,11 +11,27 @@ const HIGH_PX = 1180;
 /** On a wide screen's own column, until its measure is taken. */
 const FIRST_SCALE = 512 / WIDE_PX;
 
+/** Longer than a font is worth waiting for; then the store is shown in the letters there are. */
+const FONTS_MS = 1600;
+
+/** Whether the store's own fonts are there: until then its lines would move as they come. */
+function useSteadyFonts(): boolean {
+  const [isSteady, setSteady] = useState(false);
+  useEffect(() => {
+    const show = () => setSteady(true);
+    const late = setTimeout(show, FONTS_MS);
+    void document.fonts.ready.then(show);
+    return () => clearTimeout(late);
+  }, []);
+  return isSteady;
+}
+
 /** The store as it looks by now, small, beside what is being chosen; looked at only, so that nobody tabs through it. */
 export function PreviewWindow({ address, children }: { address: string; children: ReactNode }) {
   const t = useTranslations('eventBuilder');
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(FIRST_SCALE);
+  const isSteady = useSteadyFonts();
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return undefined;
@@ -44,6 +60,7 @@ export function PreviewWindow({ address, children }: { address: string; children
         </div>
         <div className="overflow-hidden" style={{ height: HIGH_PX * scale }}>
           <div
+            className={isSteady ? undefined : 'invisible'}
             style={{ width: WIDE_PX, height: HIGH_PX, transform: `scale(${scale})`, transformOrigin: '0 0' }}
           >
             {children}

@@ -3,7 +3,9 @@ import type { newAddress } from './people';
 
 /** The smallest size: nothing is chosen for anybody where there are several. */
 export async function chooseSize(place: Pick<Page, 'getByRole'>): Promise<void> {
-  await place.getByRole('group', { name: 'Size' }).getByRole('radio').first().check();
+  const size = place.getByRole('group', { name: 'Size' }).getByRole('radio').first();
+  await size.click();
+  await expect(size).toBeChecked();
 }
 
 /** Puts a product into the basket from its page; `times` in all. */

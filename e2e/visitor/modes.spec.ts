@@ -57,6 +57,7 @@ test.describe('forced colours (WCAG 1.4.1, 1.4.11)', () => {
     const [black, forest] = [await lookOf(page, 'Black'), await lookOf(page, 'Forest')];
     expect(black.backgroundColor).not.toBe(forest.backgroundColor);
     expect(black.borderWidth).not.toBe(forest.borderWidth);
+    await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'S', exact: true }).check();
     const [s, m] = [await lookOf(page, 'S'), await lookOf(page, 'M')];
     expect(s.borderWidth).not.toBe(m.borderWidth);
     await tabTo(page, page.getByRole('radio', { name: 'Black' }));
