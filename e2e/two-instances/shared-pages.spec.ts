@@ -18,7 +18,10 @@ test.describe('two instances on one Postgres and one Redis', () => {
     const second = await request.get(SECOND + path, { headers });
     expect(second.status()).toBe(200);
     expect([first.headers()['x-nextjs-cache'], second.headers()['x-nextjs-cache']]).toEqual(['MISS', 'HIT']);
-    expect(await second.text()).toBe(await first.text());
+    // The very first answer is not from the cache yet, whose scripts come late (docs/decisions/0022).
+    const again = await request.get(path, { headers });
+    expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+    expect(await second.text()).toBe(await again.text());
   });
 
   test('a change saved on one is on the other at once, and back', async ({ page, browser }) => {

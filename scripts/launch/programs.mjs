@@ -6,10 +6,10 @@ const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
  * MB. The web lives on 130 once its pages are cached; without a bound near it V8 lets several times as much lie before it
- * collects, since the machine has more: 512 came to 436 MB of memory under the bench's load, 256 to 369. 870 different pages,
- * 24 at a time, are rendered within 208. A young generation of half the usual size takes another 18 MB off.
+ * collects, since the machine has more: 512 came to 436 MB of memory under the bench's load, 256 to 369. With less than 256
+ * a busy machine has answered a page with nothing. A young generation of half the usual size takes another 18 MB off.
  */
-const WEB_HEAP = ['--max-old-space-size=224', '--max-semi-space-size=8'];
+const WEB_HEAP = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 /**
  * glibc keeps memory apart for every thread that ever asked, and gives little of it back; two such stores are enough for
