@@ -41,9 +41,10 @@ test('by mouse: a text is added, coloured, said, mended and taken back step by s
 });
 
 test('by mouse: the family is chosen from its own letters, and the text is drawn in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const { layer } = await openDesign(page, 'ff-kids-tee');
-  await layer(/Biscuit/).click();
-  const before = await layer(/Biscuit/)
+  await row(page, /‘Biscuit’/).click();
+  const before = await layer(/‘Biscuit’/)
     .locator('path')
     .first()
     .getAttribute('d');
@@ -52,7 +53,7 @@ test('by mouse: the family is chosen from its own letters, and the text is drawn
   await lobster.locator('xpath=..').click();
   await expect(page.getByRole('button', { name: 'Typeface Lobster' })).toBeFocused();
   await expect(
-    layer(/Biscuit/)
+    layer(/‘Biscuit’/)
       .locator('path')
       .first(),
   ).not.toHaveAttribute('d', before ?? '');
@@ -122,8 +123,8 @@ test.describe('by thumb', () => {
   test('the panels are a sheet below the garment, and can be folded away', async ({ page }) => {
     const { layer, canvas, sizeOf } = await openDesign(page, 'ff-kids-tee');
     await page.getByRole('tab', { name: 'Layers' }).tap();
-    await row(page, /Biscuit/).tap();
-    await expect(layer(/Biscuit/)).toHaveAttribute('aria-selected', 'true');
+    await row(page, /‘Biscuit’/).tap();
+    await expect(layer(/‘Biscuit’/)).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'Edit' }).tap();
     await words(page).fill('THUMB');
     await expect(layer(/THUMB/)).toBeVisible();

@@ -19,7 +19,7 @@ export function SideSwitch() {
       content: (
         <span className="flex items-center gap-1.5 px-1">
           {sides(value)}
-          {count > 0 ? <span className="text-sm font-normal tabular-nums opacity-80">{count}</span> : null}
+          {count > 0 ? <span className="text-sm font-normal tabular-nums">{count}</span> : null}
         </span>
       ),
     };
