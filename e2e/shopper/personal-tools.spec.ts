@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { chooseSize } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 import { expectSoundHere } from '../support/sound';
@@ -14,6 +15,7 @@ test('a text is edited again from the basket: saved it replaces its line, cancel
   page,
 }) => {
   await page.goto(HOODIE);
+  await formReady(page, 'Add to basket');
   const basket = basketOf(page);
   for (const name of ['INGRID', 'MAGNUS']) {
     await textOf(page).fill(name);

@@ -58,8 +58,8 @@ test.describe('forced colours (WCAG 1.4.1, 1.4.11)', () => {
     expect(black.backgroundColor).not.toBe(forest.backgroundColor);
     expect(black.borderWidth).not.toBe(forest.borderWidth);
     await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'S', exact: true }).check();
-    const [s, m] = [await lookOf(page, 'S'), await lookOf(page, 'M')];
-    expect(s.borderWidth).not.toBe(m.borderWidth);
+    const width = async (name: string) => (await lookOf(page, name)).borderWidth;
+    await expect.poll(async () => (await width('S')) !== (await width('M'))).toBe(true);
     await tabTo(page, page.getByRole('radio', { name: 'Black' }));
     const focused = await lookOf(page, 'Black');
     expect(focused.outlineStyle).toBe('solid');

@@ -82,6 +82,7 @@ export async function layForeignUploads(world: DemoWorld): Promise<void> {
     await layUpload(at({ kind: 'temporary', storeId }), tokenOf(storeId), false);
   }
   await fileStore().put('temporary/fil_temporary.png', PIXEL);
+  await fileStore().put('temporary/fil_temporary-screen.webp', PIXEL);
   await world.asOwner(
     `insert into temporary_uploads (store_id, id, token_hash, name, bytes, state, file_id, content_type, file_bytes,
        sha256, width_px, height_px, colour_mode)
