@@ -11,16 +11,17 @@ const HIGH_PX = 1180;
 /** On a wide screen's own column, until its measure is taken. */
 const FIRST_SCALE = 512 / WIDE_PX;
 
-/** Longer than a font is worth waiting for; then the store is shown in the letters there are. */
+/** By then a store's fonts are there, or are not worth waiting for. */
 const FONTS_MS = 1600;
 
-/** Whether the store's own fonts are there: until then its lines would move as they come. */
+/**
+ * Whether the store's own fonts have had their time: until then its lines would move as they come. What the browser tells
+ * of its fonts is no help, since those of a store that has just been drawn have not been asked for yet.
+ */
 function useSteadyFonts(): boolean {
   const [isSteady, setSteady] = useState(false);
   useEffect(() => {
-    const show = () => setSteady(true);
-    const late = setTimeout(show, FONTS_MS);
-    void document.fonts.ready.then(show);
+    const late = setTimeout(() => setSteady(true), FONTS_MS);
     return () => clearTimeout(late);
   }, []);
   return isSteady;
