@@ -25,7 +25,7 @@ export function StepNav() {
         {BUILDER_STEPS.map((step, index) => {
           const done = step !== current && isDone(step, built.store, current);
           return (
-            <li key={step} className="grow">
+            <li key={step} className="relative grow">
               <StepLink
                 step={step}
                 aria-current={step === current ? 'step' : undefined}
