@@ -163,6 +163,14 @@ describe('scale and rotate', () => {
     expect(layersOf(run(state, { type: 'rotate', degrees: -180 }))[0]?.angle).toBe(180);
   });
 
+  test.each([1e308, -1e308, 360e6])('%s degrees are whole turns and a rest', (degrees) => {
+    const state = stateOf(image('a', 50, 50), image('b', 90, 50));
+    const rest = run(state, { type: 'rotate', degrees: degrees % 360 });
+    expect(run(state, { type: 'rotate', degrees })).toEqual(rest);
+    const far = run(state, { type: 'rotate', degrees, about: { x: 1e308, y: -1e308 } });
+    expect(designSchema.safeParse(far.design).success).toBe(true);
+  });
+
   test('two layers turn about their common middle', () => {
     const next = run(stateOf(image('a', 50, 50), image('b', 90, 50)), { type: 'rotate', degrees: 90 });
     expect(placeOf(next, 'a')).toEqual({ x: 70, y: 30 });

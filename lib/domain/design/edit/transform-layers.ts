@@ -2,7 +2,7 @@ import { type Box, uniteBoxes } from '../path-data';
 import { type Layer, type Point, type PrintArea, SCENE_LIMITS as LIMITS } from '../scene-types';
 import type { EditGeometry, EditState } from './edit-state';
 import { middleOf, placedBox } from './frame';
-import { clamp, keepPlaced } from './keep-limits';
+import { clamp, keepPlaced, keepPoint } from './keep-limits';
 import { changeLayers, freeLayers, sceneOfState } from './layers';
 
 /** Scaled and turned about a point, then moved. */
@@ -37,7 +37,8 @@ function keptFactor(layers: readonly Layer[], box: Box, factor: number): number 
 }
 
 function turned({ x, y }: Point, about: Point, factor: number, degrees: number): Point {
-  const radians = (degrees * Math.PI) / 180;
+  // Whole turns first: a huge number of degrees would overflow to what has no sine.
+  const radians = ((degrees % 360) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians) * factor, Math.sin(radians) * factor];
   const [dx, dy] = [x - about.x, y - about.y];
   return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
@@ -70,7 +71,7 @@ export function transformLayers(
   const inks = layers.map((layer) => geometry.inkBox(layer, scene));
   const box = uniteBoxes(layers.map((layer, index) => placedBox(layer, inks[index] ?? null)));
   if (!box || wanted <= 0) return state;
-  const about = given ?? middleOf(box);
+  const about = given ? keepPoint(given) : middleOf(box);
   const factor = wanted === 1 ? 1 : keptFactor(layers, box, wanted);
   const isMoved = factor === 1 && degrees === 0;
   const changed = layers.map((layer) =>
@@ -78,7 +79,7 @@ export function transformLayers(
       ? layer
       : {
           ...layer,
-          angle: layer.angle + degrees,
+          angle: layer.angle + (degrees % 360),
           scale: layer.scale * factor,
           position: turned(layer.position, about, factor, degrees),
         },
