@@ -116,7 +116,7 @@ export function DesignEditor(props: DesignEditorProps) {
           aria-labelledby="designer-title"
           onKeyDown={stepKeys(editor, readOnly)}
           data-room={room ?? undefined}
-          className="flex h-[max(36rem,calc(100dvh-9rem))] flex-col overflow-hidden rounded-card border border-line bg-surface"
+          className="flex h-editor flex-col overflow-hidden rounded-card border border-line bg-surface"
         >
           <h2 id="designer-title" className="sr-only">
             {t('title')}

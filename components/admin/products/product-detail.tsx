@@ -39,10 +39,11 @@ export function ProductDetail({
     <div className="mt-6 grid gap-5">
       {why ? <Alert tone="info">{t(`readOnly.${why}`)}</Alert> : null}
       <ProductAlerts editor={editor} />
+      <section aria-label={t('design')} className="min-w-0">
+        <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} />
+      </section>
+      {/* The bar that saves stays in view within this part: over the canvas it would lie on what is drawn there. */}
       <div className="grid min-w-0 gap-5">
-        <section aria-label={t('design')} className="min-w-0">
-          <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} />
-        </section>
         <div className="grid min-w-0 gap-5 lg:grid-cols-2 lg:items-start">
           <StatusPanel editor={editor} readOnly={readOnly} />
           <FactsPanel editor={editor} readOnly={readOnly} />
@@ -51,8 +52,8 @@ export function ProductDetail({
             <DeleteProduct place={place} product={editor.product} />
           ) : null}
         </div>
+        {readOnly ? null : <ProductSaveBar editor={editor} />}
       </div>
-      {readOnly ? null : <ProductSaveBar editor={editor} />}
     </div>
   );
 }
@@ -80,7 +81,7 @@ function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
   const colours = product.offered_colours.filter(({ identifier }) => chosen.includes(identifier));
   const offered = colours.length > 0 ? colours : product.offered_colours.slice(0, 1);
   const colour = offered.find(({ identifier }) => identifier === shown) ?? offered[0];
-  if (!ready || !colour) return <Skeleton className="h-[max(36rem,calc(100dvh-9rem))] w-full rounded-card" />;
+  if (!ready || !colour) return <Skeleton className="h-editor w-full rounded-card" />;
   const { tenant, slug } = place;
   return (
     <Design

@@ -5,14 +5,17 @@ import { Button } from '@/components/ui/button';
 import { SaveProblemAlert } from './product-alerts';
 import type { ProductEditor } from './use-product-editor';
 
-/** Always in reach: whether something is unsaved, what went wrong, save. */
+/** In reach from right below the design to the page's end: whether something is unsaved, what went wrong, save. */
 export function ProductSaveBar({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts');
   const forms = useTranslations('forms');
   const { dirty, busy, problem } = editor;
   const wrong = Object.keys(editor.errors).length > 0;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+    <div
+      data-save-bar=""
+      className="low-static sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+    >
       <SaveProblemAlert editor={editor} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="me-auto text-[0.9375rem] text-muted">

@@ -1,6 +1,15 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GarmentFamily, Point, Side } from '@/lib/domain/design/scene-types';
-import { fittingZoom, keepZoom, type View, viewOf, type Viewport, wholeSize, ZOOM } from './view';
+import {
+  fittingZoom,
+  keepZoom,
+  openingZoom,
+  type View,
+  viewOf,
+  type Viewport,
+  wholeSize,
+  ZOOM,
+} from './view';
 
 /** A place of the garment (shares of the stage) and where in the viewport it is kept, in CSS pixels. */
 interface Anchor {
@@ -26,6 +35,11 @@ export interface ZoomedView {
   whole: () => void;
   panBy: (dx: number, dy: number, isTouch: boolean) => void;
 }
+
+/** A zoom that was chosen, or what follows the room there is: how the canvas opens, or the print area as large as it fits. */
+type Nearness = number | 'opened' | 'area';
+
+const FITTING = { opened: openingZoom, area: fittingZoom } as const;
 
 /** Before it is known, and where nothing is laid out. */
 const UNKNOWN: Viewport = { width: 600, height: 600 };
@@ -76,13 +90,12 @@ function pan(box: HTMLElement, { dx, dy }: { dx: number; dy: number }, isTouch: 
   if (isTouch && Math.abs(left) >= 1) window.scrollBy(0, left);
 }
 
-/** Zoom and scroll of the canvas: it begins with the print area, and keeps what the pointer is on when it zooms. */
+/** Zoom and scroll of the canvas: it begins with the garment about the print area, and keeps what the pointer is on when it zooms. */
 export function useView(family: GarmentFamily, side: Side, { viewport, stage }: CanvasElements): ZoomedView {
   const size = useSize(viewport);
   const anchor = useRef<Anchor | null>(null);
-  // Null: as large as the print area fits.
-  const [chosen, setChosen] = useState<number | null>(null);
-  const zoom = chosen ?? fittingZoom(family, side, size);
+  const [near, setNear] = useState<Nearness>('opened');
+  const zoom = typeof near === 'number' ? near : FITTING[near](family, side, size);
   const stageSize = Math.round(wholeSize(size) * zoom);
   const view = useMemo(() => viewOf(family, side, stageSize), [family, side, stageSize]);
   useLayoutEffect(() => {
@@ -103,7 +116,7 @@ export function useView(family: GarmentFamily, side: Side, { viewport, stage }: 
       y: (box.scrollTop + held.y - inner.offsetTop) / view.size,
     };
     anchor.current = { share, at: held };
-    setChosen(keepZoom(next));
+    setNear(keepZoom(next));
   }
   const zoomBy = (factor: number, at?: Point): void => zoomTo(zoom * factor, at);
   return {
@@ -112,8 +125,8 @@ export function useView(family: GarmentFamily, side: Side, { viewport, stage }: 
     zoomBy,
     zoomIn: () => zoomBy(ZOOM.step),
     zoomOut: () => zoomBy(1 / ZOOM.step),
-    fit: () => setChosen(null),
-    whole: () => setChosen(1),
+    fit: () => setNear('area'),
+    whole: () => setNear(1),
     panBy: (dx, dy, isTouch) => {
       if (viewport.current) pan(viewport.current, { dx, dy }, isTouch);
     },

@@ -19,6 +19,8 @@ export interface Viewport {
 export const ZOOM = { min: 1, max: 12, step: 1.35 } as const;
 /** Share of the viewport that the print area takes when it is fitted. */
 const FITTED = 0.74;
+/** The same when the canvas is opened, and how near that may be: so near that one sees what is printed on. */
+const OPENED = { share: 0.42, zoom: 1.75 } as const;
 
 export function viewOf(family: GarmentFamily, side: Side, size: number): View {
   const { area, x, y, scale } = BLANKS[family].placement[side];
@@ -41,13 +43,22 @@ export function wholeSize({ width, height }: Viewport): number {
   return Math.max(1, Math.min(width, height));
 }
 
+/** The zoom at which the print area takes a share of the viewport's width or height and no more of the other. */
+function zoomFor(share: number, family: GarmentFamily, side: Side, viewport: Viewport): number {
+  const { area } = viewOf(family, side, wholeSize(viewport));
+  const across = (viewport.width * share) / (area.right - area.left);
+  const down = (viewport.height * share) / (area.bottom - area.top);
+  return keepZoom(Math.min(across, down));
+}
+
 /** The zoom at which the print area fills most of the viewport. */
 export function fittingZoom(family: GarmentFamily, side: Side, viewport: Viewport): number {
-  const whole = wholeSize(viewport);
-  const { area } = viewOf(family, side, whole);
-  const across = (viewport.width * FITTED) / (area.right - area.left);
-  const down = (viewport.height * FITTED) / (area.bottom - area.top);
-  return keepZoom(Math.min(across, down));
+  return zoomFor(FITTED, family, side, viewport);
+}
+
+/** The zoom that the canvas begins with: the garment is known for what it is, and the print area large enough to work in. */
+export function openingZoom(family: GarmentFamily, side: Side, viewport: Viewport): number {
+  return Math.min(OPENED.zoom, zoomFor(OPENED.share, family, side, viewport));
 }
 
 /** A point of the stage in mm of the print area, and back. */

@@ -9,7 +9,7 @@ const DesignEditor = dynamic(
   () => import('@/components/designer/design-editor').then((module) => module.DesignEditor),
   {
     ssr: false,
-    loading: () => <Skeleton className="h-[max(36rem,calc(100dvh-9rem))] w-full rounded-card" />,
+    loading: () => <Skeleton className="h-editor w-full rounded-card" />,
   },
 );
 
