@@ -35,7 +35,7 @@ async function drawPixels(svg: SafeSvg): Promise<Pixels> {
  */
 export async function drawPrint(svg: SafeSvg, dpi: number): Promise<Buffer> {
   const { pixels, width, height } = await drawPixels(svg);
-  await collectGarbage();
+  await collectGarbage(width * height);
   const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toBuffer();

@@ -48,9 +48,9 @@ async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<Pri
   if (widthPx * heightPx > SCENE_LIMITS.areaPixels) throw new RangeError('print area too large');
   // Read once for both: making a large picture smaller takes as much memory as drawing it.
   const options = await optionsOf(scene, readImage);
-  await collectGarbage();
+  await collectGarbage(widthPx * heightPx);
   const pdf = await drawScenePdf(sceneToSvg(scene, options), scene.area);
-  await collectGarbage();
+  await collectGarbage(widthPx * heightPx);
   const png = await drawPrint(sceneToSvg(scene, { ...options, widthPx, heightPx }), scene.area.dpi);
   return { png, widthPx, heightPx, pdf };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
+import { withinOneWindow } from '@/scripts/test/limit-window';
 import { FJORD, TIDEWATER } from '@/scripts/test/fixtures/stores';
 import { ADA, DEMO_BASKET, Shopper } from '@/scripts/test/shopper';
 
@@ -251,40 +252,42 @@ describe('an event or tenant that cannot be paid', () => {
   });
 });
 
-test('the seventh different pay of a minute is one too many, a repeat never is (DECISIONS 27)', async () => {
-  const shopper = await ready();
-  const good = await shopper.pay(GOOD);
-  for (let wrong = 1; wrong <= 5; wrong += 1) {
-    expect((await shopper.pay({ ...GOOD, amount: `${wrong}.00` })).status).toBe(422);
-  }
-  const seventh = await shopper.pay({ ...GOOD, amount: '6.00' });
-  expect([seventh.status, seventh.json['code']]).toEqual([429, 'rate_limited']);
-  expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(0);
-  const repeat = await shopper.pay(GOOD);
-  expect([repeat.status, repeat.json['order_id']]).toEqual([200, good.json['order_id']]);
-});
-
-test('a visitor’s sixth wrong voucher of a minute is not answered, nor is a right one then (DECISIONS 27)', async () => {
-  const browser = { 'user-agent': 'somebody who guesses' };
-  const guess = async (code: string) => {
+test('the seventh different pay of a minute is one too many, a repeat never is (DECISIONS 27)', () =>
+  withinOneWindow(async () => {
     const shopper = await ready();
-    const body = {
-      ...GOOD,
-      customer_id: shopper.customerId,
-      products: DEMO_BASKET,
-      shipping_method: 'standard',
+    const good = await shopper.pay(GOOD);
+    for (let wrong = 1; wrong <= 5; wrong += 1) {
+      expect((await shopper.pay({ ...GOOD, amount: `${wrong}.00` })).status).toBe(422);
+    }
+    const seventh = await shopper.pay({ ...GOOD, amount: '6.00' });
+    expect([seventh.status, seventh.json['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(0);
+    const repeat = await shopper.pay(GOOD);
+    expect([repeat.status, repeat.json['order_id']]).toEqual([200, good.json['order_id']]);
+  }));
+
+test('a visitor’s sixth wrong voucher of a minute is not answered, nor is a right one then (DECISIONS 27)', () =>
+  withinOneWindow(async () => {
+    const browser = { 'user-agent': 'somebody who guesses' };
+    const guess = async (code: string) => {
+      const shopper = await ready();
+      const body = {
+        ...GOOD,
+        customer_id: shopper.customerId,
+        products: DEMO_BASKET,
+        shipping_method: 'standard',
+      };
+      return world.post(`${shopper.base}/pay`, { ...body, discount_code: code }, browser);
     };
-    return world.post(`${shopper.base}/pay`, { ...body, discount_code: code }, browser);
-  };
-  for (const code of ['GUESS1', 'GUESS2', 'GUESS3', 'GUESS4', 'GUESS4', 'GUESS5']) {
-    expect((await guess(code)).json['codes']).toEqual({ discount_code: ['invalid_voucher'] });
-  }
-  expect((await guess('GUESS6')).status).toBe(429);
-  expect((await guess('SAVE5')).status).toBe(429);
-  const shopper = await ready();
-  const form = { ...ADA, products: DEMO_BASKET };
-  expect(
-    (await world.post(`${shopper.base}/create-customer`, { ...form, code: 'ONCE' }, browser)).status,
-  ).toBe(429);
-  expect((await world.post(`${shopper.base}/create-customer`, form, browser)).status).toBe(200);
-});
+    for (const code of ['GUESS1', 'GUESS2', 'GUESS3', 'GUESS4', 'GUESS4', 'GUESS5']) {
+      expect((await guess(code)).json['codes']).toEqual({ discount_code: ['invalid_voucher'] });
+    }
+    expect((await guess('GUESS6')).status).toBe(429);
+    expect((await guess('SAVE5')).status).toBe(429);
+    const shopper = await ready();
+    const form = { ...ADA, products: DEMO_BASKET };
+    expect(
+      (await world.post(`${shopper.base}/create-customer`, { ...form, code: 'ONCE' }, browser)).status,
+    ).toBe(429);
+    expect((await world.post(`${shopper.base}/create-customer`, form, browser)).status).toBe(200);
+  }));
