@@ -18,8 +18,12 @@ export function keepPresses(parts) {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', read, { once: true });
   else read();
 
-  /** @param {any} element */
-  const waits = (element) => !!element && (!came || came.has(element)) && !isTaken(element);
+  /**
+   * What React has already waits too while something done before it does: it would not find what that has changed.
+   * @param {any} element
+   */
+  const waits = (element) =>
+    !!element && (!came || came.has(element)) && (!!queue.last() || !isTaken(element));
   /** @param {any} field @param {boolean} composing */
   const note = (field, composing) => {
     const mine = queue.lastOf(field);

@@ -207,6 +207,29 @@ describe('a part of the page that is taken over later', () => {
     expect(pressed).toEqual(['late', 'first']);
   });
 
+  it('is waited for by what is pressed on a part that has been taken over already', async () => {
+    const pressed: string[] = [];
+    const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+    const page = (promise: Promise<void>) =>
+      withLate(
+        promise,
+        () => pressed.push('late'),
+        () => pressed.push('first'),
+      );
+    serve(page(ready));
+    find('#late').click();
+    let arrive = () => {};
+    await hydrate(page(new Promise<void>((resolve) => (arrive = resolve))));
+    find('#first').click();
+    await later();
+    expect(pressed).toEqual([]);
+    await act(async () => arrive());
+    await later();
+    expect(pressed).toEqual(['late', 'first']);
+    find('#first').click();
+    expect(pressed).toEqual(['late', 'first', 'first']);
+  });
+
   it('holds nothing back once it has vanished', async () => {
     const pressed: string[] = [];
     const page = <button type="button" id="first" onClick={() => pressed.push('first')} />;
