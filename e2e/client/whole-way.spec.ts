@@ -1,33 +1,7 @@
 import { mailedPath, newClient, register } from '../support/account';
+import { build } from '../support/builder';
 import { formReady } from '../support/form-ready';
-import { expect, test, type Page } from '../support/test';
-
-const LOGO = 'app/apple-icon.png';
-
-/** Until the builder's script has taken its page over. */
-async function isLive(page: Page): Promise<void> {
-  const link = page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first();
-  await expect
-    .poll(() => link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-}
-
-/** A store with a logo and two products, taken along to the account. */
-async function build(page: Page, name: string): Promise<void> {
-  await page.goto('/event-builder?step=look');
-  await isLive(page);
-  await page.getByRole('radio', { name: 'Harbour' }).check();
-  await page.getByLabel('Choose a picture').setInputFiles(LOGO);
-  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue', exact: true }).last().click();
-  await page.getByRole('button', { name: /^Add: Tee/ }).click();
-  await page.getByRole('button', { name: /^Add: Mug/ }).click();
-  await page.getByRole('link', { name: 'Continue', exact: true }).last().click();
-  await page.getByLabel('Name of your store').fill(name);
-  await page.getByRole('link', { name: 'See your store', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Create your account' }).click();
-  await expect(page).toHaveURL('/get-started');
-}
+import { expect, test } from '../support/test';
 
 test('a stranger builds a store, opens an account, and finds the store there as an event of the company', async ({
   page,

@@ -12,6 +12,7 @@ const PRIVATE = [
   '/events',
   '/events/create',
   '/events/fjord-fern/overview',
+  '/settings/billing-account',
 ] as const;
 
 /** Colours are judged as they stand, not half-way through a page's fade. */

@@ -21,6 +21,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/events/fjord-fern/store-configuration',
     stranger: 404,
   },
+  '(admin)/settings/billing-account': {
+    path: '/settings/billing-account?tenant=ten_fjord',
+    stranger: 200,
+  },
   '(staff)/audit-logs': { path: '/audit-logs?tenant=ten_fjord', stranger: 403 },
   '(staff)/clients': { path: '/clients?q=fjord-fern', stranger: 403 },
 };

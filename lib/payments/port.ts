@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { Result } from '@/lib/kernel/result';
+import type { PayoutAccount } from '@/lib/domain/billing/payout-account';
 
 /** Who is paid: a tenant's connected account, by the platform of a region. Every call about a payment names both. */
 export interface Merchant {
@@ -58,6 +59,12 @@ export interface Tax {
   tax: Minor;
 }
 
+/** Where the provider's form sends a person: at its end or when they leave it, and when the link no longer opens it. */
+export interface FormAddresses {
+  returnUrl: string;
+  refreshUrl: string;
+}
+
 /** A verified message of the provider. */
 export interface PaymentEvent {
   id: string;
@@ -98,8 +105,15 @@ export interface PaymentPort {
     merchant: Merchant,
     reversal: { transactionId: string; reference: string },
   ): Promise<string>;
-  /** Whether an account may take payments now; false for one that is gone. */
-  canCharge(merchant: Merchant): Promise<boolean>;
+  /**
+   * A new connected account of a tenant, which nothing has been said about yet; answers its id. Asked again within a day it
+   * is the same account, but where it takes the place of another, `former`, that is gone.
+   */
+  createAccount(wish: { region: Region; tenantId: string; former: string | null }): Promise<string>;
+  /** How an account stands now, asked of the provider itself; null for one that is gone. */
+  readAccount(merchant: Merchant): Promise<PayoutAccount | null>;
+  /** A way into the provider's form that opens once, within minutes; null for an account that is gone. */
+  linkToForm(merchant: Merchant, addresses: FormAddresses): Promise<{ url: string; expiresAt: Date } | null>;
   refund(
     merchant: Merchant,
     refund: { intentId: string; amount: Minor; idempotencyKey: string },

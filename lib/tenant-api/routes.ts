@@ -8,6 +8,7 @@ import { csrfCookieHandler } from './handlers/auth/csrf-cookie';
 import { loginHandler } from './handlers/auth/login';
 import { logoutHandler } from './handlers/auth/logout';
 import { userHandler } from './handlers/auth/user';
+import { beginOnboardingHandler, readBillingAccountHandler } from './handlers/billing/billing-account';
 import { answerInvitationHandler, readInvitationHandler } from './handlers/bulk/invitation';
 import {
   invitePeopleHandler,
@@ -128,6 +129,8 @@ const FIXED: readonly ApiHandler[] = [
 const PARAMETRIC: readonly ApiHandler[] = [
   verifyClientHandler,
   readStandingHandler,
+  readBillingAccountHandler,
+  beginOnboardingHandler,
   readOnboardingHandler,
   resetOnboardingHandler,
   readStorefrontHandler,

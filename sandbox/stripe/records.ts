@@ -53,6 +53,15 @@ export interface AccountRecord extends Owner {
   details: Account;
 }
 
+export interface AccountLinkRecord extends Owner {
+  id: string;
+  returnUrl: string;
+  refreshUrl: string;
+  /** Seconds since 1970. */
+  expires: number;
+  opened: boolean;
+}
+
 export interface EventRecord extends Owner {
   id: string;
   type: string;

@@ -189,28 +189,6 @@ describe('keys and accounts', () => {
     const error = await failureOf(clientFor(sandbox, sandboxKeys('UK').publishableKey).paymentIntents.list());
     expect(error).toMatchObject({ statusCode: 403, code: 'secret_key_required' });
   });
-
-  test('onboarding makes a new account able to charge, and tells the endpoint', async () => {
-    const account = await stripe.accounts.create({ type: 'standard', email: 'a@b.example' });
-    expect(account).toMatchObject({
-      charges_enabled: false,
-      payouts_enabled: false,
-      details_submitted: false,
-    });
-    const link = await stripe.accountLinks.create({
-      account: account.id,
-      type: 'account_onboarding',
-      return_url: 'http://127.0.0.1:9/done',
-      refresh_url: 'http://127.0.0.1:9/again',
-    });
-    const body = new URLSearchParams({ outcome: 'complete', return_url: 'http://127.0.0.1:9/done' });
-    const answer = await fetch(link.url, { method: 'POST', body, redirect: 'manual' });
-    expect(answer.headers.get('location')).toBe('http://127.0.0.1:9/done');
-    const ready = await stripe.accounts.retrieve(account.id);
-    expect(ready).toMatchObject({ charges_enabled: true, payouts_enabled: true });
-    expect(ready.capabilities).toMatchObject({ card_payments: 'active', transfers: 'active' });
-    expect(sandbox.control.events()).toMatchObject([{ type: 'account.updated', account: account.id }]);
-  });
 });
 
 describe('refunds', () => {

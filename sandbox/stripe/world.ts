@@ -1,5 +1,6 @@
 import { Collection } from '@/sandbox/shared/collection';
 import type {
+  AccountLinkRecord,
   AccountRecord,
   CalculationRecord,
   ChargeRecord,
@@ -27,6 +28,7 @@ export class World {
   readonly transactions = new Collection<TransactionRecord>('transactions', 5_000);
   readonly references = new Collection<TaxReferenceRecord>('references', 5_000);
   readonly accounts = new Collection<AccountRecord>('accounts', 2_000);
+  readonly links = new Collection<AccountLinkRecord>('account_links', 2_000);
   readonly events = new Collection<EventRecord>('events', 2_000);
   readonly idempotency = new Collection<IdempotencyRecord>('idempotency', 5_000);
   readonly faults = new FaultPlan();
@@ -46,6 +48,7 @@ export class World {
       this.transactions,
       this.references,
       this.accounts,
+      this.links,
       this.events,
       this.idempotency,
     ];

@@ -5,23 +5,28 @@ import type { EventOverview } from '@/lib/contracts/events/event-overview';
 import type { NextStepName } from '@/lib/domain/events/next-steps';
 
 /** Where a step is done; the others are done by the platform's people, and their text says so. */
-const PAGES: Partial<Record<NextStepName, 'products' | 'store-configuration'>> = {
+const PAGES: Partial<Record<NextStepName, 'products' | 'store-configuration' | 'payouts'>> = {
   products: 'products',
   logo: 'store-configuration',
+  payouts: 'payouts',
 };
 
 interface NextStepsProps {
   slug: string;
   steps: EventOverview['steps'];
+  /** Where payouts are set up; null for those whom somebody else sets them up for (DECISIONS 3). */
+  payoutsHref: string | null;
 }
 
 /** What the event still needs, in the order in which it is best done; each open step leads to where it is done. */
-export function NextSteps({ slug, steps }: NextStepsProps) {
+export function NextSteps({ slug, steps, payoutsHref }: NextStepsProps) {
   const t = useTranslations('events.overview');
+  const hrefOf = (page: string) => (page === 'payouts' ? payoutsHref : `/events/${slug}/${page}`);
   return (
     <ol className="grid gap-4">
       {steps.map(({ name, done, needed }) => {
-        const page = PAGES[name];
+        const page = done ? undefined : PAGES[name];
+        const href = page && hrefOf(page);
         const Icon = done ? CircleCheck : CircleDashed;
         return (
           <li key={name} className="flex gap-3">
@@ -38,15 +43,18 @@ export function NextSteps({ slug, steps }: NextStepsProps) {
                 </span>
               </p>
               {done ? null : <p className="text-ink-soft">{t(`steps.${name}.text`)}</p>}
-              {done || !page ? null : (
+              {name === 'payouts' && !done && !href ? (
+                <p className="text-ink-soft">{t('payoutsByAdmin')}</p>
+              ) : null}
+              {page && href ? (
                 <Link
-                  href={`/events/${slug}/${page}`}
+                  href={href}
                   prefetch={false}
                   className="inline-flex min-h-8 items-center font-semibold text-accent underline underline-offset-2 hover:text-accent-dark"
                 >
                   {t(`stepLinks.${page}`)}
                 </Link>
-              )}
+              ) : null}
             </div>
           </li>
         );

@@ -41,13 +41,19 @@ const BASKET: Basket = {
   ],
 };
 
+interface Shown {
+  code?: string;
+  customer?: Customer;
+  takesPayment?: boolean;
+}
+
 /** The step, and what answers its look-up of a code. */
-function show({ code, customer = CUSTOMER }: { code?: string; customer?: Customer } = {}) {
+function show({ code, customer = CUSTOMER, takesPayment = true }: Shown = {}) {
   let answer: (found: readonly EventVoucher[]) => void = () => undefined;
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ShippingStep
-        {...{ store: STORE, basket: BASKET, customer, code }}
+        {...{ store: { ...STORE, takesPayment }, basket: BASKET, customer, code }}
         lookUp={() => new Promise((resolve) => (answer = resolve))}
         choice={null}
         resume={false}
@@ -76,6 +82,13 @@ describe('ShippingStep (SPEC 2.9, 4)', () => {
     show();
     await press(messages.checkout.toCard);
     expect(paid()).toEqual([['26.34', '']]);
+  });
+
+  it('leads no further, to no card and to no wallet, while the store takes no money', async () => {
+    show({ takesPayment: false });
+    expect(screen.getByRole('alert').textContent).toBe(messages.checkout.paymentUnavailable);
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([]);
   });
 
   it('waits for a voucher that is being looked up, so that nobody pays without it', async () => {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { Client } from '@/lib/contracts/clients/list-clients';
@@ -14,10 +15,12 @@ interface ClientsTableProps {
   query: ClientQuery;
   /** Whether this member of staff may verify. */
   mayVerify: boolean;
+  /** Whether this member of staff may see how a client is paid (DECISIONS 3). */
+  maySeeBilling: boolean;
 }
 
 /** The clients with whom to write to, how they stand, and what to do about it. */
-export function ClientsTable({ clients, query, mayVerify }: ClientsTableProps) {
+export function ClientsTable({ clients, query, mayVerify, maySeeBilling }: ClientsTableProps) {
   const t = useTranslations('clients');
   const oldest = query.sort === 'created_at';
   return (
@@ -45,14 +48,18 @@ export function ClientsTable({ clients, query, mayVerify }: ClientsTableProps) {
       </TableHead>
       <TableBody>
         {clients.map((client) => (
-          <ClientRow key={client.id} client={client} mayVerify={mayVerify} />
+          <ClientRow key={client.id} client={client} mayVerify={mayVerify} maySeeBilling={maySeeBilling} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function ClientRow({ client, mayVerify }: { client: Client; mayVerify: boolean }) {
+interface ClientRowProps extends Pick<ClientsTableProps, 'mayVerify' | 'maySeeBilling'> {
+  client: Client;
+}
+
+function ClientRow({ client, mayVerify, maySeeBilling }: ClientRowProps) {
   const t = useTranslations('clients');
   // Before an address is confirmed verifying is refused; the row says so itself.
   const ready = client.status === 'waiting' && client.admin?.email_verified === true;
@@ -61,6 +68,7 @@ function ClientRow({ client, mayVerify }: { client: Client; mayVerify: boolean }
       <Cell>
         <span className="block max-w-[24rem] font-semibold break-words">{client.name}</span>
         <span className="block text-[0.9375rem] break-all text-muted">{client.id}</span>
+        {maySeeBilling ? <BillingLink client={client} /> : null}
         <span className="mt-1.5 block md:hidden">
           <Status status={client.status} />
         </span>
@@ -85,6 +93,20 @@ function ClientRow({ client, mayVerify }: { client: Client; mayVerify: boolean }
         <Cell align="end">{ready ? <VerifyButton id={client.id} name={client.name} /> : null}</Cell>
       ) : null}
     </tr>
+  );
+}
+
+function BillingLink({ client: { id, name } }: { client: Client }) {
+  const t = useTranslations('clients');
+  return (
+    <Link
+      href={`/settings/billing-account?${new URLSearchParams({ tenant: id })}`}
+      prefetch={false}
+      aria-label={t('billingName', { name })}
+      className="inline-flex min-h-8 items-center text-[0.9375rem] font-semibold text-accent underline underline-offset-2 hover:text-accent-dark"
+    >
+      {t('billing')}
+    </Link>
   );
 }
 

@@ -48,6 +48,7 @@ export const WRITE_ACTIONS = [
   'tenant.company_details_updated',
   'tenant.payout_account_connected',
   'billing.updated',
+  'billing.form_opened',
   'store.configuration_updated',
   'store.renamed',
   'store.message_received',

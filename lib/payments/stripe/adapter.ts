@@ -1,6 +1,6 @@
 import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentPort } from '../port';
-import { canCharge } from './accounts';
+import { createAccount, linkToForm, readAccount } from './accounts';
 import { cancelIntent, createIntent, retrieveIntent } from './intents';
 import { refund } from './refund';
 import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions';
@@ -16,7 +16,9 @@ export const stripePayments: PaymentPort = {
   createIntent,
   retrieveIntent,
   cancelIntent,
-  canCharge,
+  createAccount,
+  readAccount,
+  linkToForm,
   calculateTax,
   recordTaxTransaction,
   reverseTaxTransaction,

@@ -15,6 +15,8 @@ const KINDS: Record<string, PaymentEvent['kind']> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.payment_failed': 'attempt_failed',
   'account.updated': 'account',
+  // Its owner has cut the connection.
+  'account.application.deauthorized': 'account',
 };
 
 function signedAt(signature: string): number {

@@ -134,9 +134,9 @@ describe('verifying a client (SPEC 3.9, DECISIONS 3)', () => {
   test('its own people are told how it stands', async () => {
     const standing = async () =>
       (await world.get('/api/ten_lumen/standing', 'admin@lumen-robotics.example')).json.data;
-    expect(await standing()).toEqual({ verified: true, region: 'EU' });
+    expect(await standing()).toEqual({ verified: true, region: 'EU', paid_regions: [] });
     await world.sql("update tenants set verified_at = null where id = 'ten_lumen'");
-    expect(await standing()).toEqual({ verified: false, region: 'EU' });
+    expect(await standing()).toEqual({ verified: false, region: 'EU', paid_regions: [] });
     expect((await world.get('/api/ten_lumen/standing', ISLA)).status).toBe(404);
   });
 });

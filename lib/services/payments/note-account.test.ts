@@ -1,4 +1,8 @@
 /** @jest-environment node */
+import { payments } from '@/lib/payments';
+import { noteAccount } from '@/lib/services/payments/note-account';
+import { signatureHeader } from '@/sandbox/shared/sign';
+import { sandboxKeys } from '@/sandbox/stripe/keys';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
 import { FJORD } from '@/scripts/test/fixtures/stores';
 import { Shopper } from '@/scripts/test/shopper';
@@ -67,5 +71,48 @@ test('while the provider is away the message is not taken, and comes again', asy
   world.stripe.control.fault({ ...away, path: '/v1/accounts/*', method: 'GET' });
   expect(await world.stripe.control.deliver([last?.id ?? ''])).toEqual([503]);
   expect(await world.stripe.control.deliver([last?.id ?? ''])).toEqual([200]);
+  expect(await pays()).toEqual([422, 'payments_unavailable']);
+});
+
+test('the page is looked at before the message comes: the same news, noted once', async () => {
+  await tell(true);
+  const before = (await told()).length;
+  world.stripe.control.mischief({ kind: 'hold', count: 1, ms: 0 });
+  world.stripe.control.account('UK', ACCOUNT, false);
+  const merchant = { region: 'UK', account: ACCOUNT } as const;
+  const seen = await Promise.all([
+    noteAccount('ten_fjord', merchant, 'req_look'),
+    noteAccount('ten_fjord', merchant, 'req_again'),
+  ]);
+  expect(seen.map((account) => account?.chargesEnabled)).toEqual([false, false]);
+  expect(await pays()).toEqual([422, 'payments_unavailable']);
+  world.stripe.control.release();
+  await world.stripe.control.settled();
+  expect((await told()).length).toBe(before + 1);
+});
+
+test('an answer that a newer one has overtaken does not stay', async () => {
+  const merchant = { region: 'UK', account: ACCOUNT } as const;
+  await tell(true);
+  const old = await payments().readAccount(merchant);
+  await tell(false);
+  const late = jest.spyOn(payments(), 'readAccount').mockResolvedValueOnce(old);
+  expect(await noteAccount('ten_fjord', merchant, 'req_late')).toMatchObject({ chargesEnabled: false });
+  late.mockRestore();
+  expect(await pays()).toEqual([422, 'payments_unavailable']);
+});
+
+test('who cuts the connection at the provider is heard', async () => {
+  await tell(true);
+  world.stripe.control.mischief({ kind: 'drop', count: 1, ms: 0 });
+  world.stripe.control.account('UK', ACCOUNT, false);
+  const event = {
+    ...{ id: 'evt_cut_off', object: 'event', type: 'account.application.deauthorized', livemode: false },
+    ...{ account: ACCOUNT, data: { object: { id: 'ca_platform', object: 'application' } } },
+  };
+  const body = JSON.stringify(event);
+  const signature = signatureHeader(body, sandboxKeys('UK').webhookSecret);
+  const taken = await world.post('/api/stripe/webhook?region=UK', body, { 'stripe-signature': signature });
+  expect(taken.status).toBe(200);
   expect(await pays()).toEqual([422, 'payments_unavailable']);
 });

@@ -1,6 +1,7 @@
 import type { Region } from '@/lib/kernel/regions';
 import { seconds } from '../new-id';
 import type { Metadata } from '../objects';
+import type { Controller } from './controller';
 
 export interface Account {
   id: string;
@@ -9,7 +10,7 @@ export interface Account {
   business_type: string | null;
   capabilities: Record<string, 'active' | 'inactive' | 'pending'>;
   charges_enabled: boolean;
-  controller: { is_controller: boolean; type: 'application' };
+  controller: Controller;
   country: string;
   created: number;
   default_currency: string;
@@ -24,6 +25,8 @@ export interface Account {
 }
 
 interface Requirements {
+  alternatives: never[];
+  current_deadline: number | null;
   currently_due: string[];
   disabled_reason: string | null;
   errors: never[];
@@ -38,6 +41,18 @@ const HOME: Record<Region, { country: string; currency: string }> = {
   US: { country: 'US', currency: 'usd' },
 };
 
+/** What every account is asked first. */
+const FIRST = ['business_profile.url', 'external_account', 'tos_acceptance.date'];
+
+const OF_ITS_OWN: Controller = {
+  fees: { payer: 'account' },
+  is_controller: true,
+  losses: { payments: 'stripe' },
+  requirement_collection: 'stripe',
+  stripe_dashboard: { type: 'full' },
+  type: 'application',
+};
+
 export interface AccountFacts {
   id: string;
   region: Region;
@@ -46,6 +61,7 @@ export interface AccountFacts {
   name?: string | undefined;
   url?: string | undefined;
   type?: string | undefined;
+  controller?: Controller | undefined;
   businessType?: string | undefined;
   capabilities?: string[];
   metadata?: Metadata;
@@ -62,7 +78,7 @@ export function newAccount(facts: AccountFacts): Account {
     business_type: facts.businessType ?? null,
     capabilities: Object.fromEntries(capabilities.map((name) => [name, 'inactive' as const])),
     charges_enabled: false,
-    controller: { is_controller: true, type: 'application' },
+    controller: facts.controller ?? OF_ITS_OWN,
     country: facts.country ?? home.country,
     created: seconds(),
     default_currency: home.currency,
@@ -76,32 +92,37 @@ export function newAccount(facts: AccountFacts): Account {
     },
     metadata: facts.metadata ?? {},
     payouts_enabled: false,
-    requirements: dueRequirements(),
+    requirements: requirements(FIRST),
     settings: { dashboard: { display_name: facts.name ?? null, timezone: 'Etc/UTC' } },
     type: facts.type ?? 'standard',
   };
 }
 
-function dueRequirements(): Requirements {
-  const due = ['business_profile.url', 'external_account', 'tos_acceptance.date'];
+function requirements(due: string[]): Requirements {
   return {
-    currently_due: due,
-    disabled_reason: 'requirements.past_due',
-    errors: [],
-    eventually_due: due,
-    past_due: due,
-    pending_verification: [],
+    ...{ alternatives: [], current_deadline: null, errors: [], pending_verification: [] },
+    ...{ currently_due: due, eventually_due: due, past_due: due },
+    disabled_reason: due.length > 0 ? 'requirements.past_due' : null,
   };
 }
 
-/** Sets what onboarding, or a later check by the provider, would set. */
-export function enableAccount(account: Account, enabled: boolean): void {
+/** What has become of an account in onboarding, or by a later check of the provider. */
+export const ACCOUNT_CHANGES = ['enabled', 'disabled', 'document', 'review', 'rejected'] as const;
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
+
+/** `enabled`: all is well. `document`: one is missing. `review`: nothing is, and it is being looked at. */
+export function changeAccount(account: Account, change: AccountChange): void {
+  const enabled = change === 'enabled';
   account.charges_enabled = enabled;
   account.payouts_enabled = enabled;
-  account.details_submitted = account.details_submitted || enabled;
+  account.details_submitted = account.details_submitted || change !== 'disabled';
   for (const name of Object.keys(account.capabilities))
-    account.capabilities[name] = enabled ? 'active' : 'inactive';
-  account.requirements = enabled
-    ? { ...dueRequirements(), currently_due: [], eventually_due: [], past_due: [], disabled_reason: null }
-    : dueRequirements();
+    account.capabilities[name] = enabled ? 'active' : change === 'review' ? 'pending' : 'inactive';
+  const due = { disabled: FIRST, document: ['individual.verification.document'] };
+  account.requirements = requirements(change === 'disabled' || change === 'document' ? due[change] : []);
+  if (change === 'review') {
+    account.requirements.disabled_reason = 'requirements.pending_verification';
+    account.requirements.pending_verification = ['company.verification.document'];
+  }
+  if (change === 'rejected') account.requirements.disabled_reason = 'rejected.terms_of_service';
 }

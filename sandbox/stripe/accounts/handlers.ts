@@ -1,12 +1,13 @@
 import { pathId, type ApiCall } from '../api/api-call';
-import { badRequest, missingParam, resourceMissing } from '../api/fault';
-import { metadataOf, needText, nested, text } from '../api/read';
+import { badRequest, resourceMissing } from '../api/fault';
+import { metadataOf, nested, text } from '../api/read';
 import type { Form } from '../api/form';
-import { newStripeId, seconds } from '../new-id';
+import { newStripeId } from '../new-id';
 import type { AccountRecord } from '../records';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import { newAccount, type Account } from './account';
+import { controllerOf } from './controller';
 import { knownAccount } from './known-account';
 
 function requested(form: Form): string[] {
@@ -27,7 +28,9 @@ export function createAccount(world: World, call: ApiCall): Account {
     email: text(form, 'email'),
     name: text(profile, 'name'),
     url: text(profile, 'url'),
-    type: text(form, 'type'),
+    // One that is made by what its controller does has no type.
+    type: form['controller'] === undefined ? text(form, 'type') : 'none',
+    controller: controllerOf(form),
     businessType: text(form, 'business_type'),
     ...(capabilities.length ? { capabilities } : {}),
     metadata: metadataOf(form),
@@ -36,7 +39,8 @@ export function createAccount(world: World, call: ApiCall): Account {
   return details;
 }
 
-function accountOf(world: World, call: ApiCall, id: string): AccountRecord {
+/** The account of this id, for the platform or for itself. Throws the 404. */
+export function accountOf(world: World, call: ApiCall, id: string): AccountRecord {
   const record = knownAccount(world, call.owner.region, id);
   if (!record || (call.owner.account !== null && call.owner.account !== id))
     throw resourceMissing('account', id, 'account');
@@ -72,17 +76,4 @@ export function deleteAccount(world: World, call: ApiCall): unknown {
   const record = accountOf(world, call, pathId(call));
   world.accounts.delete(record.id);
   return { id: record.id, object: 'account', deleted: true };
-}
-
-/** A link to the stand-in's own onboarding page. */
-export function createAccountLink(world: World, call: ApiCall): unknown {
-  const record = accountOf(world, call, needText(call.form, 'account'));
-  const returnUrl = text(call.form, 'return_url');
-  if (!returnUrl) throw missingParam('return_url');
-  needText(call.form, 'refresh_url');
-  needText(call.form, 'type');
-  const url = new URL(`/_sandbox/onboarding/${record.id}`, world.origin);
-  url.searchParams.set('return_url', returnUrl);
-  const created = seconds();
-  return { object: 'account_link', created, expires_at: created + 300, url: url.href };
 }

@@ -3,7 +3,7 @@ import { Fault } from '../api/fault';
 import type { Owner } from '../objects';
 import type { AccountRecord } from '../records';
 import type { World } from '../world';
-import { enableAccount, newAccount } from './account';
+import { changeAccount, newAccount } from './account';
 
 /**
  * The connected account of this id for a region's platform, or null. `acct_sandbox_…` needs no creating: it is there,
@@ -17,7 +17,7 @@ export function knownAccount(world: World, region: Region, id: string): AccountR
   const bound = REGIONS.find((candidate) => candidate.toLowerCase() === name[1]);
   if (bound && bound !== region) return null;
   const details = newAccount({ id, region, name: id.slice('acct_sandbox_'.length) });
-  enableAccount(details, true);
+  changeAccount(details, 'enabled');
   return world.accounts.put({ id, region, account: null, details });
 }
 

@@ -1,12 +1,12 @@
 import { Router } from '@/sandbox/shared/router';
 import {
   createAccount,
-  createAccountLink,
   deleteAccount,
   retrieveAccount,
   retrieveOwnAccount,
   updateAccount,
 } from '../accounts/handlers';
+import { createAccountLink } from '../accounts/links';
 import { authenticateIntent } from '../intents/authenticate';
 import { confirmIntent } from '../intents/confirm';
 import { createIntent } from '../intents/create';

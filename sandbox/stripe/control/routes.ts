@@ -11,6 +11,7 @@ import {
 import { json } from '@/sandbox/shared/exchange';
 import { MISCHIEFS } from '@/sandbox/shared/mischief';
 import { Router } from '@/sandbox/shared/router';
+import { ACCOUNT_CHANGES } from '../accounts/account';
 import type { StripeControl } from './stripe-control';
 
 function regionOf(value: string | undefined): Region | undefined {
@@ -68,7 +69,13 @@ export function controlRoutes(control: StripeControl): Router {
     .add('POST', '/_sandbox/accounts/:id', (call) => {
       const body = controlBody(call);
       const region = neededRegion(neededText(body, 'region'));
-      return json(control.account(region, call.params['id'] ?? '', flagOf(body, 'enabled') ?? true));
+      const change = ACCOUNT_CHANGES.find((name) => name === body['change']);
+      const wish = change ?? flagOf(body, 'enabled') ?? true;
+      return json(control.account(region, call.params['id'] ?? '', wish));
+    })
+    .add('POST', '/_sandbox/links/expire', () => {
+      control.expireLinks();
+      return json({ ok: true });
     })
     .add('POST', '/_sandbox/reset', () => {
       control.reset();

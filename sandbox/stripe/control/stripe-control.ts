@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/kernel/regions';
 import type { Mischief } from '@/sandbox/shared/mischief';
-import { enableAccount, type Account } from '../accounts/account';
+import { changeAccount, type Account, type AccountChange } from '../accounts/account';
 import { knownAccount } from '../accounts/known-account';
 import type { ApiCall } from '../api/api-call';
 import { Fault } from '../api/fault';
@@ -100,14 +100,25 @@ export class StripeControl {
     }
   }
 
-  /** Sets whether a connected account may charge, and tells the endpoint. */
-  account(region: Region, id: string, enabled: boolean): Account {
+  /** Sets whether a connected account may charge, or what else has become of it, and tells the endpoint. */
+  account(region: Region, id: string, change: boolean | AccountChange): Account {
     const record = knownAccount(this.world, region, id);
     if (!record) throw new Error(`no account ${id}`);
-    enableAccount(record.details, enabled);
+    const name = typeof change === 'string' ? change : change ? 'enabled' : 'disabled';
+    changeAccount(record.details, name);
     this.world.accounts.put(record);
     emit(this.world, { region, account: id }, 'account.updated', record.details);
     return record.details;
+  }
+
+  /** Makes every link to the onboarding page that was not opened yet too old. */
+  expireLinks(): void {
+    for (const link of [...this.world.links.values()]) this.world.links.put({ ...link, expires: 0 });
+  }
+
+  /** The connected accounts made through the API, oldest first. */
+  accounts(): Account[] {
+    return [...this.world.accounts.values()].map(({ details }) => details);
   }
 
   reset(): void {

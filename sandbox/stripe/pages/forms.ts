@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/sandbox/shared/escape-html';
 import type { Call } from '@/sandbox/shared/exchange';
 import { page } from '@/sandbox/shared/page';
+import type { AccountChange } from '../accounts/account';
 
 function hidden(name: string, value: string | null): string {
   return `<input type="hidden" name="${name}" value="${escapeHtml(value ?? '')}">`;
@@ -21,11 +22,23 @@ ${hidden('return_url', call.query.get('return_url'))}<p>Shall the authentication
   });
 }
 
-export function onboardingPage(call: Call): string {
+const OUTCOMES: readonly [AccountChange | 'leave', string][] = [
+  ['enabled', 'Finish'],
+  ['document', 'Finish, but a document is missing'],
+  ['review', 'Finish, and be looked at'],
+  ['leave', 'Leave without finishing'],
+];
+
+/** In place of the provider's form: how it ends is chosen, none of it is filled in. */
+export function onboardingPage(account: string): string {
+  const choices = OUTCOMES.map(
+    ([outcome, text], place) =>
+      `<button ${place === 0 ? 'class="primary" ' : ''}name="outcome" value="${outcome}">${text}</button>`,
+  );
   return page({
     title: 'Connected account',
-    note: `Stripe stand-in: onboarding of ${call.params['id'] ?? ''}`,
-    main: `<form method="post">${hidden('return_url', call.query.get('return_url'))}
-<p>Complete makes the account able to charge and to be paid out.</p>${buttons()}</form>`,
+    note: `Stripe stand-in: onboarding of ${account}`,
+    main: `<form method="post"><p>Company, bank account and identity papers would be asked for here.</p>
+<p>${choices.join('\n')}</p></form>`,
   });
 }

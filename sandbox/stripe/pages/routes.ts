@@ -1,6 +1,7 @@
 import { html, json, redirect, type Call } from '@/sandbox/shared/exchange';
 import type { Router } from '@/sandbox/shared/router';
-import { enableAccount } from '../accounts/account';
+import { ACCOUNT_CHANGES, changeAccount } from '../accounts/account';
+import { openLink } from '../accounts/links';
 import { applyAuthentication } from '../intents/authenticate';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
@@ -20,7 +21,7 @@ export function pageRoutes(router: Router, world: World): Router {
     .add('GET', '/', () => html(overviewPage(world)))
     .add('GET', '/_sandbox/3ds/:id', (call) => html(authenticationPage(call)))
     .add('POST', '/_sandbox/3ds/:id', (call) => answerAuthentication(world, call))
-    .add('GET', '/_sandbox/onboarding/:id', (call) => html(onboardingPage(call)))
+    .add('GET', '/_sandbox/onboarding/:id', (call) => showOnboarding(world, call))
     .add('POST', '/_sandbox/onboarding/:id', (call) => answerOnboarding(world, call))
     .add('GET', '/receipts/:id', (call) => {
       const charge = world.charges.get(call.params['id'] ?? '')?.charge;
@@ -43,14 +44,24 @@ function answerAuthentication(world: World, call: Call): ReturnType<typeof json>
   return redirect(url.href);
 }
 
+/** A link that was opened before, or is too old, leads back to whoever can make another. */
+function showOnboarding(world: World, call: Call): ReturnType<typeof json> {
+  const link = world.links.get(call.params['id'] ?? '');
+  if (!link) return json({ error: 'no such link' }, 404);
+  if (!openLink(world, link)) return redirect(link.refreshUrl);
+  return html(onboardingPage(link.account ?? ''));
+}
+
 function answerOnboarding(world: World, call: Call): ReturnType<typeof json> {
-  const form = parseForm(call.body);
-  const record = world.accounts.get(call.params['id'] ?? '');
-  if (!record) return json({ error: 'no such account' }, 404);
-  if (text(form, 'outcome') === 'complete') {
-    enableAccount(record.details, true);
+  const link = world.links.get(call.params['id'] ?? '');
+  const record = world.accounts.get(link?.account ?? '');
+  if (!link || !record) return json({ error: 'no such account' }, 404);
+  const outcome = text(parseForm(call.body), 'outcome');
+  const change = ACCOUNT_CHANGES.find((name) => name === outcome);
+  if (change) {
+    changeAccount(record.details, change);
     world.accounts.put(record);
     emit(world, { region: record.region, account: record.id }, 'account.updated', record.details);
   }
-  return redirect(httpUrl(text(form, 'return_url')) ?? '/');
+  return redirect(link.returnUrl);
 }

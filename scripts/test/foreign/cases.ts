@@ -1,5 +1,6 @@
 import type { Case } from './case';
 import { ACCOUNT_CASES } from './cases/account';
+import { BILLING_CASES } from './cases/billing';
 import { BULK_CASES } from './cases/bulk';
 import { CHECKOUT_CASES } from './cases/checkout';
 import { CLAIM_CASES } from './cases/claim';
@@ -17,6 +18,7 @@ import { UPLOAD_CASES } from './cases/uploads';
 /** Contract id → how it is asked. The test fails for a contract, or a field that names something, which is not here. */
 export const CASES: Record<string, Case[]> = {
   ...ACCOUNT_CASES,
+  ...BILLING_CASES,
   ...BULK_CASES,
   ...CHECKOUT_CASES,
   ...CLAIM_CASES,

@@ -2,16 +2,19 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { PayoutsAlert } from '@/components/admin/billing/payouts-alert';
 import { DashboardView } from '@/components/admin/dashboard/dashboard-view';
 import { LiveRefresh } from '@/components/admin/dashboard/live-refresh';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { OnboardingSteps } from '@/components/onboarding/onboarding-steps';
 import { TenantSelect } from '@/components/staff/tenant-select';
+import { readStanding } from '@/lib/contracts/account/read-standing';
 import { readDashboard, readStaffDashboard } from '@/lib/contracts/dashboard/read-dashboard';
 import { listAllEvents, listEvents } from '@/lib/contracts/events/list-events';
 import { readOnboarding } from '@/lib/contracts/onboarding/shop-platform';
 import { tenantId } from '@/lib/contracts/shared/primitives';
+import { can } from '@/lib/domain/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../actor';
@@ -34,16 +37,23 @@ export async function generateMetadata({ params }: DashboardPageProps): Promise<
 async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string }) {
   const { token, user } = visit;
   const params = { tenant };
-  const [dashboard, { events }, onboarding, t] = await Promise.all([
+  const [dashboard, { events }, onboarding, standing, t] = await Promise.all([
     pageCall(readDashboard, { params, token }),
     pageCall(listEvents, { params, query: STORES, token }),
     pageCall(readOnboarding, { params, token }),
+    pageCall(readStanding, { params, token }),
     getTranslations('dashboard'),
   ]);
   return (
     <>
       <PageHeader title={t('title')} detail={t('greeting', { name: user.name })} />
       {onboarding ? <OnboardingSteps onboarding={onboarding} className="mt-6" /> : null}
+      <PayoutsAlert
+        events={events}
+        paidRegions={standing.paid_regions}
+        maySetUp={can(visit.actor, 'billing.read')}
+        className="mt-6"
+      />
       <DashboardView dashboard={{ ...dashboard, events }} isStaff={false} />
       <LiveRefresh tenantIds={[tenant]} />
     </>

@@ -71,7 +71,12 @@ export default async function ClientsPage({ params, searchParams }: ClientsPageP
         <ClientFilters query={query} />
         <div className="mt-4 grid gap-4">
           {clients.length > 0 ? (
-            <ClientsTable clients={clients} query={query} mayVerify={can(actor, 'clients.verify')} />
+            <ClientsTable
+              clients={clients}
+              query={query}
+              mayVerify={can(actor, 'clients.verify')}
+              maySeeBilling={can(actor, 'billing.read')}
+            />
           ) : (
             <EmptyState
               icon={<Building2 aria-hidden="true" />}

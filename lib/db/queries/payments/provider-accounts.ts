@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
 import { events } from '@/lib/db/schema/catalogue';
 import { providerAccounts } from '@/lib/db/schema/tenancy';
@@ -23,6 +24,58 @@ export async function setChargesEnabled(
     )
     .returning({ id: providerAccounts.accountId });
   return changed.length === 1;
+}
+
+/** A tenant's connected accounts, one a region at most. From the directory. */
+export async function findAccounts(
+  tx: Transaction,
+  tenantId: string,
+): Promise<{ region: Region; account: string; chargesEnabled: boolean }[]> {
+  return tx
+    .select({
+      region: providerAccounts.region,
+      account: providerAccounts.accountId,
+      chargesEnabled: providerAccounts.chargesEnabled,
+    })
+    .from(providerAccounts)
+    .where(and(eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.provider, 'stripe')));
+}
+
+interface NewAccount {
+  tenantId: string;
+  region: Region;
+  account: string;
+}
+
+/** Keeps a tenant's account; false when the region has one, be it the same. From the directory. */
+export async function addAccount(
+  tx: Transaction,
+  { tenantId, region, account }: NewAccount,
+): Promise<boolean> {
+  const added = await tx
+    .insert(providerAccounts)
+    .values({ accountId: account, tenantId, provider: 'stripe', region, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: providerAccounts.accountId });
+  return added.length === 1;
+}
+
+/** Puts a tenant's account in the place of one that is gone; false when somebody else was quicker. From the directory. */
+export async function replaceAccount(
+  tx: Transaction,
+  { tenantId, region, account, former }: NewAccount & { former: string },
+): Promise<boolean> {
+  const replaced = await tx
+    .update(providerAccounts)
+    .set({ accountId: account, chargesEnabled: false, createdAt: now() })
+    .where(
+      and(
+        ...[eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.provider, 'stripe')],
+        ...[eq(providerAccounts.region, region), eq(providerAccounts.accountId, former)],
+      ),
+    )
+    .returning({ id: providerAccounts.accountId });
+  return replaced.length === 1;
 }
 
 /** The addresses of a tenant's stores in a region, whose kept pages say whether they take payments. */

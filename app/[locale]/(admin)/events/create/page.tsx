@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { CreateEventForm } from '@/components/admin/events/create-event-form';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { TenantSelect } from '@/components/staff/tenant-select';
 import { readStanding } from '@/lib/contracts/account/read-standing';
-import { readStaffDashboard } from '@/lib/contracts/dashboard/read-dashboard';
 import { tenantId } from '@/lib/contracts/shared/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { requirePermission, type Visit } from '../../actor';
+import { requirePermission } from '../../actor';
 import { pageCall } from '../../page-call';
+import { readOwner } from '../../read-owner';
 
 interface CreatePageProps {
   params: Promise<{ locale: string }>;
@@ -24,14 +23,6 @@ const PATH = '/events/create';
 export async function generateMetadata({ params }: CreatePageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await requireLocale(params), namespace: 'events' });
   return { title: t('createTitle') };
-}
-
-/** Whose event it will be: a client's own; staff choose the client first (DECISIONS 2). */
-async function readOwner({ user, token, isStaff }: Visit, asked: string | null) {
-  if (!isStaff) return { tenant: user.tenant_id, tenants: null };
-  const { tenants } = await pageCall(readStaffDashboard, { token });
-  if (asked !== null && !tenants.some(({ id }) => id === asked)) notFound();
-  return { tenant: asked, tenants };
 }
 
 /** SPEC 2.2: a draft from a few choices; visitors without an account are shown how to begin instead (DECISIONS 2). */

@@ -19,7 +19,7 @@ import { can } from '@/lib/domain/permissions/permissions';
 import { appEnv } from '@/lib/env/app';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { requirePermission } from '../../../actor';
+import { requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 
@@ -77,6 +77,12 @@ function Addresses({ overview, origin }: { overview: EventOverview; origin: stri
   );
 }
 
+/** Where payouts are set up, for those who may (DECISIONS 3); staff look at the client's. */
+function payoutsHref({ actor, isStaff }: Visit, { tenant_id: tenant }: { tenant_id: string }): string | null {
+  if (!can(actor, 'billing.read')) return null;
+  return `/settings/billing-account${isStaff ? `?${new URLSearchParams({ tenant })}` : ''}`;
+}
+
 /** SPEC 2.2: an event's own page: how it stands, what it needs next, where it is found, what it has brought. */
 export default async function OverviewPage({ params }: OverviewPageProps) {
   await requireLocale(params);
@@ -102,7 +108,7 @@ export default async function OverviewPage({ params }: OverviewPageProps) {
         <EventFigures overview={overview} />
         <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start">
           <Panel id="event-steps" title={t('stepsTitle')}>
-            <NextSteps slug={event.slug} steps={overview.steps} />
+            <NextSteps slug={event.slug} steps={overview.steps} payoutsHref={payoutsHref(visit, event)} />
           </Panel>
           <div className="grid gap-5">
             <Panel

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { MoneyNotes } from '@/components/admin/billing/money-notes';
+import { PayoutPanel } from '@/components/admin/billing/payout-panel';
+import { ReturnNotice, type Returned } from '@/components/admin/billing/return-notice';
+import { PageBody } from '@/components/admin/page-body';
+import { PageHeader } from '@/components/admin/page-header';
+import { TenantSelect } from '@/components/staff/tenant-select';
+import { readBillingAccount } from '@/lib/contracts/billing/read-billing-account';
+import { region, tenantId } from '@/lib/contracts/shared/primitives';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { requirePermission } from '../../actor';
+import { pageCall } from '../../page-call';
+import { readOwner } from '../../read-owner';
+
+type Query = Record<string, string | string[] | undefined>;
+
+interface BillingAccountPageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Query>;
+}
+
+const PATH = '/settings/billing-account';
+
+export async function generateMetadata({ params }: BillingAccountPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'billing' });
+  return { title: t('title') };
+}
+
+/** How somebody comes back from the provider's form, if they do. */
+function readReturned(query: Query): Returned | null {
+  const [back, expired] = [region.safeParse(query['back']), region.safeParse(query['expired'])];
+  if (expired.success) return { how: 'expired', region: expired.data };
+  return back.success ? { how: 'back', region: back.data } : null;
+}
+
+async function Accounts({
+  tenant,
+  token,
+  isStaff,
+  returned,
+}: {
+  tenant: string;
+  token: string;
+  isStaff: boolean;
+  returned: Returned | null;
+}) {
+  const { accounts, verified } = await pageCall(readBillingAccount, { params: { tenant }, token });
+  const t = await getTranslations('billing');
+  const own = accounts.find((account) => account.region === returned?.region);
+  return (
+    <>
+      {returned && own ? <ReturnNotice how={returned.how} state={own.state} /> : null}
+      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <div className="grid gap-5">
+          {accounts.map((account) => (
+            <PayoutPanel
+              key={account.region}
+              tenant={tenant}
+              account={account}
+              verified={verified}
+              isStaff={isStaff}
+            />
+          ))}
+        </div>
+        <MoneyNotes title={t('notesTitle')} />
+      </div>
+    </>
+  );
+}
+
+/** SPEC 2.2: how a client is paid. For its admin alone, and the staff's (DECISIONS 3). */
+export default async function BillingAccountPage({ params, searchParams }: BillingAccountPageProps) {
+  await requireLocale(params);
+  const visit = await requirePermission('billing.read');
+  const query = await searchParams;
+  const asked = tenantId.safeParse(query['tenant']);
+  const [{ tenant, tenants }, t, messages] = await Promise.all([
+    readOwner(visit, asked.success ? asked.data : null),
+    getTranslations('billing'),
+    pickMessages(['billing', 'staff', 'errors', 'forms']),
+  ]);
+  const { token, isStaff } = visit;
+  return (
+    <PageBody>
+      <NextIntlClientProvider messages={messages}>
+        <PageHeader
+          title={t('title')}
+          detail={t('lead')}
+          actions={tenants ? <TenantSelect tenants={tenants} current={tenant} path={PATH} /> : null}
+        />
+        {tenant ? (
+          <Accounts tenant={tenant} token={token} isStaff={isStaff} returned={readReturned(query)} />
+        ) : (
+          <p className="mt-6 text-muted">{t('chooseClient')}</p>
+        )}
+      </NextIntlClientProvider>
+    </PageBody>
+  );
+}
