@@ -43,8 +43,8 @@ export function ProductDetail({
         <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} />
       </section>
       {/* The bar that saves stays in view within this part: over the canvas it would lie on what is drawn there. */}
-      <div className="grid min-w-0 gap-5">
-        <div className="grid min-w-0 gap-5 lg:grid-cols-2 lg:items-start">
+      <div className="min-w-0">
+        <div className="mb-5 grid gap-5 lg:grid-cols-2 lg:items-start">
           <StatusPanel editor={editor} readOnly={readOnly} />
           <FactsPanel editor={editor} readOnly={readOnly} />
           <PrintFindings product={editor.product} outdated={editor.dirty} />
@@ -97,6 +97,7 @@ function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
         editor.addPicture(src, { url, width_px: widthPx, height_px: heightPx })
       }
       uploadTarget={readOnly ? null : { kind: 'store', tenant, slug }}
+      refusedWords={product.refused_words}
       readOnly={readOnly}
     />
   );

@@ -15,7 +15,10 @@ export function SaveBar({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration');
   const { isDirty } = editor.form.formState;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+    <div
+      data-save-bar=""
+      className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+    >
       <EditorAlerts editor={editor} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="me-auto text-[0.9375rem] text-muted">

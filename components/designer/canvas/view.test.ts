@@ -15,18 +15,21 @@ test.each(cases)('the print area of a %s, %s, is seen whole when it is fitted', 
   expect(area.bottom - area.top).toBeLessThanOrEqual(phone.height * 0.75);
 });
 
-test.each(cases)('a %s, %s, is opened so that most of it is seen, with its print area whole', (family, side) => {
-  for (const viewport of [phone, { width: 656, height: 440 }, { width: 900, height: 700 }]) {
-    const zoom = openingZoom(family, side, viewport);
-    expect(zoom).toBeGreaterThanOrEqual(ZOOM.min);
-    expect(zoom).toBeLessThanOrEqual(fittingZoom(family, side, viewport));
-    // More than half of its picture across and down.
-    expect(1 / zoom).toBeGreaterThan(0.5);
-    const { area } = viewOf(family, side, wholeSize(viewport) * zoom);
-    expect(area.right - area.left).toBeLessThanOrEqual(viewport.width * 0.75);
-    expect(area.bottom - area.top).toBeLessThanOrEqual(viewport.height * 0.75);
-  }
-});
+test.each(cases)(
+  'a %s, %s, is opened so that most of it is seen, with its print area whole',
+  (family, side) => {
+    for (const viewport of [phone, { width: 656, height: 440 }, { width: 900, height: 700 }]) {
+      const zoom = openingZoom(family, side, viewport);
+      expect(zoom).toBeGreaterThanOrEqual(ZOOM.min);
+      expect(zoom).toBeLessThanOrEqual(fittingZoom(family, side, viewport));
+      // More than half of its picture across and down.
+      expect(1 / zoom).toBeGreaterThan(0.5);
+      const { area } = viewOf(family, side, wholeSize(viewport) * zoom);
+      expect(area.right - area.left).toBeLessThanOrEqual(viewport.width * 0.75);
+      expect(area.bottom - area.top).toBeLessThanOrEqual(viewport.height * 0.75);
+    }
+  },
+);
 
 test('a point of the stage is the same point of the area, and back', () => {
   const view = viewOf('hoodie', 'front', 900);
