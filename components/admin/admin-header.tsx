@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
+import { HomeLink } from '@/components/ui/home-link';
 import { LanguageSwitch } from '@/components/ui/language-switch';
-import { Logo } from '@/components/ui/logo';
 import { UserBadge } from '@/components/ui/user-badge';
 import type { User } from '@/lib/contracts/auth/user';
 import { BRAND } from '@/lib/domain/brand';
@@ -25,14 +24,7 @@ export function AdminHeader({ user, items }: AdminHeaderProps) {
     <header className="low-static sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex h-16 items-center gap-2 px-4 sm:px-6">
         <NavigationSheet items={items}>{badge}</NavigationSheet>
-        <Link
-          href="/dashboard"
-          aria-label={t('toDashboard', { brand: BRAND.name })}
-          prefetch={false}
-          className="flex min-w-8 rounded-md"
-        >
-          <Logo />
-        </Link>
+        <HomeLink href="/dashboard" label={t('toDashboard', { brand: BRAND.name })} />
         {user.superadmin === 1 ? (
           <Badge tone="accent" className="ms-2 max-sm:hidden">
             {t('staff')}

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { HomeLink } from '@/components/ui/home-link';
 import { LanguageSwitch } from '@/components/ui/language-switch';
 import { LinkButton } from '@/components/ui/link-button';
-import { Logo } from '@/components/ui/logo';
 import { BRAND } from '@/lib/domain/brand';
 
 /** In place of the hidden header (SPEC 2.5): the way home, the language, and the way in. */
@@ -13,14 +12,7 @@ export function BuilderTop({ loggedIn }: { loggedIn: boolean }) {
   const ui = useTranslations('ui');
   return (
     <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-2 px-4 sm:px-8">
-      <Link
-        href="/"
-        aria-label={site('home', { brand: BRAND.name })}
-        prefetch={false}
-        className="flex min-w-8 rounded-md"
-      >
-        <Logo />
-      </Link>
+      <HomeLink label={site('home', { brand: BRAND.name })} />
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <LanguageSwitch label={ui('language')} failedText={site('languageFailed')} />
         <LinkButton

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ContrastNotes } from '@/components/forms/contrast-notes';
 import { useBuilder } from './builder-context';
-import { ContrastNotes } from './contrast-notes';
 import { FontField } from './font-field';
 import { LogoField } from './logo-field';
 import { PaletteField } from './palette-field';

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { LinkButton } from '@/components/ui/link-button';
-import { Logo } from '@/components/ui/logo';
+import { HomeLink } from '@/components/ui/home-link';
 import { LanguageSwitch } from '@/components/ui/language-switch';
 import { BRAND } from '@/lib/domain/brand';
 import { SessionLink } from './session-link';
@@ -13,14 +12,7 @@ export function SiteHeader() {
   return (
     <header className="low-static sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-2 px-4 sm:px-8">
-        <Link
-          href="/"
-          aria-label={t('home', { brand: BRAND.name })}
-          prefetch={false}
-          className="flex min-w-8 rounded-md"
-        >
-          <Logo />
-        </Link>
+        <HomeLink label={t('home', { brand: BRAND.name })} />
         <nav aria-label={t('mainNavigation')} className="flex shrink-0 items-center gap-1 sm:gap-2">
           <LanguageSwitch label={ui('language')} failedText={t('languageFailed')} />
           <SessionLink loginText={t('login')} dashboardText={t('myDashboard')} />

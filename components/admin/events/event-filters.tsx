@@ -1,12 +1,10 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useTransition, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { useTransition } from 'react';
+import { FindForm } from '@/components/forms/find-form';
 import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/domain/events/event-types';
 import { eventsHref, STATUS_KEYS, TYPE_KEYS, type EventQuery, type EventQueryChange } from './event-query';
 
@@ -16,30 +14,23 @@ interface EventFiltersProps {
   tenants: readonly { id: string; name: string }[] | null;
 }
 
-/** Narrows the list; every choice stands in the URL, and the form works without script too. */
+/** Narrows the events by name, state, kind and client. */
 export function EventFilters({ query, tenants }: EventFiltersProps) {
   const t = useTranslations('events');
   const status = useTranslations('admin.eventStatus');
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const change = (wish: EventQueryChange) => startTransition(() => router.push(eventsHref(query, wish)));
-
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('search');
-    change({ search: typeof typed === 'string' ? typed.trim() || undefined : undefined });
-  }
   return (
-    <form
-      method="get"
+    <FindForm
       action="/events"
-      role="search"
-      aria-label={t('narrow')}
-      aria-busy={pending || undefined}
-      onSubmit={find}
-      className="mt-5 grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-end"
+      label={t('narrow')}
+      busy={pending}
+      search={query.search ?? ''}
+      texts={{ search: t('search'), find: t('find') }}
+      onFind={(search) => change({ search })}
+      fieldClassName="lg:w-72"
     >
-      <SearchField search={query.search ?? ''} />
       <SelectField
         label={t('status')}
         name="status"
@@ -69,27 +60,6 @@ export function EventFilters({ query, tenants }: EventFiltersProps) {
           className="lg:w-56"
         />
       ) : null}
-    </form>
-  );
-}
-
-/** What is looked for, and the button that looks. */
-function SearchField({ search }: { search: string }) {
-  const t = useTranslations('events');
-  return (
-    <div className="flex items-end gap-2 max-lg:col-span-full">
-      <TextField
-        key={search}
-        label={t('search')}
-        type="search"
-        name="search"
-        defaultValue={search}
-        maxLength={120}
-        className="min-w-0 grow lg:w-72"
-      />
-      <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-4.5" />}>
-        {t('find')}
-      </Button>
-    </div>
+    </FindForm>
   );
 }

@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { ContrastNotes } from '@/components/forms/contrast-notes';
 import { TextField } from '@/components/ui/text-field';
 import type { Configuration } from '@/lib/contracts/store-configuration/configuration';
 import { ColourField } from './colour-field';
-import { ContrastNotes } from './contrast-notes';
 import { hasOwnColours } from './form-values';
 import { Section } from './section';
 import { useEditedConfig } from './use-edited-config';

@@ -1,11 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import type { Palette } from '@/lib/domain/event-builder/looks';
 import { isCorrected, storeTheme } from '@/lib/domain/theme/store-theme';
 
-/** Says where the store uses another shade than the chosen one, because nobody could read it (LOOK). */
-export function ContrastNotes({ colours }: { colours: Palette }) {
+const HEX = /^#[0-9a-f]{6}$/i;
+
+interface ContrastNotesProps {
+  /** As they are typed; while one is no colour yet, nothing is said. */
+  colours: { primary: string; secondary: string; tertiary: string };
+}
+
+/** Says where a store uses another shade than the chosen one, because nobody could read it (LOOK). */
+export function ContrastNotes({ colours }: ContrastNotesProps) {
   const t = useTranslations('storeConfiguration.colours');
+  if (![colours.primary, colours.secondary, colours.tertiary].every((colour) => HEX.test(colour)))
+    return null;
   const theme = storeTheme(colours);
   const notes = [
     ...(isCorrected(theme.primary) ? [{ text: t('correctedOnWhite'), shade: theme.accent }] : []),
