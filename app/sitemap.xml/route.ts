@@ -28,7 +28,7 @@ async function readSlugs(): Promise<string[]> {
   return slugs;
 }
 
-/** The sitemap index: one sitemap per store and paid order form (issue 3 "Seen by search engines"). */
+/** The sitemap index: one sitemap per store and paid order form (D10-3). */
 export async function GET(): Promise<Response> {
   return new Response(sitemapIndex(appEnv().PUBLIC_URL, await readSlugs()), {
     headers: {

@@ -13,7 +13,7 @@ const ALL_SKUS = BLANK_CATALOGUE.flatMap((blank) =>
   blank.colours.flatMap(({ identifier }) => blank.sizes.map((size) => blank.skuOf(identifier, size))),
 );
 
-describe('the catalogue of blanks (SPEC 3.4, issue 4 "Blanks")', () => {
+describe('the catalogue of blanks (S3.4-6, S3.4-7)', () => {
   test('holds every family of the garments once, and finds each by its id', () => {
     expect(BLANK_CATALOGUE.map(({ family }) => family)).toEqual([...GARMENT_FAMILIES]);
     for (const blank of BLANK_CATALOGUE) expect(findBlank(blank.id)).toBe(blank);

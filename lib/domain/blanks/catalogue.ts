@@ -51,7 +51,7 @@ function blank(family: GarmentFamily): CatalogueBlank {
   };
 }
 
-/** Everything that can be printed on, in the order it is offered (issue 4, "Blanks"). */
+/** Everything that can be printed on, in the order it is offered (S3.4-6, S3.4-7). */
 export const BLANK_CATALOGUE: readonly CatalogueBlank[] = GARMENT_FAMILIES.map(blank);
 
 /** The blank of this id, null where there is none. */

@@ -1,6 +1,6 @@
 /**
  * A text as an address may carry it: `T-shirts` → `t-shirts`, `One size` → `one-size`. Texts that differ only in case,
- * accents and separators are one value of a filter. SPEC 9, issue 3 "Storefront".
+ * accents and separators are one value of a filter. SPEC 9, S2.3-2.
  */
 export function facetKey(text: string): string {
   return foldText(text)

@@ -54,7 +54,7 @@ export function filterProducts<T extends ListableProduct>(products: readonly T[]
   return products.filter((product) => matches(product, query, words));
 }
 
-/** One page of what the query asks for; a page beyond the last is the last. SPEC 9, issue 3 "Storefront". */
+/** One page of what the query asks for; a page beyond the last is the last. SPEC 9, S2.3-2. */
 export function listProducts<T extends ListableProduct>(
   products: readonly T[],
   query: ListQuery,

@@ -57,7 +57,7 @@ function amount(text: string): Minor | null {
 
 /**
  * Reads a product list's address. What is no value of its parameter is left out, so that no address is an error; a range
- * typed the wrong way round is turned. SPEC 9, issue 3 "Storefront".
+ * typed the wrong way round is turned. SPEC 9, S2.3-2.
  */
 export function parseListQuery(params: SearchParams): ListQuery {
   const [first, second] = [amount(one(params['min'])), amount(one(params['max']))];

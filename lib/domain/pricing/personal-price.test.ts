@@ -23,7 +23,7 @@ const store = (vatRateBp: number, region: StorePricing['region']): StorePricing 
   ...{ fixedRetailShipping: null, customShipping: null, regionShipping: REGION_SHIPPING[region] },
 });
 
-describe('the price of personalising (issue 4, DECISIONS 13, 14)', () => {
+describe('the price of personalising (D14-9, DECISIONS 13, 14)', () => {
   test('is so much a side, a text and a picture', () => {
     expect(personalNet({ side: 100, text: 250, image: 400 }, { sides: 2, texts: 3, images: 1 })).toBe(1350);
     expect(personalNet(NO_PERSONAL_PRICE, { sides: 2, texts: 9, images: 9 })).toBe(0);

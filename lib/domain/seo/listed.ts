@@ -1,6 +1,6 @@
 /**
  * The types of event that search engines may list: what anybody can buy. A gift and a size are for those who were invited,
- * so no page of a Promo or a Bulk event is listed (issue 3 "Seen by search engines"; DECISIONS 4).
+ * so no page of a Promo or a Bulk event is listed (D10-3; docs/decisions/0018; DECISIONS 4).
  */
 export const LISTED_TYPES = ['Store', 'Products'] as const;
 

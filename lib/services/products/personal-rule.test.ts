@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what personalising costs, as its client says it (issue 4)', () => {
+describe('what personalising costs, as its client says it (D14-9)', () => {
   test('nothing from the start; what is said is stored, logged, and purges the store', async () => {
     const product = await world.add();
     expect(product.personalisation_price).toEqual(NONE);

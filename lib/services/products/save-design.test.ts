@@ -99,7 +99,7 @@ describe('saving a design', () => {
   });
 });
 
-describe('bad input stores nothing (issue 4, "Bad input")', () => {
+describe('bad input stores nothing (S3.4-9)', () => {
   let product: EventProductDetail;
   beforeAll(async () => {
     product = await world.draw(await world.add(), wordOn('mug'));

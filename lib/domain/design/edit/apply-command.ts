@@ -71,7 +71,7 @@ function look(state: EditState, command: View): EditState {
 }
 
 /**
- * What a command makes of the editor's state (issue "The editor"): pure, the scenes stay within `SCENE_LIMITS` and pass
+ * What a command makes of the editor's state (S3.4-24): pure, the scenes stay within `SCENE_LIMITS` and pass
  * `sceneSchema`, and a command that can do nothing gives back the very state. Selection and layer order are kept.
  */
 export function applyCommand(state: EditState, command: EditCommand, geometry: EditGeometry): EditState {
