@@ -62,11 +62,7 @@ interface AddRowProps extends BuyProps {
 /** How many of it, and the button that adds them; says so where it has sold out. */
 export function AddRow({ buying, size = 'md', describedBy, label, onAdd }: AddRowProps) {
   const t = useTranslations('product');
-  const { choice, take, soldOut } = buying;
-  function add() {
-    const item = take();
-    if (item) onAdd(item);
-  }
+  const { choice, take, soldOut, checking } = buying;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -84,7 +80,8 @@ export function AddRow({ buying, size = 'md', describedBy, label, onAdd }: AddRo
           className="grow"
           aria-describedby={describedBy}
           disabled={soldOut || (choice.size !== '' && choice.pair.state !== 'available')}
-          onClick={add}
+          busy={checking}
+          onClick={() => take(onAdd)}
         >
           {label ?? t('addToBasket')}
         </Button>

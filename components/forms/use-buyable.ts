@@ -1,20 +1,24 @@
 'use client';
 
 import { useState } from 'react';
+import { useOwnPictures } from '@/lib/client/designer/use-own-pictures';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
+import { writtenIn } from '@/lib/client/designer/asked-words';
 import { useTextRefusals } from '@/lib/client/designer/use-text-refusals';
+import { useWordCheck } from '@/lib/client/designer/word-check';
 import type { BasketItem, Personalisation } from '@/lib/domain/basket/types';
 import { itemPrice, type ItemPrice } from '@/lib/domain/basket/personal-item-price';
 import { countPersonal } from '@/lib/domain/design/count-personal';
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import { customisableLayers } from '@/lib/domain/design/personalise';
 import type { GarmentFamily } from '@/lib/domain/design/scene-types';
 import type { SharedDesign } from '@/lib/domain/design/shared-design';
 import { basketItemOf, type Buyable } from './buyable';
+import { usePicturePlace } from './picture-place';
 import { useProductChoice } from './use-product-choice';
 
 const NO_TEXTS: Personalisation = {};
 
-/** Trimmed texts of the layers that are filled; undefined for a fixed design. */
+/** Trimmed values of the layers that are filled; undefined for a fixed design. */
 function cleanTexts({ scenes }: Buyable, texts: Personalisation): Personalisation | undefined {
   if (scenes.length === 0) return undefined;
   return Object.fromEntries(
@@ -29,16 +33,16 @@ function cleanTexts({ scenes }: Buyable, texts: Personalisation): Personalisatio
 
 function isComplete({ scenes }: Buyable, texts: Personalisation): boolean {
   return scenes.every((scene) =>
-    customisableTexts(scene).every((layer) => (texts[scene.side]?.[layer.id] ?? '').trim() !== ''),
+    customisableLayers(scene).every((layer) => (texts[scene.side]?.[layer.id] ?? '').trim() !== ''),
   );
 }
 
-/** What a piece costs with all its own texts in it, and what of that these add; null where they add nothing. */
+/** What a piece costs with all its own texts and pictures in it, and what of that these add; null where they add nothing. */
 function personalCosts(product: Buyable): ItemPrice | null {
   if (!product.personalPrice) return null;
   const filled = product.scenes.map((scene) => [
     scene.side,
-    Object.fromEntries(customisableTexts(scene).map(({ id }) => [id, id])),
+    Object.fromEntries(customisableLayers(scene).map(({ id }) => [id, id])),
   ]);
   return itemPrice(product, countPersonal(product.scenes, Object.fromEntries(filled) as Personalisation));
 }
@@ -55,10 +59,13 @@ export function useBuyable(product: Buyable, first?: FirstChoice) {
   const [texts, setTexts] = useState<Personalisation>(first?.texts ?? NO_TEXTS);
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState(0);
+  const [checking, setChecking] = useState(false);
+  const holdsWord = useWordCheck();
   const colour = product.colours.find((one) => one.identifier === choice.colour);
   const garment = { family: product.family as GarmentFamily, colour: colour?.hex ?? '#ffffff' };
-  const drawn = usePersonalPictures(product.scenes, texts, garment);
-  const refusals = useTextRefusals(product.scenes, texts, garment.colour);
+  const own = useOwnPictures(usePicturePlace(), product.scenes, texts);
+  const drawn = usePersonalPictures(product.scenes, own.drawn, garment, own.images);
+  const refusals = useTextRefusals(product.scenes, own.drawn, garment.colour, own.facts);
   const front = product.pictures.front[choice.colour];
   const back = product.pictures.back[choice.colour];
 
@@ -71,19 +78,34 @@ export function useBuyable(product: Buyable, first?: FirstChoice) {
     if (quantity !== undefined) choice.setQuantity(quantity);
   }
 
-  /** The item, or null while a size is missing, a choice cannot be had, or a text is missing or cannot be printed, which then says so. */
-  function take(): BasketItem | null {
+  /** Lets through what the store prints; about words that were typed a moment ago it is asked first. */
+  function pass(done: () => void): void {
+    const written = writtenIn(product.scenes, texts);
+    if (!holdsWord || written.length === 0) return done();
+    setChecking(true);
+    void holdsWord(written).then((refused) => {
+      setChecking(false);
+      if (!refused) done();
+    });
+  }
+
+  /** Hands over the item; not while a size is missing, a choice cannot be had, or a text or picture is missing or cannot be printed, which then says so. */
+  function take(then: (item: BasketItem) => void): void {
+    if (checking) return;
     setTried(true);
     const { pair, size, quantity } = choice;
     if (size === '') setAsked(asked + 1);
-    if (pair.state !== 'available' || !pair.variantId || !isComplete(product, texts)) return null;
-    if (Object.values(refusals).some((layers) => Object.keys(layers).length > 0)) return null;
-    setTried(false);
+    if (pair.state !== 'available' || !pair.variantId || !isComplete(product, texts)) return;
+    if (Object.values(refusals).some((layers) => Object.keys(layers).length > 0)) return;
     const chosen = { variantId: pair.variantId, colour: choice.colour, size, quantity };
-    return basketItemOf(product, chosen, cleanTexts(product, texts));
+    const item = basketItemOf(product, chosen, cleanTexts(product, texts), own.drawn);
+    pass(() => {
+      setTried(false);
+      then(item);
+    });
   }
   return {
-    ...{ choice, texts, setTexts, fill, refusals, tried, asked, take },
+    ...{ choice, texts, setTexts, fill, refusals, tried, setTried, asked, take, checking, own },
     costs: personalCosts(product),
     colourName: colour?.name ?? '',
     pictures: { ...(front ? { front } : {}), ...(back ? { back } : {}), ...drawn },

@@ -62,6 +62,7 @@ import {
 } from './handlers/products/products';
 import { productPreviewHandler } from './handlers/product/product-preview';
 import { readProductHandler } from './handlers/product/read-product';
+import { checkWordsHandler } from './handlers/storefront/check-words';
 import { contactHandler } from './handlers/storefront/contact';
 import { listFormProductsHandler } from './handlers/storefront/list-form-products';
 import { listProductsHandler } from './handlers/storefront/list-products';
@@ -76,6 +77,7 @@ import { moveAssetHandler } from './handlers/assets/move';
 import { createEventHandler } from './handlers/events/create-event';
 import { readEventOverviewHandler, setEventStatusHandler } from './handlers/events/event-overview';
 import { readEmbedOriginsHandler, updateEmbedOriginsHandler } from './handlers/events/embed-origins';
+import { readRefusedWordsHandler, updateRefusedWordsHandler } from './handlers/events/refused-words';
 import { listAllEventsHandler, listEventsHandler } from './handlers/events/list-events';
 import { readAnyEventHandler, readEventHandler } from './handlers/events/read-event';
 import { listAllOrdersHandler, listOrdersHandler } from './handlers/orders/list-orders';
@@ -154,6 +156,7 @@ const PARAMETRIC: readonly ApiHandler[] = [
   finishTemporaryUploadHandler,
   lockedToCountryHandler,
   contactHandler,
+  checkWordsHandler,
   listProductsHandler,
   listFormProductsHandler,
   productAddressesHandler,
@@ -183,6 +186,8 @@ const PARAMETRIC: readonly ApiHandler[] = [
   setEventStatusHandler,
   readEmbedOriginsHandler,
   updateEmbedOriginsHandler,
+  readRefusedWordsHandler,
+  updateRefusedWordsHandler,
   invitePeopleHandler,
   listInviteesHandler,
   readSizesHandler,

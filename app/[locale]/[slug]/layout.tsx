@@ -14,6 +14,7 @@ import { storeStyle } from '@/components/storefront/store-style';
 import { isListed } from '@/lib/domain/seo/listed';
 import { neededFaces } from '@/lib/domain/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
+import { WordCheckProvider } from '@/lib/client/designer/word-check';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadStore } from './load-store';
@@ -45,6 +46,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
   const { slug } = await params;
   const store = await loadStore(slug);
   const messages = await storeMessages(STORE_NAMESPACES, store.region, locale);
+  const asked = store.checks_words ? { tenant: store.tenant_id, slug } : null;
   return (
     <NextIntlClientProvider messages={messages}>
       <StoreRegionProvider region={store.region}>
@@ -61,7 +63,9 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
             <div className="flex grow flex-col">
               <LinkCodeKeeper storeId={store.id} />
               {store.status === 'Active' ? <StoreTimes store={store} locale={locale} /> : null}
-              {store.status === 'On hold' ? <OnHold store={store} /> : children}
+              <WordCheckProvider place={asked}>
+                {store.status === 'On hold' ? <OnHold store={store} /> : children}
+              </WordCheckProvider>
             </div>
             <StoreFooter store={store} />
           </div>

@@ -19,6 +19,8 @@ export interface DesignSlotProps {
   pictures: Readonly<Record<string, SlotPicture>>;
   onPicture: (src: string, picture: SlotPicture) => void;
   uploadTarget: UploadTarget | null;
+  /** Words that the event does not print. */
+  refusedWords?: readonly string[];
   readOnly?: boolean;
 }
 export type DesignSlot = ComponentType<DesignSlotProps>;

@@ -43,9 +43,7 @@ function LineFields({ product, order, item, onClose }: EditTextProps & { product
   const save = useTranslations('product');
   const { personalisation: texts = {}, variantId } = item;
   const buying = useBuyable(product, { texts, variantId });
-  function take() {
-    const changed = buying.take();
-    if (!changed) return;
+  function take(changed: BasketItem) {
     const { quantity } = item;
     order.basketStore.dispatch({ type: 'replace', id: item.id, item: { ...changed, quantity } });
     onClose();
@@ -59,7 +57,11 @@ function LineFields({ product, order, item, onClose }: EditTextProps & { product
           <Button variant="secondary" onClick={onClose}>
             {t('keepLine')}
           </Button>
-          <Button disabled={buying.choice.pair.state !== 'available'} onClick={take}>
+          <Button
+            disabled={buying.choice.pair.state !== 'available'}
+            busy={buying.checking}
+            onClick={() => buying.take(take)}
+          >
             {save('saveLine')}
           </Button>
         </div>

@@ -5,6 +5,8 @@ import type { Personalisation } from '@/lib/domain/basket/types';
 import { previewPersonalised } from '@/lib/domain/design/personalise';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { askWords, asOrdered, isRefused, writtenIn, type WordPlace } from './asked-words';
+import { useWordPlace, WORD_PAUSE_MS } from './word-check';
 
 /** One row of a list as it would be printed. */
 export interface PrintedRow {
@@ -18,14 +20,43 @@ type Refused = Record<string, FieldErrorCode>;
 
 /** Rows checked before the page may answer again. */
 const AT_ONCE = 10;
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface List {
+  scenes: readonly Scene[];
+  rows: readonly PrintedRow[];
+  /** Whom to ask about words. */
+  place: WordPlace | null;
+}
+
+/** By row, what the store has been asked of its words; null when that is wanted no more. */
+async function checkWords({ scenes, rows, place }: List, wanted: () => boolean) {
+  const refused = new Map<number, Refused>();
+  if (!place) return refused;
+  await pause(WORD_PAUSE_MS);
+  if (!wanted()) return null;
+  await askWords(
+    place,
+    rows.flatMap(({ texts }) => writtenIn(scenes, texts)),
+  );
+  for (const { key, texts } of rows) {
+    const held = Object.entries(texts).flatMap(([side, layers]) =>
+      Object.entries(layers)
+        .filter(([, text]) => isRefused(place, asOrdered(text)))
+        .map(([id]) => `${side}.${id}`),
+    );
+    refused.set(key, Object.fromEntries(held.map((at) => [at, 'word_refused'])));
+  }
+  return refused;
+}
 
 async function checkAll(
-  scenes: readonly Scene[],
-  rows: readonly PrintedRow[],
+  list: List,
   known: Map<string, Refused>,
   wanted: () => boolean,
 ): Promise<Record<number, Refused> | null> {
+  const { scenes, rows } = list;
+  const words = await checkWords(list, wanted);
   const code = await import('./draw-personal');
   const refused: Record<number, Refused> = {};
   for (const [index, row] of rows.entries()) {
@@ -41,8 +72,8 @@ async function checkAll(
       known.set(name, Object.fromEntries(found));
       if (index % AT_ONCE === 0) await pause();
     }
-    if (!wanted()) return null;
-    refused[row.key] = known.get(name) ?? {};
+    if (!words || !wanted()) return null;
+    refused[row.key] = { ...known.get(name), ...words.get(row.key) };
   }
   return refused;
 }
@@ -60,15 +91,16 @@ export function useListRefusals(
     refused: Record<number, Refused>;
   } | null>(null);
   const known = useRef(new Map<string, Refused>());
+  const place = useWordPlace();
   useEffect(() => {
     let wanted = true;
-    checkAll(scenes, rows, known.current, () => wanted).then(
+    checkAll({ scenes, rows, place }, known.current, () => wanted).then(
       (refused) => refused && wanted && setChecked({ rows, refused }),
       () => wanted && setChecked({ rows, refused: {} }),
     );
     return () => {
       wanted = false;
     };
-  }, [scenes, rows]);
+  }, [scenes, rows, place]);
   return checked?.rows === rows ? checked.refused : null;
 }

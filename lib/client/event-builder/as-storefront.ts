@@ -111,6 +111,7 @@ export function asStorefront(store: TemporaryStore, drawn: Drawn): StorefrontDat
     ...{ shipping_prices: shippingOf(region), default_event_lang: 'en', countries: [], states: [] },
     companyDetails: { legal_name: name, address: '', company_number: '', vat_number: null, email: '' },
     ...{ event_type: { type }, takes_payment: true, embed_origins: [] },
+    checks_words: false,
     event_products: products.map((product, index) => cardOf(product, index, drawn.pictureOf)),
     ...{ product_count: products.length, customisable_products: false },
     storeConfig: looksOf(store, drawn),

@@ -66,6 +66,8 @@ export const eventProductDetail = eventProduct.extend({
     z.string(),
     z.object({ url: z.string(), width_px: z.number().int(), height_px: z.number().int() }),
   ),
+  /** What this event does not print, while its list is in force: the print check's answers follow from it. */
+  refused_words: z.array(z.string()),
   /** Why whoever asks may not change it now, if so (DECISIONS 5). */
   read_only: z.enum(['event_locked', 'product_locked']).nullable(),
 });
@@ -129,5 +131,6 @@ export const eventProductDetailExample: EventProductDetail = {
   design: designExample,
   issues: [],
   pictures: {},
+  refused_words: [],
   read_only: null,
 };

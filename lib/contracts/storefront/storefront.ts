@@ -59,6 +59,8 @@ export const storefrontData = z.object({
   closes_at: instantText.nullable(),
   /** The sites that may frame its order form, as origins: `https://www.example.com`. */
   embed_origins: z.array(z.string()),
+  /** Whether there are words that it does not print: `storefront.check-words` tells of a text whether it holds one. */
+  checks_words: z.boolean(),
 });
 export type StorefrontData = z.output<typeof storefrontData>;
 
@@ -123,6 +125,7 @@ export const readStorefront = route({
       opens_at: null,
       closes_at: null,
       embed_origins: [],
+      checks_words: false,
     },
   },
 });

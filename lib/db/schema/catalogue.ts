@@ -46,6 +46,9 @@ export const events = pgTable(
     collectSizes: boolean('collect_sizes').notNull().default(false),
     collectAddresses: boolean('collect_addresses').notNull().default(false),
     embedOrigins: text('embed_origins').array().notNull().default([]),
+    refusesWords: boolean('refuses_words').notNull().default(false),
+    refusedWords: text('refused_words').array().notNull().default([]),
+    wordsVersion: integer('words_version').notNull().default(0),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
     /** The temporary store it was made of (SPEC 4). */

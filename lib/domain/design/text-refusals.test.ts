@@ -25,7 +25,7 @@ describe('what a shopper is refused (DESIGN "Design scene")', () => {
 
   test('a word of the event’s list, and nothing without one', () => {
     const scene = sceneOf(textOf('Rival'));
-    expect(refused(scene, ['rival'])).toEqual({ name: 'invalid_characters' });
+    expect(refused(scene, ['rival'])).toEqual({ name: 'word_refused' });
     expect(refused(scene)).toEqual({});
   });
 

@@ -45,12 +45,14 @@ export async function decideAnswer(row: InvitationRow, form: AnswerForm): Promis
   const lines = resolveLines(
     form.products,
     row.products.map(({ sellable }) => sellable),
+    // Invitees give a size and a text; what stands in a picture's layer is their client's and is printed.
+    { keepPictures: true },
   );
   const piece = lines.ok ? lines.value[0] : undefined;
   const problems: FieldErrors = {
     ...(address && !address.ok ? address.error : {}),
     ...(form.products[0]?.quantity === 1 ? {} : { 'products.0.quantity': ['too_large'] }),
-    ...(lines.ok ? await checkTexts(lines.value) : lines.error),
+    ...(lines.ok ? await checkTexts(lines.value, event) : lines.error),
     ...(piece ? pieceProblems(piece, row) : {}),
   };
   if (Object.keys(problems).length > 0 || !piece) throw invalid(problems);

@@ -1,14 +1,11 @@
-import { AppError, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { fail, type Result } from '@/lib/kernel/result';
 import { foldCode, isFoldedCode } from '@/lib/domain/claim/promo-code';
 import { eventDoor } from '@/lib/domain/checkout/event-door';
-import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
-import type { CheckoutLine, WantedLine } from '@/lib/domain/checkout/types';
+import type { WantedLine } from '@/lib/domain/checkout/types';
 import { readCheckout, type CheckoutFacts } from '@/lib/db/queries/checkout/read-checkout';
 import type { Transaction } from '@/lib/db/transaction';
 import { notInStore } from '@/lib/services/storefront/not-in-store';
-import { checkTexts } from './check-texts';
 
 interface BasketWish {
   slug: string;
@@ -43,15 +40,4 @@ export async function readBasket(tx: Transaction, wish: BasketWish): Promise<Che
   if (door !== 'open') throw new AppError(door);
   if (wish.customerId !== null && facts.customer === null) throw notFound();
   return facts;
-}
-
-/** The basket's lines as the event sells them, or every field of a line that is not for sale or would print badly. */
-export async function sellableLines(
-  products: readonly WantedLine[],
-  facts: CheckoutFacts,
-): Promise<Result<CheckoutLine[], FieldErrors>> {
-  const lines = resolveLines(products, facts.products);
-  if (!lines.ok) return lines;
-  const problems = await checkTexts(lines.value);
-  return Object.keys(problems).length > 0 ? fail(problems) : lines;
 }

@@ -4,12 +4,11 @@ import type { BodyOf } from '@/lib/contracts/route';
 import type { claimGift } from '@/lib/contracts/claim/claim';
 import { checkAddress } from '@/lib/domain/checkout/check-address';
 import { claimDoor } from '@/lib/domain/checkout/event-door';
-import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { readClaim, type ClaimFacts } from '@/lib/db/queries/claim/read-claim';
 import { NO_PERSONAL_PRICE } from '@/lib/domain/pricing/personal-price';
 import type { Transaction } from '@/lib/db/transaction';
-import { checkTexts } from '@/lib/services/checkout/check-texts';
+import { printableLines } from '@/lib/services/checkout/printable-lines';
 import { notInStore } from '@/lib/services/storefront/not-in-store';
 import type { DecidedClaim } from './claim-rows';
 
@@ -43,12 +42,12 @@ export async function decideClaim(tx: Transaction, slug: string, form: ClaimForm
   const { event, products } = await readOpenEvent(tx, slug, form);
   const address = checkAddress(form, event);
   const free = products.map((product) => ({ ...product, unitNet: 0, personalPrice: NO_PERSONAL_PRICE }));
-  const lines = resolveLines(form.products, free);
+  const lines = await printableLines(tx, form.products, { event, products: free });
   const problems: FieldErrors = {
     ...(address.ok ? {} : address.error),
     ...codeProblems(form, { event, products }),
     ...giftProblems(form),
-    ...(lines.ok ? await checkTexts(lines.value) : lines.error),
+    ...(lines.ok ? {} : lines.error),
   };
   const gift = lines.ok ? lines.value[0] : undefined;
   if (Object.keys(problems).length > 0 || !address.ok || !gift) throw invalid(problems);

@@ -1,6 +1,7 @@
 import { now } from '@/lib/kernel/clock';
 import { postcodeIsValid } from '@/lib/domain/address/postcodes';
 import { enqueue } from '@/lib/db/enqueue';
+import { readRefusedWords } from '@/lib/db/queries/events/refused-words';
 import { findLines } from '@/lib/db/queries/fulfilment/orders';
 import { lockOrder, type MovableOrder } from '@/lib/db/queries/orders/move';
 import type { Transaction } from '@/lib/db/transaction';
@@ -46,7 +47,11 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
     ]);
     if (!queued) return;
     await announce(tx, job);
-    const issue = await blockingIssue(await findLines(tx, job.tenantId, job.orderId), pictures);
+    const refusedWords = await readRefusedWords(tx, order);
+    const issue = await blockingIssue(await findLines(tx, job.tenantId, job.orderId), {
+      pictures,
+      refusedWords,
+    });
     if (issue) {
       await moveOrder(tx, context, queued, { to: 'artwork_issue', actor: 'system', reason: issue });
       return;

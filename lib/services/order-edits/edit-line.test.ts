@@ -265,6 +265,17 @@ describe('the text of a line (SPEC 3.2, D18-4)', () => {
   });
 });
 
+test('a word that the event refuses meanwhile is refused at its field (S3.4-11)', async () => {
+  const bought = await buyHoodie();
+  const refuse = (on: boolean) =>
+    world.sql('update events set refuses_words = $1, refused_words = $2', [on, ['magnus']]);
+  await refuse(true);
+  const refusal = await refusalOf(edit(bought, { personalisation: { front: { name: 'Magnus' } } }));
+  expect(refusal.fields).toEqual({ 'personalisation.front.name': ['word_refused'] });
+  await refuse(false);
+  expect(await editsOf(bought)).toEqual([]);
+});
+
 describe('who is second (DECISIONS 18)', () => {
   test('twenty presses of the button are one edit', async () => {
     const stock = await stockOf(world, L);

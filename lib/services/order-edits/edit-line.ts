@@ -5,7 +5,9 @@ import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
 import { colourName } from '@/lib/domain/catalogue/colour-name';
 import { keptTexts, personalNetOf, printedSide } from '@/lib/domain/checkout/resolve-lines';
-import type { SellableProduct, SellableVariant } from '@/lib/domain/checkout/types';
+import type { PersonalTexts, SellableProduct, SellableVariant } from '@/lib/domain/checkout/types';
+import { picturesOfLayers, withPictures } from '@/lib/domain/design/own-values';
+import type { Scene, Side } from '@/lib/domain/design/scene-types';
 import { mendedUnitNet } from '@/lib/domain/order-edits/reprice';
 import { swapStock } from '@/lib/db/queries/order-edits/write-edit';
 import type { OrderChange } from '@/lib/db/schema/orders';
@@ -49,15 +51,33 @@ function garment({ order }: EditGround, line: EditedLine, choice: Choice | null)
   };
 }
 
+/** The pictures that are on the line already: an edit leaves them where they are. */
+function ownPicturesOf({ sceneFront, sceneBack, personalisation }: EditedLine): PersonalTexts {
+  const scenes = [sceneFront, sceneBack].filter((scene) => scene !== null);
+  return picturesOfLayers(scenes, personalisation);
+}
+
 /** The artwork as it was bought, with these texts in it. Throws the 422 of every text that cannot be printed. */
-async function printed(line: EditedLine, texts: Body['personalisation']): Promise<EditedLine> {
-  const personalisation = keptTexts(texts);
+async function printed(
+  line: EditedLine,
+  texts: Body['personalisation'],
+  { refusedWords }: EditGround['facts']['event'],
+): Promise<EditedLine> {
+  const written = keptTexts(texts);
   const problems: FieldErrors = {};
   const path = 'personalisation';
-  const sceneFront = printedSide(line.sceneFront, personalisation.front ?? {}, `${path}.front`, problems);
-  const sceneBack = printedSide(line.sceneBack, personalisation.back ?? {}, `${path}.back`, problems);
-  const mended = { ...line, personalisation, sceneFront, sceneBack };
-  if (Object.keys(problems).length === 0) Object.assign(problems, await checkLineTexts(mended, path));
+  const sideOf = (side: Side, scene: Scene | null) =>
+    printedSide(scene, written[side] ?? {}, `${path}.${side}`, problems, { keepPictures: true });
+  const sceneFront = sideOf('front', line.sceneFront);
+  const sceneBack = sideOf('back', line.sceneBack);
+  const mended = {
+    ...line,
+    personalisation: withPictures(written, ownPicturesOf(line)),
+    sceneFront,
+    sceneBack,
+  };
+  if (Object.keys(problems).length === 0)
+    Object.assign(problems, await checkLineTexts({ ...mended, refusedWords }, path));
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return mended;
 }
@@ -78,7 +98,7 @@ async function decide(lineId: string, body: Body, ground: EditGround): Promise<M
   const line = ground.lines.find(({ id }) => id === lineId);
   if (!line) throw notFound();
   const choice = choose(ground, line, body.variant_id);
-  const mended = await printed(garment(ground, line, choice), body.personalisation);
+  const mended = await printed(garment(ground, line, choice), body.personalisation, ground.facts.event);
   if (nameOf(mended) === nameOf(line)) return null;
   const { customer } = ground.order.snapshot;
   return { change: changeOf(line, mended), customer, line: mended, field: 'variant_id' };

@@ -109,6 +109,7 @@ export function presentEventProductDetail(
     design: designToWire(card.family, designOf(row)) as EventProductDetail['design'],
     issues,
     pictures: Object.fromEntries(shown),
+    refused_words: event.refusedWords,
     read_only: lockOf(context, event, row),
   };
 }

@@ -46,7 +46,8 @@ export async function presentFound(
   { event, row }: FoundProduct,
 ): Promise<EventProductDetail> {
   const { colours } = row.card;
-  const check = await checkPrint(context.tenantId, { scenes: scenesOf(row), colours, refusedWords: [] });
+  const { refusedWords } = event;
+  const check = await checkPrint(context.tenantId, { scenes: scenesOf(row), colours, refusedWords });
   return presentEventProductDetail(context, event, row, check);
 }
 

@@ -94,7 +94,8 @@ export async function saveDesign(
   const { front = null, back = null } = printedSides(body.design);
   const printed = [front, back].filter((scene) => scene !== null);
   const { colours } = before.row.card;
-  const check = await checkPrint(tenantId, { scenes: printed, colours, refusedWords: [] });
+  const { refusedWords } = before.event;
+  const check = await checkPrint(tenantId, { scenes: printed, colours, refusedWords });
   const after = await withTenant(context, async (tx) => {
     await store(tx, context, place, { body, scenes: { front, back }, check });
     return findProduct(tx, tenantId, place);

@@ -75,14 +75,19 @@ function changeOf(found: FoundProduct, body: ProductChanges): Change {
  * A product on sale can be printed on each of its colours. Throws the 422 at what would have it otherwise: `no_design`, or
  * `print_blocked` with the print check's findings. Reads files: no transaction may be open.
  */
-async function refuseUnprintable(tenantId: string, { row }: FoundProduct, change: Change): Promise<void> {
+async function refuseUnprintable(
+  tenantId: string,
+  { event, row }: FoundProduct,
+  change: Change,
+): Promise<void> {
   const field = change.status === 'active' ? 'status' : 'colours';
   const isAsked = change.status === 'active' || change.colours !== undefined;
   if (!isAsked || (change.status ?? row.status) !== 'active') return;
   const scenes = scenesOf(row);
   if (scenes.length === 0) throw invalid({ [field]: ['no_design'] });
   const colours = change.colours ?? row.card.colours;
-  const { issues } = await checkPrint(tenantId, { scenes, colours, refusedWords: [] });
+  const { refusedWords } = event;
+  const { issues } = await checkPrint(tenantId, { scenes, colours, refusedWords });
   if (blocksSale(issues)) throw invalid({ [field]: ['print_blocked'] }, { issues });
 }
 

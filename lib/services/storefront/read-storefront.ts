@@ -91,6 +91,7 @@ export function presentStorefront(
     storeConfig: presentStoreConfig(row.content, row.colourSet, row.fontSet),
     takes_payment: event.status === 'Active' && row.tenantVerified && canBePaid(event.region, regions),
     embed_origins: embedOrigins(event.embedOrigins, { local: appEnv().APP_MODE !== 'production' }),
+    checks_words: event.checksWords,
   };
 }
 

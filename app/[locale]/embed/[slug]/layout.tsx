@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { storeStyle } from '@/components/storefront/store-style';
 import { FontFaces } from '@/components/ui/font-faces';
 import { StoreRegionProvider } from '@/components/ui/store-price';
+import { WordCheckProvider } from '@/lib/client/designer/word-check';
 import { neededFaces } from '@/lib/domain/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -24,12 +25,13 @@ export default async function EmbedLayout({ children, params }: EmbedLayoutProps
   const { slug } = await params;
   const store = await loadStore(slug);
   const namespaces = store.event_type.type === 'Products' ? ORDER_NAMESPACES : CLAIM_NAMESPACES;
+  const asked = store.checks_words ? { tenant: store.tenant_id, slug, framed: true } : null;
   return (
     <NextIntlClientProvider messages={await storeMessages(namespaces, store.region, locale)}>
       <StoreRegionProvider region={store.region}>
         <div data-surface="store" style={storeStyle(store.storeConfig)} className="bg-white font-text">
           <FontFaces name={slug} css={webFontFaces(neededFaces(store.storeConfig.fontSet))} />
-          {children}
+          <WordCheckProvider place={asked}>{children}</WordCheckProvider>
         </div>
       </StoreRegionProvider>
     </NextIntlClientProvider>

@@ -4,6 +4,7 @@ import type { StoredVoucher } from '@/lib/domain/checkout/voucher';
 import type { StoreSettings } from '@/lib/domain/pricing/store-pricing';
 import { prepared } from '@/lib/db/prepared';
 import { IS_MADE, PERSONAL_PRICE_JSON } from '@/lib/db/queries/catalogue/card-json';
+import { REFUSED_WORDS_JSON } from '@/lib/db/queries/catalogue/event-json';
 import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
 import type { customers } from '@/lib/db/schema/orders';
 import type { CompanyDetails } from '@/lib/db/schema/tenancy';
@@ -36,6 +37,8 @@ export interface CheckoutEvent extends StoreSettings {
   tenantVerified: boolean;
   /** Who sells, as the invoice will say. */
   companyDetails: CompanyDetails;
+  /** What it does not print; empty unless its client refuses words. */
+  refusedWords: string[];
   opensAt: Date | null;
   closesAt: Date | null;
 }
@@ -72,6 +75,7 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'countries', e.countries, 'states', e.states, 'lockedCountries', e.locked_countries,
   'freeRetailShipping', e.free_retail_shipping, 'fixedRetailShippingMinor', e.fixed_retail_shipping_minor,
   'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes,
+  'refusedWords', ${REFUSED_WORDS_JSON},
   'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id),
   'tenantVerified', (select t.verified_at is not null from tenants t where t.id = e.tenant_id))`;
 

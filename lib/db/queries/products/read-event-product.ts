@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import type { EventJson } from '@/lib/db/queries/catalogue/event-json';
-import { EVENT_JSON } from '@/lib/db/queries/catalogue/event-json';
+import { EVENT_JSON, REFUSED_WORDS_JSON } from '@/lib/db/queries/catalogue/event-json';
 import type { Transaction } from '@/lib/db/transaction';
 import { EVENT_PRODUCT_FIELDS, EVENT_PRODUCTS, type EventProductRow } from './list-event-products';
 
 /** The event whose products are looked at. */
 export interface ProductsEvent extends EventJson {
   locked: boolean;
+  /** What is not printed in it. */
+  refusedWords: string[];
 }
 
 /** A product of an event with its scenes. */
@@ -23,11 +25,11 @@ export async function findProductsEvent(
   slug: string,
   lock = false,
 ): Promise<ProductsEvent | undefined> {
-  const { rows } = await tx.execute<{ event: EventJson; locked: boolean }>(sql`
-    select ${EVENT_JSON} as event, e.locked from events e
+  const { rows } = await tx.execute<{ event: EventJson; locked: boolean; words: string[] }>(sql`
+    select ${EVENT_JSON} as event, e.locked, ${REFUSED_WORDS_JSON} as words from events e
     where e.tenant_id = ${tenantId} and e.slug = ${slug} ${lock ? sql`for share` : sql``}`);
   const [row] = rows;
-  return row && { ...row.event, locked: row.locked };
+  return row && { ...row.event, locked: row.locked, refusedWords: row.words };
 }
 
 /** One product of an event; undefined for a deleted one, and for one that this event does not have. `lock` keeps other editors out. */

@@ -40,6 +40,7 @@ export const STOREFRONT_CASES: Record<string, Case[]> = {
       body: { name: 'Ada', email: 'ada@shopper.example', message: 'Do you ship to Orkney?' },
     })),
   ],
+  'storefront.check-words': [store([], () => ({ body: { texts: ['Ada'] } }))],
   'storefront.share-picture': [
     {
       ...store([at('query.product', 'product')]),

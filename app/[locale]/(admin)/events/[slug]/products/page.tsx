@@ -7,9 +7,11 @@ import { PageBody } from '@/components/admin/page-body';
 import { ProductHeading } from '@/components/admin/products/product-heading';
 import { productsHref, type ProductsQuery } from '@/components/admin/products/products-href';
 import { ProductsScreen } from '@/components/admin/products/products-screen';
+import { WordsPanel } from '@/components/admin/products/words-panel';
 import { ApiError } from '@/lib/client/api-error';
 import type { EventSummary } from '@/lib/contracts/events/event-summary';
 import { readAnyEvent, readEvent } from '@/lib/contracts/events/read-event';
+import { readRefusedWords } from '@/lib/contracts/events/refused-words';
 import { listEventProducts } from '@/lib/contracts/products/list-products';
 import { readEventProduct } from '@/lib/contracts/products/read-product';
 import { can } from '@/lib/domain/permissions/permissions';
@@ -47,17 +49,31 @@ async function ProductList({ visit, event, query }: PartProps) {
   const { slug, tenant_id: tenant, locked } = event;
   const { status, cursor } = query;
   const asked = { params: { tenant, slug }, query: { status, cursor }, token: visit.token };
-  const page = await pageCall(listEventProducts, asked).catch((error: unknown) => {
-    // A cursor that is none: the list begins at its first page.
-    if (error instanceof ApiError && error.status === 422 && cursor) redirect(productsHref(slug, { status }));
-    throw error;
-  });
-  const canAdd = can(visit.actor, 'products.write') && (visit.isStaff || !locked);
+  const [page, words] = await Promise.all([
+    pageCall(listEventProducts, asked).catch((error: unknown) => {
+      // A cursor that is none: the list begins at its first page.
+      if (error instanceof ApiError && error.status === 422 && cursor)
+        redirect(productsHref(slug, { status }));
+      throw error;
+    }),
+    pageCall(readRefusedWords, { params: asked.params, token: visit.token }),
+  ]);
+  const open = visit.isStaff || !locked;
+  const canAdd = can(visit.actor, 'products.write') && open;
+  const mayChange = can(visit.actor, 'events.update');
   return (
     <>
       <ProductHeading event={event} />
       <EventTabs slug={slug} current="products" />
       <ProductsScreen event={event} page={page} query={query} canAdd={canAdd} />
+      <div className="mt-8">
+        <WordsPanel
+          key={slug}
+          place={asked.params}
+          first={words}
+          readOnly={!mayChange ? 'role' : open ? null : 'event_locked'}
+        />
+      </div>
     </>
   );
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/people';
+import { chooseSize } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const PRODUCTS = '/events/fjord-fern/products';
+const WORD = 'Quibblewick';
+
+/** Sets the event's list and whether it counts, as its client does. */
+async function setWords(page: Page, words: string, counts: boolean): Promise<void> {
+  await page.goto(PRODUCTS);
+  const panel = page.getByRole('region', { name: 'Words you do not want printed' });
+  const box = panel.getByRole('checkbox', { name: 'Refuse these words' });
+  await box.setChecked(counts);
+  await panel.getByLabel('One word or phrase per line').fill(words);
+  const save = panel.getByRole('button', { name: 'Save', exact: true });
+  // The list of an earlier run may be the same.
+  if (await save.isEnabled()) {
+    await expect(save).toHaveAttribute('type', 'submit');
+    await save.click();
+  }
+  await expect(panel.getByText('Everything is saved')).toBeVisible();
+}
+
+test('a word that the client refuses is told to the shopper at the field, by no name, and stays out of the basket (S3.4-11)', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'admin@fjord-fern.example');
+  await setWords(page, `${WORD}\nshoddy*`, true);
+  const shop = await browser.newPage();
+  const text = shop.getByLabel('Your text');
+  const refusal = shop.getByText('this store does not print one of these words; please choose others');
+  try {
+    // The page was kept without the question until it is made anew.
+    await expect(async () => {
+      await shop.goto('/fjord-fern/NewProduct=ff-name-hoodie');
+      await text.fill('quibblewick');
+      await expect(refusal).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    expect(await shop.content()).not.toMatch(/Quibblewick|shoddy/);
+    await chooseSize(shop);
+    await shop.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(shop.getByRole('dialog', { name: 'Your basket' })).toBeHidden();
+    await text.fill('QUIBBLER');
+    await expect(refusal).toBeHidden();
+    // Pressed before the store has been asked: the button waits for its answer.
+    await text.fill('Shoddy Q');
+    await shop.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(refusal).toBeVisible();
+    await text.fill('QUIBBLER');
+    await shop.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(shop.getByText('With your text: QUIBBLER')).toBeVisible();
+  } finally {
+    await shop.close();
+    await setWords(page, '', false);
+  }
+});
