@@ -6,6 +6,7 @@ import { detailsIn, detailsOf } from '@/lib/domain/basket/details-of';
 import { itemPrice, type WirePersonalPrice } from '@/lib/domain/basket/personal-item-price';
 import type { BasketDetails, BasketItem, Personalisation } from '@/lib/domain/basket/types';
 import { countPersonal } from '@/lib/domain/design/count-personal';
+import { customisableImages } from '@/lib/domain/design/personalise';
 import { PREVIEW_TEXTS_LENGTH } from '@/lib/domain/design/preview-texts';
 import type { Scene } from '@/lib/domain/design/scene-types';
 
@@ -54,8 +55,8 @@ export function buyableOf(product: Product): Buyable {
 }
 
 /**
- * The picture of a personalised line: the product's preview with the shopper's own texts, drawn by the server. Texts too
- * long for an address leave the preview as it is.
+ * The picture of a personalised line: the product's preview with the shopper's own texts and, by the ids of their files,
+ * pictures, drawn by the server. Texts too long for an address leave the preview as it is.
  */
 export function personalPicture(preview: string, texts: Record<string, string> | undefined): string {
   if (!texts || Object.keys(texts).length === 0) return preview;
@@ -63,11 +64,28 @@ export function personalPicture(preview: string, texts: Record<string, string> |
   return written.length > PREVIEW_TEXTS_LENGTH ? preview : `${preview}&texts=${written}`;
 }
 
-/** A basket item of what was chosen (SPEC 3.2); ids keep lines with different texts apart. */
+/** What a side's preview is asked to show: a layer that has nothing shows its example without being named. */
+function drawnOn(
+  { scenes }: Buyable,
+  side: 'front' | 'back',
+  drawn: Personalisation | undefined,
+): Record<string, string> | undefined {
+  const given = drawn?.[side];
+  const images = scenes.filter((scene) => scene.side === side).flatMap(customisableImages);
+  if (!given || images.length === 0) return given;
+  const bare = images.filter(({ id }) => (given[id] ?? '') === '').map(({ id }) => id);
+  return Object.fromEntries(Object.entries(given).filter(([id]) => !bare.includes(id)));
+}
+
+/**
+ * A basket item of what was chosen (SPEC 3.2); ids keep lines with different texts or pictures apart. `drawn` is the same as
+ * `personalisation` with pictures by their files, for the line's picture.
+ */
 export function basketItemOf(
   product: Buyable,
   choice: { variantId: string; colour: string; size: string; quantity: number },
   personalisation: Personalisation | undefined,
+  drawn = personalisation,
 ): BasketItem {
   const front = product.pictures.front[choice.colour];
   const back = product.pictures.back[choice.colour];
@@ -86,7 +104,7 @@ export function basketItemOf(
     colourIdentifier: choice.colour,
     colour: product.colours.find((colour) => colour.identifier === choice.colour)?.name ?? '',
     size: choice.size,
-    image: picture && personalPicture(picture, personalisation?.[side]),
+    image: picture && personalPicture(picture, drawnOn(product, side, drawn)),
     ...(personalisation ? { personalisation } : {}),
     ...(personal && personal.sides > 0 ? { personal } : {}),
     ...(left ? { left } : {}),

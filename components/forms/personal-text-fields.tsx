@@ -1,11 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import type { TextRefusals } from '@/lib/client/designer/use-text-refusals';
 import type { Personalisation } from '@/lib/domain/basket/types';
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import { customisableImages, customisableLayers } from '@/lib/domain/design/personalise';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import { PersonalTextField } from './personal-text-field';
+
+// Only a product that takes pictures loads it.
+const OwnPictureField = dynamic(
+  () => import('./own-picture-field').then((module) => module.OwnPictureField),
+  {
+    loading: () => <div className="h-40" />,
+  },
+);
 
 interface PersonalTextFieldsProps {
   scenes: readonly Scene[];
@@ -17,18 +26,31 @@ interface PersonalTextFieldsProps {
   onChange(texts: Personalisation): void;
 }
 
-/** One plain field for each text layer that a shopper may change (SPEC 3.2, 5). */
+/** One plain field for each layer that a shopper may change: a text's, or a picture's (SPEC 3.2, 3.4, 5). */
 export function PersonalTextFields({ scenes, texts, refusals, tried, onChange }: PersonalTextFieldsProps) {
   const t = useTranslations('product');
   const fieldErrors = useTranslations('errors.field');
+  const pictured = scenes.filter((scene) => customisableImages(scene).length > 0).length;
   return (
     <div className="grid gap-4" data-personal>
       {scenes.flatMap((scene) =>
-        customisableTexts(scene).map((layer) => {
+        customisableLayers(scene).map((layer) => {
           const value = texts[scene.side]?.[layer.id] ?? '';
           const refused = refusals[scene.side]?.[layer.id];
           const change = (text: string) =>
             onChange({ ...texts, [scene.side]: { ...texts[scene.side], [layer.id]: text } });
+          if (layer.type === 'image') {
+            const missing = tried && value === '' ? fieldErrors('picture_missing') : undefined;
+            return (
+              <OwnPictureField
+                key={`${scene.side}-${layer.id}`}
+                {...{ layer, value }}
+                side={pictured > 1 ? scene.side : undefined}
+                error={missing ?? (refused && fieldErrors(refused))}
+                onChange={change}
+              />
+            );
+          }
           return (
             <PersonalTextField
               key={`${scene.side}-${layer.id}`}

@@ -9,8 +9,6 @@ import { Button } from '@/components/ui/button';
 import { SteadyLoader } from '@/components/ui/steady-loader';
 import { TextField } from '@/components/ui/text-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
-import { useTextRefusals } from '@/lib/client/designer/use-text-refusals';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimedGift } from './claimed';
@@ -18,7 +16,7 @@ import type { ClaimStore } from './claim-store';
 import type { ClaimValues } from './claim-values';
 import { DeliverySection } from './delivery-section';
 import { FormSection } from './form-section';
-import { picturesOf, type Gift } from './gift';
+import type { Gift } from './gift';
 import { GiftTexts } from './gift-texts';
 import { LinkCodeNote } from './link-code-note';
 import { OrderDetails } from './order-details';
@@ -27,6 +25,7 @@ import { RefusalNote } from './refusal-note';
 import { useClaimForm } from './use-claim-form';
 import { useFilledCode } from './use-filled-code';
 import { useGiftChoice } from './use-gift-choice';
+import { useGiftLook } from './use-gift-look';
 import { useLockedCountries } from './use-locked-countries';
 
 interface ClaimFormProps {
@@ -106,11 +105,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
     control: form.control,
     name: ['products.0.personalisation', 'address_country'],
   });
-  const colour = gift.colours.find(({ identifier }) => identifier === choice.colour);
-  const garment = { family: gift.family, colour: colour?.hex ?? '#ffffff' };
-  const drawn = usePersonalPictures(gift.scenes, texts, garment);
-  const refusals = useTextRefusals(gift.scenes, texts, garment.colour);
-  const pictures = { ...picturesOf(gift, choice.colour), ...drawn };
+  const { pictures, refusals } = useGiftLook(gift, choice.colour, texts);
   const { refused } = useFilledCode(store, form, on.onEnded);
   const soldOut = gift.variants.every(({ available }) => available === 0);
 
@@ -136,7 +131,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
       </div>
       <div className="grid content-start gap-5">
         <OrderDetails {...{ gift, choice, asked, pictures, store, locale, picker }}>
-          <GiftTexts {...{ gift, field, refusals }} />
+          <GiftTexts {...{ gift, form, field, texts, refusals }} />
         </OrderDetails>
         <RefusalNote
           error={soldOut ? t('soldOut', { email: store.contactEmail }) : formError}

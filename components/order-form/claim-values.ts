@@ -4,9 +4,9 @@ import { addressFields, addressRules } from '@/components/forms/address-schema';
 import { requiredText, text } from '@/lib/contracts/shared/primitives';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import type { AddressForm } from '@/lib/domain/checkout/check-address';
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import { customisableLayers } from '@/lib/domain/design/personalise';
 import type { ClaimStore } from './claim-store';
-import { emptyTexts, type Gift } from './gift';
+import { emptyTexts, type Gift, type OpenLayers } from './gift';
 
 const CODE_LENGTH = 64;
 
@@ -34,10 +34,16 @@ export function emptyClaim(store: ClaimStore, gift: Gift): ClaimValues {
   };
 }
 
-/** Every layer that a recipient may fill in needs a text (SPEC 3.2); the server checks how it prints. */
-export function textsSchema({ scenes }: Pick<Gift, 'scenes'>) {
+/** Every layer that a recipient may fill in needs a text or a picture (SPEC 3.2, 3.4); the server checks how it prints. */
+export function textsSchema({ scenes }: Pick<Gift, 'scenes'>, layersOf: OpenLayers = customisableLayers) {
   const sides = scenes.map((scene) => {
-    const layers = customisableTexts(scene).map(({ id }) => [id, z.string().trim().min(1, 'text_missing')]);
+    const layers = layersOf(scene).map(({ id, type }) => [
+      id,
+      z
+        .string()
+        .trim()
+        .min(1, type === 'text' ? 'text_missing' : 'picture_missing'),
+    ]);
     return [scene.side, z.object(Object.fromEntries(layers))];
   });
   return z.object(Object.fromEntries(sides)) as unknown as z.ZodType<Personalisation, Personalisation>;

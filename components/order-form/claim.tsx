@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { PicturePlace } from '@/components/forms/picture-place';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimForm } from './claim-form';
@@ -65,16 +66,21 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
         {ended ? <Ended kind={ended} {...told} onBack={() => setEnded(null)} /> : null}
         <div hidden={ended !== null}>
           <TitleRow title={t('title')} tools={tools} />
-          <ClaimForm
-            key={gift.id}
-            {...{ store, locale, gift }}
-            picker={
-              <GiftPicker {...{ offer, chosen: gift.id, chosenHere: picked !== null }} onChoose={setPicked} />
-            }
-            onClaimed={setClaimed}
-            onEnded={setEnded}
-            onEvent={onEvent}
-          />
+          <PicturePlace tenant={store.tenantId} slug={store.slug}>
+            <ClaimForm
+              key={gift.id}
+              {...{ store, locale, gift }}
+              picker={
+                <GiftPicker
+                  {...{ offer, chosen: gift.id, chosenHere: picked !== null }}
+                  onChoose={setPicked}
+                />
+              }
+              onClaimed={setClaimed}
+              onEnded={setEnded}
+              onEvent={onEvent}
+            />
+          </PicturePlace>
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { textsIn } from '@/lib/domain/design/own-values';
 import { humanDay } from '@/lib/domain/delivery/human-date';
 import type { Side } from '@/lib/domain/design/scene-types';
 import { LOCALES, type Locale } from '@/lib/kernel/locales';
@@ -18,8 +19,7 @@ export interface ClaimedGift extends Answer {
 }
 
 function textsOf({ values }: ClaimedGift): string {
-  const sides = Object.values(values.products[0]?.personalisation ?? {});
-  return sides.flatMap((side) => Object.values(side)).join(', ');
+  return textsIn(values.products[0]?.personalisation).join(', ');
 }
 
 interface ShownProps {

@@ -1,32 +1,64 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { PersonalTextField } from '@/components/forms/personal-text-field';
 import type { ContractForm } from '@/components/forms/use-contract-form';
 import type { TextRefusals } from '@/lib/client/designer/use-text-refusals';
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import type { Personalisation } from '@/lib/domain/basket/types';
+import { customisableImages, customisableLayers } from '@/lib/domain/design/personalise';
 import type { ClaimValues } from './claim-values';
 import type { Gift } from './gift';
 
-interface GiftTextsProps extends Pick<ContractForm<ClaimValues, ClaimValues>, 'field'> {
+// Only a gift that takes pictures loads it.
+const OwnPictureField = dynamic(
+  () => import('@/components/forms/own-picture-field').then((module) => module.OwnPictureField),
+  { loading: () => <div className="h-40" /> },
+);
+
+interface GiftTextsProps extends Pick<ContractForm<ClaimValues, ClaimValues>, 'field' | 'form'> {
   gift: Gift;
+  /** What the recipient has given so far. */
+  texts: Personalisation;
   refusals: TextRefusals;
 }
 
-/** The recipient's own texts on the gift, and what of them cannot be printed. */
-export function GiftTexts({ gift, field, refusals }: GiftTextsProps) {
+/** The recipient's own texts and pictures on the gift, and what of them cannot be printed. */
+export function GiftTexts({ gift, form, field, texts, refusals }: GiftTextsProps) {
   const fieldErrors = useTranslations('errors.field');
+  const pictured = gift.scenes.filter((scene) => customisableImages(scene).length > 0).length;
   return gift.scenes.flatMap((scene) =>
-    customisableTexts(scene).map((layer) => {
-      const { error, ...own } = field(`products.0.personalisation.${scene.side}.${layer.id}`);
+    customisableLayers(scene).map((layer) => {
+      const name = `products.0.personalisation.${scene.side}.${layer.id}` as const;
+      const { error, ...own } = field(name);
       const refused = refusals[scene.side]?.[layer.id];
+      const said = error ?? (refused && fieldErrors(refused));
+      const key = `${scene.side}-${layer.id}`;
+      if (layer.type === 'image') {
+        return (
+          <OwnPictureField
+            key={key}
+            layer={layer}
+            side={pictured > 1 ? scene.side : undefined}
+            value={texts[scene.side]?.[layer.id] ?? ''}
+            error={said}
+            onChange={(token) =>
+              form.setValue(name, token, {
+                shouldDirty: true,
+                // What was missing is no longer missing.
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          />
+        );
+      }
       return (
         <PersonalTextField
-          key={`${scene.side}-${layer.id}`}
+          key={key}
           layer={layer}
           side={gift.scenes.length > 1 ? scene.side : undefined}
           {...own}
-          error={error ?? (refused && fieldErrors(refused))}
+          error={said}
         />
       );
     }),

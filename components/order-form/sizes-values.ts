@@ -8,6 +8,7 @@ import { consumerForm } from '@/lib/contracts/shared/consumer-form';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { firstPair, pairOf } from '@/lib/domain/catalogue/availability';
 import type { AddressForm } from '@/lib/domain/checkout/check-address';
+import { customisableTexts } from '@/lib/domain/design/personalise';
 import { textsSchema } from './claim-values';
 import { emptyTexts } from './gift';
 import type { SizesPiece, SizesStore } from './sizes-store';
@@ -43,7 +44,8 @@ export function firstValues(store: SizesStore, piece: SizesPiece, invitation: In
   const { answer, invitee } = invitation;
   const own = answer?.product_id === piece.id ? answer : null;
   const choice = own ? { colour: own.colour_identifier, size: own.size } : firstChoice(piece);
-  const texts = own ? { ...emptyTexts(piece), ...own.personalisation } : emptyTexts(piece);
+  const empty = emptyTexts(piece, customisableTexts);
+  const texts = own ? { ...empty, ...own.personalisation } : empty;
   return {
     ...choice,
     name: invitee.name,
@@ -71,7 +73,9 @@ export function sizesSchema(
     name: consumerForm.shape.name,
     colour: z.string(),
     size: z.string(),
-    products: z.array(z.object({ variant_id: z.string().min(1), personalisation: textsSchema(piece) })),
+    products: z.array(
+      z.object({ variant_id: z.string().min(1), personalisation: textsSchema(piece, customisableTexts) }),
+    ),
   });
   return asks.addresses ? fields.superRefine(addressRules(asks.countries)) : fields;
 }

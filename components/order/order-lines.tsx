@@ -6,15 +6,13 @@ import { useStorePrice } from '@/components/ui/store-price';
 import type { LinkedOrder } from '@/lib/client/use-order-page';
 import type { OrderPage } from '@/lib/contracts/order-page/order-page';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { picturesIn, textsIn } from '@/lib/domain/design/own-values';
 import { fromWire } from '@/lib/kernel/money';
 import { EditLine } from './edit-line';
 
 type Line = OrderPage['products'][number];
 
-const textsOf = ({ personalisation }: Line): string =>
-  Object.values(personalisation)
-    .flatMap((side) => Object.values(side))
-    .join(', ');
+const textsOf = ({ personalisation }: Line): string => textsIn(personalisation).join(', ');
 
 /** What was ordered: picture, name, colour, size, text, quantity and, but for gifts, the price (SPEC 2.9). */
 export function OrderLines({ linked, token }: { linked: LinkedOrder; token: string }) {
@@ -26,6 +24,7 @@ export function OrderLines({ linked, token }: { linked: LinkedOrder; token: stri
     <ul className="divide-y divide-line">
       {order.products.map((line) => {
         const texts = textsOf(line);
+        const pictures = picturesIn(line.personalisation);
         const size = isOneSize(line.size) ? product('oneSize') : sizeLabel(line.size);
         return (
           <li key={line.id} className="grid grid-cols-[5rem_1fr_auto] gap-4 py-4 first:pt-0">
@@ -48,6 +47,7 @@ export function OrderLines({ linked, token }: { linked: LinkedOrder; token: stri
                 {line.colour} · {size}
               </p>
               {texts ? <p className="text-[0.9375rem]">{t('text', { text: texts })}</p> : null}
+              {pictures > 0 ? <p className="text-[0.9375rem]">{t('pictures', { count: pictures })}</p> : null}
               {line.personalisation_price ? (
                 <p className="text-[0.9375rem] text-muted">
                   {t('personalPrice', { price: price(fromWire(line.personalisation_price)) })}

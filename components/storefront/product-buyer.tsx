@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { Buyable } from '@/components/forms/buyable';
+import { PicturePlace } from '@/components/forms/picture-place';
 import type { useBuyable } from '@/components/forms/use-buyable';
 import { useBasket } from '@/lib/client/basket/use-basket';
 import { dropFragment } from '@/lib/client/designer/design-fragment';
@@ -58,18 +59,20 @@ export function ProductBuyer({ store, product: first, printed = {}, children }: 
     />
   );
   return (
-    <ProductChoice
-      {...{ product, printed }}
-      onAdd={take}
-      addLabel={editing === null ? undefined : t('saveLine')}
-      tools={product.scenes.length > 0 ? tools : undefined}
-      notice={
-        failure ? (
-          <ProductAlert failure={failure} hint={t('maybeOld')} onRetry={() => void refresh()} />
-        ) : null
-      }
-    >
-      {children}
-    </ProductChoice>
+    <PicturePlace tenant={store.tenant} slug={store.slug}>
+      <ProductChoice
+        {...{ product, printed }}
+        onAdd={take}
+        addLabel={editing === null ? undefined : t('saveLine')}
+        tools={product.scenes.length > 0 ? tools : undefined}
+        notice={
+          failure ? (
+            <ProductAlert failure={failure} hint={t('maybeOld')} onRetry={() => void refresh()} />
+          ) : null
+        }
+      >
+        {children}
+      </ProductChoice>
+    </PicturePlace>
   );
 }

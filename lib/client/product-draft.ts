@@ -8,9 +8,10 @@ export interface ProductFacts {
   name: string;
   /** As it is typed; a wire amount once it is sent. */
   price: string;
-  /** What a side and a text of a shopper's own add to it, as typed; absent in drafts from before. */
+  /** What a side, a text and a picture of a shopper's own add to it, as typed; absent in drafts from before. */
   perSide?: string;
   perText?: string;
+  perImage?: string;
   /** Identifiers, the one shown first at the beginning. */
   colours: string[];
 }

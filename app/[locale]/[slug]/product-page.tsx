@@ -92,7 +92,7 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
         // A personal text has errors of its own; a fixed design's page does without their texts.
         <NextIntlClientProvider
           messages={await storeMessages(
-            [...STORE_NAMESPACES, 'errors', 'forms', 'personalise'],
+            [...STORE_NAMESPACES, 'errors', 'forms', 'personalise', 'ownPicture'],
             store.region,
             locale,
           )}

@@ -56,6 +56,7 @@ const FORM_NAMESPACES: readonly MessageName[] = [
 export const ORDER_NAMESPACES: readonly MessageName[] = [
   ...CHECKOUT_NAMESPACES,
   ...FORM_NAMESPACES,
+  'ownPicture',
   'paidForm',
 ];
 
@@ -63,6 +64,7 @@ export const ORDER_NAMESPACES: readonly MessageName[] = [
 export const CLAIM_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   ...FORM_NAMESPACES,
+  'ownPicture',
   'claim',
   'address',
   'errors',

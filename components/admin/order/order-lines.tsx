@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/money';
 import type { OrderDetail } from '@/lib/contracts/orders/order-detail';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { picturesIn, textsIn } from '@/lib/domain/design/own-values';
 
 type Line = OrderDetail['lines'][number];
 
@@ -58,7 +59,8 @@ function Previews({ line }: { line: Line }) {
 
 function LineText({ line }: { line: Line }) {
   const t = useTranslations('ordersPage.detail');
-  const personal = Object.values(line.personalisation).flatMap((layers) => Object.values(layers));
+  const personal = textsIn(line.personalisation);
+  const pictures = picturesIn(line.personalisation);
   const size = isOneSize(line.size) ? t('oneSize') : sizeLabel(line.size);
   return (
     <div className="min-w-0 grow basis-56">
@@ -69,6 +71,7 @@ function LineText({ line }: { line: Line }) {
           {t('personal', { text })}
         </p>
       ))}
+      {pictures > 0 ? <p>{t('pictures', { count: pictures })}</p> : null}
       <p className="text-[0.9375rem] text-muted">{line.sku}</p>
     </div>
   );

@@ -32,7 +32,7 @@ export interface Unsaved {
 export function unsavedOf(draft: ProductDraft, product: EventProductDetail): Unsaved {
   const stored = factsOf(product);
   const typed = wholeFacts(draft.facts, product);
-  const same = (['name', 'price', 'perSide', 'perText'] as const).every(
+  const same = (['name', 'price', 'perSide', 'perText', 'perImage'] as const).every(
     (field) => typed[field] === stored[field],
   );
   return {

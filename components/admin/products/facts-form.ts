@@ -5,12 +5,12 @@ import type { EventProductDetail } from '@/lib/contracts/products/event-product'
 import { productColours, productName } from '@/lib/contracts/products/product-fields';
 import { priceField } from './new-product-form';
 
-export const FACT_FIELDS = ['name', 'price', 'perSide', 'perText', 'colours'] as const;
+export const FACT_FIELDS = ['name', 'price', 'perSide', 'perText', 'perImage', 'colours'] as const;
 export type FactField = (typeof FACT_FIELDS)[number];
 
 const factsForm = z.object({
   ...{ name: productName, price: priceField, colours: productColours },
-  ...{ perSide: priceField, perText: priceField },
+  ...{ perSide: priceField, perText: priceField, perImage: priceField },
 });
 export type CheckedFacts = z.output<typeof factsForm>;
 export type FactErrors = Partial<Record<FactField, string>>;
@@ -22,6 +22,7 @@ export function factsOf(product: EventProductDetail): Required<ProductFacts> {
     price: product.store_selling_price,
     perSide: product.personalisation_price.per_side,
     perText: product.personalisation_price.per_text,
+    perImage: product.personalisation_price.per_image,
     colours: product.colours.map(({ identifier }) => identifier),
   };
 }

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { TextField } from '@/components/ui/text-field';
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import { customisableLayers } from '@/lib/domain/design/personalise';
 import { SIDES } from '@/lib/domain/design/scene-types';
 import { wholeFacts } from './facts-form';
 import type { ProductEditor } from './use-product-editor';
 
-const FIELDS = ['perSide', 'perText'] as const;
+const FIELDS = ['perSide', 'perText', 'perImage'] as const;
 
-/** What a shopper's own text adds to the price; only where the design has one that they may change. */
+/** What a shopper's own texts and pictures add to the price; only where the design has some that they may change. */
 export function PersonalPriceFields({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.fields.personal');
   const text = useErrorText();
@@ -18,14 +18,14 @@ export function PersonalPriceFields({ editor }: { editor: ProductEditor }) {
   const facts = wholeFacts(draft.facts, product);
   const open = SIDES.some((side) => {
     const scene = draft.design[side];
-    return scene !== undefined && customisableTexts(scene).length > 0;
+    return scene !== undefined && customisableLayers(scene).length > 0;
   });
   if (!open) return null;
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 font-semibold">{t('title', { currency: product.currency })}</legend>
       <p className="text-[0.9375rem] text-muted">{t('hint')}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {FIELDS.map((field) => {
           const error = text.field(errors[field]);
           return (

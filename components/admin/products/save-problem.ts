@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, FactField>> = {
   colours: 'colours',
   'personalisation_price.per_side': 'perSide',
   'personalisation_price.per_text': 'perText',
+  'personalisation_price.per_image': 'perImage',
 };
 
 function fieldErrors({ codes }: ApiError): FactErrors {

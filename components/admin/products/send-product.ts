@@ -29,11 +29,10 @@ export async function sendProduct(
   if ('errors' in checked) return checked;
   let product = from;
   if (unsaved.facts) {
-    const { name, price: store_selling_price, colours, perSide, perText } = checked.facts;
-    const { per_image } = from.personalisation_price;
+    const { name, price: store_selling_price, colours, perSide, perText, perImage } = checked.facts;
     product = await updateProduct(place, {
       ...{ updated_at: product.updated_at, name, store_selling_price, colours },
-      personalisation_price: { per_side: perSide, per_text: perText, per_image },
+      personalisation_price: { per_side: perSide, per_text: perText, per_image: perImage },
     });
     accept(product, 'facts');
   }

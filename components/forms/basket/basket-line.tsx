@@ -7,17 +7,14 @@ import type { BasketStore } from '@/lib/client/basket/basket-store';
 import { mostOf } from '@/lib/domain/basket/basket-reducer';
 import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { BasketItem } from '@/lib/domain/basket/types';
+import { picturesIn, textsIn } from '@/lib/domain/design/own-values';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { fromWire } from '@/lib/kernel/money';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { useStorePrice } from '@/components/ui/store-price';
 import { previewSources } from '@/components/ui/preview-sizes';
 
-function textsOf({ personalisation }: BasketItem): string {
-  return Object.values(personalisation ?? {})
-    .flatMap((side) => Object.values(side))
-    .join(', ');
-}
+const textsOf = ({ personalisation }: BasketItem): string => textsIn(personalisation).join(', ');
 
 /** Why a line takes no more: so few are left, or an order's limit. */
 function Limit({ item }: { item: BasketItem }) {
@@ -53,7 +50,12 @@ function LineText({ item, editPath, onEdit, onEditHere }: Omit<BasketLineProps, 
   const price = useStorePrice();
   const { name } = item;
   const texts = textsOf(item);
+  const pictures = picturesIn(item.personalisation);
   const path = editPath?.(item) ?? null;
+  const [edit, label] =
+    texts === ''
+      ? [t('editPicture'), t('editPictureOf', { name })]
+      : [t('editText'), t('editTextOf', { name })];
   const size = isOneSize(item.size) ? product('oneSize') : t('size', { size: sizeLabel(item.size) });
   return (
     <div className="min-w-0">
@@ -62,6 +64,9 @@ function LineText({ item, editPath, onEdit, onEditHere }: Omit<BasketLineProps, 
         {item.colour} · {size}
       </p>
       {texts ? <p className="text-[0.9375rem] text-muted">{t('text', { text: texts })}</p> : null}
+      {pictures > 0 ? (
+        <p className="text-[0.9375rem] text-muted">{t('pictures', { count: pictures })}</p>
+      ) : null}
       {item.personalPrice ? (
         <p className="text-[0.9375rem] text-muted">
           {t('personalPrice', { price: price(fromWire(item.personalPrice)) })}
@@ -70,18 +75,13 @@ function LineText({ item, editPath, onEdit, onEditHere }: Omit<BasketLineProps, 
       <p className="text-[0.9375rem] text-muted">{t('code', { code: item.code })}</p>
       {path === null ? null : (
         // A plain link: on the product's own page the address behind the # alone changes, which the page hears of.
-        <a href={path} onClick={onEdit} aria-label={t('editTextOf', { name })} className={EDIT_CLASSES}>
-          {t('editText')}
+        <a href={path} onClick={onEdit} aria-label={label} className={EDIT_CLASSES}>
+          {edit}
         </a>
       )}
       {onEditHere && item.personalisation ? (
-        <button
-          type="button"
-          onClick={() => onEditHere(item)}
-          aria-label={t('editTextOf', { name })}
-          className={EDIT_CLASSES}
-        >
-          {t('editText')}
+        <button type="button" onClick={() => onEditHere(item)} aria-label={label} className={EDIT_CLASSES}>
+          {edit}
         </button>
       ) : null}
     </div>

@@ -1,15 +1,10 @@
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { Basket } from '@/lib/domain/basket/types';
+import { picturesIn, textsIn } from '@/lib/domain/design/own-values';
 import { fromWire, type Minor } from '@/lib/kernel/money';
 import type { DetailLine } from './order-details';
 
 type Price = (amount: Minor) => string;
-
-function textsOf(personalisation: Record<string, Record<string, string>> | undefined): string {
-  return Object.values(personalisation ?? {})
-    .flatMap((side) => Object.values(side))
-    .join(', ');
-}
 
 /** The basket's lines as lists show them. */
 export function basketDetails({ items }: Basket, price: Price): DetailLine[] {
@@ -20,7 +15,8 @@ export function basketDetails({ items }: Basket, price: Price): DetailLine[] {
     colour: item.colour,
     size: item.size,
     quantity: item.quantity,
-    texts: textsOf(item.personalisation),
+    texts: textsIn(item.personalisation).join(', '),
+    pictures: picturesIn(item.personalisation),
     personalPrice: item.personalPrice && price(fromWire(item.personalPrice)),
     price: price(fromWire(item.price) * item.quantity),
   }));
@@ -35,7 +31,8 @@ export function orderDetails({ products }: OrderView, price: Price): DetailLine[
     colour: line.colour,
     size: line.size,
     quantity: line.quantity,
-    texts: textsOf(line.personalisation),
+    texts: textsIn(line.personalisation).join(', '),
+    pictures: picturesIn(line.personalisation),
     personalPrice: line.personalisation_price && price(fromWire(line.personalisation_price)),
     price: price(fromWire(line.price) * line.quantity),
   }));

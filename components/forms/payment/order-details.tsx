@@ -13,6 +13,8 @@ export interface DetailLine {
   size: string;
   quantity: number;
   texts: string;
+  /** How many pictures of the shopper's own are on it. */
+  pictures: number;
   /** What of a piece's price is for the personalisation. */
   personalPrice?: string | undefined;
   price: string;
@@ -47,6 +49,9 @@ export function OrderDetails({ lines }: { lines: readonly DetailLine[] }) {
             </p>
             {line.texts ? (
               <p className="text-[0.9375rem] text-muted">{basket('text', { text: line.texts })}</p>
+            ) : null}
+            {line.pictures > 0 ? (
+              <p className="text-[0.9375rem] text-muted">{basket('pictures', { count: line.pictures })}</p>
             ) : null}
             {line.personalPrice ? (
               <p className="text-[0.9375rem] text-muted">

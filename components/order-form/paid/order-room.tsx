@@ -7,6 +7,7 @@ import { CheckoutSteps } from '@/components/forms/payment/checkout-steps';
 import { OfflineNotice } from '@/components/forms/payment/offline-notice';
 import type { StepName } from '@/components/forms/payment/reachable-step';
 import type { Choice } from '@/components/forms/payment/types';
+import { PicturePlace } from '@/components/forms/picture-place';
 import { Alert } from '@/components/ui/alert';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
@@ -46,7 +47,7 @@ export function OrderRoom({ order, step, choice, children, ...props }: OrderRoom
   const store = useTranslations('store');
   const first = step === 'address';
   return (
-    <>
+    <PicturePlace tenant={order.store.tenantId} slug={order.store.slug}>
       {hero}
       <div className={ROOM}>
         <TitleRow title={t('title')} tools={tools} />
@@ -65,6 +66,6 @@ export function OrderRoom({ order, step, choice, children, ...props }: OrderRoom
           <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
         </div>
       </div>
-    </>
+    </PicturePlace>
   );
 }

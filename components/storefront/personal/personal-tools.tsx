@@ -8,6 +8,9 @@ import type { Buyable } from '@/components/forms/buyable';
 import type { useBuyable } from '@/components/forms/use-buyable';
 import { Button } from '@/components/ui/button';
 import type { BasketState, BasketStore } from '@/lib/client/basket/basket-store';
+import type { Personalisation } from '@/lib/domain/basket/types';
+import { customisableImages, customisableTexts } from '@/lib/domain/design/personalise';
+import { picturesIn, picturesOfLayers, withoutPictures } from '@/lib/domain/design/own-values';
 import { isBlankDesign } from '@/lib/domain/design/shared-design';
 import { DesignNote } from './design-note';
 import { ShareDesign } from './share-design';
@@ -17,6 +20,13 @@ import { useDesignSource } from './use-design-source';
 const NamesList = dynamic(() => import('./list/names-list').then((module) => module.NamesList), {
   ssr: false,
 });
+
+/** Whether each picture that the product takes has been chosen. */
+function arePicturesChosen(scenes: Buyable['scenes'], own: Personalisation): boolean {
+  return scenes.every((scene) =>
+    customisableImages(scene).every(({ id }) => (own[scene.side]?.[id] ?? '') !== ''),
+  );
+}
 
 interface PersonalToolsProps {
   buying: ReturnType<typeof useBuyable>;
@@ -40,7 +50,11 @@ export function PersonalTools(props: PersonalToolsProps) {
   const [listing, setListing] = useState(false);
   const [listed, setListed] = useState(false);
   const { colour, size } = buying.choice;
-  const design = { texts: buying.texts, colour, size };
+  const { scenes } = product;
+  const texts = withoutPictures(scenes, buying.texts);
+  const pictures = picturesOfLayers(scenes, buying.texts);
+  const design = { texts, colour, size };
+  const writes = scenes.some((scene) => customisableTexts(scene).length > 0);
   return (
     <div className="grid gap-4">
       <DesignNote
@@ -49,28 +63,34 @@ export function PersonalTools(props: PersonalToolsProps) {
         onTakeBack={source.takeBack}
       />
       <div className="flex flex-wrap gap-3">
-        {editing === null ? (
+        {editing === null && writes ? (
           <Button
             variant="secondary"
             icon={<ListPlus aria-hidden="true" className="size-4.5" />}
             disabled={buying.soldOut}
             onClick={() => {
+              // Every row has the pictures that are chosen on the page.
+              if (!arePicturesChosen(scenes, buying.texts)) return buying.setTried(true);
               setListing(true);
               setListed(true);
             }}
           >
             {t('list.open')}
           </Button>
-        ) : (
+        ) : null}
+        {editing === null ? null : (
           <Button variant="secondary" onClick={source.cancel}>
             {line('keepLine')}
           </Button>
         )}
-        <ShareDesign design={design} blank={isBlankDesign(design)} />
+        {writes ? (
+          <ShareDesign {...{ design }} blank={isBlankDesign(design)} pictured={picturesIn(pictures) > 0} />
+        ) : null}
       </div>
       {listed ? (
         <NamesList
           {...{ product, basket }}
+          pictures={{ sent: pictures, own: buying.own }}
           open={listing}
           onOpenChange={setListing}
           chosen={{ colour, size }}

@@ -21,11 +21,14 @@ interface ShareDesignProps {
   design: SharedDesign;
   /** Nothing is written yet. */
   blank: boolean;
+  /** A picture stays behind. */
+  pictured: boolean;
 }
 
 /** Copies a link to this page that carries what was written; where nothing can be copied, it shows the link. */
-export function ShareDesign({ design, blank }: ShareDesignProps) {
+export function ShareDesign({ design, blank, pictured }: ShareDesignProps) {
   const t = useTranslations('personalise');
+  const own = useTranslations('ownPicture');
   /** The link that was made, and whether the browser took it. */
   const [made, setMade] = useState<{ link: string; copied: boolean } | null>(null);
   async function share() {
@@ -45,6 +48,7 @@ export function ShareDesign({ design, blank }: ShareDesignProps) {
         {t('share')}
       </Button>
       <div role="status" className="basis-full empty:hidden">
+        {made && pictured ? <p className="text-[0.9375rem]">{own('leftOut')}</p> : null}
         {made?.copied ? <p className="text-[0.9375rem]">{t('copied')}</p> : null}
         {made && !made.copied ? (
           <TextField

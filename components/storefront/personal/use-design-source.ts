@@ -101,7 +101,7 @@ export function useDesignSource(source: DesignSource) {
     fill(fitDesign(product, designOf(line)).design);
     setTold(QUIET);
     onEditing(id);
-    document.querySelector<HTMLInputElement>('[data-personal] input')?.focus();
+    document.querySelector<HTMLElement>('[data-personal] :is(input:not([hidden]), button)')?.focus();
   }
   useAddress(basket.ready, () => {
     const named = readDesignFragment(window.location.hash);

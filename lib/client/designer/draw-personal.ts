@@ -2,8 +2,9 @@ import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import type { FontBook, FontBooks } from '@/lib/domain/design/font-book';
 import { previewPersonalised } from '@/lib/domain/design/personalise';
 import { loadSceneFonts } from '@/lib/domain/design/scene-fonts';
-import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
-import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
+import type { PictureFacts } from '@/lib/domain/design/preflight-types';
+import { type PlacedPicture, sceneToSvg } from '@/lib/domain/design/scene-to-svg';
+import type { GarmentFamily, ImageLayer, Scene } from '@/lib/domain/design/scene-types';
 import { textRefusals } from '@/lib/domain/design/text-refusals';
 import { garmentSvg } from '@/lib/domain/garments/garment-svg';
 
@@ -30,19 +31,22 @@ export function loadBooks(scenes: readonly Scene[]): Promise<FontBooks> {
   return loadSceneFonts(scenes, loadBook);
 }
 
-/** What an order would refuse of a shopper's texts, by layer; one that is still empty shows its example, and is not yet wrong. */
+/** What an order would refuse of what is a shopper's own, by layer; one that is still empty shows its example, and is not yet wrong. */
 export function refusedTexts(input: {
   scene: Scene;
   texts: Record<string, string>;
   fontBooks: FontBooks;
   colour: string;
+  /** What is known of their pictures; without it these are not judged. */
+  pictures?: Readonly<Record<string, PictureFacts>>;
 }): Record<string, FieldErrorCode> {
-  const { fontBooks, colour: garmentColour } = input;
-  return textRefusals(previewPersonalised(input.scene, input.texts), { fontBooks, garmentColour });
+  const { fontBooks, colour: garmentColour, pictures } = input;
+  const scene = previewPersonalised(input.scene, input.texts);
+  return textRefusals(scene, { fontBooks, garmentColour, ...(pictures ? { pictures } : {}) });
 }
 
 /**
- * The garment with the shopper's text so far, as the address of an image. The same pure functions draw the print file,
+ * The garment with what is the shopper's own so far, as the address of an image. The same pure functions draw the print file,
  * so what is shown is what is printed; as an image it can run nothing.
  */
 export function drawPersonal(input: {
@@ -51,10 +55,13 @@ export function drawPersonal(input: {
   fontBooks: FontBooks;
   family: GarmentFamily;
   colour: string;
+  /** Stored pictures by their `src`; one that has not come is a frame. */
+  images?: Readonly<Record<string, PlacedPicture>>;
 }): string {
   const scene = previewPersonalised(input.scene, input.texts);
-  const artworkSvg = sceneToSvg(scene, { fontBooks: input.fontBooks });
-  const { family, colour } = input;
+  const { family, colour, images = {} } = input;
+  const resolveImage = ({ src }: ImageLayer) => (Object.hasOwn(images, src) ? (images[src] ?? null) : null);
+  const artworkSvg = sceneToSvg(scene, { fontBooks: input.fontBooks, resolveImage });
   const svg = garmentSvg({ family, side: scene.side, colour, artworkSvg, width: 600 });
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

@@ -120,7 +120,7 @@ describe('a picture is sent', () => {
     expect(await settled(work)).toEqual({
       ok: true,
       value: {
-        ...{ id: 'fil_1', url: '/api/x', widthPx: 40, heightPx: 20 },
+        ...{ id: 'fil_1', token: 'token-1', url: '/api/x', widthPx: 40, heightPx: 20 },
         ...{ contentType: 'image/png', colourMode: 'srgb', bytes: 99 },
       },
     });

@@ -7,12 +7,12 @@ import { ApiError } from '../api-error';
 import { sendParts } from './send-parts';
 import { callBegin, callCutOut, callFinish, callRead } from './upload-calls';
 import { fingerprintOf, forget, recall, remember } from './upload-memory';
-import type { UploadedPicture, UploadProblem, UploadTarget } from './upload-target';
+import type { SentPicture, UploadProblem, UploadTarget } from './upload-target';
 import { pause, withPatience } from './with-patience';
 
-export type { UploadedPicture, UploadProblem, UploadTarget } from './upload-target';
+export type { SentPicture, UploadedPicture, UploadProblem, UploadTarget } from './upload-target';
 
-type Outcome = Result<UploadedPicture, UploadProblem>;
+type Outcome = Result<SentPicture, UploadProblem>;
 
 interface UploadOptions {
   /** The file's name, to show; a File brings its own. */
@@ -28,13 +28,16 @@ const LOOKS = [200, 300, 400, 500, 700, 1000] as const;
 /** A worker that has not come to it by then has much to do; the same file again goes on waiting where this ended. */
 const LONGEST_WAIT_MS = 120_000;
 
-const problem = (code: PictureRefusal | UploadFailure): { ok: false; error: UploadProblem } =>
-  fail({ code, values: refusalValues() });
+const problem = (
+  code: PictureRefusal | UploadFailure,
+  message?: string,
+): { ok: false; error: UploadProblem } =>
+  fail({ code, values: refusalValues(), ...(message === undefined ? {} : { message }) });
 
-function pictureOf({ picture, refusal }: UploadState): Outcome {
-  if (!picture) return problem(refusal?.code ?? 'failed');
+function pictureOf({ picture, refusal }: UploadState, token: string): Outcome {
+  if (!picture) return problem(refusal?.code ?? 'failed', refusal?.message || undefined);
   return ok({
-    ...{ id: picture.id, url: picture.url, contentType: picture.content_type },
+    ...{ id: picture.id, token, url: picture.url, contentType: picture.content_type },
     ...{ widthPx: picture.width_px, heightPx: picture.height_px },
     ...{ colourMode: picture.colour_mode, bytes: picture.bytes },
   });
@@ -56,7 +59,7 @@ async function awaitPicture(target: UploadTarget, token: string, signal?: AbortS
   const lang = document.documentElement.lang || 'en';
   for (let look = 0; now().getTime() < until; look += 1) {
     const state = await withPatience(() => callRead(target, token, lang, signal), signal);
-    if (state.state === 'ready' || state.state === 'refused') return pictureOf(state);
+    if (state.state === 'ready' || state.state === 'refused') return pictureOf(state, token);
     await pause(LOOKS[Math.min(look, LOOKS.length - 1)] ?? 1000, signal);
     if (signal?.aborted) return problem('cancelled');
   }
@@ -118,6 +121,23 @@ async function send(
   // Whoever waits longer than this goes on later; what is settled need not be known any more.
   if (outcome.ok || outcome.error.code !== 'slow') await forget(fingerprint);
   return outcome;
+}
+
+/**
+ * The picture that was sent under a token, read anew; null where there is none any more. Rejects with an ApiError where it
+ * can't be asked for.
+ */
+export async function readSentPicture(target: UploadTarget, token: string): Promise<SentPicture | null> {
+  const lang = document.documentElement.lang || 'en';
+  try {
+    const state = await withPatience(() => callRead(target, token, lang));
+    const outcome = pictureOf(state, token);
+    return outcome.ok ? outcome.value : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+      return null;
+    throw error;
+  }
 }
 
 /**

@@ -19,8 +19,15 @@ export interface UploadedPicture {
   bytes: number;
 }
 
+/** A picture with the token of its upload, which its sender alone has: what a shopper orders it by (SPEC 3.4). */
+export interface SentPicture extends UploadedPicture {
+  token: string;
+}
+
 /** Why there is no picture; its text is `uploads.refused.<code>` with `values`. */
 export interface UploadProblem {
   code: PictureRefusal | UploadFailure;
   values: Record<string, string | number>;
+  /** The same text as the server said it, where it was the server that refused. */
+  message?: string;
 }

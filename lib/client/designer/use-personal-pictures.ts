@@ -2,21 +2,26 @@
 
 import { useMemo } from 'react';
 import type { Personalisation } from '@/lib/domain/basket/types';
+import type { PlacedPicture } from '@/lib/domain/design/scene-to-svg';
 import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
 import { useDrawing } from './use-drawing';
 
-/** Whether a shopper has written anything on a scene's side. */
+const NO_IMAGES: Readonly<Record<string, PlacedPicture>> = {};
+
+/** Whether anything on a scene's side is a shopper's own. */
 const isTyped = (scene: Scene, texts: Personalisation): boolean =>
   Object.values(texts[scene.side] ?? {}).some((text) => text.trim() !== '');
 
 /**
- * The pictures of the sides a shopper has typed on, drawn as they type; empty until the drawing code has come, and for
- * sides without a text of theirs, so that the server's pictures show.
+ * The pictures of the sides that something of a shopper's own is on, drawn as they type; empty until the drawing code has
+ * come, and for other sides, so that the server's pictures show. `images` are the stored pictures that these sides show, by
+ * their `src` (`useOwnPictures`).
  */
 export function usePersonalPictures(
   scenes: readonly Scene[],
   texts: Personalisation,
   garment: { family: GarmentFamily; colour: string },
+  images: Readonly<Record<string, PlacedPicture>> = NO_IMAGES,
 ): Partial<Record<Side, string>> {
   const ready = useDrawing(scenes, texts);
   const { family, colour } = garment;
@@ -28,8 +33,8 @@ export function usePersonalPictures(
         .filter((scene) => isTyped(scene, texts))
         .map((scene) => {
           const own = texts[scene.side] ?? {};
-          return [scene.side, code.drawPersonal({ scene, texts: own, fontBooks, family, colour })];
+          return [scene.side, code.drawPersonal({ scene, texts: own, fontBooks, family, colour, images })];
         }),
     );
-  }, [ready, scenes, texts, family, colour]);
+  }, [ready, scenes, texts, family, colour, images]);
 }

@@ -1,4 +1,4 @@
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import { customisableLayers } from '@/lib/domain/design/personalise';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import type { FormProduct } from './form-product';
 import type { Product } from './product';
@@ -17,7 +17,7 @@ function layersOf(side: Side): FormProduct['layers']['front'] {
 export function formProductOf(product: Product): FormProduct {
   const { front, back, scenes, selected, colours, images } = product.products;
   const own = (scene: unknown) =>
-    product.customisable && scene && customisableTexts(scene as Scene).length > 0 ? scene : null;
+    product.customisable && scene && customisableLayers(scene as Scene).length > 0 ? scene : null;
   return {
     product_id: product.id,
     name: product.name,

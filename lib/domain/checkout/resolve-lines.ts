@@ -3,7 +3,7 @@ import type { Minor } from '@/lib/kernel/money';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { basketItemId } from '@/lib/domain/basket/basket-item-id';
 import { countPersonal } from '@/lib/domain/design/count-personal';
-import { normaliseText, personalise } from '@/lib/domain/design/personalise';
+import { normaliseText, personalise, type PersonaliseOptions } from '@/lib/domain/design/personalise';
 import { SIDES, type Scene, type Side } from '@/lib/domain/design/scene-types';
 import { personalNet } from '@/lib/domain/pricing/personal-price';
 import type { CheckoutLine, PersonalTexts, SellableProduct, SellableVariant, WantedLine } from './types';
@@ -18,7 +18,7 @@ function variantOf(product: SellableProduct, line: WantedLine): SellableVariant 
   );
 }
 
-/** The texts as they are kept: composed, trimmed, empty ones left out. */
+/** What is the shopper's own as it is kept: composed, trimmed, empty ones left out. */
 export function keptTexts(personalisation: WantedLine['personalisation']): PersonalTexts {
   const texts: PersonalTexts = {};
   for (const side of SIDES) {
@@ -42,18 +42,19 @@ export function personalNetOf(
   return personalNet(personalPrice, countPersonal([sceneFront, sceneBack], personalisation));
 }
 
-/** A side with these texts in it; what is wrong with them goes into `problems`, by field below `path`. */
+/** A side with what is the shopper's own in it; what is wrong with that goes into `problems`, by field below `path`. */
 export function printedSide(
   scene: Scene | null,
   texts: Record<string, string>,
   path: string,
   problems: FieldErrors,
+  options: PersonaliseOptions = {},
 ): Scene | null {
   if (!scene) {
     for (const layer of Object.keys(texts)) problems[`${path}.${layer}`] = ['unknown'];
     return null;
   }
-  const outcome = personalise(scene, texts);
+  const outcome = personalise(scene, texts, options);
   if (outcome.ok) return outcome.value;
   for (const { layerId, code } of outcome.error) problems[`${path}.${layerId}`] = [code];
   return null;
@@ -64,6 +65,7 @@ function resolveLine(
   products: ReadonlyMap<string, SellableProduct>,
   path: string,
   problems: FieldErrors,
+  options: PersonaliseOptions,
 ): CheckoutLine | null {
   const product = products.get(line.product_id);
   if (!product?.forSale) {
@@ -77,31 +79,34 @@ function resolveLine(
   }
   const personalisation = keptTexts(line.personalisation);
   const own = personalNetOf(product, personalisation);
-  const at = (side: Side) => `${path}.personalisation.${side}`;
+  const printed = (side: Side, scene: Scene | null) =>
+    printedSide(scene, personalisation[side] ?? {}, `${path}.personalisation.${side}`, problems, options);
   return {
-    key: basketItemId(product.id, variant.id, personalisation),
+    key: basketItemId(product.id, variant.id, line.asSent ? keptTexts(line.asSent) : personalisation),
     product,
     variant,
     quantity: line.quantity,
     unitNet: product.unitNet + own,
     personalNet: own,
     personalisation,
-    sceneFront: printedSide(product.sceneFront, personalisation.front ?? {}, at('front'), problems),
-    sceneBack: printedSide(product.sceneBack, personalisation.back ?? {}, at('back'), problems),
+    sceneFront: printed('front', product.sceneFront),
+    sceneBack: printed('back', product.sceneBack),
   };
 }
 
 /**
  * The lines as this event sells them, in the order asked for, or every field that is wrong: `products.N.product_id`,
- * `products.N.variant_id`, `products.N.personalisation.<side>.<layer>`. SPEC 3.2, 5; DECISIONS 15.
+ * `products.N.variant_id`, `products.N.personalisation.<side>.<layer>`. SPEC 3.2, 5; DECISIONS 15. Pictures stand in them by
+ * their files, which the shopper has been seen to own.
  */
 export function resolveLines(
   wanted: readonly WantedLine[],
   products: readonly SellableProduct[],
+  options: PersonaliseOptions = {},
 ): Result<CheckoutLine[], FieldErrors> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const problems: FieldErrors = {};
-  const lines = wanted.map((line, index) => resolveLine(line, byId, `products.${index}`, problems));
+  const lines = wanted.map((line, index) => resolveLine(line, byId, `products.${index}`, problems, options));
   const whole = lines.filter((line) => line !== null);
   return Object.keys(problems).length > 0 ? fail(problems) : ok(whole);
 }

@@ -28,7 +28,7 @@ export interface SellableProduct {
   variants: readonly SellableVariant[];
 }
 
-/** Side → layer id → the shopper's text. */
+/** Side → layer id → what is the shopper's own: a text, or a picture's file. */
 export type PersonalTexts = Partial<Record<Side, Record<string, string>>>;
 
 /** A line as it is asked for: the variant by id, or by colour identifier and size (SPEC 3.2). */
@@ -42,6 +42,8 @@ export interface WantedLine {
   store_selling_price?: string | undefined;
   products?: { store?: { identifier: string; size: string } | undefined } | undefined;
   personalisation?: { [S in Side]?: Record<string, string> | undefined } | undefined;
+  /** The same as the basket has it, where pictures stand as tokens: what its key is made of. */
+  asSent?: { [S in Side]?: Record<string, string> | undefined } | undefined;
 }
 
 /** A line that can be sold: what it is, and its scenes with the shopper's texts in them. */

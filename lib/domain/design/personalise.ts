@@ -1,17 +1,35 @@
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { isAllowedText } from './allowed-characters';
-import { type Layer, type Scene, SCENE_LIMITS, type TextLayer } from './scene-types';
+import {
+  type ImageLayer,
+  type Layer,
+  type Scene,
+  SCENE_LIMITS,
+  SRC_PATTERN,
+  type TextLayer,
+} from './scene-types';
 
-/** Layer id → what the shopper typed. */
+/** Layer id → what is the shopper's own: the text of a text layer, the id of a stored picture for an image layer. */
 export type PersonalTexts = Readonly<Record<string, string>>;
 
 export interface PersonaliseError {
   layerId: string;
   code: Extract<
     FieldErrorCode,
-    'locked_layer' | 'unknown' | 'text_missing' | 'text_too_long' | 'invalid_characters'
+    | 'locked_layer'
+    | 'unknown'
+    | 'text_missing'
+    | 'text_too_long'
+    | 'invalid_characters'
+    | 'picture_missing'
+    | 'picture_unknown'
   >;
+}
+
+export interface PersonaliseOptions {
+  /** Where no picture can be sent, what stands in an image layer stays: none is asked for, and none is taken. */
+  keepPictures?: boolean;
 }
 
 /** A shopper's text as it is stored and printed: composed (NFC), without blanks at its ends. */
@@ -34,8 +52,14 @@ function ownText(texts: PersonalTexts, id: string): string | undefined {
   return Object.hasOwn(texts, id) ? texts[id] : undefined;
 }
 
+const isOpen = (layer: Layer): boolean => layer.customisable && !layer.hidden;
+
 function isOpenText(layer: Layer): layer is TextLayer {
-  return layer.type === 'text' && layer.customisable && !layer.hidden;
+  return layer.type === 'text' && isOpen(layer);
+}
+
+function isOpenImage(layer: Layer): layer is ImageLayer {
+  return layer.type === 'image' && isOpen(layer);
 }
 
 /** The text layers a shopper may fill in, in drawing order. */
@@ -43,40 +67,85 @@ export function customisableTexts(scene: Scene): TextLayer[] {
   return scene.layers.filter((layer): layer is TextLayer => isOpenText(layer));
 }
 
-function refusals(scene: Scene, texts: PersonalTexts): PersonaliseError[] {
-  const open = customisableTexts(scene);
+/** The image layers a shopper may put a picture of their own into, in drawing order. */
+export function customisableImages(scene: Scene): ImageLayer[] {
+  return scene.layers.filter((layer): layer is ImageLayer => isOpenImage(layer));
+}
+
+/** All layers a shopper may fill in, in drawing order. */
+export function customisableLayers(scene: Scene): (TextLayer | ImageLayer)[] {
+  return scene.layers.filter(
+    (layer): layer is TextLayer | ImageLayer => isOpenText(layer) || isOpenImage(layer),
+  );
+}
+
+function checkOwn(layer: TextLayer | ImageLayer, value: string): PersonaliseError['code'] | null {
+  if (layer.type === 'text') return checkText(layer, value);
+  if (value === '') return 'picture_missing';
+  return SRC_PATTERN.test(value) ? null : 'picture_unknown';
+}
+
+function refusals(
+  scene: Scene,
+  own: PersonalTexts,
+  { keepPictures }: PersonaliseOptions,
+): PersonaliseError[] {
+  const open = keepPictures ? customisableTexts(scene) : customisableLayers(scene);
   const errors: PersonaliseError[] = [];
-  for (const id of Object.keys(texts)) {
+  for (const id of Object.keys(own)) {
     if (open.some((layer) => layer.id === id)) continue;
     const known = scene.layers.some((layer) => layer.id === id);
     errors.push({ layerId: id, code: known ? 'locked_layer' : 'unknown' });
   }
   for (const layer of open) {
-    const code = checkText(layer, normaliseText(ownText(texts, layer.id) ?? ''));
+    const code = checkOwn(layer, normaliseText(ownText(own, layer.id) ?? ''));
     if (code) errors.push({ layerId: layer.id, code });
   }
   return errors;
 }
 
-function withTexts(scene: Scene, textOf: (layer: TextLayer) => string): Scene {
-  const change = (layer: Layer): Layer => (isOpenText(layer) ? { ...layer, text: textOf(layer) } : layer);
+/**
+ * The layer with another picture in its box. The picture is shown whole, as large as the box lets it be, in the box's middle
+ * (what `sceneToSvg` does with any picture): a logo without its edge or a face without its chin is a fault that a shopper
+ * could not mend here, while cloth at two sides of a picture is seen in the preview and does no harm. So it never
+ * leaves the box that its client has placed, nor with it the print area. The part that was shown of the former picture says
+ * nothing of this one.
+ */
+function withPicture(layer: ImageLayer, src: string): ImageLayer {
+  const { crop: _, ...box } = layer;
+  return { ...box, src, location: 'file' };
+}
+
+function withOwn(scene: Scene, valueOf: (layer: TextLayer | ImageLayer) => string): Scene {
+  const change = (layer: Layer): Layer => {
+    if (isOpenText(layer)) return { ...layer, text: valueOf(layer) };
+    if (!isOpenImage(layer)) return layer;
+    const src = valueOf(layer);
+    return src === '' ? layer : withPicture(layer, src);
+  };
   return { ...scene, layers: scene.layers.map(change) };
 }
 
 /**
- * Puts a shopper's texts into a side's customisable text layers (SPEC 3.2, 3.4), or names every layer that refuses.
- * Each customisable text needs one: what stands in the template is an example and is never printed.
+ * Puts what is a shopper's own into a side's customisable layers (SPEC 3.2, 3.4), or names every layer that refuses.
+ * Each of them needs something: what stands in the template is an example and is never printed, but for pictures where none
+ * can be sent. Whose a picture is, is not asked here: its id must be one that the shopper has been seen to own.
  */
-export function personalise(scene: Scene, texts: PersonalTexts): Result<Scene, PersonaliseError[]> {
-  const errors = refusals(scene, texts);
+export function personalise(
+  scene: Scene,
+  own: PersonalTexts,
+  options: PersonaliseOptions = {},
+): Result<Scene, PersonaliseError[]> {
+  const errors = refusals(scene, own, options);
   if (errors.length > 0) return fail(errors);
-  return ok(withTexts(scene, (layer) => normaliseText(ownText(texts, layer.id) ?? '')));
+  return ok(withOwn(scene, (layer) => normaliseText(ownText(own, layer.id) ?? '')));
 }
 
-/** What to show while a shopper types: their text as far as it goes, the template's example where it is empty. */
-export function previewPersonalised(scene: Scene, texts: PersonalTexts): Scene {
-  return withTexts(scene, (layer) => {
-    const text = normaliseText(ownText(texts, layer.id) ?? '').replace(/\p{C}/gu, '');
-    return text === '' ? layer.text : [...text].slice(0, maxLengthOf(layer)).join('');
+/** What to show while a shopper types: what is theirs as far as it goes, the template's example where there is nothing. */
+export function previewPersonalised(scene: Scene, own: PersonalTexts): Scene {
+  return withOwn(scene, (layer) => {
+    const value = normaliseText(ownText(own, layer.id) ?? '').replace(/\p{C}/gu, '');
+    if (layer.type === 'image') return SRC_PATTERN.test(value) ? value : '';
+    return value === '' ? layer.text : [...value].slice(0, maxLengthOf(layer)).join('');
   });
 }

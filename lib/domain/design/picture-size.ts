@@ -27,6 +27,12 @@ export function printedSize(layer: Sized, own: OwnSize): PrintedSize {
   return { widthMm: width * own.width * unit, heightMm: height * own.height * unit };
 }
 
+/** Pixels of a picture that fills a layer's box at so many to the inch; one that is as wide or as high will do. */
+export function pixelsAt(layer: Pick<ImageLayer, 'widthMm' | 'heightMm' | 'scale'>, dpi: number): OwnSize {
+  const pixels = (mm: number): number => Math.ceil((mm * layer.scale * dpi) / 25.4);
+  return { width: pixels(layer.widthMm), height: pixels(layer.heightMm) };
+}
+
 /** The box of a layer whose picture is to be printed this wide, or this high, in proportion. */
 export function boxFor(
   layer: Sized,

@@ -1,11 +1,13 @@
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { isAllowedText } from './allowed-characters';
 import { holdsMarkup } from './holds-markup';
-import { customisableTexts, maxLengthOf, normaliseText } from './personalise';
+import { isPictureToken } from './own-values';
+import { customisableImages, customisableTexts, maxLengthOf, normaliseText } from './personalise';
 import { type Scene, type Side, SIDES } from './scene-types';
 
 /** What a shopper has made of a customisable product: a draft, a shared link, or a basket's line. */
 export interface SharedDesign {
+  /** Pictures among them, by the tokens of their uploads; a link carries none (`withoutPictures`). */
   texts: Personalisation;
   /** The colour's identifier. */
   colour?: string | undefined;
@@ -73,6 +75,10 @@ function fittingTexts(scene: Scene, given: Record<string, string>): Record<strin
     const text = normaliseText(Object.hasOwn(given, layer.id) ? (given[layer.id] ?? '') : '');
     const fits = [...text].length <= maxLengthOf(layer) && isAllowedText(layer.allowed ?? 'any', text);
     if (text !== '' && fits && !holdsMarkup(text)) kept[layer.id] = text;
+  }
+  for (const { id } of customisableImages(scene)) {
+    const picture = Object.hasOwn(given, id) ? (given[id] ?? '') : '';
+    if (isPictureToken(picture)) kept[id] = picture;
   }
   return kept;
 }

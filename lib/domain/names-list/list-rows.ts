@@ -87,7 +87,8 @@ function textProblems(row: ListRow, target: ListTarget): Record<string, FieldErr
   const problems: Record<string, FieldErrorCode> = {};
   for (const scene of target.scenes) {
     const own = texts[scene.side] ?? {};
-    const outcome = personalise(scene, own);
+    // Pictures are chosen once for all rows.
+    const outcome = personalise(scene, own, { keepPictures: true });
     for (const { layerId, code } of outcome.ok ? [] : outcome.error)
       problems[`${scene.side}.${layerId}`] = code;
     for (const [layerId, text] of Object.entries(own)) {

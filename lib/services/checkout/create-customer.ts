@@ -19,7 +19,8 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { customerFields } from './customer-fields';
 import type { CodeVisitor } from '@/lib/services/claim/code-limits';
 import { guardCode } from './guard-code';
-import { foldedVoucher, readBasket, sellableLines } from './read-basket';
+import { printableLines } from './printable-lines';
+import { foldedVoucher, readBasket } from './read-basket';
 
 type Form = BodyOf<typeof contract>;
 type Created = ResponseOf<typeof contract>;
@@ -111,7 +112,7 @@ export async function createCustomer(
     withTenant(context, async (tx) => {
       const facts = await readBasket(tx, { slug, products, code, customerId, withOffers: true });
       const address = checkAddress(form, facts.event);
-      const lines = await sellableLines(products, facts);
+      const lines = await printableLines(tx, products, facts);
       if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
       const id = await save(tx, context, facts, customerFields(address.value, lang));
       failPoint('customer.before-commit');

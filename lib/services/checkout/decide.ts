@@ -7,7 +7,9 @@ import { voucherProblem, type StoredVoucher } from '@/lib/domain/checkout/vouche
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import type { BasketPrice } from '@/lib/domain/pricing/types';
 import type { CheckoutFacts } from '@/lib/db/queries/checkout/read-checkout';
-import { foldedVoucher, sellableLines } from './read-basket';
+import type { Transaction } from '@/lib/db/transaction';
+import { printableLines } from './printable-lines';
+import { foldedVoucher } from './read-basket';
 import type { PayBody } from './request-hash';
 
 /** What a pay comes to, priced from the database alone (DECISIONS 15). */
@@ -32,8 +34,12 @@ function voucherFor(body: PayBody, facts: CheckoutFacts): StoredVoucher | null {
  * Lines, voucher and price of a pay. Throws the 422 of a line or voucher that cannot be sold, and, for figures that
  * differ from the server's, the one that names them and carries the right ones.
  */
-export async function decideBasket(body: PayBody, facts: CheckoutFacts): Promise<DecidedBasket> {
-  const lines = await sellableLines(body.products, facts);
+export async function decideBasket(
+  tx: Transaction,
+  body: PayBody,
+  facts: CheckoutFacts,
+): Promise<DecidedBasket> {
+  const lines = await printableLines(tx, body.products, facts);
   if (!lines.ok) throw invalid(lines.error);
   const voucher = voucherFor(body, facts);
   const price = quote(storePricing(facts.event), lines.value, body.shipping_method, voucher);

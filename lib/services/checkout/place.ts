@@ -150,7 +150,7 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
   }
   if (open?.kind === 'paid') return open;
   if (!event.tenantVerified) throw new AppError('payments_unavailable');
-  const basket = await decideBasket(body, facts);
+  const basket = await decideBasket(tx, body, facts);
   const reservation = reservationOf(facts, basket);
   refuseShort(basket, reservation);
   const merchant = basket.price.total === 0 ? null : merchantFor(admission, event.region);

@@ -4,6 +4,7 @@ import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { humanInstant } from '@/lib/domain/delivery/human-date';
 import { messageFor, type Messages } from '@/lib/domain/i18n/message-for';
 import { invoiceGroups } from '@/lib/domain/pricing/invoice-groups';
+import { picturesIn, textsIn } from '@/lib/domain/design/own-values';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { OrderPageLineRow, OrderPageRow } from '@/lib/db/queries/order-page/read-order-page';
 import type { InvoiceLine, InvoiceModel } from '@/lib/files/pdf/invoice-model';
@@ -45,8 +46,8 @@ function buyer({ snapshot }: Order): string[] {
 }
 
 function line(text: Messages, order: Order, row: OrderPageLineRow): InvoiceLine {
-  const { front, back } = row.personalisation;
-  const personal = [front, back].flatMap((side) => Object.values(side ?? {})).join(', ');
+  const personal = textsIn(row.personalisation).join(', ');
+  const own = picturesIn(row.personalisation);
   const size = isOneSize(row.size) ? '' : sizeLabel(row.size);
   return {
     name: row.name,
@@ -54,6 +55,7 @@ function line(text: Messages, order: Order, row: OrderPageLineRow): InvoiceLine 
       row.colourName,
       size,
       personal && text('mail.order.personal', { text: personal }),
+      own === 0 ? '' : text('mail.order.pictures', { count: own }),
       row.personalGrossMinor > 0
         ? text('mail.order.personal_price', { amount: money(order, row.personalGrossMinor) })
         : '',

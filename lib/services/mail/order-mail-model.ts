@@ -1,6 +1,7 @@
 import { postalLines } from '@/lib/domain/address/postal-lines';
 import { BRAND } from '@/lib/domain/brand';
 import { contrastRatio } from '@/lib/domain/design/colour';
+import { picturesIn, textsIn } from '@/lib/domain/design/own-values';
 import { formatPrice } from '@/lib/domain/catalogue/format-price';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import { humanDay } from '@/lib/domain/delivery/human-date';
@@ -33,8 +34,7 @@ export interface OrderMailSource {
 const wireDay = (isoDay: string) => isoDay.split('-').reverse().join('-');
 
 function personalTexts(line: Line): string {
-  const sides = [line.personalisation.front, line.personalisation.back];
-  return sides.flatMap((side) => Object.values(side ?? {})).join(', ');
+  return textsIn(line.personalisation).join(', ');
 }
 
 /** Colour and size, as the shopper chose them; a piece that has no sizes names none. */
@@ -45,9 +45,11 @@ function choice(text: Messages, colour: string, size: string): string {
 function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: Line): OrderMailLine {
   const personal = personalTexts(line);
   const price = formatPrice(line.personalGrossMinor, order.region);
+  const own = picturesIn(line.personalisation);
   const details = [
     choice(text, line.colourName, line.size),
     personal === '' ? '' : text('mail.order.personal', { text: personal }),
+    own === 0 ? '' : text('mail.order.pictures', { count: own }),
     line.personalGrossMinor > 0 ? text('mail.order.personal_price', { amount: price }) : '',
   ];
   return {

@@ -25,7 +25,9 @@ export async function drawGarment(tenantId: string, picture: GarmentPicture): Pr
   const { family, side, hex, scene } = picture;
   if (!scene) return garmentSvg({ family, side, colour: hex, width: SIZE });
   const fontBooks = await loadFontsOf(scene);
-  const resolveImage = await sceneImages(scene, ownImages(tenantId), { drawnBy: 'browser' });
+  const resolveImage = await sceneImages(scene, ownImages(tenantId, { forScreen: true }), {
+    drawnBy: 'browser',
+  });
   const artworkSvg = sceneToSvg(scene, { fontBooks, resolveImage });
   return garmentSvg({ family, side, colour: hex, artworkSvg, width: SIZE });
 }

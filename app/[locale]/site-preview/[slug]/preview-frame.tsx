@@ -17,8 +17,8 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 import { STORE_NAMESPACES } from '../../[slug]/store-namespaces';
 import type { Previewed } from './load-preview';
 
-/** A product that takes a text says what is wrong with it. */
-const NAMESPACES: readonly MessageName[] = [...STORE_NAMESPACES, 'errors', 'sitePreview'];
+/** A product that takes a text or a picture says what is wrong with it. */
+const NAMESPACES: readonly MessageName[] = [...STORE_NAMESPACES, 'errors', 'ownPicture', 'sitePreview'];
 
 interface PreviewFrameProps {
   shown: Previewed;

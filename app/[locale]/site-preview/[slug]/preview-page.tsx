@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { buyableOf } from '@/components/forms/buyable';
+import { PicturePlace } from '@/components/forms/picture-place';
 import { ListView } from '@/components/storefront/list/list-view';
 import { LiveList } from '@/components/storefront/list/live-list';
 import { AboutPage } from '@/components/storefront/pages/about-page';
@@ -36,7 +37,11 @@ function ProductPreview({
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
       <ProductView
         {...{ store, product, alike }}
-        buyer={(facts) => <PreviewBuyer product={buyableOf(product)}>{facts}</PreviewBuyer>}
+        buyer={(facts) => (
+          <PicturePlace tenant={store.tenant_id} slug={store.slug}>
+            <PreviewBuyer product={buyableOf(product)}>{facts}</PreviewBuyer>
+          </PicturePlace>
+        )}
       />
     </main>
   );

@@ -19,13 +19,14 @@ interface PictureProps {
   /** Its colour's identifier. */
   colour: string;
   place: number;
+  images: NamesListState['images'];
 }
 
 /** The chosen row as it will be printed, each side that it writes on. */
-function RowPicture({ product, row, colour, place }: PictureProps) {
+function RowPicture({ product, row, colour, place, images }: PictureProps) {
   const t = useTranslations('personalise.list');
   const garment = { family: product.family as GarmentFamily, colour: row?.colour ?? '#ffffff' };
-  const drawn = usePersonalPictures(product.scenes, row?.texts ?? NO_TEXTS, garment);
+  const drawn = usePersonalPictures(product.scenes, row?.texts ?? NO_TEXTS, garment, images);
   const picture = (side: Side) => drawn[side] ?? product.pictures[side][colour];
   return (
     <div className="flex gap-3">
@@ -59,7 +60,12 @@ export function ListRows({ product, list }: { product: Buyable; list: NamesListS
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <div className="sticky -top-5 z-10 flex flex-wrap items-end gap-x-5 gap-y-2 border-b border-line bg-surface pb-3">
         {shown ? (
-          <RowPicture product={product} row={list.printed[at]} colour={shown.colour} place={at + 1} />
+          <RowPicture
+            {...{ product, images: list.images }}
+            row={list.printed[at]}
+            colour={shown.colour}
+            place={at + 1}
+          />
         ) : null}
         <p role="status" className="font-semibold">
           {t('state', { count: rows.length, wrong: list.wrong })}

@@ -9,7 +9,7 @@ import type { BasketState, BasketStore } from '@/lib/client/basket/basket-store'
 import type { ListDefaults } from '@/lib/domain/names-list/list-rows';
 import { ListRows } from './list-rows';
 import { ListSource } from './list-source';
-import { useNamesList, type NamesListState } from './use-names-list';
+import { useNamesList, type ListPictures, type NamesListState } from './use-names-list';
 
 interface NamesListProps {
   product: Buyable;
@@ -18,6 +18,8 @@ interface NamesListProps {
   onOpenChange(open: boolean): void;
   /** What the page has chosen: rows that say no colour or size take these. */
   chosen: ListDefaults;
+  /** Every row has these beside its texts. */
+  pictures: ListPictures;
   onAdded(): void;
 }
 
@@ -51,9 +53,17 @@ function RowButtons({ list, onAdded }: { list: NamesListState; onAdded(): void }
 }
 
 /** Names and numbers: one design, a line for each row of a pasted list or a file, added to the basket at once. */
-export function NamesList({ product, basket, open, onOpenChange, chosen, onAdded }: NamesListProps) {
+export function NamesList({
+  product,
+  basket,
+  open,
+  onOpenChange,
+  chosen,
+  pictures,
+  onAdded,
+}: NamesListProps) {
   const t = useTranslations('personalise.list');
-  const list = useNamesList(product, basket, chosen);
+  const list = useNamesList(product, basket, chosen, pictures);
   return (
     <Dialog
       {...{ open, onOpenChange }}

@@ -5,7 +5,9 @@ import { basketItemOf, type Buyable } from '@/components/forms/buyable';
 import type { BasketState, BasketStore } from '@/lib/client/basket/basket-store';
 import { useListRefusals, type PrintedRow } from '@/lib/client/designer/use-list-refusals';
 import { MAX_LINES } from '@/lib/domain/basket/limits';
-import type { BasketItem } from '@/lib/domain/basket/types';
+import type { OwnPictures } from '@/lib/client/designer/use-own-pictures';
+import type { BasketItem, Personalisation } from '@/lib/domain/basket/types';
+import { picturesOfLayers, withPictures } from '@/lib/domain/design/own-values';
 import {
   checkRows,
   isRowReady,
@@ -20,18 +22,29 @@ import { decodeFile, LIST_FILE_BYTES } from '@/lib/domain/names-list/decode-file
 
 export type SourceProblem = 'empty' | 'tooLarge' | 'unreadable' | { tooMany: number };
 
+/** The pictures that are chosen on the page: as they were sent, and as they are drawn. */
+export interface ListPictures {
+  sent: Personalisation;
+  own: OwnPictures;
+}
+
+const drawnPictures = (product: Buyable, { own }: ListPictures): Personalisation =>
+  picturesOfLayers(product.scenes, own.drawn);
+
 /** The row's basket item; a row that is not ready has none. */
-function itemOf(product: Buyable, row: ListRow, check: RowCheck): BasketItem[] {
+function itemOf(product: Buyable, row: ListRow, check: RowCheck, pictures: ListPictures): BasketItem[] {
   if (check.variantId === null) return [];
   const chosen = { variantId: check.variantId, colour: row.colour, size: row.size, quantity: check.pieces };
-  return [basketItemOf(product, chosen, rowTexts(row, product))];
+  const texts = rowTexts(row, product);
+  const drawn = withPictures(texts, drawnPictures(product, pictures));
+  return [basketItemOf(product, chosen, withPictures(texts, pictures.sent), drawn)];
 }
 
 /** The rows as they would be printed, for their pictures and the print check. */
-function printedRows(rows: readonly ListRow[], product: Buyable): PrintedRow[] {
+function printedRows(rows: readonly ListRow[], product: Buyable, pictures: Personalisation): PrintedRow[] {
   return rows.map((row) => ({
     key: row.key,
-    texts: rowTexts(row, product),
+    texts: withPictures(rowTexts(row, product), pictures),
     colour: product.colours.find(({ identifier }) => identifier === row.colour)?.hex ?? '#ffffff',
   }));
 }
@@ -53,17 +66,22 @@ export function useNamesList(
   product: Buyable,
   { basket, store }: BasketState & { store: BasketStore },
   chosen: ListDefaults,
+  pictures: ListPictures,
 ) {
   const [source, setSource] = useState('');
   const [problem, setProblem] = useState<SourceProblem | null>(null);
   const [rows, setRows] = useState<readonly ListRow[] | null>(null);
-  const printed = useMemo(() => printedRows(rows ?? [], product), [rows, product]);
+  const { own } = pictures;
+  const printed = useMemo(
+    () => printedRows(rows ?? [], product, picturesOfLayers(product.scenes, own.drawn)),
+    [rows, product, own.drawn],
+  );
   const refused = useListRefusals(product.scenes, printed);
   const checks = useMemo(() => allChecks(rows ?? [], product, refused), [rows, product, refused]);
   const ready = checks.filter(isRowReady).length;
   const items = (rows ?? []).flatMap((row, index) => {
     const check = checks[index];
-    return check && isRowReady(check) ? itemOf(product, row, check) : [];
+    return check && isRowReady(check) ? itemOf(product, row, check, pictures) : [];
   });
   const fresh = new Set(items.map(({ id }) => id).filter((id) => !basket.items.some((one) => one.id === id)));
 
@@ -82,6 +100,7 @@ export function useNamesList(
   }
   return {
     ...{ source, setSource, problem, rows, checks, printed, take },
+    images: own.images,
     read: () => show(source),
     back: () => setRows(null),
     change: (key: number, part: Partial<ListRow>) =>

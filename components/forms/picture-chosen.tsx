@@ -1,0 +1,76 @@
+'use client';
+
+import { ImageUp, RotateCcw, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { knownPictures, subscribeToPictures } from '@/lib/client/designer/own-picture-store';
+
+interface PictureChosenProps {
+  /** The token of the picture; empty for none. */
+  value: string;
+  onChoose(): void;
+  onRemove(): void;
+  describedBy: string | undefined;
+  labelId: string;
+  /** Sends a file again that did not arrive. */
+  onRetry: (() => void) | null;
+}
+
+/** The picture that was chosen, and the ways to another one or to none. */
+export function PictureChosen(props: PictureChosenProps) {
+  const { value, onChoose, onRemove, describedBy, labelId, onRetry } = props;
+  const t = useTranslations('ownPicture');
+  const known = useSyncExternalStore(subscribeToPictures, knownPictures, knownPictures);
+  const choose = useRef<HTMLButtonElement>(null);
+  const chooseId = useId();
+  const picture = known[value];
+  return (
+    <>
+      {value !== '' && picture && picture !== 'gone' ? (
+        <img
+          src={picture.url}
+          alt={t('alt')}
+          width={72}
+          height={72}
+          className="size-18 shrink-0 rounded-control border border-line bg-paper-deep object-contain"
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={choose}
+          id={chooseId}
+          variant="secondary"
+          aria-labelledby={`${labelId} ${chooseId}`}
+          aria-describedby={describedBy}
+          icon={<ImageUp aria-hidden="true" className="size-4.5" />}
+          onClick={onChoose}
+        >
+          {value === '' ? t('choose') : t('change')}
+        </Button>
+        {onRetry ? (
+          <Button
+            variant="quiet"
+            icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+            onClick={onRetry}
+          >
+            {t('retry')}
+          </Button>
+        ) : null}
+        {value === '' ? null : (
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            onClick={() => {
+              onRemove();
+              // The button that had the focus goes with its picture.
+              choose.current?.focus();
+            }}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { PictureUpload } from './use-picture-upload';
+
+/** How far a picture is on its way, and the way to call it off. */
+export function PictureSending({
+  upload,
+  onCancel,
+}: {
+  upload: PictureUpload & { state: 'sending' };
+  onCancel(): void;
+}) {
+  const t = useTranslations('ownPicture');
+  const percent = Math.round(upload.share * 100);
+  return (
+    <div className="grid min-w-0 grow gap-1.5">
+      <p className="truncate font-semibold">{upload.name}</p>
+      <progress
+        aria-label={t('progress', { name: upload.name })}
+        max={100}
+        value={percent}
+        className="h-1.5 w-full overflow-hidden rounded-full accent-accent"
+      />
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-[0.9375rem] text-muted tabular-nums">
+          {percent < 100 ? t('sending', { percent }) : t('looking')}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<X aria-hidden="true" className="size-4.5" />}
+          onClick={onCancel}
+        >
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

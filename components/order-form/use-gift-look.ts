@@ -1,0 +1,18 @@
+'use client';
+
+import { usePicturePlace } from '@/components/forms/picture-place';
+import { useOwnPictures } from '@/lib/client/designer/use-own-pictures';
+import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
+import { useTextRefusals } from '@/lib/client/designer/use-text-refusals';
+import type { Personalisation } from '@/lib/domain/basket/types';
+import { picturesOf, type Gift } from './gift';
+
+/** How a gift looks in a colour with what is its recipient's own on it, and what of that cannot be printed. */
+export function useGiftLook(gift: Gift, colour: string, texts: Personalisation) {
+  const hex = gift.colours.find(({ identifier }) => identifier === colour)?.hex ?? '#ffffff';
+  const own = useOwnPictures(usePicturePlace(), gift.scenes, texts);
+  const garment = { family: gift.family, colour: hex };
+  const drawn = usePersonalPictures(gift.scenes, own.drawn, garment, own.images);
+  const refusals = useTextRefusals(gift.scenes, own.drawn, hex, own.facts);
+  return { pictures: { ...picturesOf(gift, colour), ...drawn }, refusals };
+}

@@ -1,0 +1,73 @@
+import type { FieldErrors } from '@/lib/kernel/app-error';
+import type { SellableProduct, WantedLine } from '@/lib/domain/checkout/types';
+import { isPictureToken, picturesOfLayers, withPictures } from '@/lib/domain/design/own-values';
+import type { PictureFacts } from '@/lib/domain/design/preflight-types';
+import { SIDES } from '@/lib/domain/design/scene-types';
+import { findSentPictures, type SentPicture } from '@/lib/db/queries/uploads/sent-pictures';
+import type { Transaction } from '@/lib/db/transaction';
+import { hashToken } from '@/lib/services/auth/token';
+
+/** Lines whose pictures stand by their files, what the print check wants to know of these, and what is none. */
+export interface OwnPictures {
+  lines: WantedLine[];
+  facts: Record<string, PictureFacts>;
+  /** `picture_unknown` by field, for what is not a picture of this shopper's for this event. */
+  problems: FieldErrors;
+}
+
+type Own = ReturnType<typeof picturesOfLayers>;
+
+function picturesOfLine(line: WantedLine, products: ReadonlyMap<string, SellableProduct>): Own {
+  const product = products.get(line.product_id);
+  const scenes = [product?.sceneFront ?? null, product?.sceneBack ?? null].filter((scene) => scene !== null);
+  return picturesOfLayers(scenes, (line.personalisation ?? {}) as Own);
+}
+
+const tokensOf = (own: Own): string[] => SIDES.flatMap((side) => Object.values(own[side] ?? {}));
+const hashOf = (token: string): string => hashToken(token).toString('hex');
+
+function factsOf(picture: SentPicture): PictureFacts {
+  const { widthPx, heightPx, contentType, colourMode, bytes } = picture;
+  return { widthPx, heightPx, contentType, colourMode, bytes };
+}
+
+/** One line's pictures by their files; what is none is named in `problems`. */
+function known(own: Own, sent: ReadonlyMap<string, SentPicture>, path: string, problems: FieldErrors): Own {
+  const files: Own = {};
+  for (const side of SIDES) {
+    for (const [layer, token] of Object.entries(own[side] ?? {})) {
+      const picture = isPictureToken(token) ? sent.get(hashOf(token)) : undefined;
+      if (picture) files[side] = { ...files[side], [layer]: picture.fileId };
+      else problems[`${path}.${side}.${layer}`] = ['picture_unknown'];
+    }
+  }
+  return files;
+}
+
+/**
+ * Whose the pictures of these lines are. A line names a picture by the token of its upload, which its sender alone was told
+ * and the database has as a hash: so nobody orders another shopper's, another event's or another tenant's, and no id of
+ * a file is of any use here, wherever somebody has read it. One query, and none where no line has a picture. Nothing is read of
+ * what is not ready, refused or gone: it is `picture_unknown` at its field, like the rest.
+ */
+export async function ownPictures(
+  tx: Transaction,
+  place: { tenantId: string; eventId: string },
+  wanted: readonly WantedLine[],
+  products: readonly SellableProduct[],
+): Promise<OwnPictures> {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const given = wanted.map((line) => picturesOfLine(line, byId));
+  const hashes = given.flatMap(tokensOf).filter(isPictureToken).map(hashOf);
+  const sent = await findSentPictures(tx, place, hashes);
+  const byHash = new Map(sent.map((picture) => [picture.tokenHash, picture]));
+  const problems: FieldErrors = {};
+  const lines = wanted.map((line, index): WantedLine => {
+    const own = given[index] ?? {};
+    if (tokensOf(own).length === 0) return line;
+    const files = known(own, byHash, `products.${index}.personalisation`, problems);
+    const personalisation = withPictures((line.personalisation ?? {}) as Own, files);
+    return { ...line, personalisation, asSent: line.personalisation };
+  });
+  return { lines, facts: Object.fromEntries(sent.map((one) => [one.fileId, factsOf(one)])), problems };
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { beginUpload } from '@/lib/services/uploads/begin-upload';
+import { finishUpload } from '@/lib/services/uploads/finish-upload';
+import { processUpload } from '@/lib/services/uploads/process-upload';
+import { putUploadPart } from '@/lib/services/uploads/put-upload-part';
+import { readUpload } from '@/lib/services/uploads/read-upload';
+import { openEventPlace } from '@/lib/services/uploads/upload-place';
+
+/** What a shopper has sent: the token that they alone know, and the id of its file once it is ready. */
+export interface SentTestPicture {
+  token: string;
+  fileId: string;
+}
+
+/** A plain picture of so many pixels, as a PNG. */
+export function plainPicture(width: number, height: number, background = '#1f6f54'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** Sends a picture to an event as a shopper does, and has the worker look at it; `unfinished` leaves its last word out. */
+export async function sendPicture(
+  { tenantId, slug }: { tenantId: string; slug: string },
+  bytes: Buffer,
+  { unfinished = false } = {},
+): Promise<SentTestPicture> {
+  const context: TenantContext = { tenantId, actor: 'shopper' };
+  const place = await openEventPlace(context, slug);
+  const sender = { address: '203.0.113.9', browser: 'tests' };
+  const wish = { name: 'mine.png', type: 'image/png', bytes: bytes.length };
+  const { id: uploadId, token, parts, part_size: size } = await beginUpload(place, wish, sender);
+  for (let part = 1; part <= parts; part += 1) {
+    await putUploadPart(place, token, part, bytes.subarray((part - 1) * size, part * size));
+  }
+  if (unfinished) return { token, fileId: '' };
+  await finishUpload(place, token, 'en');
+  const { scope } = place;
+  if (scope.kind !== 'tenant') throw new Error('a shopper sends to an event');
+  await processUpload({ tenantId, eventId: scope.eventId, uploadId }, { last: true });
+  const { picture } = await readUpload(place, token, 'en');
+  if (!picture) throw new Error('the picture was refused');
+  return { token, fileId: picture.id };
+}
