@@ -9,6 +9,7 @@ import { DesignerContext, type Designer } from './panels/designer-context';
 import { MediumParts, NarrowParts, WideParts, type PanelChoice } from './panels/editor-parts';
 import { GarmentPanel } from './panels/garment-panel';
 import { MainTools } from './panels/main-tools';
+import { keepFocus } from './panels/move-focus';
 import { PictureDrop } from './panels/picture-drop';
 import { SideSwitch } from './panels/side-switch';
 import { Stage } from './panels/stage';
@@ -71,6 +72,7 @@ function stepKeys(editor: Editor, readOnly: boolean) {
     event.preventDefault();
     if (isRedo) editor.redo();
     else editor.undo();
+    keepFocus(editor.live.get().selection[0]);
   };
 }
 

@@ -66,6 +66,18 @@ describe('the keyboard alone', () => {
     expect(latest()?.front?.layers).toHaveLength(3);
   });
 
+  test('undo keeps the focus in the canvas where it takes the focused layer away', async () => {
+    await show(three());
+    act(() => layer('a').focus());
+    key('Home');
+    key('d', { ctrlKey: true });
+    expect(document.activeElement).toBe(layer('image-1'));
+    key('z', { ctrlKey: true });
+    expect([document.activeElement, selected()]).toEqual([layer('a'), ['a']]);
+    key('ArrowRight');
+    expect(placeOf('a')).toEqual({ x: 61, y: 60 });
+  });
+
   test('a key that is held is one step', async () => {
     await show(three());
     act(() => layer('a').focus());

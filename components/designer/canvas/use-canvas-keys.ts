@@ -40,6 +40,12 @@ export function useCanvasKeys({ editor, list, say, onOpen }: KeysOptions): Canva
   const known = focused !== undefined && ids.includes(focused) ? focused : undefined;
   const stop = known ?? selection.findLast((id) => ids.includes(id)) ?? ids[0];
 
+  // A step that takes the focused layer away, as undo may, would take the focus out of the canvas with it.
+  const isGone = focused !== undefined && known === undefined;
+  useLayoutEffect(() => {
+    if (isGone && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [isGone, list]);
+
   // The focus goes where the selection went, whoever made it, as long as it is in the canvas.
   useLayoutEffect(() => {
     if (selection.length === 0) keeps.current = false;

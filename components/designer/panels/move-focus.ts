@@ -20,3 +20,10 @@ export function focusText(): void {
 export function focusLayer(id: string | undefined): void {
   focusSoon(id === undefined ? '[data-tool="text"]' : `[data-layer-row="${id}"]`);
 }
+
+/** After a step that may have taken away what had the focus: then it goes to a layer's row. */
+export function keepFocus(id: string | undefined): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusLayer(id);
+  });
+}
