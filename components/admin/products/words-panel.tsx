@@ -123,14 +123,16 @@ function SaveRow({ words }: { words: WordsEditor }) {
       <p role="status" className="me-auto text-[0.9375rem] text-muted">
         {dirty ? t('unsaved') : t('allSaved')}
       </p>
-      {dirty ? (
-        <Button variant="quiet" onClick={words.discard}>
-          {t('discard')}
-        </Button>
-      ) : null}
-      <SubmitButton busy={busy} disabled={!dirty && !busy && problem === null}>
-        {t('save')}
-      </SubmitButton>
+      <div className="flex gap-3 max-sm:grow max-sm:[&>*]:grow">
+        {dirty ? (
+          <Button variant="quiet" onClick={words.discard}>
+            {t('discard')}
+          </Button>
+        ) : null}
+        <SubmitButton busy={busy} disabled={!dirty && !busy && problem === null}>
+          {t('save')}
+        </SubmitButton>
+      </div>
     </div>
   );
 }

@@ -66,6 +66,7 @@ export const PLAIN = new Set(
   updated_at
   v
   version
+  words
 `
     .trim()
     .split(/\s+/),
