@@ -1,24 +1,25 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/client/api-error';
-import { fieldCodeOf } from './field-code';
 import { partServerErrors } from './server-errors';
 import { useErrorText } from './use-error-text';
 
+type Rules<Input, Output> = z.ZodType<Output, Input>;
+
 interface ContractFormOptions<Input extends FieldValues, Output> {
-  /** The contract's body schema, or the part of it that the form fills in. */
-  schema: z.ZodType<Output, Input>;
+  /** The contract's body schema, or the part of it that the form fills in; how to get it, where its code comes late. */
+  schema: Rules<Input, Output> | (() => Promise<Rules<Input, Output>>);
   /** Every field of the form: the first values, and the order in which errors are visited. */
   defaultValues: DefaultValues<Input>;
   /** Sends the checked values. An ApiError it rejects with is shown on the form; nothing typed is lost. */
@@ -36,6 +37,28 @@ export interface ContractForm<Input extends FieldValues, Output> {
   field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error: string | undefined };
 }
 
+/** The rules are code that a page which is only read can do without: they come with the first sign of use. */
+function useResolver<Input extends FieldValues, Output>(
+  schema: ContractFormOptions<Input, Output>['schema'],
+): Resolver<Input, unknown, Output> {
+  const load = async () => {
+    const rules = typeof schema === 'function' ? schema() : schema;
+    const [{ contractResolver }, loaded] = await Promise.all([import('./contract-resolver'), rules]);
+    return contractResolver(loaded);
+  };
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+  useEffect(() => {
+    // What could not be loaded is asked for again when the form is sent, and then said.
+    const ahead = () => void latest.current().catch(() => undefined);
+    document.addEventListener('focusin', ahead, { once: true });
+    return () => document.removeEventListener('focusin', ahead);
+  }, []);
+  return async (...given) => (await load())(...given);
+}
+
 /**
  * A form on a contract: the same schema as the server's, errors as codes with texts of the page's language, server
  * errors over local ones on their fields, focus on the first, one submission at a time. SPEC 5; DECISIONS 11, 19.
@@ -44,10 +67,8 @@ export function useContractForm<Input extends FieldValues, Output>(
   options: ContractFormOptions<Input, Output>,
 ): ContractForm<Input, Output> {
   const { schema, defaultValues, submit } = options;
-  const form = useForm<Input, unknown, Output>({
-    defaultValues,
-    resolver: zodResolver(schema, { error: (issue) => fieldCodeOf(issue as z.core.$ZodRawIssue) }),
-  });
+  const resolver = useResolver(schema);
+  const form = useForm<Input, unknown, Output>({ defaultValues, resolver });
   const text = useErrorText();
   const [formError, setFormError] = useState<string>();
   const underWay = useRef(false);

@@ -1,15 +1,12 @@
-import { z } from 'zod';
-import { addressFields, addressRules, sentAddress } from '@/components/forms/address-schema';
 import type { CountryOption } from '@/components/forms/delivery-fields';
+import { sentAddress } from '@/components/forms/sent-address';
 import type { answerInvitation } from '@/lib/contracts/bulk/answer-invitation';
 import type { Invitation } from '@/lib/contracts/bulk/invitation';
 import type { BodyInputOf } from '@/lib/contracts/route';
-import { consumerForm } from '@/lib/contracts/shared/consumer-form';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { firstPair, pairOf } from '@/lib/domain/catalogue/availability';
 import type { AddressForm } from '@/lib/domain/checkout/check-address';
 import { customisableTexts } from '@/lib/domain/design/personalise';
-import { textsSchema } from './claim-values';
 import { emptyTexts } from './gift';
 import type { SizesPiece, SizesStore } from './sizes-store';
 
@@ -62,22 +59,6 @@ export function firstValues(store: SizesStore, piece: SizesPiece, invitation: In
       { variant_id: variantOf(piece, choice, own?.variant_id), personalisation: texts as Personalisation },
     ],
   };
-}
-
-/** The contract's rules over what the form asks for: the address only where addresses are collected. DECISIONS 4. */
-export function sizesSchema(
-  piece: SizesPiece,
-  asks: { addresses: boolean; countries: readonly CountryOption[] },
-) {
-  const fields = addressFields.extend({
-    name: consumerForm.shape.name,
-    colour: z.string(),
-    size: z.string(),
-    products: z.array(
-      z.object({ variant_id: z.string().min(1), personalisation: textsSchema(piece, customisableTexts) }),
-    ),
-  });
-  return asks.addresses ? fields.superRefine(addressRules(asks.countries)) : fields;
 }
 
 /** The e-mail is the invitation's own: it is not asked for, nor sent. */

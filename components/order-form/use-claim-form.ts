@@ -1,17 +1,24 @@
 'use client';
 
 import { useEffect, useId, useMemo, useState } from 'react';
-import { sentAddress } from '@/components/forms/address-schema';
 import type { CountryOption } from '@/components/forms/delivery-fields';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
+import { sentAddress } from '@/components/forms/sent-address';
 import { useContractForm } from '@/components/forms/use-contract-form';
 import { ApiError } from '@/lib/client/api-error';
-import { dropFormDraft, keepFormDraft, readFormDraft, readTyped, withTyped } from '@/lib/client/form-draft';
+import {
+  dropFormDraft,
+  hasFormDraft,
+  keepFormDraft,
+  readFormDraft,
+  readTyped,
+  withTyped,
+} from '@/lib/client/form-draft';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { ErrorCode } from '@/lib/kernel/error-codes';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimStore } from './claim-store';
-import { claimSchema, emptyClaim, type ClaimValues } from './claim-values';
+import { emptyClaim, type ClaimValues } from './claim-values';
 import type { Gift } from './gift';
 import { giftLine, type Chosen } from './gift-line';
 import { refusedEvent, submittedEvent, type SentClaim } from './outcome-event';
@@ -70,7 +77,10 @@ export function useClaimForm({ store, countries, gift, choice, locale, instead, 
     if (error.code === 'event_exhausted') on.onEnded('exhausted');
   }
   const contract = useContractForm({
-    schema: claimSchema(gift, { needsCode: store.needsCode, countries }),
+    schema: async () => {
+      const { claimSchema } = await import('./claim-schema');
+      return claimSchema(gift, { needsCode: store.needsCode, countries });
+    },
     defaultValues: withTyped(empty, typed),
     submit: async (values) => {
       setRefusal(null);
@@ -95,7 +105,7 @@ export function useClaimForm({ store, countries, gift, choice, locale, instead, 
   const { form } = contract;
 
   useEffect(() => {
-    form.reset(withTyped(readFormDraft(draftKey, empty), typed));
+    if (hasFormDraft(draftKey)) form.reset(withTyped(readFormDraft(draftKey, empty), typed));
     const watching = form.watch((values) => keepFormDraft(draftKey, values));
     return () => watching.unsubscribe();
   }, [form, draftKey, empty, typed]);

@@ -6,12 +6,19 @@ import type { CountryOption } from '@/components/forms/delivery-fields';
 import { useContractForm } from '@/components/forms/use-contract-form';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
 import { ApiError } from '@/lib/client/api-error';
-import { dropFormDraft, keepFormDraft, readFormDraft, readTyped, withTyped } from '@/lib/client/form-draft';
+import {
+  dropFormDraft,
+  hasFormDraft,
+  keepFormDraft,
+  readFormDraft,
+  readTyped,
+  withTyped,
+} from '@/lib/client/form-draft';
 import type { Invitation } from '@/lib/contracts/bulk/invitation';
 import { pairOf } from '@/lib/domain/catalogue/availability';
 import { sendAnswer } from './send-answer';
 import type { SizesPiece, SizesStore } from './sizes-store';
-import { answerBody, firstValues, sizesSchema, variantOf, type SizesValues } from './sizes-values';
+import { answerBody, firstValues, variantOf, type SizesValues } from './sizes-values';
 
 export interface SizesFormInput {
   store: SizesStore;
@@ -61,7 +68,7 @@ export function useSizesForm({ store, countries, piece, invitation, token, inste
     if (error.code === 'not_found') on.onLost();
   }
   const contract = useContractForm<SizesValues, SizesValues>({
-    schema: sizesSchema(piece, { addresses, countries }),
+    schema: async () => (await import('./sizes-schema')).sizesSchema(piece, { addresses, countries }),
     defaultValues: settled(withTyped(first, typed), piece, own),
     submit: async (values) => {
       if (instead) return instead();
@@ -78,7 +85,8 @@ export function useSizesForm({ store, countries, piece, invitation, token, inste
   const { form } = contract;
 
   useEffect(() => {
-    form.reset(settled(withTyped(readFormDraft(draftKey, first), typed), piece, own));
+    if (hasFormDraft(draftKey))
+      form.reset(settled(withTyped(readFormDraft(draftKey, first), typed), piece, own));
     const watching = form.watch((values) => keepFormDraft(draftKey, values));
     return () => watching.unsubscribe();
   }, [form, draftKey, first, typed, piece, own]);

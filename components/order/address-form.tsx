@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type FormEvent } from 'react';
 import { AddressFields } from '@/components/forms/address-fields';
-import { addressSchema, sentAddress } from '@/components/forms/address-schema';
+import { addressSchema } from '@/components/forms/address-schema';
 import { FormAlert } from '@/components/forms/form-alert';
+import { sentAddress } from '@/components/forms/sent-address';
 import { useContractForm } from '@/components/forms/use-contract-form';
 import { TextField } from '@/components/ui/text-field';
 import { editLinkedAddress } from '@/lib/client/use-order-edit';

@@ -56,6 +56,9 @@ export function withTyped<T extends object>(values: T, typed: object): T {
   return filled(values, typed) as T;
 }
 
+/** Whether there is anything to read: a form as it is at first need not be drawn again. */
+export const hasFormDraft = (key: string): boolean => stored(key) !== null;
+
 /** What was typed into a form before a reload in this tab, over its first values. */
 export function readFormDraft<T extends object>(key: string, first: T): T {
   try {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { addressSchema, sentAddress } from '@/components/forms/address-schema';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CountryOption } from '@/components/forms/delivery-fields';
+import { sentAddress } from '@/components/forms/sent-address';
 import { useContractForm } from '@/components/forms/use-contract-form';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { ApiError } from '@/lib/client/api-error';
@@ -65,9 +65,12 @@ export function useAddressForm(input: AddressFormInput) {
   const element = useRef<HTMLFormElement>(null);
   const [typed] = useState(() => readTyped(formId));
   const [empty] = useState(() => emptyAddress(store));
-  const schema = useMemo(() => addressSchema({ countries }), [countries]);
   const { lost, send } = useSend(input);
-  const contract = useContractForm({ schema, defaultValues: withTyped(empty, typed), submit: send });
+  const contract = useContractForm({
+    schema: async () => (await import('@/components/forms/address-schema')).addressSchema({ countries }),
+    defaultValues: withTyped(empty, typed),
+    submit: send,
+  });
   useRetryOnline(lost, () => element.current?.requestSubmit());
   const { form } = contract;
   useEffect(() => {

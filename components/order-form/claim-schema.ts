@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { CountryOption } from '@/components/forms/delivery-fields';
+import { addressFields, addressRules } from '@/components/forms/address-schema';
+import { requiredText, text } from '@/lib/contracts/shared/primitives';
+import type { Personalisation } from '@/lib/domain/basket/types';
+import { customisableLayers } from '@/lib/domain/design/personalise';
+import type { ClaimStore } from './claim-store';
+import type { Gift, OpenLayers } from './gift';
+
+const CODE_LENGTH = 64;
+
+/** Every layer that a recipient may fill in needs a text or a picture (SPEC 3.2, 3.4); the server checks how it prints. */
+export function textsSchema({ scenes }: Pick<Gift, 'scenes'>, layersOf: OpenLayers = customisableLayers) {
+  const sides = scenes.map((scene) => {
+    const layers = layersOf(scene).map(({ id, type }) => [
+      id,
+      z
+        .string()
+        .trim()
+        .min(1, type === 'text' ? 'text_missing' : 'picture_missing'),
+    ]);
+    return [scene.side, z.object(Object.fromEntries(layers))];
+  });
+  return z.object(Object.fromEntries(sides)) as unknown as z.ZodType<Personalisation, Personalisation>;
+}
+
+/** The contract's rules over what the form asks for: a code only where the event has codes (SPEC 5). */
+export function claimSchema(
+  gift: Gift,
+  { needsCode, countries }: Pick<ClaimStore, 'needsCode'> & { countries: readonly CountryOption[] },
+) {
+  return addressFields
+    .extend({
+      promo_code: needsCode ? requiredText(CODE_LENGTH) : text(CODE_LENGTH),
+      products: z.array(z.object({ quantity: z.literal(1), personalisation: textsSchema(gift) })),
+    })
+    .superRefine(addressRules(countries));
+}
