@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import type { PayoutState } from '@/lib/domain/billing/payout-account';
+import { isOpen, type PayoutState } from '@/lib/domain/billing/payout-account';
 import type { Region } from '@/lib/kernel/regions';
 
 /** How somebody came back from the provider's form: by its own way out, or because the link no longer opened it. */
@@ -19,6 +19,8 @@ function hasNews(state: PayoutState): state is keyof typeof NEWS {
 export function ReturnNotice({ how, state }: { how: Returned['how']; state: PayoutState }) {
   const t = useTranslations('billing');
   if (how === 'expired') {
+    // Without a button there is no way in to be missed.
+    if (!isOpen(state)) return null;
     return (
       <Alert tone="warn" title={t('expired.title')} className="mt-6">
         {t('expired.text')}
