@@ -72,6 +72,8 @@ function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // Somewhere else already, as after a link that leads to a field of the same page.
+      if (document.activeElement && document.activeElement !== document.body) return;
       // What opened it may be gone by then: the page itself is the next best place.
       const back = opener.current?.isConnected ? opener.current : document.getElementById('main');
       back?.focus();

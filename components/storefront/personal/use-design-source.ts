@@ -5,6 +5,7 @@ import type { Buyable } from '@/components/forms/buyable';
 import type { useBuyable } from '@/components/forms/use-buyable';
 import type { BasketState } from '@/lib/client/basket/basket-store';
 import { dropFragment, readDesignFragment } from '@/lib/client/designer/design-fragment';
+import { focusOnceShown } from '@/lib/client/focus-once-shown';
 import type { BasketItem } from '@/lib/domain/basket/types';
 import { decodeDesign, fitDesign, isBlankDesign, type SharedDesign } from '@/lib/domain/design/shared-design';
 import { ownDraft, textsKey, useKeptDraft } from './use-kept-draft';
@@ -101,7 +102,8 @@ export function useDesignSource(source: DesignSource) {
     fill(fitDesign(product, designOf(line)).design);
     setTold(QUIET);
     onEditing(id);
-    document.querySelector<HTMLElement>('[data-personal] :is(input:not([hidden]), button)')?.focus();
+    const first = document.querySelector<HTMLElement>('[data-personal] :is(input:not([hidden]), button)');
+    if (first) focusOnceShown(first);
   }
   useAddress(basket.ready, () => {
     const named = readDesignFragment(window.location.hash);
