@@ -39,10 +39,15 @@ export function loadLate(scripts, hints, { keep, onceShown }) {
     };
     document.head.append(script);
   };
-  const go = () => {
+  /** @param {Event} [sign] */
+  const go = (sign) => {
     if (!signs.length) return;
     for (const type of signs.splice(0)) removeEventListener(type, go, true);
-    for (const src of scripts) ask(src, true);
+    for (const src of scripts) {
+      if (sign) ask(src, true);
+      // Each in a task of its own: where nobody waits yet, nothing is to be held up by asking for twenty at once.
+      else setTimeout(ask, 0, src, true);
+    }
     for (const href of hints)
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
