@@ -19,6 +19,8 @@ interface OnboardingButtonProps {
   tenant: string;
   region: Region;
   label: string;
+  /** `secondary` where no store waits for it. */
+  variant: 'primary' | 'secondary';
   /** Where the press leads, and who should go there. */
   hint: string;
 }
@@ -34,7 +36,7 @@ function isProviders(error: unknown): boolean {
  * Leads into the provider's form. A way in opens once and only for some minutes, so it is asked for by the press; until the
  * browser has left, further presses do nothing.
  */
-export function OnboardingButton({ tenant, region, label, hint }: OnboardingButtonProps) {
+export function OnboardingButton({ tenant, region, label, variant, hint }: OnboardingButtonProps) {
   const t = useTranslations('billing');
   const text = useErrorText();
   const hintId = useId();
@@ -67,6 +69,7 @@ export function OnboardingButton({ tenant, region, label, hint }: OnboardingButt
     <div className="grid justify-items-start gap-2">
       <FormAlert error={error} />
       <Button
+        variant={variant}
         busy={busy}
         busyText={t('opening')}
         disabled={!ready}

@@ -58,6 +58,7 @@ export function PayoutPanel({ tenant, account, verified, isStaff }: PayoutPanelP
             tenant={tenant}
             region={region}
             label={t(`action.${state}`)}
+            variant={stores > 0 ? 'primary' : 'secondary'}
             hint={isStaff ? t('staffHint') : t('hint')}
           />
         ) : null}

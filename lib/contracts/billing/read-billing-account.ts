@@ -25,7 +25,7 @@ export const billingAccount = z.object({
   company: z.string(),
   /** Whether staff have verified the client: until then its stores take no money even so. */
   verified: z.boolean(),
-  /** The client's own region first, then the others in which it has stores or an account. */
+  /** The client's own region, and the others in which it has stores or an account; those with stores first. */
   accounts: z.array(regionAccount),
 });
 export type BillingAccount = z.output<typeof billingAccount>;

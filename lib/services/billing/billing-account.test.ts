@@ -189,8 +189,8 @@ test('a region without keys says so; one that is none of the client’s is refus
 test('a store of another region needs an account of its own there', async () => {
   await world.sql("update events set region = 'US' where slug = 'tidewater'");
   expect((await read()).accounts.map(({ region, stores }) => [region, stores])).toEqual([
-    ['UK', 0],
     ['US', 1],
+    ['UK', 0],
   ]);
   expect((await begin('US')).status).toBe(200);
   await world.sql("update events set region = 'UK' where slug = 'tidewater'");

@@ -43,14 +43,15 @@ async function askFor(context: TenantContext, region: Region, kept?: KeptAccount
   }
 }
 
-/** The regions that concern a client, its own first. */
+/** The regions that concern a client: where it has stores that take payments first, and its own before others. */
 export function regionsOf(selling: SellingRegions, accounts: readonly { region: Region }[]): Region[] {
-  const others = REGIONS.filter(
+  const { region: own, stores } = selling;
+  const known = [own, ...REGIONS.filter((region) => region !== own)].filter(
     (region) =>
-      region !== selling.region &&
-      (selling.stores[region] !== undefined || accounts.some((account) => account.region === region)),
+      region === own || stores[region] !== undefined || accounts.some((account) => account.region === region),
   );
-  return [selling.region, ...others];
+  const sells = (region: Region) => stores[region] !== undefined;
+  return [...known.filter(sells), ...known.filter((region) => !sells(region))];
 }
 
 /**
