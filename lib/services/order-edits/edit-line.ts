@@ -7,7 +7,7 @@ import { colourName } from '@/lib/domain/catalogue/colour-name';
 import { keptTexts, personalNetOf, printedSide } from '@/lib/domain/checkout/resolve-lines';
 import type { PersonalTexts, SellableProduct, SellableVariant } from '@/lib/domain/checkout/types';
 import { picturesOfLayers, withPictures } from '@/lib/domain/design/own-values';
-import type { Scene, Side } from '@/lib/domain/design/scene-types';
+import { SIDES, type Scene, type Side } from '@/lib/domain/design/scene-types';
 import { mendedUnitNet } from '@/lib/domain/order-edits/reprice';
 import { swapStock } from '@/lib/db/queries/order-edits/write-edit';
 import type { OrderChange } from '@/lib/db/schema/orders';
@@ -57,13 +57,27 @@ function ownPicturesOf({ sceneFront, sceneBack, personalisation }: EditedLine): 
   return picturesOfLayers(scenes, personalisation);
 }
 
+/** What is sent without the pictures that are there anyway: whoever sends back what they read changes none. */
+function withoutOwn(sent: PersonalTexts, own: PersonalTexts): PersonalTexts {
+  const isOwn = (side: Side, layer: string, value: string) => own[side]?.[layer] === value;
+  return Object.fromEntries(
+    SIDES.map((side) => [
+      side,
+      Object.fromEntries(
+        Object.entries(sent[side] ?? {}).filter(([layer, value]) => !isOwn(side, layer, value)),
+      ),
+    ]),
+  );
+}
+
 /** The artwork as it was bought, with these texts in it. Throws the 422 of every text that cannot be printed. */
 async function printed(
   line: EditedLine,
   texts: Body['personalisation'],
   { refusedWords }: EditGround['facts']['event'],
 ): Promise<EditedLine> {
-  const written = keptTexts(texts);
+  const own = ownPicturesOf(line);
+  const written = keptTexts(withoutOwn(keptTexts(texts), own));
   const problems: FieldErrors = {};
   const path = 'personalisation';
   const sideOf = (side: Side, scene: Scene | null) =>
@@ -72,7 +86,7 @@ async function printed(
   const sceneBack = sideOf('back', line.sceneBack);
   const mended = {
     ...line,
-    personalisation: withPictures(written, ownPicturesOf(line)),
+    personalisation: withPictures(written, own),
     sceneFront,
     sceneBack,
   };
