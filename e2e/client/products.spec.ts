@@ -68,6 +68,28 @@ test('a product is made of a blank, designed, saved, put on sale and seen in the
   }).toPass({ timeout: 60_000 });
 });
 
+test('a save whose connection is lost says so, loses nothing, and goes on once there is one', async ({
+  page,
+  context,
+  expectLostConnection,
+}) => {
+  expectLostConnection();
+  await logIn(page, 'admin@tidewater-books.example');
+  await addMug(page, newName());
+  await addText(page, 'EBB AND FLOW');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(page.getByRole('option', { name: /EBB AND FLOW/ })).toBeVisible();
+  await expect.poll(() => keptDrafts(page)).toContain('EBB AND FLOW');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('option', { name: /EBB AND FLOW/ })).toBeVisible();
+});
+
 test('a product is deleted by its name, and gone from the list', async ({ page }) => {
   const name = newName();
   await logIn(page, 'admin@tidewater-books.example');

@@ -10,6 +10,42 @@ async function add(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to basket' }).click();
 }
 
+test('a text is edited again from the basket: saved it replaces its line, cancelled it stays', async ({
+  page,
+}) => {
+  await page.goto(HOODIE);
+  const basket = basketOf(page);
+  for (const name of ['INGRID', 'MAGNUS']) {
+    await textOf(page).fill(name);
+    await add(page);
+    await expect(basket.getByText(`With your text: ${name}`)).toBeVisible();
+    await basket.getByRole('button', { name: 'Continue shopping' }).click();
+  }
+  await page.goto('/fjord-fern/products');
+  await page.getByRole('button', { name: /^Basket, / }).click();
+  await basket.getByRole('link', { name: 'Edit text: Name Hoodie' }).first().click();
+  await expect(page.getByText('You are changing a line of your basket.')).toBeVisible();
+  await expect(textOf(page)).toHaveValue('INGRID');
+  await expect(textOf(page)).toBeFocused();
+  await textOf(page).fill('SOLVEIG');
+  await page.getByRole('button', { name: 'Keep it as it was' }).click();
+  await expect(page.getByText('You are changing a line of your basket.')).toBeHidden();
+
+  await page.getByRole('button', { name: /^Basket, / }).click();
+  await expect(basket.getByText('With your text: INGRID')).toBeVisible();
+  // On the product's own page, and into an equal line.
+  await basket.getByRole('link', { name: 'Edit text: Name Hoodie' }).first().click();
+  await expect(basket).toBeHidden();
+  await expect(textOf(page)).toHaveValue('INGRID');
+  await expect(textOf(page)).toBeFocused();
+  await textOf(page).fill('MAGNUS');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(basket.getByRole('listitem')).toHaveCount(1);
+  await expect(basket.getByText('With your text: MAGNUS')).toBeVisible();
+  await expect(basket.getByRole('group', { name: 'Quantity of Name Hoodie' })).toContainText('2');
+  expect(new URL(page.url()).hash).toBe('');
+});
+
 test('what was typed survives a reload until it goes into the basket', async ({ page }) => {
   await page.goto(HOODIE);
   await textOf(page).fill('TUESDAY');

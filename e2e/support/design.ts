@@ -18,20 +18,31 @@ async function middleOf(target: Locator): Promise<Spot> {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }
 
+/** Where a layer is anchored on the print area, in mm: a millimetre may be less than a pixel. */
+async function placeOf(layer: Locator): Promise<Spot> {
+  const written = await layer.getAttribute('transform');
+  const [, x, y] = /^translate\((\S+) (\S+)\)/.exec(written ?? '') ?? [];
+  if (x === undefined || y === undefined) throw new Error(`${layer} has no place: ${written}`);
+  return { x: Number(x), y: Number(y) };
+}
+
 /** Opens the design of a product of Fjord & Fern as its client, and what a hand needs on the canvas. */
 export async function openDesign(page: Page, product: string) {
   await logIn(page, 'admin@fjord-fern.example');
   await page.goto(`/events/fjord-fern/products?product=${product}`);
   const canvas = page.getByRole('listbox', { name: 'Design, front' });
-  await expect(canvas.getByRole('option').last()).toBeVisible();
-  await canvas.scrollIntoViewIfNeeded();
+  const layers = canvas.getByRole('option');
+  await expect(layers.last()).toBeVisible();
   // Texts are drawn once their fonts have come.
-  await expect(canvas.locator('path').last()).toBeAttached();
+  await expect(layers.filter({ hasNot: page.locator('path, image') })).toHaveCount(0);
+  await canvas.scrollIntoViewIfNeeded();
   return {
     canvas,
+    layers,
     layer: (name: RegExp) => canvas.getByRole('option', { name }),
     handle: (corner: number | 'rotate') => page.locator(`[data-handle="${corner}"] circle`).first(),
     middleOf,
+    placeOf,
     sizeOf: boxOf,
     areaMiddle: () => middleOf(canvas),
     async dragBy(target: Locator, by: Spot) {
@@ -43,4 +54,33 @@ export async function openDesign(page: Page, product: string) {
       await page.mouse.up();
     },
   };
+}
+
+/** A pen on the screen, which Playwright has none of: down, along these places, and up. */
+export async function drawWithPen(page: Page, [first, ...way]: [Spot, ...Spot[]]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Spot) =>
+    browser.send('Input.dispatchMouseEvent', {
+      ...{ type, x, y, button: 'left', clickCount: 1, pointerType: 'pen' },
+      buttons: type === 'mouseReleased' ? 0 : 1,
+    });
+  await send('mousePressed', first);
+  for (const spot of way) await send('mouseMoved', spot);
+  await send('mouseReleased', way.at(-1) ?? first);
+  await browser.detach();
+}
+
+/** Fingers on the screen, each along places of its own, as many for each; the second comes down after the first. */
+export async function moveFingers(page: Page, ...ways: [Spot, ...Spot[]][]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  const at = (step: number) => ways.flatMap((way) => way[step] ?? []);
+  for (let count = 1; count <= ways.length; count += 1) await send('touchStart', at(0).slice(0, count));
+  for (let step = 1; step < (ways[0]?.length ?? 0); step += 1) await send('touchMove', at(step));
+  await send('touchEnd', []);
+  await browser.detach();
 }

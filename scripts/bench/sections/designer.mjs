@@ -52,12 +52,21 @@ async function fillSide(page) {
   return layers.count();
 }
 
-/** The middle of the uppermost layer in the window. @param {import('playwright').Page} page */
+/** The middle of the uppermost layer in the window, where a press must reach it. @param {import('playwright').Page} page */
 async function middleOfLast(page) {
   const box = await layersOf(page).last().boundingBox();
   if (!box) throw new Error('the layer to drag is not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const above = await page.evaluate(({ x, y }) => {
+    const found = document.elementFromPoint(x, y);
+    return found?.closest('[data-stage]') ? '' : (found?.outerHTML.slice(0, 120) ?? 'the edge of the window');
+  }, at);
+  if (above) throw new Error(`the layer to drag lies under ${above}`);
+  return at;
 }
+
+/** Where the uppermost layer is drawn. @param {import('playwright').Page} page */
+const placeOfLast = (page) => layersOf(page).last().getAttribute('transform');
 
 /** What the page's main thread has done so far, in milliseconds. @param {import('playwright').CDPSession} control */
 async function workOf(control) {
@@ -79,19 +88,25 @@ async function drag(page) {
   await page.mouse.move(x + 6, y + 6);
   await page.waitForTimeout(5 * APART_MS);
   const moves = [];
+  /** @type {Set<string | null>} */
+  const places = new Set();
   for (let step = 0; step < MOVES; step += 1) {
     const before = await workOf(control);
     const to = { x: x + 6 + 60 * Math.sin(step / 9), y: y + 6 + 45 * Math.sin(step / 7) };
     await control.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...to, button: 'left', buttons: 1 });
     await page.waitForTimeout(APART_MS);
     moves.push((await workOf(control)) - before);
+    places.add(await placeOfLast(page));
   }
   await page.mouse.up();
   await page.waitForTimeout(10 * APART_MS);
   /** @type {number[]} */
   const long = await page.evaluate(() => /** @type {any} */ (window).benchTasks);
   await control.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { moves, longest: Math.max(0, ...long) };
+  // What snaps stays where it is for some moves; a layer that follows the hand is elsewhere after most of them.
+  if (places.size < MOVES / 2)
+    throw new Error(`the layer was dragged ${MOVES} times and drawn at ${places.size} places only`);
+  return { moves, places: places.size, longest: Math.max(0, ...long) };
 }
 
 /** Something that only the editor's own code says. */
@@ -130,14 +145,15 @@ export async function run(world) {
   const { page, editors } = await openPage(context, `${world.address}${PRODUCTS}?product=ff-name-hoodie`);
   const layers = await fillSide(page);
   const own = await editors();
-  const place = () => layersOf(page).last().getAttribute('transform');
-  const from = await place();
-  const { moves, longest } = await drag(page);
-  const isMoved = (await place()) !== from;
+  const from = await placeOfLast(page);
+  const { moves, places, longest } = await drag(page);
+  const to = await placeOfLast(page);
+  if (to === from) throw new Error('the layer that was dragged lies where it lay');
   await browser.close();
   const kilobytes = own.reduce((sum, { gzipped }) => sum + gzipped, 0) / 1000;
   return [
-    mustHold('layers on the side, one of them dragged', layers === LAYERS && isMoved, String(layers)),
+    mustHold('layers on the side', layers === LAYERS, String(layers)),
+    noted(`places that the dragged one was drawn at in ${MOVES} moves`, places),
     atMost('script, style and layout for one move, 95th percentile', p95(moves), BUDGET_MS, 'ms'),
     noted('the same, median', median(moves), 'ms'),
     atMost('longest task from the press to the step (0: none of 50 ms)', longest, LONGEST_MS, 'ms'),
