@@ -33,6 +33,15 @@ describe('Confirmation (SPEC 2.9 step 4)', () => {
     expect(screen.getByText(/an e-mail/i).textContent).toContain('ada@shopper.example');
   });
 
+  it.each([
+    ['2999-01-01T00:00:00.000Z', texts.orderPage],
+    ['2020-01-01T00:00:00.000Z', texts.orderPageEnded],
+    [null, texts.orderPageEnded],
+  ])('speaks of cancelling only as long as that can be done: until %s', (edit_until, name) => {
+    show({ edit_until });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(orderViewExample.order_link);
+  });
+
   it('shows the totals without VAT, the VAT, and with tax', () => {
     show();
     expect(figures()).toEqual({

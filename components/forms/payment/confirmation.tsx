@@ -3,12 +3,13 @@
 import { PartyPopper } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import { postalLines } from '@/lib/domain/address/postal-lines';
 import { humanDay } from '@/lib/domain/delivery/human-date';
+import { now } from '@/lib/kernel/clock';
 import { isLocale } from '@/lib/kernel/locales';
 import { fromWire } from '@/lib/kernel/money';
 import { orderDetails } from './detail-lines';
@@ -68,6 +69,8 @@ export function Confirmation({ order, slug }: { order: OrderView; slug: string }
   const locale = isLocale(current) ? current : 'en';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // As it is when the page opens, be that a day later; the order's own page goes with the time.
+  const [editable] = useState(() => order.edit_until !== null && new Date(order.edit_until) > now());
   const window = {
     from: humanDay(order.estimatedDeliveryDateX, locale),
     to: humanDay(order.estimatedDeliveryDateY, locale),
@@ -85,7 +88,7 @@ export function Confirmation({ order, slug }: { order: OrderView; slug: string }
         <p className="text-muted">{t('mailNote', { email: order.customer.email })}</p>
         <p>
           <a href={order.order_link} className="inline-flex min-h-11 items-center font-semibold underline">
-            {t('orderPage')}
+            {t(editable ? 'orderPage' : 'orderPageEnded')}
           </a>
         </p>
       </div>

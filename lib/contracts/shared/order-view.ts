@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currency, dayMonthYear, shippingMethod } from './primitives';
+import { amount, currency, dayMonthYear, instantText, shippingMethod } from './primitives';
 
 /** SPEC 3.7 order customer. */
 export const orderCustomer = z.object({
@@ -48,6 +48,8 @@ export const orderView = z.object({
   products: z.array(orderProductView),
   estimatedDeliveryDateX: dayMonthYear,
   estimatedDeliveryDateY: dayMonthYear,
+  /** Until when it may be changed or cancelled on its own page; null where its event leaves no time for that (DECISIONS 18). */
+  edit_until: instantText.nullable(),
 });
 export type OrderView = z.output<typeof orderView>;
 
@@ -91,4 +93,5 @@ export const orderViewExample: OrderView = {
   ],
   estimatedDeliveryDateX: '26-11-2026',
   estimatedDeliveryDateY: '30-11-2026',
+  edit_until: '2026-11-20T13:00:10.000Z',
 };

@@ -12,6 +12,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { askPurge } from '@/lib/services/cache/ask-purge';
 import { orderPath } from '@/lib/services/order-page/order-link';
+import { editableUntil } from '@/lib/services/orders/editable-until';
 import { claimRows, confirmKey } from './claim-rows';
 import { refuseTooMany, type CodeVisitor } from './code-limits';
 import { decideClaim, type ClaimForm } from './decide-claim';
@@ -24,12 +25,6 @@ const ATTEMPTS = 3;
 
 /** `2026-11-26` → `26-11-2026` (SPEC 9). */
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
-
-/** The end of its edit window, where it has one. */
-function editable({ editUntil, paidAt }: ClaimPlacement['order']): string | null {
-  const open = editUntil && (!paidAt || editUntil > paidAt);
-  return open ? editUntil.toISOString() : null;
-}
 
 /** Writes the claim, or throws what stood in its way; the transaction then takes back all of it. */
 async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<ClaimOutcome> {
@@ -81,7 +76,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
       estimatedDeliveryDateX: wireDay(order.deliveryFrom),
       estimatedDeliveryDateY: wireDay(order.deliveryTo),
       to_be_confirmed: waits,
-      edit_until: editable(order),
+      edit_until: editableUntil(order),
     };
   });
 }

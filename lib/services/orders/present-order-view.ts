@@ -2,6 +2,7 @@ import { toWire } from '@/lib/kernel/money';
 import type { OrderView } from '@/lib/contracts/shared/order-view';
 import type { ViewedLine, ViewedOrder } from '@/lib/db/queries/orders/read-order-view';
 import { orderPath } from '@/lib/services/order-page/order-link';
+import { editableUntil } from './editable-until';
 import { linePreviewUrl } from './line-preview-url';
 
 /** `2026-11-26` → `26-11-2026` (SPEC 9). */
@@ -56,5 +57,6 @@ export function presentOrderView({ order, lines }: ViewedOrder): OrderView {
     products: lines.map((line) => presentLine(order.tenantId, line)),
     estimatedDeliveryDateX: wireDay(order.deliveryFrom),
     estimatedDeliveryDateY: wireDay(order.deliveryTo),
+    edit_until: editableUntil(order),
   };
 }

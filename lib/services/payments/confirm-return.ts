@@ -20,21 +20,17 @@ function wishOf(body: BodyOf<typeof paymentSuccess>): Wish {
 const isSettled = ({ order }: ViewedOrder) =>
   order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
 
-/**
- * Asks the provider what became of the intent, and finalises when it is paid. Answers the order as it is then, or null
- * when somebody else has changed it meanwhile and it is to be read again.
- */
-async function settle(viewed: ViewedOrder): Promise<ViewedOrder | null> {
+/** Asks the provider what became of the intent, and finalises when it is paid. True when the order is to be read again. */
+async function settle(viewed: ViewedOrder): Promise<boolean> {
   const { order, intent } = viewed;
   if (!intent?.intentId) throw notFound();
   const merchant = { region: intent.region, account: intent.accountId };
   const seen = await payments().retrieveIntent(merchant, intent.intentId);
-  if (seen?.state === 'processing') return viewed;
+  if (seen?.state === 'processing') return false;
   if (seen?.state !== 'succeeded') throw new AppError('payment_incomplete');
   const { tenantId, id: orderId } = order;
   const outcome = await finaliseOrder({ tenantId, orderId, merchant, intent: seen });
-  if (outcome === 'finalised') return { ...viewed, order: { ...order, paymentStatus: 'paid' } };
-  if (outcome === 'already_paid') return null;
+  if (outcome === 'finalised' || outcome === 'already_paid') return true;
   throw new AppError('conflict');
 }
 
@@ -57,5 +53,6 @@ export async function confirmReturn(
     return presentOrderView(viewed);
   }
   if (isSettled(viewed)) return presentOrderView(viewed);
-  return presentOrderView((await settle(viewed)) ?? (await read()) ?? viewed);
+  const changed = await settle(viewed);
+  return presentOrderView((changed ? await read() : null) ?? viewed);
 }
