@@ -99,7 +99,7 @@ export function ListRow({ row, place, check, columns, shown, onShow, onChange, o
     <li
       aria-label={name}
       onFocus={onShow}
-      className={clsx('flex flex-wrap items-start gap-2 py-3 sm:flex-nowrap', shown && 'bg-paper-deep')}
+      className={clsx('flex flex-wrap items-start gap-2 px-2 py-3 sm:flex-nowrap', shown && 'bg-paper-deep')}
     >
       <span aria-hidden="true" className="w-8 shrink-0 self-center text-center text-muted tabular-nums">
         {place}
