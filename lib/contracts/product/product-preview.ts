@@ -4,7 +4,7 @@ import { route } from '../route';
 import { layerTexts } from '../shared/personalisation';
 import { objectId, slug, tenantId } from '../shared/primitives';
 
-/** Layer id → what a shopper typed, as JSON. */
+/** Layer id → what a shopper typed, or the id of the file of their picture, as JSON. */
 const texts = z
   .string()
   .max(PREVIEW_TEXTS_LENGTH)
@@ -21,7 +21,7 @@ const pixels = (width: '400' | '600') => (width === '400' ? 400 : 600);
 
 /**
  * A picture, not JSON: AVIF or WebP as `Accept` says, SVG until it has been made; with `texts` the SVG with a shopper's
- * own words.
+ * own words and pictures.
  */
 export const productPreview = route({
   id: 'product.preview',

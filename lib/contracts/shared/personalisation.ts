@@ -8,5 +8,9 @@ export const layerTexts = z
 /** Side → layer id → what is the shopper's own; only customisable layers are accepted (SPEC 3.2, 3.4). */
 export const personalisation = z
   .object({ front: layerTexts.optional(), back: layerTexts.optional() })
-  .strict();
+  .strict()
+  .meta({
+    description:
+      'Side → layer id → what is the shopper’s own: a text, or for an image layer the token of the upload of a picture',
+  });
 export type PersonalisationInput = z.output<typeof personalisation>;
