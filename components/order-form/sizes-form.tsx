@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormAlert } from '@/components/forms/form-alert';
 import type { ContractForm } from '@/components/forms/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { SteadyLoader } from '@/components/ui/steady-loader';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useOwnPictures } from '@/lib/client/designer/use-own-pictures';
 import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
 import { picturesOf } from './gift';
 import { GiftPicture } from './gift-picture';
@@ -34,11 +35,15 @@ interface SizesFormProps extends Omit<SizesFormInput, 'countries' | 'instead'> {
 type Form = ContractForm<SizesValues, SizesValues>['form'];
 
 /** The chosen piece in the chosen colour, with the invitee's own text. */
-function usePictures(piece: SizesFormProps['piece'], colour: string, form: Form) {
+function usePictures({ piece, store }: Pick<SizesFormProps, 'piece' | 'store'>, colour: string, form: Form) {
   const texts = useWatch({ control: form.control, name: 'products.0.personalisation' });
   const chosen = piece.colours.find(({ identifier }) => identifier === colour);
   const garment = { family: piece.family, colour: chosen?.hex ?? '#ffffff' };
-  const drawn = usePersonalPictures(piece.scenes, texts, garment);
+  const { tenantId: tenant, slug } = store;
+  const place = useMemo(() => ({ kind: 'store', tenant, slug }) as const, [tenant, slug]);
+  // The client's own pictures stand beside the text.
+  const { drawn: own, images } = useOwnPictures(place, piece.scenes, texts);
+  const drawn = usePersonalPictures(piece.scenes, own, garment, images);
   return { colourName: chosen?.name ?? '', pictures: { ...picturesOf(piece, colour), ...drawn } };
 }
 
@@ -96,7 +101,7 @@ export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...in
   const { instead, note } = usePreviewSend(store.preview);
   const sizes = useSizesForm({ ...input, countries: locked.countries, instead });
   const { formId, form, field, choice } = sizes;
-  const { colourName, pictures } = usePictures(piece, choice.colour, form);
+  const { colourName, pictures } = usePictures({ piece, store }, choice.colour, form);
   useSizeFocus(form, formId);
   return (
     <form
