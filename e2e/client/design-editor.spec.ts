@@ -20,7 +20,7 @@ test('by mouse: a text is added, coloured, said, mended and taken back step by s
   const { layer } = await openDesign(page, 'ff-kids-tee');
   await page.getByRole('button', { name: 'Add text' }).click();
   await expect(words(page)).toBeFocused();
-  await page.keyboard.type('RIVER');
+  await page.keyboard.insertText('RIVER');
   await expect(layer(/RIVER/)).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('#c8102e');
   await expect(described(page)).toContainText('‘RIVER’, red');
@@ -31,7 +31,7 @@ test('by mouse: a text is added, coloured, said, mended and taken back step by s
   await expect(page.getByText(/Capitals would be/)).toHaveCount(0);
   await expectSoundHere(page, 'the editor');
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Mended, made small, coloured, and typed over: what was typed at once is one step.
+  // Mended, made small, coloured, and typed over: a word is one step.
   for (let step = 0; step < 3; step += 1) await undo(page).click();
   await expect(words(page)).toHaveValue('RIVER');
   await expect(page.getByRole('textbox', { name: 'Colour as #rrggbb' })).not.toHaveValue('#c8102e');
