@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { designToWire } from '@/lib/domain/garments/design-wire';
 import { createCustomerHandler } from '@/lib/tenant-api/handlers/checkout/create-customer';
 import {
   ADMIN,
@@ -60,9 +61,18 @@ describe('changing a product', () => {
     expect(now.name).toBe(won.name);
     const lost = answers.find(({ status }) => status === 409);
     expect([lost?.json.code, lost?.json.data]).toEqual(['conflict', { updated_at: now.updated_at }]);
-    const wire = { front: null, back: null };
-    const drawn = await world.sendDesign(id, { updated_at: mug.updated_at, design: wire });
+    const design = designToWire('mug', wordOn('mug'));
+    const drawn = await world.sendDesign(id, { updated_at: mug.updated_at, design });
     expect(drawn.status).toBe(409);
+  });
+
+  test('sent once more because its answer was lost is answered, and done once', async () => {
+    const mug = await world.add();
+    const id = mug.product_id;
+    const body = { updated_at: mug.updated_at, name: 'Camp Cup' };
+    const [first, again] = [await world.change(id, body), await world.change(id, body)];
+    expect(again).toEqual(first);
+    expect((await world.log(id)).filter(({ action }) => action === 'product.updated')).toHaveLength(1);
   });
 
   test.each([

@@ -10,21 +10,31 @@ import { findProduct, type FoundProduct, type ProductPlace } from './read-produc
 /** Instants of the wire have milliseconds, those of the database more. */
 const milliseconds = (at: Date | string) => new Date(at).getTime();
 
+interface Seen {
+  /** The state that the caller knows; null where that is all the same. */
+  seenAt: string | null;
+  lock: boolean;
+  /** Whether it is what the caller would make of it: a change whose answer was lost on its way is sent once more. */
+  isDone?: (found: FoundProduct) => boolean;
+}
+
 /**
  * A product that this caller may change as they saw it. Throws 404 for what is not theirs, `event_locked` or
- * `product_locked` for what staff have locked (DECISIONS 5), and 409 when somebody else has changed it since `seenAt`.
+ * `product_locked` for what staff have locked (DECISIONS 5), and 409 when somebody else has changed it since `seenAt` into
+ * anything else.
  */
 export async function findEditable(
   tx: Transaction,
   context: TenantContext,
   place: ProductPlace,
-  { seenAt, lock }: { seenAt: string | null; lock: boolean },
+  { seenAt, lock, isDone }: Seen,
 ): Promise<FoundProduct> {
   const found = await findProduct(tx, context.tenantId, place, lock);
   const locked = lockOf(context, found.event, found.row);
   if (locked) throw new AppError(locked);
   const updatedAt = new Date(found.row.updatedAt);
-  if (seenAt !== null && milliseconds(seenAt) !== updatedAt.getTime())
+  const isStale = seenAt !== null && milliseconds(seenAt) !== updatedAt.getTime();
+  if (isStale && !isDone?.(found))
     throw new AppError('conflict', { data: { updated_at: updatedAt.toISOString() } });
   return found;
 }

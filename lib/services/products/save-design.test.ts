@@ -85,6 +85,18 @@ describe('saving a design', () => {
     expect((await world.draw(drawn, {})).sides).toEqual([]);
   });
 
+  test('sent once more because its answer was lost is answered, and done once', async () => {
+    const mug = await world.add();
+    const body = { updated_at: mug.updated_at, design: designToWire('mug', wordOn('mug')) };
+    const [first, again] = [
+      await world.sendDesign(mug.product_id, body),
+      await world.sendDesign(mug.product_id, body),
+    ];
+    expect([again.status, again.json.data]).toEqual([200, first.json.data]);
+    const saved = (await world.log(mug.product_id)).filter(({ action }) => action === 'product.updated');
+    expect(saved).toHaveLength(1);
+  });
+
   test('of a product on sale that could not be printed needs a word to take it off sale', async () => {
     const mug = await world.draw(await world.add(), wordOn('mug'));
     const id = mug.product_id;

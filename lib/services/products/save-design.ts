@@ -38,9 +38,14 @@ async function refuseForeign(
 const same = (a: Scene | null, b: Scene | null) =>
   a === b || (a !== null && b !== null && canonicalScene(a) === canonicalScene(b));
 
+type Scenes = Record<Side, Scene | null>;
+
+const isDrawn = ({ row }: FoundProduct, { front, back }: Scenes) =>
+  same(row.sceneFront, front) && same(row.sceneBack, back);
+
 interface Wish {
   body: SavedDesign;
-  scenes: Record<Side, Scene | null>;
+  scenes: Scenes;
   check: PrintCheck;
 }
 
@@ -51,10 +56,11 @@ async function store(
   { body, scenes, check }: Wish,
 ): Promise<void> {
   const { tenantId } = context;
-  const found = await findEditable(tx, context, place, { seenAt: body.updated_at, lock: true });
+  const isDone = (now: FoundProduct) => isDrawn(now, scenes);
+  const found = await findEditable(tx, context, place, { seenAt: body.updated_at, lock: true, isDone });
   const { row } = found;
   await refuseForeign(tx, tenantId, body.design, found);
-  if (same(row.sceneFront, scenes.front) && same(row.sceneBack, scenes.back)) return;
+  if (isDone(found)) return;
   const unsellable = blocksSale(check.issues) || (!scenes.front && !scenes.back);
   const offSale = row.status === 'active' && unsellable;
   if (offSale && !body.take_off_sale) throw invalid({ design: ['print_blocked'] }, { issues: check.issues });
@@ -85,13 +91,14 @@ export async function saveDesign(
   body: SavedDesign,
 ): Promise<EventProductDetail> {
   const { tenantId } = context;
-  const seen = { seenAt: body.updated_at, lock: false };
+  const { front = null, back = null } = printedSides(body.design);
+  const isDone = (found: FoundProduct) => isDrawn(found, { front, back });
+  const seen = { seenAt: body.updated_at, lock: false, isDone };
   const before = await withTenant(context, async (tx) => {
     const found = await findEditable(tx, context, place, seen);
     await refuseForeign(tx, tenantId, body.design, found);
     return found;
   });
-  const { front = null, back = null } = printedSides(body.design);
   const printed = [front, back].filter((scene) => scene !== null);
   const { colours } = before.row.card;
   const { refusedWords } = before.event;

@@ -110,6 +110,12 @@ async function changeColours(
   await addVariants(tx, key, variants, MADE_TO_ORDER_STOCK);
 }
 
+/** How a body finds its product: as its sender saw it, or as they would have it. */
+const seenBy = (body: ProductChanges) => ({
+  seenAt: body.updated_at,
+  isDone: (found: FoundProduct) => Object.keys(changeOf(found, body)).length === 0,
+});
+
 async function store(
   tx: Transaction,
   context: TenantContext,
@@ -117,7 +123,7 @@ async function store(
   body: ProductChanges,
 ): Promise<void> {
   const { tenantId } = context;
-  const found = await findEditable(tx, context, place, { seenAt: body.updated_at, lock: true });
+  const found = await findEditable(tx, context, place, { ...seenBy(body), lock: true });
   const { priceMinor, personal, ...values } = changeOf(found, body);
   const fields = [
     ...Object.keys(values),
@@ -155,7 +161,7 @@ export async function updateEventProduct(
   body: ProductChanges,
 ): Promise<EventProductDetail> {
   const { tenantId } = context;
-  const seen = { seenAt: body.updated_at, lock: false };
+  const seen = { ...seenBy(body), lock: false };
   const before = await withTenant(context, (tx) => findEditable(tx, context, place, seen));
   await refuseUnprintable(tenantId, before, changeOf(before, body));
   const after = await withTenant(context, async (tx) => {
