@@ -164,7 +164,8 @@ describe('a paid order form in a frame without storage (DECISIONS 4; SPEC 2.7, 4
     await shown.follow();
     expect(sent('/payment-success')).toEqual([{ payment_intent: 'pi_1' }]);
     expect(screen.getByText(orderViewExample.order_ref)).toBeTruthy();
-    expect(screen.getByRole('link', { name: messages.checkout.orderPage })).toBeTruthy();
+    const itsPage = screen.getByRole('link', { name: messages.checkout.orderPageEnded });
+    expect(itsPage.getAttribute('href')).toBe(orderViewExample.order_link);
     expect(shown.onEvent.mock.calls.slice(1)).toEqual([
       [
         {
