@@ -23,7 +23,8 @@ export function useErrorText(): ErrorTexts {
   return {
     field: (message) => (isFieldErrorCode(message) ? errors(`field.${message}`) : message),
     call: (error) => {
-      if (!(error instanceof ApiError)) return errors('internal');
+      // What else fails without a network is code that could not be fetched.
+      if (!(error instanceof ApiError)) return navigator.onLine ? errors('internal') : forms('sendFailed');
       if (error.code === 'network') return forms('sendFailed');
       const said = isErrorCode(error.code) ? errors(error.code) : error.message;
       const { retryAfter: seconds } = error;

@@ -21,6 +21,16 @@ describe('reloadOnChunkError', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves the page as it is without a network, and reloads once there is one', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reload = jest.fn();
+    expect(reloadOnChunkError(chunkError(), 1_000_000, reload)).toBe(false);
+    onLine.mockReturnValue(true);
+    expect(reloadOnChunkError(chunkError(), 1_000_001, reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    onLine.mockRestore();
+  });
+
   it('leaves the page as it is where the browser remembers nothing', () => {
     const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

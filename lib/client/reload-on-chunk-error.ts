@@ -5,7 +5,7 @@ const FAILED_CHUNK =
 
 /**
  * A page left open over a release asks for files that are gone. Reloads once for such an error, at most once a minute
- * (SPEC 8); true when it does.
+ * (SPEC 8); true when it does. Without a network it stays: the browser would have nothing to show in its place.
  */
 export function reloadOnChunkError(
   error: Error,
@@ -13,7 +13,7 @@ export function reloadOnChunkError(
   reload: () => void = () => window.location.reload(),
 ): boolean {
   if (error.name !== 'ChunkLoadError' && !FAILED_CHUNK.test(error.message)) return false;
-  if (!isDue(currentTime)) return false;
+  if (!navigator.onLine || !isDue(currentTime)) return false;
   reload();
   return true;
 }
