@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Product } from '@/lib/contracts/product/product';
 import { colourState } from '@/lib/domain/catalogue/availability';
+import { useChosenBefore } from './use-chosen-before';
 import type { ProductChoice } from './use-product-choice';
 
 interface ColourPickerProps {
@@ -16,9 +17,10 @@ interface ColourPickerProps {
 /** The garment's colours as a radio group: by name, never by colour alone. */
 export function ColourPicker({ colours, choice, group = 'colour' }: ColourPickerProps) {
   const t = useTranslations('product');
+  const around = useChosenBefore<HTMLFieldSetElement>(choice.setColour);
   const chosen = colours.find((colour) => colour.identifier === choice.colour);
   return (
-    <fieldset>
+    <fieldset ref={around}>
       <legend className="mb-2 font-semibold">
         {t('colour')}
         <span className="ms-2 font-normal text-muted">{chosen?.name}</span>

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { pairOf } from '@/lib/domain/catalogue/availability';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
+import { useChosenBefore } from './use-chosen-before';
 import type { ProductChoice } from './use-product-choice';
 
 export interface SizePickerProps {
@@ -21,10 +22,12 @@ export interface SizePickerProps {
 export function SizePicker({ choice, colourName, group = 'size', error }: SizePickerProps) {
   const id = useId();
   const t = useTranslations('product');
+  const around = useChosenBefore<HTMLFieldSetElement>(choice.setSize);
   const { options, colour, size, pair } = choice;
   const label = (value: string) => (isOneSize(value) ? t('oneSize') : sizeLabel(value));
   return (
     <fieldset
+      ref={around}
       {...(error ? { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
     >
       <legend className="mb-2 font-semibold">{t('size')}</legend>

@@ -7,6 +7,8 @@ const REOPENED = 'merchloom:reopen-consent';
 
 /** Where storage is denied the answer holds for this page, and the notice asks again on the next. */
 let unstored: Consent | null = null;
+/** Kept here and not only told: the notice may be taken over by the script after the button that asks for it. */
+let reopened = false;
 
 function storage(): Storage | null {
   try {
@@ -28,6 +30,7 @@ export function writeConsent(consent: Consent): void {
   const place = storage();
   if (place) place.setItem(CONSENT_KEY, consent);
   else unstored = consent;
+  reopened = false;
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -43,11 +46,21 @@ export function onConsentChange(listener: () => void): () => void {
 
 /** Shows the cookie notice again (DECISIONS 11). */
 export function reopenConsent(): void {
+  reopened = true;
   window.dispatchEvent(new Event(REOPENED));
 }
 
-/** Calls back when the notice is asked for again; returns how to stop. */
+/** Whether the notice has been asked for again, and not been answered since. */
+export function isConsentReopened(): boolean {
+  return reopened;
+}
+
+/** Calls back when that changes; returns how to stop. */
 export function onConsentReopen(listener: () => void): () => void {
   window.addEventListener(REOPENED, listener);
-  return () => window.removeEventListener(REOPENED, listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    window.removeEventListener(REOPENED, listener);
+    window.removeEventListener(CHANGED, listener);
+  };
 }

@@ -51,6 +51,15 @@ describe('CookieNotice', () => {
     expect(notice()).not.toBeNull();
   });
 
+  it('comes back too when the footer asked before it was there', () => {
+    window.localStorage.setItem(CONSENT_KEY, 'declined');
+    reopenConsent();
+    renderNotice();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(window.localStorage.getItem(CONSENT_KEY)).toBe('accepted');
+    expect(notice()).toBeNull();
+  });
+
   it('comes back, focused, when the footer asks, and takes another answer', () => {
     window.localStorage.setItem(CONSENT_KEY, 'accepted');
     renderNotice();

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button';
-import { onConsentReopen, writeConsent, type Consent } from './consent-store';
+import { isConsentReopened, onConsentReopen, writeConsent } from './consent-store';
 import { useConsent } from './use-consent';
 
 export interface CookieNoticeTexts {
@@ -23,18 +23,13 @@ interface CookieNoticeProps {
 /** Asks until the visitor chooses; a footer link brings it back. Not modal: the page can be used meanwhile. SPEC 2.5, 4. */
 export function CookieNotice({ texts, policyHref }: CookieNoticeProps) {
   const consent = useConsent();
-  const [reopened, setReopened] = useState(false);
+  const reopened = useSyncExternalStore(onConsentReopen, isConsentReopened, () => false);
   const region = useRef<HTMLElement>(null);
 
-  useEffect(() => onConsentReopen(() => setReopened(true)), []);
   useEffect(() => {
     if (reopened) region.current?.focus();
   }, [reopened]);
 
-  function choose(answer: Consent) {
-    writeConsent(answer);
-    setReopened(false);
-  }
   if (consent !== null && !reopened) return null;
   return (
     <section
@@ -51,10 +46,10 @@ export function CookieNotice({ texts, policyHref }: CookieNoticeProps) {
         </Link>
       </p>
       <div className="flex shrink-0 gap-2 *:grow">
-        <Button variant="secondary" onClick={() => choose('declined')}>
+        <Button variant="secondary" onClick={() => writeConsent('declined')}>
           {texts.decline}
         </Button>
-        <Button variant="secondary" onClick={() => choose('accepted')}>
+        <Button variant="secondary" onClick={() => writeConsent('accepted')}>
           {texts.accept}
         </Button>
       </div>
