@@ -185,7 +185,8 @@ describe('a part of the page that is taken over later', () => {
     </>
   );
 
-  it('is waited for, and what was pressed after it too', async () => {
+  /** The server's document of such a page, which tells what was pressed. */
+  function serveWithLate() {
     const pressed: string[] = [];
     const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
     const page = (promise: Promise<void>) =>
@@ -195,6 +196,11 @@ describe('a part of the page that is taken over later', () => {
         () => pressed.push('first'),
       );
     serve(page(ready));
+    return { page, pressed };
+  }
+
+  it('is waited for, and what was pressed after it too', async () => {
+    const { page, pressed } = serveWithLate();
     find('#late').click();
     find('#first').click();
     let arrive = () => {};
@@ -208,15 +214,7 @@ describe('a part of the page that is taken over later', () => {
   });
 
   it('is waited for by what is pressed on a part that has been taken over already', async () => {
-    const pressed: string[] = [];
-    const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-    const page = (promise: Promise<void>) =>
-      withLate(
-        promise,
-        () => pressed.push('late'),
-        () => pressed.push('first'),
-      );
-    serve(page(ready));
+    const { page, pressed } = serveWithLate();
     find('#late').click();
     let arrive = () => {};
     await hydrate(page(new Promise<void>((resolve) => (arrive = resolve))));
