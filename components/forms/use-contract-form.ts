@@ -17,7 +17,7 @@ import { useErrorText } from './use-error-text';
 
 type Rules<Input, Output> = z.ZodType<Output, Input>;
 
-interface ContractFormOptions<Input extends FieldValues, Output> {
+export interface ContractFormOptions<Input extends FieldValues, Output> {
   /** The contract's body schema, or the part of it that the form fills in; how to get it, where its code comes late. */
   schema: Rules<Input, Output> | (() => Promise<Rules<Input, Output>>);
   /** Every field of the form: the first values, and the order in which errors are visited. */

@@ -1,19 +1,12 @@
 'use client';
 
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CountryOption } from '@/components/forms/delivery-fields';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
 import { sentAddress } from '@/components/forms/sent-address';
-import { useContractForm } from '@/components/forms/use-contract-form';
+import { useDraftedForm } from '@/components/forms/use-drafted-form';
 import { ApiError } from '@/lib/client/api-error';
-import {
-  dropFormDraft,
-  hasFormDraft,
-  keepFormDraft,
-  readFormDraft,
-  readTyped,
-  withTyped,
-} from '@/lib/client/form-draft';
+import { dropFormDraft } from '@/lib/client/form-draft';
 import type { OrderFormEvent } from '@/lib/domain/embed/order-form-event';
 import type { ErrorCode } from '@/lib/kernel/error-codes';
 import type { Locale } from '@/lib/kernel/locales';
@@ -61,10 +54,6 @@ function bodyOf(
 
 /** The claim form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 11, 26. */
 export function useClaimForm({ store, countries, gift, choice, locale, instead, ...on }: ClaimFormInput) {
-  const draftKey = `claim-draft-${store.id}`;
-  const formId = useId();
-  const [typed] = useState(() => readTyped(formId));
-  const [empty] = useState(() => emptyClaim(store, gift));
   const [refusal, setRefusal] = useState<ErrorCode | 'network' | null>(null);
   const send = useMemo(() => claimSender(store), [store]);
 
@@ -76,39 +65,35 @@ export function useClaimForm({ store, countries, gift, choice, locale, instead, 
     if (error.code === 'event_closed') on.onEnded('closed');
     if (error.code === 'event_exhausted') on.onEnded('exhausted');
   }
-  const contract = useContractForm({
+  const contract = useDraftedForm<ClaimValues, ClaimValues>({
+    draftKey: `claim-draft-${store.id}`,
+    first: () => emptyClaim(store, gift),
     schema: async () => {
       const { claimSchema } = await import('./claim-schema');
       return claimSchema(gift, { needsCode: store.needsCode, countries });
     },
-    defaultValues: withTyped(empty, typed),
     submit: async (values) => {
       setRefusal(null);
       const { variantId, state } = choice.pair;
-      if (choice.size === '') return on.onNoSize();
-      if (state !== 'available' || variantId === null) return;
-      if (instead) return instead();
+      if (choice.size === '') on.onNoSize();
+      if (choice.size === '' || state !== 'available' || variantId === null) return false;
+      if (instead) {
+        instead();
+        return false;
+      }
       try {
         const { colour, size } = choice;
         const body = bodyOf(values, { countries, gift, chosen: { variantId, colour, size }, lang: locale });
         const claimed = await send(body);
-        dropFormDraft(draftKey);
         dropFormDraft(filledCodeKey(store.id));
         on.onEvent?.(submittedEvent(body, claimed));
         on.onClaimed(claimed, values);
+        return true;
       } catch (error) {
         heed(error, variantId);
         throw error;
       }
     },
   });
-  const { form } = contract;
-
-  useEffect(() => {
-    if (hasFormDraft(draftKey)) form.reset(withTyped(readFormDraft(draftKey, empty), typed));
-    const watching = form.watch((values) => keepFormDraft(draftKey, values));
-    return () => watching.unsubscribe();
-  }, [form, draftKey, empty, typed]);
-
-  return { ...contract, formId, refusal };
+  return { ...contract, refusal };
 }

@@ -1,19 +1,10 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CountryOption } from '@/components/forms/delivery-fields';
-import { useContractForm } from '@/components/forms/use-contract-form';
+import { useDraftedForm } from '@/components/forms/use-drafted-form';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
 import { ApiError } from '@/lib/client/api-error';
-import {
-  dropFormDraft,
-  hasFormDraft,
-  keepFormDraft,
-  readFormDraft,
-  readTyped,
-  withTyped,
-} from '@/lib/client/form-draft';
 import type { Invitation } from '@/lib/contracts/bulk/invitation';
 import { pairOf } from '@/lib/domain/catalogue/availability';
 import { sendAnswer } from './send-answer';
@@ -55,10 +46,6 @@ function settled(values: SizesValues, piece: SizesPiece, own: string | undefined
 export function useSizesForm({ store, countries, piece, invitation, token, instead, ...on }: SizesFormInput) {
   const { collects_addresses: addresses, version, answer } = invitation;
   const own = answer?.variant_id;
-  const formId = useId();
-  const [first] = useState(() => firstValues(store, piece, invitation));
-  const [draftKey] = useState(() => draftKeyOf(token, piece, version));
-  const [typed] = useState(() => readTyped(formId));
 
   function heed(error: unknown) {
     if (!(error instanceof ApiError)) return;
@@ -67,15 +54,20 @@ export function useSizesForm({ store, countries, piece, invitation, token, inste
     if (error.code === 'event_closed') on.onClosed();
     if (error.code === 'not_found') on.onLost();
   }
-  const contract = useContractForm<SizesValues, SizesValues>({
+  const contract = useDraftedForm<SizesValues, SizesValues>({
+    draftKey: draftKeyOf(token, piece, version),
+    first: () => firstValues(store, piece, invitation),
+    settle: (values) => settled(values, piece, own),
     schema: async () => (await import('./sizes-schema')).sizesSchema(piece, { addresses, countries }),
-    defaultValues: settled(withTyped(first, typed), piece, own),
     submit: async (values) => {
-      if (instead) return instead();
+      if (instead) {
+        instead();
+        return false;
+      }
       try {
         const saved = await sendAnswer(token, answerBody(values, piece, { addresses, countries, version }));
-        dropFormDraft(draftKey);
         on.onSaved(saved);
+        return true;
       } catch (error) {
         heed(error);
         throw error;
@@ -83,13 +75,6 @@ export function useSizesForm({ store, countries, piece, invitation, token, inste
     },
   });
   const { form } = contract;
-
-  useEffect(() => {
-    if (hasFormDraft(draftKey))
-      form.reset(settled(withTyped(readFormDraft(draftKey, first), typed), piece, own));
-    const watching = form.watch((values) => keepFormDraft(draftKey, values));
-    return () => watching.unsubscribe();
-  }, [form, draftKey, first, typed, piece, own]);
 
   const [colour, size] = useWatch({ control: form.control, name: PICK });
   function choose(choice: { colour: string; size: string }) {
@@ -104,5 +89,5 @@ export function useSizesForm({ store, countries, piece, invitation, token, inste
     setColour: (value) => choose({ colour: value, size }),
     setSize: (value) => choose({ colour, size: value }),
   };
-  return { ...contract, formId, choice };
+  return { ...contract, choice };
 }

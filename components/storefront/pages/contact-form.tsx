@@ -1,15 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useContractForm } from '@/components/forms/use-contract-form';
+import { useDraftedForm } from '@/components/forms/use-drafted-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { browserCall } from '@/lib/client/browser';
-import { dropFormDraft, keepFormDraft, readFormDraft, readTyped, withTyped } from '@/lib/client/form-draft';
 import { contactForm, type contactStore } from '@/lib/contracts/storefront/contact';
 
 interface ContactFormProps {
@@ -24,25 +23,16 @@ const EMPTY = { name: '', email: '', message: '' };
 /** What was typed stands through reloads and failures until the message has gone. SPEC 5; DECISIONS 11. */
 function useContactForm(place: ContactFormProps['place'], onSent: (email: string) => void) {
   const locale = useLocale();
-  const draftKey = `contact-draft-${place.slug}`;
-  const formId = useId();
-  const [typed] = useState(() => readTyped(formId));
-  const contract = useContractForm({
+  return useDraftedForm({
+    draftKey: `contact-draft-${place.slug}`,
+    first: () => EMPTY,
     schema: contactForm,
-    defaultValues: withTyped(EMPTY, typed),
     submit: async (values) => {
       await browserCall<typeof contactStore>(CONTACT, { params: place, body: { ...values, lang: locale } });
-      dropFormDraft(draftKey);
       onSent(values.email);
+      return true;
     },
   });
-  const { form } = contract;
-  useEffect(() => {
-    form.reset(withTyped(readFormDraft(draftKey, EMPTY), typed));
-    const watching = form.watch((values) => keepFormDraft(draftKey, values));
-    return () => watching.unsubscribe();
-  }, [form, draftKey, typed]);
-  return { ...contract, formId };
 }
 
 function Fields({ place, storeName, onSent }: ContactFormProps & { onSent: (email: string) => void }) {
