@@ -1,9 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ImageUp, Trash2 } from 'lucide-react';
+import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { RemovePicture } from '@/components/forms/remove-picture';
+import { useFileDrop } from '@/components/forms/use-file-drop';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useBuilder } from './builder-context';
@@ -14,24 +16,14 @@ const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
 /** The logo: chosen or dropped, sent at once, and put on the products. */
 export function LogoField() {
   const { upload, problem, send, retry, remove } = useLogoUpload();
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    send(event.dataTransfer.files[0]);
-  };
+  const { isOver, target } = useFileDrop(send);
   return (
     <div className="grid gap-3">
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...target}
         className={clsx(
           'flex flex-wrap items-center gap-4 rounded-card border border-dashed p-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--ring)',
-          over ? 'border-accent bg-accent-soft' : 'border-line-strong',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
         )}
       >
         <Shown />
@@ -92,13 +84,9 @@ function Choice({ onChoose, onRemove }: { onChoose: (file?: File) => void; onRem
           {t(shown ? 'replace' : 'choose')}
         </label>
         {shown ? (
-          <Button
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-            onClick={onRemove}
-          >
+          <RemovePicture onRemove={onRemove} next={input}>
             {t('remove')}
-          </Button>
+          </RemovePicture>
         ) : null}
       </div>
       <p id={`${id}-hint`} className="text-[0.9375rem] text-muted">

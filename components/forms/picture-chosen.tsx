@@ -1,10 +1,11 @@
 'use client';
 
-import { ImageUp, RotateCcw, Trash2 } from 'lucide-react';
+import { ImageUp, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { knownPictures, subscribeToPictures } from '@/lib/client/designer/own-picture-store';
+import { RemovePicture } from './remove-picture';
 
 interface PictureChosenProps {
   /** The token of the picture; empty for none. */
@@ -58,17 +59,9 @@ export function PictureChosen(props: PictureChosenProps) {
           </Button>
         ) : null}
         {value === '' ? null : (
-          <Button
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-            onClick={() => {
-              onRemove();
-              // The button that had the focus goes with its picture.
-              choose.current?.focus();
-            }}
-          >
+          <RemovePicture onRemove={onRemove} next={choose}>
             {t('remove')}
-          </Button>
+          </RemovePicture>
         )}
       </div>
     </>
