@@ -56,10 +56,11 @@ export function buyableOf(product: Product): Buyable {
 
 /**
  * The picture of a personalised line: the product's preview with the shopper's own texts and, by the ids of their files,
- * pictures, drawn by the server. Texts too long for an address leave the preview as it is.
+ * pictures, drawn by the server. Texts too long for an address leave the preview as it is, and so does one that the browser
+ * has drawn itself, for a store that is being built.
  */
 export function personalPicture(preview: string, texts: Record<string, string> | undefined): string {
-  if (!texts || Object.keys(texts).length === 0) return preview;
+  if (!texts || Object.keys(texts).length === 0 || preview.startsWith('blob:')) return preview;
   const written = encodeURIComponent(JSON.stringify(texts));
   return written.length > PREVIEW_TEXTS_LENGTH ? preview : `${preview}&texts=${written}`;
 }

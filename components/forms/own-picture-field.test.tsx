@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { rememberPicture } from '@/lib/client/designer/own-picture-store';
-import type { SentPicture } from '@/lib/client/designer/upload-target';
+import type { SentPicture, UploadTarget } from '@/lib/client/designer/upload-target';
 import messages from '@/messages/en-GB.json';
 import { OwnPictureField } from './own-picture-field';
-import { PicturePlace } from './picture-place';
+import { PicturePlace, PicturesTo } from './picture-place';
 
 type Options = { onProgress?: (share: number) => void; signal?: AbortSignal };
 const uploadPicture = jest.fn();
@@ -31,14 +31,17 @@ function Field({ error }: { error?: string }) {
   return <OwnPictureField layer={LAYER} side={undefined} {...{ value, onChange, error }} />;
 }
 
-const show = (error?: string) =>
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <PicturePlace tenant="ten_fjord" slug="fjord-fern">
-        <Field {...(error === undefined ? {} : { error })} />
-      </PicturePlace>
-    </NextIntlClientProvider>,
-  );
+const pageOf = (field: ReactNode, preview?: string) => (
+  <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+    <PicturePlace tenant="ten_fjord" slug="fjord-fern" preview={preview}>
+      {field}
+    </PicturePlace>
+  </NextIntlClientProvider>
+);
+const show = (error?: string, preview?: string) =>
+  render(pageOf(<Field {...(error === undefined ? {} : { error })} />, preview));
+const showIn = (target: UploadTarget | null) =>
+  render(<PicturesTo target={target}>{pageOf(<Field />)}</PicturesTo>);
 
 /** Answers an upload when the test says so. */
 function held() {
@@ -135,5 +138,36 @@ describe('the field of one’s own picture (SPEC 1, 3.4)', () => {
     const ids = button.getAttribute('aria-describedby')?.split(' ') ?? [];
     const described = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     expect(described).toContain('choose the picture to print');
+  });
+});
+
+describe('where its pictures go before there is an event for everybody (docs/decisions/0030)', () => {
+  test('in a preview a guest’s go with the token of their link', async () => {
+    const calls = held();
+    show(undefined, 't1.ab');
+    await choose();
+    const place = { kind: 'store', tenant: 'ten_fjord', slug: 'fjord-fern', preview: 't1.ab' };
+    expect(calls[0]?.given[0]).toEqual(place);
+  });
+
+  test('in the builder they are the store’s that is being built, whatever event the form names', async () => {
+    const calls = held();
+    const target = { kind: 'builder', token: 'b'.repeat(80) } as const;
+    showIn(target);
+    await choose();
+    expect(calls[0]?.given[0]).toEqual(target);
+  });
+
+  test('while that has not been saved the field says so, and takes the file once it has', async () => {
+    const calls = held();
+    const { rerender } = showIn(null);
+    await choose();
+    expect(calls).toEqual([]);
+    expect(screen.getByText(texts.problem.network)).toBeTruthy();
+    const target = { kind: 'builder', token: 'b'.repeat(80) } as const;
+    rerender(<PicturesTo target={target}>{pageOf(<Field />)}</PicturesTo>);
+    fireEvent.click(screen.getByRole('button', { name: texts.retry }));
+    await act(async () => {});
+    expect((calls[0]?.given[1] as File).name).toBe('crest.png');
   });
 });

@@ -38,7 +38,6 @@ export function usePictureUpload(place: UploadTarget | null, onSent: (token: str
 
   const send = useCallback(
     async (file: File) => {
-      if (!place) return;
       sending.current?.abort.abort();
       const mine: Sending = { file, abort: new AbortController() };
       sending.current = mine;
@@ -46,7 +45,10 @@ export function usePictureUpload(place: UploadTarget | null, onSent: (token: str
       setUpload({ state: 'sending', name, share: 0 });
       const onProgress = (share: number) =>
         sending.current === mine && setUpload({ state: 'sending', name, share });
-      const outcome = await sendPicture(place, file, { onProgress, signal: mine.abort.signal });
+      // A store that is being built has no place for pictures until it has been saved: as good as no connection.
+      const outcome = place
+        ? await sendPicture(place, file, { onProgress, signal: mine.abort.signal })
+        : LOST;
       if (sending.current !== mine) return;
       if (!outcome.ok) return setUpload({ state: 'failed', name, problem: outcome.error });
       sending.current = null;

@@ -66,7 +66,7 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
         {ended ? <Ended kind={ended} {...told} onBack={() => setEnded(null)} /> : null}
         <div hidden={ended !== null}>
           <TitleRow title={t('title')} tools={tools} />
-          <PicturePlace tenant={store.tenantId} slug={store.slug}>
+          <PicturePlace tenant={store.tenantId} slug={store.slug} preview={store.preview?.token}>
             <ClaimForm
               key={gift.id}
               {...{ store, locale, gift }}

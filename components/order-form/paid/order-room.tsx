@@ -47,7 +47,7 @@ export function OrderRoom({ order, step, choice, children, ...props }: OrderRoom
   const store = useTranslations('store');
   const first = step === 'address';
   return (
-    <PicturePlace tenant={order.store.tenantId} slug={order.store.slug}>
+    <PicturePlace tenant={order.store.tenantId} slug={order.store.slug} preview={order.store.preview?.token}>
       {hero}
       <div className={ROOM}>
         <TitleRow title={t('title')} tools={tools} />

@@ -29,7 +29,9 @@ export function callBegin(
   const { base, params } = placeOf(target);
   const body = { name: name.slice(0, 200), type: file.type.slice(0, 100), bytes: file.size };
   const route = { method: 'post', path: base } as const;
-  return browserCall<typeof beginUpload>(route, { params, body, ...QUIET, ...(signal ? { signal } : {}) });
+  const query = target.kind === 'store' && target.preview ? { query: { preview: target.preview } } : {};
+  const input = { params, body, ...query, ...QUIET, ...(signal ? { signal } : {}) };
+  return browserCall<typeof beginUpload>(route, input);
 }
 
 /** Sends one part. */

@@ -2,7 +2,8 @@ import type { PictureRefusal, UploadFailure } from '@/lib/domain/uploads/refusal
 
 /** Whose picture it becomes: a store's, or that of a visitor's temporary store in the event builder. */
 export type UploadTarget =
-  | { kind: 'store'; tenant: string; slug: string }
+  /** `preview` is the token of a preview's link, where the store is looked at before it is public. */
+  | { kind: 'store'; tenant: string; slug: string; preview?: string }
   /** `token` is the temporary store's own (SPEC 3.5). */
   | { kind: 'builder'; token: string };
 

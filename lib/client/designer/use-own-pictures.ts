@@ -7,7 +7,6 @@ import { previewPersonalised } from '@/lib/domain/design/personalise';
 import type { PictureFacts } from '@/lib/domain/design/preflight-types';
 import type { PlacedPicture } from '@/lib/domain/design/scene-to-svg';
 import type { Scene } from '@/lib/domain/design/scene-types';
-import { loadPicture } from './load-picture';
 import { askForPictures, knownPictures, subscribeToPictures, type KnownPicture } from './own-picture-store';
 import type { UploadTarget } from './upload-target';
 
@@ -50,17 +49,25 @@ function factsOf(own: Personalisation, known: Known): Record<string, PictureFact
   return Object.fromEntries(pictures.map((picture) => [picture.id, picture]));
 }
 
+/** Where the pictures of a store, or of one that is being built, are read. */
+const filesOf = (place: UploadTarget): string =>
+  place.kind === 'store' ? `/api/${place.tenant}/files` : '/api/event-builder/files';
+
 /** The addresses of the stored pictures that the sides show; the store's own ones stand beside the shopper's. */
 function addressesOf(scenes: readonly Scene[], drawn: Personalisation, place: UploadTarget | null): string[] {
-  if (place?.kind !== 'store') return [];
+  if (!place) return [];
   const layers = scenes.flatMap((scene) => previewPersonalised(scene, drawn[scene.side] ?? {}).layers);
   const srcs = layers.flatMap((layer) =>
     layer.type === 'image' && layer.location === 'file' && !layer.hidden ? [layer.src] : [],
   );
-  return [...new Set(srcs)].map((src) => `/api/${place.tenant}/files/${src}?size=screen`);
+  return [...new Set(srcs)].map((src) => `${filesOf(place)}/${src}?size=screen`);
 }
 
 const srcOf = (address: string): string => address.replace(/^.*\/files\//, '').replace(/\?.*$/, '');
+
+/** Its code comes only where a side shows pictures; null where it, or the picture, can't be had. */
+const drawable = (address: string): Promise<PlacedPicture | null> =>
+  import('./load-picture').then(({ loadPicture }) => loadPicture(address)).catch(() => null);
 
 /** The pictures behind these addresses, as far as they have come. */
 function useImages(addresses: string): Readonly<Record<string, PlacedPicture>> {
@@ -68,7 +75,7 @@ function useImages(addresses: string): Readonly<Record<string, PlacedPicture>> {
   useEffect(() => {
     let wanted = true;
     for (const address of addresses.split(' ').filter(Boolean)) {
-      void loadPicture(address).then((picture) => {
+      void drawable(address).then((picture) => {
         if (picture && wanted) setImages((now) => ({ ...now, [srcOf(address)]: picture }));
       });
     }

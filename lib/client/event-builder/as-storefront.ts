@@ -3,12 +3,14 @@ import type { FormProduct, FormProducts } from '@/lib/contracts/product/form-pro
 import type { ProductCard } from '@/lib/contracts/storefront/product-card';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { findBlank } from '@/lib/domain/blanks/catalogue';
-import type { Side } from '@/lib/domain/design/scene-types';
+import { customisableLayers } from '@/lib/domain/design/personalise';
+import type { Scene, Side } from '@/lib/domain/design/scene-types';
 import { firstContent, firstSlug } from '@/lib/domain/event-builder/first-content';
 import { BUILDER_FONT_SETS } from '@/lib/domain/event-builder/looks';
 import { REGION_SHIPPING } from '@/lib/domain/pricing/region-shipping';
 import { toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
+import { designOf } from './change-store';
 
 /** The address of a product's picture in a colour; null for a side that carries nothing. */
 export type PictureOf = (product: TemporaryProduct, colour: string, side: Side) => string | null;
@@ -45,14 +47,22 @@ function variantsOf(product: TemporaryProduct, index: number) {
   );
 }
 
+/** A side goes to a form only where its people may change something on it. */
+function openScene(product: TemporaryProduct, side: Side): Scene | null {
+  const scene = designOf(product)[side];
+  return scene && customisableLayers(scene).length > 0 ? scene : null;
+}
+
 function cardOf(product: TemporaryProduct, index: number, pictureOf: PictureOf): ProductCard {
   const blank = findBlank(product.blank);
   const { name, price } = product;
+  const isOpen = (side: Side) => openScene(product, side) !== null;
   return {
     ...{ product_id: idOf(index), code: blank?.code ?? '', name, description: '', family: product.blank },
-    ...{ category: blank?.categories[0] ?? '', customisable: false, created_at: BEGUN },
+    ...{ category: blank?.categories[0] ?? '', created_at: BEGUN },
+    customisable: isOpen('front') || isOpen('back'),
     ...{ store_default_vat: 1, store_selling_price: price, price },
-    ...{ custom_text_front: false, custom_text_back: false },
+    ...{ custom_text_front: isOpen('front'), custom_text_back: isOpen('back') },
     colours: coloursOf(product).map(({ identifier, name: colour, hex }) => ({
       ...{ identifier, name: colour, hex },
       front_preview: pictureOf(product, identifier, 'front'),
@@ -143,7 +153,7 @@ function formProductOf(product: TemporaryProduct, index: number, pictureOf: Pict
     images: { front: pictures('front'), back: pictures('back') },
     variants: variantsOf(product, index).map((variant) => ({ ...variant, sku: '' })),
     layers: { front: layersOf('front'), back: layersOf('back') },
-    scenes: { front: null, back: null },
+    scenes: { front: openScene(product, 'front'), back: openScene(product, 'back') },
   };
 }
 

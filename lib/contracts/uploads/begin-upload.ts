@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { route } from '../route';
 import { eventParams, none } from '../shared/primitives';
 import { builderParams, EXAMPLE_STORE_TOKEN, EXAMPLE_TOKEN, uploadBegin, uploadBegun } from './upload';
@@ -11,7 +12,10 @@ const shape = {
 const request = { name: 'logo.png', type: 'image/png', bytes: 183_204 };
 const response = { id: 'upl_4t8w2y6a0c5e9g3k7m1p', token: EXAMPLE_TOKEN, part_size: 262_144, parts: 1 };
 
-/** Begins a picture for a store: by anybody where it is open, by its client's people whatever its status. */
+/**
+ * Begins a picture for a store: by anybody where it is open, by its client's people and by guests of its preview whatever
+ * its status.
+ */
 export const beginUpload = route({
   ...shape,
   id: 'uploads.begin',
@@ -20,6 +24,9 @@ export const beginUpload = route({
   access: 'open',
   permission: 'files.write',
   params: eventParams,
+  query: z.object({
+    preview: z.string().max(80).optional().meta({ description: 'The token of a preview’s link' }),
+  }),
   errors: ['rate_limited', 'event_locked', 'event_closed'],
   example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, request, response },
 });

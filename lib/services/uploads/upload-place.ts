@@ -7,6 +7,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { unusedSince } from '@/lib/services/event-builder/store-life';
 import { readStoreToken } from '@/lib/services/event-builder/store-token';
+import { mayPreview } from '@/lib/services/storefront/preview-token';
 
 /** Whose an upload is, by whom, and the door to it. */
 export interface UploadPlace {
@@ -38,11 +39,16 @@ export async function eventPlace(context: TenantContext, slug: string): Promise<
 
 /**
  * The event's place, for whoever begins something new there: shoppers where it is open, its client whatever its status
- * unless staff have locked it. Throws 404, `event_closed`, `event_locked`. DECISIONS 5.
+ * unless staff have locked it, and guests of its preview by their link's token. Throws 404, `event_closed`, `event_locked`.
+ * DECISIONS 5.
  */
-export async function openEventPlace(context: TenantContext, slug: string): Promise<UploadPlace> {
+export async function openEventPlace(
+  context: TenantContext,
+  slug: string,
+  preview?: string,
+): Promise<UploadPlace> {
   const event = await requireEvent(context, slug);
-  if (context.actor === 'shopper') {
+  if (context.actor === 'shopper' && !mayPreview({ tenantId: context.tenantId, slug }, preview)) {
     if (!event.isPublic) throw notFound();
     if (event.status !== 'Active') throw new AppError('event_closed');
   }

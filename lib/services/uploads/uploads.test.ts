@@ -9,6 +9,7 @@ import { setClock } from '@/lib/kernel/clock';
 import { check } from '@/scripts/test/demo-world';
 import { flat, gif, pngOf, svg } from '@/scripts/test/hostile-pictures';
 import { startUploadWorld, type UploadWorld } from '@/scripts/test/upload-world';
+import { previewToken } from '@/lib/services/storefront/preview-token';
 import { picturesOf } from './pictures-of';
 
 jest.setTimeout(120_000);
@@ -247,6 +248,18 @@ describe('who may send', () => {
       [picture?.id],
     );
     expect(logged).toEqual([{ actor: 'client', actor_user_id: 'usr_fjord_admin' }]);
+  });
+
+  test('a guest of a Draft’s preview sends by their link’s token, and by no other (docs/decisions/0030)', async () => {
+    const tokenOf = (tenantId: string, slug: string) => previewToken({ tenantId, slug }).token;
+    const own = tokenOf('ten_fjord', 'fjord-fern-summer');
+    const others = [tokenOf('ten_fjord', 'fjord-fern'), tokenOf('ten_lumen', 'fjord-fern-summer')];
+    const begin = (token: string) => world.begin(`${DRAFT}?preview=${token}`, { bytes: 100 });
+    const answers = await Promise.all([own, ...others].map(begin));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+    const past = setClock(() => new Date(Date.now() + 9 * 86_400_000));
+    expect((await begin(own)).status).toBe(404);
+    past();
   });
 
   test('on hold nothing new is taken; a locked event takes none of its client’s', async () => {

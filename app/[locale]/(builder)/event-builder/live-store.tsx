@@ -6,6 +6,7 @@ import { ClaimPage } from '@/components/order-form/claim-page';
 import type { FormPreview } from '@/components/order-form/form-preview';
 import { OrderPage } from '@/components/order-form/paid/order-page';
 import { useBuilder } from '@/components/event-builder/builder-context';
+import { PicturesTo } from '@/components/forms/picture-place';
 import { PreviewHome } from '@/components/storefront/pages/preview-home';
 import { StoreFooter } from '@/components/storefront/store-footer';
 import { StoreHeader } from '@/components/storefront/store-header';
@@ -37,7 +38,10 @@ function FrontPage({ shown, locale }: { shown: Shown; locale: Locale }) {
 /** The store as its shoppers will see it, made of its own pages' parts. */
 export function LiveStore({ locale, storeTexts }: LiveStoreProps) {
   const t = useTranslations('eventBuilder.live');
-  const shown = useShownStore(useBuilder().built.store);
+  const { built } = useBuilder();
+  const { token } = built;
+  const shown = useShownStore(built.store);
+  const target = useMemo(() => (token === null ? null : ({ kind: 'builder', token } as const)), [token]);
   const { store } = shown;
   const stay = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -50,7 +54,9 @@ export function LiveStore({ locale, storeTexts }: LiveStoreProps) {
       <ShownFrame {...{ shown, locale, storeTexts }} className="flex grow flex-col border-t-4 border-accent">
         <StoreHeader store={store} />
         <div className="flex grow flex-col">
-          <FrontPage shown={shown} locale={locale} />
+          <PicturesTo target={target}>
+            <FrontPage shown={shown} locale={locale} />
+          </PicturesTo>
         </div>
         <StoreFooter store={store} />
       </ShownFrame>

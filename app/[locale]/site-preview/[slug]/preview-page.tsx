@@ -38,7 +38,11 @@ function ProductPreview({
       <ProductView
         {...{ store, product, alike }}
         buyer={(facts) => (
-          <PicturePlace tenant={store.tenant_id} slug={store.slug}>
+          <PicturePlace
+            tenant={store.tenant_id}
+            slug={store.slug}
+            preview={store.preview?.token ?? undefined}
+          >
             <PreviewBuyer product={buyableOf(product)}>{facts}</PreviewBuyer>
           </PicturePlace>
         )}

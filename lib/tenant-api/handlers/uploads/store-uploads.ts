@@ -14,8 +14,8 @@ import { senderOf } from './sender';
 
 export const beginUploadHandler = defineHandler(
   beginUpload,
-  async ({ tenant, params, body, visitor, request }) =>
-    begin(await openEventPlace(tenant, params.slug), body, senderOf(visitor, request, tenant)),
+  async ({ tenant, params, query, body, visitor, request }) =>
+    begin(await openEventPlace(tenant, params.slug, query.preview), body, senderOf(visitor, request, tenant)),
 );
 
 export const putUploadPartHandler = defineHandler(putUploadPart, async ({ tenant, params, body }) =>
