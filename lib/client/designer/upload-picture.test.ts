@@ -199,6 +199,15 @@ describe('a lost connection', () => {
     expect(server.verbs('put').filter(({ token }) => token === 'token-2')).toHaveLength(2);
   });
 
+  test('one whose parts the server has otherwise is begun anew the next time', async () => {
+    const file = fileOf(PART * 2);
+    server.fail = (verb) => (verb === 'put' ? new ApiError(409, { code: 'conflict' }) : undefined);
+    expect(await settled(uploadPicture(STORE, file))).toMatchObject({ error: { code: 'failed' } });
+    server.fail = () => undefined;
+    expect(await settled(uploadPicture(STORE, file))).toMatchObject({ ok: true });
+    expect(server.verbs('begin')).toHaveLength(2);
+  });
+
   test('a worker that is slow is waited for again later, without sending anything', async () => {
     const file = fileOf(10);
     server.busyLooks = 10_000;
@@ -240,8 +249,23 @@ describe('what is no picture in the end', () => {
     expect(server.verbs('finish')).toEqual([]);
   });
 
-  test('a store that takes none any more', async () => {
-    server.fail = () => new ApiError(404, { code: 'not_found' });
+  test('a file that can’t be read, such as a folder', async () => {
+    const unreadable = new DOMException('gone', 'NotReadableError');
+    const digest = () => Promise.reject(unreadable);
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+    Object.defineProperty(globalThis, 'crypto', { value: { subtle: { digest } }, configurable: true });
+    Blob.prototype.arrayBuffer ??= () => Promise.reject(unreadable);
+    expect(await uploadPicture(STORE, fileOf(10))).toMatchObject({ ok: false, error: { code: 'failed' } });
+    if (before) Object.defineProperty(globalThis, 'crypto', before);
+    expect(server.calls).toEqual([]);
+  });
+
+  test.each([
+    [404, 'not_found'],
+    [422, 'event_closed'],
+    [409, 'event_locked'],
+  ] as const)('a store that takes none any more: %i %s', async (status, code) => {
+    server.fail = () => new ApiError(status, { code });
     expect(await settled(uploadPicture(STORE, fileOf(10)))).toMatchObject({ error: { code: 'closed' } });
   });
 });

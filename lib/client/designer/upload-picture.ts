@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@/lib/kernel/result';
 import type { UploadState } from '@/lib/contracts/uploads/upload';
 import { ApiError } from '../api-error';
 import { sendParts } from './send-parts';
+import { sentPicture } from './sent-picture';
 import { callBegin, callCutOut, callFinish, callRead } from './upload-calls';
 import { fingerprintOf, forget, recall, remember } from './upload-memory';
 import type { SentPicture, UploadProblem, UploadTarget } from './upload-target';
@@ -36,21 +37,23 @@ const problem = (
 
 function pictureOf({ picture, refusal }: UploadState, token: string): Outcome {
   if (!picture) return problem(refusal?.code ?? 'failed', refusal?.message || undefined);
-  return ok({
-    ...{ id: picture.id, token, url: picture.url, contentType: picture.content_type },
-    ...{ widthPx: picture.width_px, heightPx: picture.height_px },
-    ...{ colourMode: picture.colour_mode, bytes: picture.bytes },
-  });
+  return ok(sentPicture(picture, token));
 }
+
+/** Statuses of a place that is not there, or not theirs. */
+const CLOSED: readonly number[] = [401, 403, 404];
 
 /** What a call that ended in an error is to the person. */
 function problemOf(error: unknown, signal: AbortSignal | undefined): Outcome {
   if (signal?.aborted) return problem('cancelled');
+  // A file that was moved or taken back since it was chosen, and a folder, can't be read.
+  if (error instanceof DOMException) return problem('failed');
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'network') return problem('network');
   if (error.code === 'rate_limited' || error.code === 'unavailable') return problem('busy');
   if (error.status === 413) return problem('too_large');
-  return problem(error.status === 404 || error.status === 401 || error.status === 403 ? 'closed' : 'failed');
+  const shut = error.code === 'event_closed' || error.code === 'event_locked';
+  return problem(shut || CLOSED.includes(error.status) ? 'closed' : 'failed');
 }
 
 /** Waits for the worker's word on an upload whose parts are all there. */
@@ -100,14 +103,11 @@ async function begin(
   return { ...begun, received: [], state: 'receiving' };
 }
 
-async function send(
+async function transfer(
   target: UploadTarget,
   file: Blob,
-  name: string,
-  options: UploadOptions,
+  { name, fingerprint, signal, onProgress }: UploadOptions & { name: string; fingerprint: string },
 ): Promise<Outcome> {
-  const { signal, onProgress } = options;
-  const fingerprint = await fingerprintOf(target, file, name);
   const upload =
     (await goOn(target, fingerprint, signal)) ?? (await begin(target, file, name, fingerprint, signal));
   const { token, part_size: partSize, parts, received } = upload;
@@ -123,6 +123,26 @@ async function send(
   return outcome;
 }
 
+/** Whether a call was refused for what it is: no patience helps, nor would going on with the same upload. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+async function send(
+  target: UploadTarget,
+  file: Blob,
+  name: string,
+  options: UploadOptions,
+): Promise<Outcome> {
+  const fingerprint = await fingerprintOf(target, file, name);
+  try {
+    return await transfer(target, file, { ...options, name, fingerprint });
+  } catch (error) {
+    // Another file may be told by the same name, size and ends: sent again, it is begun anew.
+    if (isRefused(error)) await forget(fingerprint);
+    throw error;
+  }
+}
+
 /**
  * The picture that was sent under a token, read anew; null where there is none any more. Rejects with an ApiError where it
  * can't be asked for.
@@ -134,8 +154,7 @@ export async function readSentPicture(target: UploadTarget, token: string): Prom
     const outcome = pictureOf(state, token);
     return outcome.ok ? outcome.value : null;
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
-      return null;
+    if (isRefused(error)) return null;
     throw error;
   }
 }
