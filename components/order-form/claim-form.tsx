@@ -131,7 +131,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
       </div>
       <div className="grid content-start gap-5">
         <OrderDetails {...{ gift, choice, asked, pictures, store, locale, picker }}>
-          <GiftTexts {...{ gift, form, field, texts, refusals }} />
+          <GiftTexts scenes={gift.scenes} {...{ form, field, texts, refusals }} />
         </OrderDetails>
         <RefusalNote
           error={soldOut ? t('soldOut', { email: store.contactEmail }) : formError}

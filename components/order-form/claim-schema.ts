@@ -5,14 +5,14 @@ import { requiredText, text } from '@/lib/contracts/shared/primitives';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { customisableLayers } from '@/lib/domain/design/personalise';
 import type { ClaimStore } from './claim-store';
-import type { Gift, OpenLayers } from './gift';
+import type { Gift } from './gift';
 
 const CODE_LENGTH = 64;
 
 /** Every layer that a recipient may fill in needs a text or a picture (SPEC 3.2, 3.4); the server checks how it prints. */
-export function textsSchema({ scenes }: Pick<Gift, 'scenes'>, layersOf: OpenLayers = customisableLayers) {
+export function textsSchema({ scenes }: Pick<Gift, 'scenes'>) {
   const sides = scenes.map((scene) => {
-    const layers = layersOf(scene).map(({ id, type }) => [
+    const layers = customisableLayers(scene).map(({ id, type }) => [
       id,
       z
         .string()

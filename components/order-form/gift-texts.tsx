@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import type { SetValueConfig } from 'react-hook-form';
 import { PersonalTextField } from '@/components/forms/personal-text-field';
 import type { ContractForm } from '@/components/forms/use-contract-form';
 import type { TextRefusals } from '@/lib/client/designer/use-text-refusals';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { customisableImages, customisableLayers } from '@/lib/domain/design/personalise';
+import type { Scene, Side } from '@/lib/domain/design/scene-types';
 import type { ClaimValues } from './claim-values';
-import type { Gift } from './gift';
 
 // Only a gift that takes pictures loads it.
 const OwnPictureField = dynamic(
@@ -16,18 +17,28 @@ const OwnPictureField = dynamic(
   { loading: () => <div className="h-40" /> },
 );
 
-interface GiftTextsProps extends Pick<ContractForm<ClaimValues, ClaimValues>, 'field' | 'form'> {
-  gift: Gift;
+type OwnName = `products.0.personalisation.${Side}.${string}`;
+
+/** What it needs of a form of one piece, whatever else that asks for. */
+interface OwnForm {
+  formState: { isSubmitted: boolean };
+  setValue(name: OwnName, token: string, options: SetValueConfig): void;
+}
+
+interface GiftTextsProps {
+  scenes: readonly Scene[];
+  form: OwnForm;
+  field(name: OwnName): ReturnType<ContractForm<ClaimValues, ClaimValues>['field']>;
   /** What the recipient has given so far. */
   texts: Personalisation;
   refusals: TextRefusals;
 }
 
 /** The recipient's own texts and pictures on the gift, and what of them cannot be printed. */
-export function GiftTexts({ gift, form, field, texts, refusals }: GiftTextsProps) {
+export function GiftTexts({ scenes, form, field, texts, refusals }: GiftTextsProps) {
   const fieldErrors = useTranslations('errors.field');
-  const pictured = gift.scenes.filter((scene) => customisableImages(scene).length > 0).length;
-  return gift.scenes.flatMap((scene) =>
+  const pictured = scenes.filter((scene) => customisableImages(scene).length > 0).length;
+  return scenes.flatMap((scene) =>
     customisableLayers(scene).map((layer) => {
       const name = `products.0.personalisation.${scene.side}.${layer.id}` as const;
       const { error, ...own } = field(name);
@@ -56,7 +67,7 @@ export function GiftTexts({ gift, form, field, texts, refusals }: GiftTextsProps
         <PersonalTextField
           key={key}
           layer={layer}
-          side={gift.scenes.length > 1 ? scene.side : undefined}
+          side={scenes.length > 1 ? scene.side : undefined}
           {...own}
           error={said}
         />

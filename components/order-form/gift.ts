@@ -1,7 +1,7 @@
 import type { FormProduct } from '@/lib/contracts/product/form-product';
 import { detailsOf } from '@/lib/domain/basket/details-of';
 import type { BasketDetails, Personalisation } from '@/lib/domain/basket/types';
-import { customisableLayers, type customisableTexts } from '@/lib/domain/design/personalise';
+import { customisableLayers } from '@/lib/domain/design/personalise';
 import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
 
 /** What the form's browser part needs of a gift; the rest of the product stays on the server. */
@@ -40,16 +40,13 @@ export function giftOf(product: FormProduct): Gift {
 export const isInStock = ({ variants }: Pick<Gift, 'variants'>): boolean =>
   variants.some(({ available }) => available > 0);
 
-/** Which of a side's layers a form asks for: all that are open, or its texts alone. */
-export type OpenLayers = typeof customisableLayers | typeof customisableTexts;
-
 /** An empty value for every layer that a recipient may fill in. */
-export function emptyTexts(
-  { scenes }: Pick<Gift, 'scenes'>,
-  layersOf: OpenLayers = customisableLayers,
-): Personalisation {
+export function emptyTexts({ scenes }: Pick<Gift, 'scenes'>): Personalisation {
   return Object.fromEntries(
-    scenes.map((scene) => [scene.side, Object.fromEntries(layersOf(scene).map(({ id }) => [id, '']))]),
+    scenes.map((scene) => [
+      scene.side,
+      Object.fromEntries(customisableLayers(scene).map(({ id }) => [id, ''])),
+    ]),
   );
 }
 

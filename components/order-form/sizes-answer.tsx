@@ -1,25 +1,45 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { InvitationAnswer } from '@/lib/contracts/bulk/invitation';
+import type { ReactNode } from 'react';
+import type { Invitation, InvitationAnswer } from '@/lib/contracts/bulk/invitation';
+import type { Personalisation } from '@/lib/domain/basket/types';
 import { postalLines } from '@/lib/domain/address/postal-lines';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
-import { picturesOf } from './gift';
+import { textsIn } from '@/lib/domain/design/own-values';
 import type { SizesPiece } from './sizes-store';
+import { useGiftLook } from './use-gift-look';
 
 interface SizesAnswerProps {
+  invitation: Invitation;
   answer: InvitationAnswer;
   /** The piece as it can still be chosen; undefined once it cannot. */
   piece: SizesPiece | undefined;
-  name: string;
 }
 
-const textsOf = ({ personalisation }: InvitationAnswer): string =>
-  Object.values(personalisation)
-    .flatMap((side) => Object.values(side ?? {}))
-    .join(', ');
+/** The piece as it was chosen, with what is the invitee's own on it. */
+function Picture({ answer, piece }: { answer: InvitationAnswer; piece: SizesPiece }) {
+  const product = useTranslations('product');
+  const { pictures } = useGiftLook(
+    piece,
+    answer.colour_identifier,
+    answer.personalisation as Personalisation,
+  );
+  const picture = pictures.front ?? pictures.back;
+  if (!picture) return null;
+  const side = product(pictures.front ? 'front' : 'back');
+  return (
+    <img
+      src={picture}
+      alt={product('pictureAlt', { name: answer.product_name, colour: answer.colour, side })}
+      width={600}
+      height={600}
+      className="size-44 justify-self-center rounded-card bg-store-secondary object-contain p-3"
+    />
+  );
+}
 
-function Row({ name, wide = false, children }: { name: string; wide?: boolean; children: string }) {
+function Row({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'col-span-2' : ''}>
       <dt className="text-[0.9375rem] text-muted">{name}</dt>
@@ -28,29 +48,35 @@ function Row({ name, wide = false, children }: { name: string; wide?: boolean; c
   );
 }
 
-/** What was answered: the piece in its colour and size, its text, and where it goes. */
-export function SizesAnswer({ answer, piece, name }: SizesAnswerProps) {
+function Thumbnails({ pictures }: Pick<Invitation, 'pictures'>) {
+  const t = useTranslations('ownPicture');
+  return (
+    <span className="mt-1 flex flex-wrap gap-2">
+      {pictures.map(({ id, url }) => (
+        <img
+          key={id}
+          src={url}
+          alt={t('alt')}
+          width={72}
+          height={72}
+          className="size-18 rounded-control border border-line bg-paper-deep object-contain"
+        />
+      ))}
+    </span>
+  );
+}
+
+/** What was answered: the piece in its colour and size, what is the invitee's own on it, and where it goes. */
+export function SizesAnswer({ invitation, answer, piece }: SizesAnswerProps) {
   const t = useTranslations('sizes');
   const product = useTranslations('product');
-  const pictures = piece ? picturesOf(piece, answer.colour_identifier) : {};
-  const picture = pictures.front ?? pictures.back;
   const address = postalLines(answer);
-  const texts = textsOf(answer);
+  const own = useTranslations('ownPicture');
+  const { invitee, pictures } = invitation;
+  const texts = textsIn(answer.personalisation).join(', ');
   return (
     <div className="grid w-full gap-x-8 gap-y-4 rounded-card bg-surface p-5 text-start text-ink sm:grid-cols-[auto_1fr]">
-      {picture ? (
-        <img
-          src={picture}
-          alt={product('pictureAlt', {
-            name: answer.product_name,
-            colour: answer.colour,
-            side: product(pictures.front ? 'front' : 'back'),
-          })}
-          width={600}
-          height={600}
-          className="size-44 justify-self-center rounded-card bg-store-secondary object-contain p-3"
-        />
-      ) : null}
+      {piece ? <Picture answer={answer} piece={piece} /> : null}
       <dl className="grid grid-cols-[auto_auto] content-center justify-start gap-x-8 gap-y-3 wrap-anywhere">
         <Row name={t('answer')} wide>
           {answer.product_name}
@@ -64,9 +90,14 @@ export function SizesAnswer({ answer, piece, name }: SizesAnswerProps) {
             {texts}
           </Row>
         ) : null}
+        {pictures.length > 0 ? (
+          <Row name={own('label')} wide>
+            <Thumbnails pictures={pictures} />
+          </Row>
+        ) : null}
         {address.length > 0 ? (
           <Row name={t('deliverTo')} wide>
-            {[name, ...address].join(', ')}
+            {[invitee.name, ...address].join(', ')}
           </Row>
         ) : null}
       </dl>

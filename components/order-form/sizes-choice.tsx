@@ -1,17 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { ColourPicker } from '@/components/forms/colour-picker';
-import { PersonalTextField } from '@/components/forms/personal-text-field';
 import { SizePicker } from '@/components/forms/size-picker';
 import type { ContractForm } from '@/components/forms/use-contract-form';
 import type { ProductChoice } from '@/components/forms/use-product-choice';
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import { GiftTexts } from './gift-texts';
 import type { SizesPiece } from './sizes-store';
 import type { SizesValues } from './sizes-values';
 
-interface SizesChoiceProps extends Pick<ContractForm<SizesValues, SizesValues>, 'field'> {
+interface SizesChoiceProps
+  extends
+    Pick<ContractForm<SizesValues, SizesValues>, 'form' | 'field'>,
+    Pick<ComponentProps<typeof GiftTexts>, 'texts' | 'refusals'> {
   piece: SizesPiece;
   choice: ProductChoice;
   colourName: string;
@@ -20,11 +22,11 @@ interface SizesChoiceProps extends Pick<ContractForm<SizesValues, SizesValues>, 
   guide: ReactNode;
 }
 
-/** The piece's colour, size and own text; what is not made or has gone is greyed out and says why. */
-export function SizesChoice({ piece, choice, colourName, picker, guide, field }: SizesChoiceProps) {
+/** The piece's colour, size and own texts and pictures; what is not made or has gone is greyed out and says why. */
+export function SizesChoice({ piece, choice, colourName, picker, guide, ...own }: SizesChoiceProps) {
   const t = useTranslations('sizes');
   const id = useId();
-  const { error } = field('products.0.variant_id');
+  const { error } = own.field('products.0.variant_id');
   return (
     <section aria-labelledby={id} className="grid gap-5">
       {picker}
@@ -43,16 +45,7 @@ export function SizesChoice({ piece, choice, colourName, picker, guide, field }:
         />
       ) : null}
       {guide ? <div className="-mt-8">{guide}</div> : null}
-      {piece.scenes.flatMap((scene) =>
-        customisableTexts(scene).map((layer) => (
-          <PersonalTextField
-            key={`${scene.side}-${layer.id}`}
-            layer={layer}
-            side={piece.scenes.length > 1 ? scene.side : undefined}
-            {...field(`products.0.personalisation.${scene.side}.${layer.id}`)}
-          />
-        )),
-      )}
+      <GiftTexts scenes={piece.scenes} {...own} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ interface SizesClosedProps {
 export function SizesClosed({ store, invitation, opens, closed, onBack }: SizesClosedProps) {
   const t = useTranslations('sizes');
   const claim = useTranslations('claim');
-  const { answer, invitee } = invitation;
+  const { answer } = invitation;
   if (invitation.closed === 'not_open_yet' && opens !== null) {
     return (
       <SizesNotice title={t('soonTitle')} contactEmail={store.contactEmail}>
@@ -39,7 +39,7 @@ export function SizesClosed({ store, invitation, opens, closed, onBack }: SizesC
       {answer ? (
         <>
           <p>{t('closedAnswer')}</p>
-          <SizesAnswer answer={answer} piece={piece} name={invitee.name} />
+          <SizesAnswer {...{ invitation, answer, piece }} />
         </>
       ) : (
         <p>{t('closedMissing', { email: store.contactEmail })}</p>

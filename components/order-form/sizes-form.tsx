@@ -1,21 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormAlert } from '@/components/forms/form-alert';
 import type { ContractForm } from '@/components/forms/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { SteadyLoader } from '@/components/ui/steady-loader';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { useOwnPictures } from '@/lib/client/designer/use-own-pictures';
-import { usePersonalPictures } from '@/lib/client/designer/use-personal-pictures';
-import { picturesOf } from './gift';
 import { GiftPicture } from './gift-picture';
 import { usePreviewSend } from './preview-note';
 import { SizesChoice } from './sizes-choice';
 import { SizesContact } from './sizes-contact';
 import type { SizesValues } from './sizes-values';
+import { useGiftLook } from './use-gift-look';
 import type { LockedCountries } from './use-locked-countries';
 import { useSizesForm, type SizesFormInput } from './use-sizes-form';
 
@@ -33,19 +31,6 @@ interface SizesFormProps extends Omit<SizesFormInput, 'countries' | 'instead'> {
 }
 
 type Form = ContractForm<SizesValues, SizesValues>['form'];
-
-/** The chosen piece in the chosen colour, with the invitee's own text. */
-function usePictures({ piece, store }: Pick<SizesFormProps, 'piece' | 'store'>, colour: string, form: Form) {
-  const texts = useWatch({ control: form.control, name: 'products.0.personalisation' });
-  const chosen = piece.colours.find(({ identifier }) => identifier === colour);
-  const garment = { family: piece.family, colour: chosen?.hex ?? '#ffffff' };
-  const { tenantId: tenant, slug } = store;
-  const place = useMemo(() => ({ kind: 'store', tenant, slug }) as const, [tenant, slug]);
-  // The client's own pictures stand beside the text.
-  const { drawn: own, images } = useOwnPictures(place, piece.scenes, texts);
-  const drawn = usePersonalPictures(piece.scenes, own, garment, images);
-  return { colourName: chosen?.name ?? '', pictures: { ...picturesOf(piece, colour), ...drawn } };
-}
 
 /** A size that is missing gets the focus: the radio buttons are no field that the form could lead to by itself. */
 function useSizeFocus(form: Form, formId: string) {
@@ -95,13 +80,15 @@ function Send({ until, onKeep, contactEmail, busy, error }: SendProps) {
   );
 }
 
-/** SPEC 2.7 where sizes are collected: the piece, its colour, size and own text, and who and where it is for. */
+/** SPEC 2.7 where sizes are collected: the piece, its colour, size and what is the invitee's own on it, and who and where it is for. */
 export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...input }: SizesFormProps) {
   const { piece, store, invitation } = input;
   const { instead, note } = usePreviewSend(store.preview);
   const sizes = useSizesForm({ ...input, countries: locked.countries, instead });
   const { formId, form, field, choice } = sizes;
-  const { colourName, pictures } = usePictures({ piece, store }, choice.colour, form);
+  const texts = useWatch({ control: form.control, name: 'products.0.personalisation' });
+  const { pictures, refusals } = useGiftLook(piece, choice.colour, texts);
+  const colourName = piece.colours.find(({ identifier }) => identifier === choice.colour)?.name ?? '';
   useSizeFocus(form, formId);
   return (
     <form
@@ -115,7 +102,7 @@ export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...in
         <GiftPicture name={piece.name} colourName={colourName} pictures={pictures} />
       </div>
       <div className="grid content-start gap-8">
-        <SizesChoice {...{ piece, choice, colourName, picker, guide, field }} />
+        <SizesChoice {...{ piece, choice, colourName, picker, guide, form, field, texts, refusals }} />
         <SizesContact {...{ form, field, store, locked }} addresses={invitation.collects_addresses} />
         <Send
           {...{ until, onKeep, contactEmail: store.contactEmail, busy: sizes.busy }}

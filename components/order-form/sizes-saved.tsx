@@ -38,9 +38,8 @@ export function SizesSaved({ store, invitation, closes, justNow, onChange }: Siz
         </h1>
         <p className="text-lg sm:text-xl">{t('savedText')}</p>
         <SizesAnswer
-          answer={answer}
+          {...{ invitation, answer }}
           piece={store.pieces.find(({ id }) => id === answer.product_id)}
-          name={invitee.name}
         />
         <p>{closes === null ? t('changeOpen') : t('changeUntil', { date: closes })}</p>
         <Button size="lg" disabled={!ready} onClick={onChange}>

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { addressFields, addressRules } from '@/components/forms/address-schema';
 import type { CountryOption } from '@/components/forms/delivery-fields';
 import { consumerForm } from '@/lib/contracts/shared/consumer-form';
-import { customisableTexts } from '@/lib/domain/design/personalise';
 import { textsSchema } from './claim-schema';
 import type { SizesPiece } from './sizes-store';
 
@@ -15,9 +14,7 @@ export function sizesSchema(
     name: consumerForm.shape.name,
     colour: z.string(),
     size: z.string(),
-    products: z.array(
-      z.object({ variant_id: z.string().min(1), personalisation: textsSchema(piece, customisableTexts) }),
-    ),
+    products: z.array(z.object({ variant_id: z.string().min(1), personalisation: textsSchema(piece) })),
   });
   return asks.addresses ? fields.superRefine(addressRules(asks.countries)) : fields;
 }

@@ -1,12 +1,12 @@
 import type { CountryOption } from '@/components/forms/delivery-fields';
 import { sentAddress } from '@/components/forms/sent-address';
 import type { answerInvitation } from '@/lib/contracts/bulk/answer-invitation';
-import type { Invitation } from '@/lib/contracts/bulk/invitation';
+import type { Invitation, InvitationAnswer } from '@/lib/contracts/bulk/invitation';
 import type { BodyInputOf } from '@/lib/contracts/route';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { firstPair, pairOf } from '@/lib/domain/catalogue/availability';
 import type { AddressForm } from '@/lib/domain/checkout/check-address';
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import type { Side } from '@/lib/domain/design/scene-types';
 import { emptyTexts } from './gift';
 import type { SizesPiece, SizesStore } from './sizes-store';
 
@@ -36,13 +36,20 @@ function firstChoice({ options }: SizesPiece): Pick<SizesValues, 'colour' | 'siz
   return { colour: firstPair(options)?.colour ?? '', size: other === undefined ? (only ?? '') : '' };
 }
 
+/** What is the invitee's own as it begins: what was answered, in the layers that are open now; a picture stands by its file. */
+function firstTexts(piece: SizesPiece, own: InvitationAnswer | null): Personalisation {
+  const sides = Object.entries(emptyTexts(piece)).map(([side, layers]) => {
+    const given = own?.personalisation[side as Side] ?? {};
+    return [side, Object.fromEntries(Object.keys(layers).map((id) => [id, given[id] ?? '']))];
+  });
+  return Object.fromEntries(sides) as Personalisation;
+}
+
 /** The form as it begins: the answer given before, else the name of the invitation and an empty address. */
 export function firstValues(store: SizesStore, piece: SizesPiece, invitation: Invitation): SizesValues {
   const { answer, invitee } = invitation;
   const own = answer?.product_id === piece.id ? answer : null;
   const choice = own ? { colour: own.colour_identifier, size: own.size } : firstChoice(piece);
-  const empty = emptyTexts(piece, customisableTexts);
-  const texts = own ? { ...empty, ...own.personalisation } : empty;
   return {
     ...choice,
     name: invitee.name,
@@ -56,7 +63,7 @@ export function firstValues(store: SizesStore, piece: SizesPiece, invitation: In
     address_country: answer?.address_country || store.defaultCountry,
     address_state: answer?.address_state || store.defaultState,
     products: [
-      { variant_id: variantOf(piece, choice, own?.variant_id), personalisation: texts as Personalisation },
+      { variant_id: variantOf(piece, choice, own?.variant_id), personalisation: firstTexts(piece, own) },
     ],
   };
 }

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { PicturePlace } from '@/components/forms/picture-place';
 import { UserBadge } from '@/components/ui/user-badge';
+import { useToldPictures } from '@/lib/client/designer/use-told-pictures';
 import type { Invitation } from '@/lib/contracts/bulk/invitation';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
 import type { Locale } from '@/lib/kernel/locales';
@@ -91,10 +93,20 @@ function FormOf({ locale, ...form }: FormProps) {
 }
 
 /** An invitee's form until the answer is given, and again when it is to be changed. DECISIONS 4. */
-export function Sizes({ store, first, token, locale, hero, guides }: SizesProps) {
+export function Sizes(props: SizesProps) {
+  const { tenantId, slug, preview } = props.store;
+  return (
+    <PicturePlace tenant={tenantId} slug={slug} preview={preview?.token}>
+      <Stages {...props} />
+    </PicturePlace>
+  );
+}
+
+function Stages({ store, first, token, locale, hero, guides }: SizesProps) {
   const t = useTranslations('sizes');
   const pieceText = usePieceText();
   const { invitation, setInvitation, stage, setStage, interrupted, close } = useSizesStage(first);
+  useToldPictures(invitation.pictures);
   const [justNow, setJustNow] = useState(false);
   const [changed, setChanged] = useState<string | null>(null);
   const [pieceId, setPieceId] = useState<string | null>(null);

@@ -7,8 +7,11 @@ import { useTextRefusals } from '@/lib/client/designer/use-text-refusals';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { picturesOf, type Gift } from './gift';
 
+/** What of a gift, or of an invitee's piece, is seen. */
+type Looked = Pick<Gift, 'family' | 'colours' | 'pictures' | 'scenes'>;
+
 /** How a gift looks in a colour with what is its recipient's own on it, and what of that cannot be printed. */
-export function useGiftLook(gift: Gift, colour: string, texts: Personalisation) {
+export function useGiftLook(gift: Looked, colour: string, texts: Personalisation) {
   const hex = gift.colours.find(({ identifier }) => identifier === colour)?.hex ?? '#ffffff';
   const own = useOwnPictures(usePicturePlace(), gift.scenes, texts);
   const garment = { family: gift.family, colour: hex };

@@ -77,6 +77,7 @@ export const SIZES_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   'sizes',
   ...FORM_NAMESPACES,
+  'ownPicture',
   'claim',
   'address',
   'errors',

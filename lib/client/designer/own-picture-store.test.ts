@@ -46,3 +46,11 @@ test('one that has gone is known to have gone; one that could not be asked for i
   expect(readSentPicture).toHaveBeenCalledTimes(3);
   expect(knownPictures()['later']).toEqual(picture('later'));
 });
+
+test('what is named by its file is not asked for: it is told with the answer that names it', async () => {
+  const file = 'fil_4t8w2y6a0c5e9g3k7m1p';
+  askForPictures(PLACE, [file]);
+  await settled();
+  expect(readSentPicture).not.toHaveBeenCalled();
+  expect(knownPictures()[file]).toBeUndefined();
+});

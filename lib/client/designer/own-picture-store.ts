@@ -1,6 +1,7 @@
+import { isPictureFile } from '@/lib/domain/design/own-values';
 import type { SentPicture, UploadTarget } from './upload-target';
 
-/** What is known of a token: its picture, or that there is none any more. */
+/** What is known of a token, or of the file that an answer given before names: its picture, or that there is none any more. */
 export type KnownPicture = SentPicture | 'gone';
 
 /** Pictures by the tokens of their uploads, as long as the page lives. */
@@ -27,10 +28,13 @@ export function rememberPicture(picture: SentPicture): void {
   put(picture.token, picture);
 }
 
-/** Asks for the pictures that are not known yet: those of a draft, or of a line of the basket. */
+/**
+ * Asks for the pictures that are not known yet: those of a draft, or of a line of the basket. What is named by its file
+ * cannot be asked for: it is told with the answer that names it.
+ */
 export function askForPictures(place: UploadTarget, tokens: readonly string[]): void {
   for (const token of tokens) {
-    if (known[token] !== undefined || asked.has(token)) continue;
+    if (known[token] !== undefined || asked.has(token) || isPictureFile(token)) continue;
     asked.add(token);
     // What sends and reads pictures comes only where there are some.
     import('./upload-picture')

@@ -9,7 +9,8 @@ const optional = consumerForm.shape.address_second_line;
 
 /**
  * One answer: a piece, its text, and SPEC 3.1's address where the event collects addresses. `version` as the invitation
- * told it: another is a 409 that carries the invitation as it stands. DECISIONS 4.
+ * told it: another is a 409 that carries the invitation as it stands. DECISIONS 4. A picture is named by the token of its
+ * upload, or, where the answer has it already, by its id there (docs/decisions/0028).
  */
 export const answerBody = z.object({
   version: z.number().int().min(0),

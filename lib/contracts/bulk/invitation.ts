@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personalisation } from '../shared/personalisation';
 import { instantText, region } from '../shared/primitives';
 import { consumerForm } from '../shared/consumer-form';
+import { uploadedPicture } from '../uploads/upload';
 
 /** The token of an invitee's signed link (DECISIONS 4). */
 export const inviteTokenParam = z
@@ -20,7 +21,7 @@ export const invitationProduct = z.object({
   colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),
   /** Colour identifier → address of its picture, for the sides that carry a design. */
   images: z.object({ front: pictures, back: pictures }),
-  /** The sides an invitee may write on; both null for a fixed design. */
+  /** The sides with what an invitee may change, texts and pictures; both null for a fixed design. */
   scenes: z.object({ front: z.unknown().nullable(), back: z.unknown().nullable() }),
   /** Pairs of colour and size that are made; `in_stock` false: sold out. */
   variants: z.array(
@@ -65,6 +66,8 @@ export const invitation = z.object({
   collects_addresses: z.boolean(),
   products: z.array(invitationProduct),
   answer: invitationAnswer.nullable(),
+  /** The invitee's own pictures in the answer, by the ids that its `personalisation` names. */
+  pictures: z.array(uploadedPicture),
   /** What the next answer names, so that no other one is overwritten; 0 before the first. */
   version: z.number().int(),
 });
@@ -127,5 +130,6 @@ export const invitationExample: Invitation = {
     personalisation: {},
     answered_at: '2026-11-20T09:00:00.000Z',
   },
+  pictures: [],
   version: 1,
 };

@@ -11,6 +11,6 @@ export const personalisation = z
   .strict()
   .meta({
     description:
-      'Side → layer id → what is the shopper’s own: a text, or for an image layer the token of the upload of a picture',
+      'Side → layer id → what is the shopper’s own: a text, or for an image layer the token of the upload of a picture; of one that an invitee’s answer has already, its file’s id',
   });
 export type PersonalisationInput = z.output<typeof personalisation>;

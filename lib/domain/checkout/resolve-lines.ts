@@ -8,7 +8,11 @@ import { SIDES, type Scene, type Side } from '@/lib/domain/design/scene-types';
 import { personalNet } from '@/lib/domain/pricing/personal-price';
 import type { CheckoutLine, PersonalTexts, SellableProduct, SellableVariant, WantedLine } from './types';
 
-function variantOf(product: SellableProduct, line: WantedLine): SellableVariant | undefined {
+/** The variant that a line names, by id or by colour and size (SPEC 3.2); undefined for none of the product's. */
+export function variantOf(
+  product: Pick<SellableProduct, 'variants'>,
+  line: Pick<WantedLine, 'variant_id' | 'products'>,
+): SellableVariant | undefined {
   if (line.variant_id !== undefined)
     return product.variants.find((variant) => variant.id === line.variant_id);
   const store = line.products?.store;

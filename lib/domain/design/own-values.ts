@@ -15,9 +15,14 @@ export function isPictureToken(value: string): boolean {
   return TOKEN.test(value);
 }
 
+/** Whether a value is the id of a picture's file: what an order, and an invitee's answer, have. */
+export function isPictureFile(value: string): boolean {
+  return FILE.test(value);
+}
+
 /** Whether a value names a picture, in a basket or in an order; nobody has such a thing printed as a text. */
 export function isPictureValue(value: string): boolean {
-  return TOKEN.test(value) || FILE.test(value);
+  return isPictureToken(value) || isPictureFile(value);
 }
 
 const valuesOf = (own: Told | undefined): string[] =>

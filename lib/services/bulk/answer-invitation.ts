@@ -48,7 +48,7 @@ async function attempt(
   const row = await requireInvitation(tx, key);
   const closed = closedReason(row.event);
   if (closed !== null) throw new AppError(closed === 'not_open_yet' ? 'event_not_open' : 'event_closed');
-  const decided = await decideAnswer(row, form);
+  const decided = await decideAnswer(tx, row, form);
   if (isSame(row, decided)) return presentInvitation(row);
   const kept = await keep(tx, context, row, { decided, version: form.version });
   const after = await requireInvitation(tx, key);

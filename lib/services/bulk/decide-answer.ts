@@ -2,12 +2,12 @@ import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import type { answerInvitation } from '@/lib/contracts/bulk/answer-invitation';
 import type { BodyOf } from '@/lib/contracts/route';
 import { checkAddress, type CheckedAddress } from '@/lib/domain/checkout/check-address';
-import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
-import type { CheckoutLine } from '@/lib/domain/checkout/types';
+import { variantOf } from '@/lib/domain/checkout/resolve-lines';
 import type { InvitationRow } from '@/lib/db/queries/bulk/read-invitation';
 import type { AnswerRow } from '@/lib/db/queries/bulk/write-answer';
 import type { InviteeDelivery } from '@/lib/db/schema/bulk';
-import { checkTexts } from '@/lib/services/checkout/check-texts';
+import type { Transaction } from '@/lib/db/transaction';
+import { printableLines } from '@/lib/services/checkout/printable-lines';
 
 export type AnswerForm = BodyOf<typeof answerInvitation>;
 
@@ -30,30 +30,36 @@ function deliveryOf(address: CheckedAddress): InviteeDelivery {
 }
 
 /** A piece that has sold out meanwhile stays with who has it already. */
-function pieceProblems({ variant }: CheckoutLine, { invitee }: InvitationRow): FieldErrors {
-  const own = invitee.piece?.variantId === variant.id;
-  return variant.stock > 0 || own ? {} : { 'products.0.variant_id': ['out_of_stock'] };
+function pieceProblems(
+  { products: [wanted] }: AnswerForm,
+  { invitee, products }: InvitationRow,
+): FieldErrors {
+  const product = products.find(({ sellable }) => sellable.id === wanted?.product_id);
+  const variant = wanted && product && variantOf(product.sellable, wanted);
+  const own = invitee.piece?.variantId === variant?.id;
+  return !variant || variant.stock > 0 || own ? {} : { 'products.0.variant_id': ['out_of_stock'] };
 }
 
 /**
- * Checks everything of an answer at once: the piece, its text, and the address where the event goes to many. Throws the
- * 422 of every wrong field. SPEC 5; DECISIONS 4, 12.
+ * Checks everything of an answer at once: the piece, its texts and pictures, and the address where the event goes to many.
+ * Pictures are this invitee's who sends their tokens, or has them in the answer that is changed. Throws the 422 of every wrong
+ * field. SPEC 3.4, 5; DECISIONS 4, 12.
  */
-export async function decideAnswer(row: InvitationRow, form: AnswerForm): Promise<DecidedAnswer> {
+export async function decideAnswer(
+  tx: Transaction,
+  row: InvitationRow,
+  form: AnswerForm,
+): Promise<DecidedAnswer> {
   const { event, invitee } = row;
   const address = event.collectAddresses ? checkAddress({ ...form, email: invitee.email }, event) : null;
-  const lines = resolveLines(
-    form.products,
-    row.products.map(({ sellable }) => sellable),
-    // Invitees give a size and a text; what stands in a picture's layer is their client's and is printed.
-    { keepPictures: true },
-  );
+  const products = row.products.map(({ sellable }) => sellable);
+  const lines = await printableLines(tx, form.products, { event, products, kept: invitee.pictures });
   const piece = lines.ok ? lines.value[0] : undefined;
   const problems: FieldErrors = {
     ...(address && !address.ok ? address.error : {}),
     ...(form.products[0]?.quantity === 1 ? {} : { 'products.0.quantity': ['too_large'] }),
-    ...(lines.ok ? await checkTexts(lines.value, event) : lines.error),
-    ...(piece ? pieceProblems(piece, row) : {}),
+    ...(lines.ok ? {} : lines.error),
+    ...pieceProblems(form, row),
   };
   if (Object.keys(problems).length > 0 || !piece) throw invalid(problems);
   return {

@@ -1,9 +1,11 @@
-import { customisableTexts } from '@/lib/domain/design/personalise';
+import { customisableLayers } from '@/lib/domain/design/personalise';
 import type { Scene, Side } from '@/lib/domain/design/scene-types';
 import { storePricing } from '@/lib/domain/pricing/store-pricing';
 import type { Invitation, InvitationProduct } from '@/lib/contracts/bulk/invitation';
+import { uploadedPicture } from '@/lib/contracts/uploads/upload';
 import type { InvitationRow } from '@/lib/db/queries/bulk/read-invitation';
 import { cardPreview, type CardPlace } from '@/lib/services/storefront/present-card';
+import { screenUrl } from '@/lib/services/uploads/file-names';
 import { closedReason } from './door';
 import { presentAnswer } from './present-answer';
 
@@ -17,9 +19,9 @@ function pictures(place: CardPlace, { card }: Choosable, side: Side): Record<str
   return Object.fromEntries(entries);
 }
 
-/** A scene goes out only where the invitee may write on it. */
+/** A scene goes out only where the invitee may change something on it. */
 const ownScene = (scene: Scene | null): Scene | null =>
-  scene && customisableTexts(scene).length > 0 ? scene : null;
+  scene && customisableLayers(scene).length > 0 ? scene : null;
 
 function presentProduct(place: CardPlace, product: Choosable): InvitationProduct {
   const { card, sellable } = product;
@@ -42,8 +44,20 @@ function presentProduct(place: CardPlace, product: Choosable): InvitationProduct
   };
 }
 
+/** The pictures in their answer; another's there is none of, as an answer takes none. */
+function presentPictures({ event, invitee }: InvitationRow): Invitation['pictures'] {
+  const scope = { kind: 'tenant', tenantId: event.tenantId, eventId: event.id } as const;
+  return Object.entries(invitee.pictures).map(([id, facts]) =>
+    uploadedPicture.parse({
+      ...{ id, url: screenUrl(scope, id), content_type: facts.contentType, colour_mode: facts.colourMode },
+      ...{ width_px: facts.widthPx, height_px: facts.heightPx, bytes: facts.bytes },
+    }),
+  );
+}
+
 /** An invitation as its invitee sees it, without a price. DECISIONS 4. Throws 404 as `closedReason`. */
-export function presentInvitation({ event, invitee, products }: InvitationRow): Invitation {
+export function presentInvitation(row: InvitationRow): Invitation {
+  const { event, invitee, products } = row;
   const place = { tenantId: event.tenantId, slug: event.slug, pricing: storePricing(event) };
   return {
     event: { slug: event.slug, name: event.storeName, region: event.region, email: event.contactEmail },
@@ -54,6 +68,7 @@ export function presentInvitation({ event, invitee, products }: InvitationRow): 
     collects_addresses: event.collectAddresses,
     products: products.map((product) => presentProduct(place, product)),
     answer: presentAnswer(invitee),
+    pictures: presentPictures(row),
     version: invitee.version,
   };
 }

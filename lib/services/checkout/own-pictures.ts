@@ -17,6 +17,14 @@ export interface OwnPictures {
 
 type Own = ReturnType<typeof picturesOfLayers>;
 
+/** Where pictures are looked for. */
+interface PicturePlace {
+  tenantId: string;
+  eventId: string;
+  /** What is known of those that this very person has there already, by their files, which name them: an invitee's. */
+  kept?: Readonly<Record<string, PictureFacts>> | undefined;
+}
+
 function picturesOfLine(line: WantedLine, products: ReadonlyMap<string, SellableProduct>): Own {
   const product = products.get(line.product_id);
   const scenes = [product?.sceneFront ?? null, product?.sceneBack ?? null].filter((scene) => scene !== null);
@@ -31,13 +39,18 @@ function factsOf(picture: SentPicture): PictureFacts {
   return { widthPx, heightPx, contentType, colourMode, bytes };
 }
 
-/** One line's pictures by their files; what is none is named in `problems`. */
-function known(own: Own, sent: ReadonlyMap<string, SentPicture>, path: string, problems: FieldErrors): Own {
+/** One line's pictures by their files, as `fileOf` knows them; what is none is named in `problems`. */
+function known(
+  own: Own,
+  fileOf: (value: string) => string | undefined,
+  path: string,
+  problems: FieldErrors,
+): Own {
   const files: Own = {};
   for (const side of SIDES) {
-    for (const [layer, token] of Object.entries(own[side] ?? {})) {
-      const picture = isPictureToken(token) ? sent.get(hashOf(token)) : undefined;
-      if (picture) files[side] = { ...files[side], [layer]: picture.fileId };
+    for (const [layer, value] of Object.entries(own[side] ?? {})) {
+      const file = fileOf(value);
+      if (file !== undefined) files[side] = { ...files[side], [layer]: file };
       else problems[`${path}.${side}.${layer}`] = ['picture_unknown'];
     }
   }
@@ -47,12 +60,12 @@ function known(own: Own, sent: ReadonlyMap<string, SentPicture>, path: string, p
 /**
  * Whose the pictures of these lines are. A line names a picture by the token of its upload, which its sender alone was told
  * and the database has as a hash: so nobody orders another shopper's, another event's or another tenant's, and no id of
- * a file is of any use here, wherever somebody has read it. One query, and none where no line has a picture. Nothing is read of
- * what is not ready, refused or gone: it is `picture_unknown` at its field, like the rest.
+ * a file is of any use here, wherever somebody has read it, but for those in `kept`. One query, and none where no line has a
+ * picture. Nothing is read of what is not ready, refused or gone: it is `picture_unknown` at its field, like the rest.
  */
 export async function ownPictures(
   tx: Transaction,
-  place: { tenantId: string; eventId: string },
+  place: PicturePlace,
   wanted: readonly WantedLine[],
   products: readonly SellableProduct[],
 ): Promise<OwnPictures> {
@@ -60,14 +73,18 @@ export async function ownPictures(
   const given = wanted.map((line) => picturesOfLine(line, byId));
   const hashes = given.flatMap(tokensOf).filter(isPictureToken).map(hashOf);
   const sent = await findSentPictures(tx, place, hashes);
-  const byHash = new Map(sent.map((picture) => [picture.tokenHash, picture]));
+  const { kept = {} } = place;
+  const byHash = new Map(sent.map((picture) => [picture.tokenHash, picture.fileId]));
+  const fileOf = (value: string): string | undefined =>
+    isPictureToken(value) ? byHash.get(hashOf(value)) : Object.hasOwn(kept, value) ? value : undefined;
   const problems: FieldErrors = {};
   const lines = wanted.map((line, index): WantedLine => {
     const own = given[index] ?? {};
     if (tokensOf(own).length === 0) return line;
-    const files = known(own, byHash, `products.${index}.personalisation`, problems);
+    const files = known(own, fileOf, `products.${index}.personalisation`, problems);
     const personalisation = withPictures((line.personalisation ?? {}) as Own, files);
     return { ...line, personalisation, asSent: line.personalisation };
   });
-  return { lines, facts: Object.fromEntries(sent.map((one) => [one.fileId, factsOf(one)])), problems };
+  const facts = { ...kept, ...Object.fromEntries(sent.map((one) => [one.fileId, factsOf(one)])) };
+  return { lines, facts, problems };
 }

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@/lib/kernel/app-error';
 import { fail, type Result } from '@/lib/kernel/result';
 import { resolveLines } from '@/lib/domain/checkout/resolve-lines';
 import type { CheckoutLine, SellableProduct, WantedLine } from '@/lib/domain/checkout/types';
+import type { PictureFacts } from '@/lib/domain/design/preflight-types';
 import type { Transaction } from '@/lib/db/transaction';
 import { checkTexts } from './check-texts';
 import { ownPictures } from './own-pictures';
@@ -10,19 +11,21 @@ import { ownPictures } from './own-pictures';
 interface Ground {
   event: { tenantId: string; id: string; refusedWords: readonly string[] };
   products: readonly SellableProduct[];
+  /** The pictures that this person has there already, by their files. */
+  kept?: Readonly<Record<string, PictureFacts>>;
 }
 
 /**
- * The wanted lines with what is the shopper's own in them, texts and pictures, as order intake takes them: at pay and at a
- * claim alike. Or every field of a line that is not for sale, is not theirs, or would print badly.
+ * The wanted lines with what is the shopper's own in them, texts and pictures, as order intake takes them: at pay, at a
+ * claim and for an invitee alike. Or every field of a line that is not for sale, is not theirs, or would print badly.
  */
 export async function printableLines(
   tx: Transaction,
   wanted: readonly WantedLine[],
-  { event, products }: Ground,
+  { event, products, kept }: Ground,
 ): Promise<Result<CheckoutLine[], FieldErrors>> {
   const { tenantId, id: eventId, refusedWords } = event;
-  const own = await ownPictures(tx, { tenantId, eventId }, wanted, products);
+  const own = await ownPictures(tx, { tenantId, eventId, kept }, wanted, products);
   const lines = resolveLines(own.lines, products);
   if (!lines.ok) return fail({ ...lines.error, ...own.problems });
   const problems = await checkTexts(lines.value, { refusedWords, pictures: own.facts });

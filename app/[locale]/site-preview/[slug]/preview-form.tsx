@@ -48,7 +48,7 @@ async function sampleInvitation(store: Store, form: Form): Promise<Invitation> {
   return {
     event: { slug, name, region, email: storeConfig.contactEmail || companyDetails.email },
     invitee: { name: t('sampleName'), email: SAMPLE_EMAIL },
-    ...{ closed: null, opens_at: null, closes_at: null, answer: null, version: 0 },
+    ...{ closed: null, opens_at: null, closes_at: null, answer: null, pictures: [], version: 0 },
     collects_addresses: form.collects_addresses,
     products: form.products.products.map(pieceOf),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalTexts, SellableProduct } from '@/lib/domain/checkout/types';
+import type { PictureFacts } from '@/lib/domain/design/preflight-types';
 import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/db/queries/catalogue/card-json';
 import {
   CHECKOUT_EVENT_JSON,
@@ -34,6 +35,8 @@ export interface InviteeJson {
   name: string;
   email: string;
   personalisation: PersonalTexts;
+  /** What is known of the pictures in it, by their files. */
+  pictures: Record<string, Required<PictureFacts>>;
   delivery: InviteeDelivery | null;
   version: number;
   /** Null before the first answer. */
@@ -64,6 +67,14 @@ export const PIECE_JSON = sql`(select jsonb_build_object(
   from variants av join products ap on ap.tenant_id = av.tenant_id and ap.id = av.product_id
   where av.tenant_id = i.tenant_id and av.id = i.variant_id)`;
 
+/** The pictures that the answer of `i` names, with what the print check wants to know of them. */
+const PICTURES_JSON = sql`(select coalesce(jsonb_object_agg(f.id, jsonb_build_object(
+    'widthPx', f.width_px, 'heightPx', f.height_px, 'contentType', f.content_type, 'colourMode', f.colour_mode,
+    'bytes', f.bytes)), '{}')
+  from jsonb_each(i.personalisation) as side(name, layers)
+    cross join lateral jsonb_each_text(side.layers) as own(layer, value)
+    join files f on f.tenant_id = i.tenant_id and f.id = own.value and f.kind = 'artwork' and f.width_px is not null)`;
+
 const INVITING_EVENT_JSON = sql`${CHECKOUT_EVENT_JSON} || jsonb_build_object(
   'collectSizes', e.collect_sizes, 'collectAddresses', e.collect_addresses,
   'storeName', coalesce(nullif(s.content ->> 'storeName', ''), e.name),
@@ -79,7 +90,7 @@ export async function readInvitation(
   const { rows } = await tx.execute<Row>(sql`
     select ${INVITING_EVENT_JSON} as event, e.opens_at, e.closes_at, i.answered_at,
       jsonb_build_object('id', i.id, 'name', i.name, 'email', i.email, 'personalisation', i.personalisation,
-        'delivery', i.delivery, 'version', i.version, 'piece', ${PIECE_JSON}) as invitee,
+        'pictures', ${PICTURES_JSON}, 'delivery', i.delivery, 'version', i.version, 'piece', ${PIECE_JSON}) as invitee,
       (select coalesce(jsonb_agg(jsonb_build_object('card', ${CARD_JSON}, 'sellable', ${SELLABLE_PRODUCT_JSON})
           order by ep.position, ep.id), '[]')
         from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
