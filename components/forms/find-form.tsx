@@ -21,7 +21,10 @@ interface FindFormProps {
   children: ReactNode;
 }
 
-/** Narrows a list by what is typed and chosen; every choice stands in the URL, and it works without script too. */
+/**
+ * Narrows a list by what is typed and chosen; every choice stands in the URL, and it works without script too. What follows
+ * it can show that it is about to change (`peer-aria-busy`).
+ */
 export function FindForm({ action, label, busy, search, texts, onFind, ...parts }: FindFormProps) {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,7 +39,7 @@ export function FindForm({ action, label, busy, search, texts, onFind, ...parts 
       aria-label={label}
       aria-busy={busy || undefined}
       onSubmit={find}
-      className="mt-5 grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-end"
+      className="peer mt-5 grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-end"
     >
       <div className="flex items-end gap-2 max-lg:col-span-full">
         <TextField

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { LinkButton } from '@/components/ui/link-button';
 import { SelectField } from '@/components/ui/select-field';
 
 interface TenantSelectProps {
+  /** None where no menu holds them all: the list of clients then leads to each. */
   tenants: readonly { id: string; name: string }[];
   /** The tenant looked at now; null for all. */
   current: string | null;
@@ -22,6 +24,13 @@ export function TenantSelect({ tenants, current, path }: TenantSelectProps) {
   function choose(id: string) {
     const query = id === '' ? '' : `?${new URLSearchParams({ tenant: id })}`;
     startTransition(() => router.push(path + query));
+  }
+  if (tenants.length === 0) {
+    return (
+      <LinkButton href="/clients" variant="secondary" prefetch={false}>
+        {t('allClients')}
+      </LinkButton>
+    );
   }
   return (
     <SelectField

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { LinkButton } from './link-button';
+import { LinkPending } from './link-pending';
 
 interface PaginationProps {
   /** Names the navigation, e.g. 'Pages of orders'. */
@@ -43,5 +44,9 @@ export function Pagination({ label, previous, next, previousText, nextText, summ
 
 function Arrow({ back = false }: { back?: boolean }) {
   const Icon = back ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden="true" className="size-4 rtl:-scale-x-100" />;
+  return (
+    <LinkPending className="size-4">
+      <Icon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+    </LinkPending>
+  );
 }

@@ -2,23 +2,33 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { LinkPending } from './link-pending';
 
 interface TableProps {
   /** Says what the table lists; for screen readers unless shown elsewhere. */
   caption: string;
   children: ReactNode;
+  /** From tablets on the page scrolls, not the table, and its header stays under the page's own. */
+  pageScrolls?: boolean;
   /** With a height the table scrolls inside itself and its header stays. */
-  className?: string;
+  className?: string | undefined;
 }
 
+const PAGE_SCROLLS =
+  'md:overflow-visible md:[&_thead]:top-16 md:[&_th:first-child]:rounded-ss-card md:[&_th:last-child]:rounded-se-card';
+
 /** A quiet table whose header sticks; it scrolls sideways by itself on a phone and can be scrolled by keyboard. */
-export function Table({ caption, children, className }: TableProps) {
+export function Table({ caption, children, pageScrolls = false, className }: TableProps) {
   return (
     <div
       role="region"
       aria-label={caption}
       tabIndex={0}
-      className={clsx('relative overflow-auto rounded-card border border-line bg-surface', className)}
+      className={clsx(
+        'relative overflow-auto rounded-card border border-line bg-surface',
+        pageScrolls && PAGE_SCROLLS,
+        className,
+      )}
     >
       <table className="w-full border-separate border-spacing-0 text-start text-base">
         <caption className="sr-only">{caption}</caption>
@@ -72,7 +82,9 @@ export function SortCell({ children, direction, href, align = 'start', className
         className="-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded px-1.5 hover:text-ink"
       >
         {children}
-        <Icon aria-hidden="true" className="size-4" />
+        <LinkPending className="size-4">
+          <Icon aria-hidden="true" className="size-4" />
+        </LinkPending>
       </Link>
     </th>
   );

@@ -21,7 +21,6 @@ interface DashboardViewProps {
 /** Figures, what waits for somebody, the newest orders and the stores. */
 export function DashboardView({ dashboard, isStaff, ordersQuery = '' }: DashboardViewProps) {
   const t = useTranslations('dashboard');
-  const names = isStaff ? new Map(dashboard.tenants.map(({ id, name }) => [id, name])) : null;
   return (
     <div className="mt-6 grid gap-6">
       <Figures dashboard={dashboard} />
@@ -44,7 +43,7 @@ export function DashboardView({ dashboard, isStaff, ordersQuery = '' }: Dashboar
         flush={dashboard.events.length > 0}
       >
         {dashboard.events.length > 0 ? (
-          <StoreList events={dashboard.events} tenantNames={names} />
+          <StoreList events={dashboard.events} isStaff={isStaff} />
         ) : (
           <EmptyState
             icon={<Store aria-hidden="true" />}

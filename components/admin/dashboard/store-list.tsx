@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { EventSummary } from '@/lib/contracts/events/event-summary';
+import { EventName } from '../event-name';
 import { EventStatusPill } from '../event-status-pill';
+import { TYPE_KEYS } from '../events/event-query';
 import { publicStorePath } from '../public-store';
 
-const TYPES = { Store: 'store', Promo: 'promo', Products: 'products', Bulk: 'bulk' } as const;
 /** What the public can open stands first. */
 const ORDER: readonly EventSummary['status'][] = ['Active', 'On hold', 'Draft'];
 const LINK =
@@ -15,19 +16,19 @@ const LINK =
 
 interface StoreListProps {
   events: readonly EventSummary[];
-  /** Tenant id → name, for staff who see several. */
-  tenantNames: ReadonlyMap<string, string> | null;
+  /** Staff see those of several clients. */
+  isStaff: boolean;
 }
 
 /** The stores with their state, and the ways to each: its public page, its look, its orders. */
-export function StoreList({ events, tenantNames }: StoreListProps) {
+export function StoreList({ events, isStaff }: StoreListProps) {
   const t = useTranslations('dashboard.stores');
   const sorted = events.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   return (
     <Table caption={t('caption')} className="rounded-t-none border-0">
       <TableHead>
         <HeaderCell>{t('name')}</HeaderCell>
-        {tenantNames ? <HeaderCell className="max-md:hidden">{t('client')}</HeaderCell> : null}
+        {isStaff ? <HeaderCell className="max-md:hidden">{t('client')}</HeaderCell> : null}
         <HeaderCell>{t('status')}</HeaderCell>
         <HeaderCell align="end" className="max-md:hidden">
           {t('products')}
@@ -43,23 +44,15 @@ export function StoreList({ events, tenantNames }: StoreListProps) {
         {sorted.map((event) => (
           <tr key={event.id}>
             <Cell>
-              <Link
-                href={`/events/${event.slug}/overview`}
-                prefetch={false}
-                className="inline-flex min-h-6 items-center font-semibold text-accent underline-offset-2 hover:underline"
-              >
-                {event.name}
-              </Link>
+              <EventName event={event} />
               <br />
               <span className="text-[0.9375rem] text-muted">
-                {t(`type.${TYPES[event.event_type.type]}`)}
-                {tenantNames ? (
-                  <span className="md:hidden"> · {tenantNames.get(event.tenant_id)}</span>
-                ) : null}
+                {t(`type.${TYPE_KEYS[event.event_type.type]}`)}
+                {isStaff ? <span className="md:hidden"> · {event.tenant_name}</span> : null}
               </span>
-              <StoreLinks event={event} isStaff={tenantNames !== null} className="mt-1 md:hidden" />
+              <StoreLinks event={event} isStaff={isStaff} className="mt-1 md:hidden" />
             </Cell>
-            {tenantNames ? <Cell className="max-md:hidden">{tenantNames.get(event.tenant_id)}</Cell> : null}
+            {isStaff ? <Cell className="max-md:hidden">{event.tenant_name}</Cell> : null}
             <Cell>
               <EventStatusPill status={event.status} />
             </Cell>
@@ -70,7 +63,7 @@ export function StoreList({ events, tenantNames }: StoreListProps) {
               {event.order_count}
             </Cell>
             <Cell className="max-md:hidden">
-              <StoreLinks event={event} isStaff={tenantNames !== null} className="justify-end" />
+              <StoreLinks event={event} isStaff={isStaff} className="justify-end" />
             </Cell>
           </tr>
         ))}

@@ -1,33 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
 import { FindForm } from '@/components/forms/find-form';
+import { useListQuery } from '@/components/forms/use-list-query';
 import { SelectField } from '@/components/ui/select-field';
 import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/domain/events/event-types';
-import { eventsHref, STATUS_KEYS, TYPE_KEYS, type EventQuery, type EventQueryChange } from './event-query';
+import {
+  DEFAULT_SORT,
+  eventsHref,
+  SORT_KEYS,
+  SORTS,
+  STATUS_KEYS,
+  TYPE_KEYS,
+  type EventQuery,
+  type EventQueryChange,
+} from './event-query';
 
 interface EventFiltersProps {
   query: EventQuery;
-  /** The clients that staff may narrow to; null for a client. */
+  /** The clients that staff may narrow to, none where no menu holds them all; null for a client. */
   tenants: readonly { id: string; name: string }[] | null;
 }
 
-/** Narrows the events by name, state, kind and client. */
+/** Narrows the events by name, state, kind and client; sorts them where the table has no room for the columns that do. */
 export function EventFilters({ query, tenants }: EventFiltersProps) {
   const t = useTranslations('events');
   const status = useTranslations('admin.eventStatus');
-  const router = useRouter();
-  const [pending, startTransition] = useTransition();
-  const change = (wish: EventQueryChange) => startTransition(() => router.push(eventsHref(query, wish)));
+  const { asked, pending, change } = useListQuery<EventQuery, EventQueryChange>(query, eventsHref);
   return (
     <FindForm
       action="/events"
       label={t('narrow')}
       busy={pending}
       search={query.search ?? ''}
-      texts={{ search: t('search'), find: t('find') }}
+      texts={{ search: t(tenants ? 'searchAll' : 'search'), find: t('find') }}
       onFind={(search) => change({ search })}
       fieldClassName="lg:w-72"
     >
@@ -36,7 +42,7 @@ export function EventFilters({ query, tenants }: EventFiltersProps) {
         name="status"
         placeholder={t('anyStatus')}
         options={EVENT_STATUSES.map((value) => ({ value, label: status(STATUS_KEYS[value]) }))}
-        value={query.status ?? ''}
+        value={asked.status ?? ''}
         onChange={(event) => change({ status: EVENT_STATUSES.find((one) => one === event.target.value) })}
         className="lg:w-44"
       />
@@ -45,21 +51,29 @@ export function EventFilters({ query, tenants }: EventFiltersProps) {
         name="type"
         placeholder={t('anyType')}
         options={EVENT_TYPES.map((value) => ({ value, label: t(`types.${TYPE_KEYS[value]}.name`) }))}
-        value={query.type ?? ''}
+        value={asked.type ?? ''}
         onChange={(event) => change({ type: EVENT_TYPES.find((one) => one === event.target.value) })}
         className="lg:w-48"
       />
-      {tenants ? (
+      {tenants && tenants.length > 0 ? (
         <SelectField
           label={t('client')}
           name="tenant"
           placeholder={t('allClients')}
           options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-          value={query.tenant ?? ''}
+          value={asked.tenant ?? ''}
           onChange={(event) => change({ tenant: event.target.value || undefined })}
           className="lg:w-56"
         />
       ) : null}
+      <SelectField
+        label={t('sort')}
+        name="sort"
+        options={SORTS.map((value) => ({ value, label: t(`sorts.${SORT_KEYS[value]}`) }))}
+        value={asked.sort ?? DEFAULT_SORT}
+        onChange={(event) => change({ sort: SORTS.find((one) => one === event.target.value) })}
+        className="lg:w-52 xl:hidden"
+      />
     </FindForm>
   );
 }

@@ -1,28 +1,32 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
+import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { EventSummary } from '@/lib/contracts/events/event-summary';
 import { Day } from '../day';
+import { EventName } from '../event-name';
 import { EventStatusPill } from '../event-status-pill';
-import { TYPE_KEYS } from './event-query';
-
-const PAGE_SCROLL =
-  'md:overflow-visible md:[&_thead]:top-16 md:[&_th:first-child]:rounded-ss-card md:[&_th:last-child]:rounded-se-card';
+import { nextSort, sortDirection } from '../sorting';
+import { DEFAULT_SORT, eventsHref, TYPE_KEYS, type EventQuery } from './event-query';
 
 interface EventsTableProps {
   events: readonly EventSummary[];
-  /** Tenant id → name, for staff who see several; null for a client. */
-  tenantNames: ReadonlyMap<string, string> | null;
+  query: EventQuery;
+  /** Staff see those of several clients. */
+  isStaff: boolean;
 }
 
 /** Events with their state and what they sell and sold; each name leads to the event's own page. */
-export function EventsTable({ events, tenantNames }: EventsTableProps) {
+export function EventsTable({ events, query, isStaff }: EventsTableProps) {
   const t = useTranslations('events');
+  const sort = query.sort ?? DEFAULT_SORT;
+  const sortProps = (column: 'created_at' | 'updated_at') => ({
+    direction: sortDirection(sort, column),
+    href: eventsHref(query, { sort: nextSort(sort, column) }),
+  });
   return (
-    <Table caption={t('caption')} className={PAGE_SCROLL}>
+    <Table caption={t('caption')} pageScrolls>
       <TableHead>
         <HeaderCell>{t('name')}</HeaderCell>
-        {tenantNames ? <HeaderCell className="max-lg:hidden">{t('client')}</HeaderCell> : null}
+        {isStaff ? <HeaderCell className="max-lg:hidden">{t('client')}</HeaderCell> : null}
         <HeaderCell className="max-md:hidden">{t('type')}</HeaderCell>
         <HeaderCell className="max-sm:hidden">{t('status')}</HeaderCell>
         <HeaderCell align="end" className="max-lg:hidden">
@@ -31,36 +35,33 @@ export function EventsTable({ events, tenantNames }: EventsTableProps) {
         <HeaderCell align="end" className="max-md:hidden">
           {t('orders')}
         </HeaderCell>
-        <HeaderCell className="max-xl:hidden">{t('created')}</HeaderCell>
-        <HeaderCell className="max-lg:hidden">{t('changed')}</HeaderCell>
+        <SortCell {...sortProps('created_at')} className="max-xl:hidden">
+          {t('created')}
+        </SortCell>
+        <SortCell {...sortProps('updated_at')} className="max-lg:hidden">
+          {t('changed')}
+        </SortCell>
       </TableHead>
       <TableBody>
         {events.map((event) => (
-          <EventRow key={event.id} event={event} tenantNames={tenantNames} />
+          <EventRow key={event.id} event={event} isStaff={isStaff} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function EventRow({ event, tenantNames }: { event: EventSummary } & Pick<EventsTableProps, 'tenantNames'>) {
+function EventRow({ event, isStaff }: { event: EventSummary } & Pick<EventsTableProps, 'isStaff'>) {
   const t = useTranslations('events');
   const type = t(`types.${TYPE_KEYS[event.event_type.type]}.name`);
-  const client = tenantNames?.get(event.tenant_id) ?? null;
   return (
     <tr className="[&>td]:align-top">
       <Cell>
-        <Link
-          href={`/events/${event.slug}/overview`}
-          prefetch={false}
-          className="inline-flex min-h-6 max-w-[26rem] items-center font-semibold break-words text-accent underline-offset-2 hover:underline"
-        >
-          {event.name}
-        </Link>
+        <EventName event={event} className="max-w-[26rem] break-words" />
         <span className="block text-[0.9375rem] break-all text-muted">/{event.slug}</span>
-        {client === null ? null : (
-          <span className="block text-[0.9375rem] text-muted lg:hidden">{client}</span>
-        )}
+        {isStaff ? (
+          <span className="block text-[0.9375rem] text-muted lg:hidden">{event.tenant_name}</span>
+        ) : null}
         <span className="block text-[0.9375rem] text-muted md:hidden">
           {type} · {t('orderCount', { count: event.order_count })}
         </span>
@@ -68,7 +69,7 @@ function EventRow({ event, tenantNames }: { event: EventSummary } & Pick<EventsT
           <EventStatusPill status={event.status} />
         </span>
       </Cell>
-      {tenantNames ? <Cell className="max-lg:hidden">{client}</Cell> : null}
+      {isStaff ? <Cell className="max-lg:hidden">{event.tenant_name}</Cell> : null}
       <Cell className="max-md:hidden">{type}</Cell>
       <Cell className="max-sm:hidden">
         <EventStatusPill status={event.status} />

@@ -48,16 +48,3 @@ export function filterCount(query: OrderQuery): number {
   const { search, status, event, kind, tenant, unpaid } = query;
   return [search, status, event, kind, tenant, unpaid === '1'].filter(Boolean).length;
 }
-
-/** The sort to ask for by a click on a column: downwards first, then the other way. */
-export function nextSort(current: string, column: 'created_at' | 'total'): string {
-  return current === `-${column}` ? column : `-${column}`;
-}
-
-export function sortDirection(
-  current: string,
-  column: 'created_at' | 'total',
-): 'ascending' | 'descending' | 'none' {
-  if (current === column) return 'ascending';
-  return current === `-${column}` ? 'descending' : 'none';
-}

@@ -23,7 +23,7 @@ export interface OrdersFiltersProps {
   query: OrderQuery;
   /** Slug and name of the stores to choose from. */
   stores: readonly Named[];
-  /** The clients staff may narrow to; null for a client's own people. */
+  /** The clients staff may narrow to, none where no menu holds them all; null for a client's own people. */
   tenants: readonly Named[] | null;
   onChange: (change: OrderQueryChange) => void;
 }
@@ -126,7 +126,7 @@ function Selects({ query, stores, tenants, onChange }: OrdersFiltersProps) {
   const statuses = ORDER_STATUSES.map((value) => ({ value, label: orders(`status.${value}`) }));
   return (
     <>
-      {tenants ? (
+      {tenants && tenants.length > 0 ? (
         <SelectField
           {...select('tenant')}
           options={options(tenants)}

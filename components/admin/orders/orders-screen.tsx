@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useOptimistic, useState, useTransition } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import type { OrderPage } from '@/lib/client/use-order-list';
 import type { RealtimeState } from '@/lib/client/use-realtime';
@@ -39,6 +39,7 @@ export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants
   const t = useTranslations('ordersPage');
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  const [asked, ask] = useOptimistic(query);
   const [cleared, setCleared] = useState<Cleared>({ times: 0 });
   const channels = tenant ? [tenant] : (tenants ?? []).map(({ id }) => id).filter(isIn(query.tenant));
   const [state, noteState] = useTenantStates(channels);
@@ -47,7 +48,10 @@ export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants
   const { orders } = list.page;
 
   function change(wish: OrderQueryChange) {
-    startTransition(() => router.replace(ordersHref(query, wish), { scroll: false }));
+    startTransition(() => {
+      ask({ ...asked, ...wish } as OrderQuery);
+      router.replace(ordersHref(asked, wish), { scroll: false });
+    });
   }
   function clear() {
     setCleared(({ times }) => ({ times: times + 1, search: query.search }));
@@ -60,7 +64,7 @@ export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants
       ))}
       <OrdersFilters
         key={cleared.times}
-        query={query.search === cleared.search ? { ...query, search: undefined } : query}
+        query={asked.search === cleared.search ? { ...asked, search: undefined } : asked}
         stores={stores}
         tenants={tenants}
         onChange={change}

@@ -8,7 +8,8 @@ import type { OrderSummary } from '@/lib/contracts/orders/order-summary';
 import { Moment } from '../moment';
 import { orderHref } from '../order-href';
 import { OrderStatusPill } from '../order-status-pill';
-import { DEFAULT_SORT, nextSort, ordersHref, sortDirection, type OrderQuery } from './order-query';
+import { nextSort, sortDirection } from '../sorting';
+import { DEFAULT_SORT, ordersHref, type OrderQuery } from './order-query';
 
 interface OrdersTableProps {
   orders: readonly OrderSummary[];
@@ -20,10 +21,6 @@ interface OrdersTableProps {
   pending: boolean;
 }
 
-/** From tablets on the page scrolls, not the table, and its header stays under the page's own. */
-const PAGE_SCROLL =
-  'transition-opacity md:overflow-visible md:[&_thead]:top-16 md:[&_th:first-child]:rounded-ss-card md:[&_th:last-child]:rounded-se-card';
-
 /** Orders as rows; on a phone the columns that can wait move under the customer's name. */
 export function OrdersTable({ orders, query, isStaff, marked, pending }: OrdersTableProps) {
   const t = useTranslations('ordersPage');
@@ -33,7 +30,7 @@ export function OrdersTable({ orders, query, isStaff, marked, pending }: OrdersT
     href: ordersHref(query, { sort: nextSort(sort, column) }),
   });
   return (
-    <Table caption={t('caption')} className={clsx(PAGE_SCROLL, pending && 'opacity-60')}>
+    <Table caption={t('caption')} pageScrolls className={clsx('transition-opacity', pending && 'opacity-60')}>
       <TableHead>
         <HeaderCell>{t('columns.order')}</HeaderCell>
         <SortCell {...sortProps('created_at')} className="max-md:hidden">

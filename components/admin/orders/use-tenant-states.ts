@@ -5,8 +5,9 @@ import type { RealtimeState } from '@/lib/client/use-realtime';
 
 type States = Readonly<Record<string, RealtimeState>>;
 
-/** One state for all channels a page listens on: live only when each is, failed as soon as one has. */
+/** One state for all channels a page listens on: live only when each is, failed as soon as one has, or where there is none. */
 export function joinedState(ids: readonly string[], states: States): RealtimeState {
+  if (ids.length === 0) return 'failed';
   if (ids.some((id) => states[id] === 'failed')) return 'failed';
   return ids.every((id) => states[id] === 'live') ? 'live' : 'connecting';
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useListQuery } from '@/components/forms/use-list-query';
 import { SelectField } from '@/components/ui/select-field';
 import { AUDIT_ACTIONS, LOGGED_ACTIONS, type LoggedAction } from '@/lib/domain/audit/action-types';
 import { auditHref, type AuditQuery, type AuditQueryChange } from './audit-query';
@@ -18,9 +17,7 @@ const ACTIONS: readonly LoggedAction[] = [...new Set<LoggedAction>([...AUDIT_ACT
 /** Narrows the log; every choice stands in the URL. */
 export function AuditFilters({ query, tenants }: AuditFiltersProps) {
   const t = useTranslations('auditLog');
-  const router = useRouter();
-  const [pending, startTransition] = useTransition();
-  const change = (wish: AuditQueryChange) => startTransition(() => router.push(auditHref(query, wish)));
+  const { asked, pending, change } = useListQuery<AuditQuery, AuditQueryChange>(query, auditHref);
   return (
     <form
       method="get"
@@ -28,26 +25,28 @@ export function AuditFilters({ query, tenants }: AuditFiltersProps) {
       role="search"
       aria-label={t('narrow')}
       aria-busy={pending || undefined}
-      className="mt-5 grid gap-3 sm:grid-cols-2 lg:flex"
+      className="peer mt-5 grid gap-3 sm:grid-cols-2 lg:flex"
     >
       <SelectField
         label={t('actionLabel')}
         name="action"
         placeholder={t('anyAction')}
         options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
-        value={query.action ?? ''}
+        value={asked.action ?? ''}
         onChange={(event) => change({ action: event.target.value || undefined })}
         className="lg:w-80"
       />
-      <SelectField
-        label={t('client')}
-        name="tenant"
-        placeholder={t('allClients')}
-        options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-        value={query.tenant ?? ''}
-        onChange={(event) => change({ tenant: event.target.value || undefined })}
-        className="lg:w-64"
-      />
+      {tenants.length > 0 ? (
+        <SelectField
+          label={t('client')}
+          name="tenant"
+          placeholder={t('allClients')}
+          options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
+          value={asked.tenant ?? ''}
+          onChange={(event) => change({ tenant: event.target.value || undefined })}
+          className="lg:w-64"
+        />
+      ) : null}
     </form>
   );
 }

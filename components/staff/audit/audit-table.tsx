@@ -6,9 +6,6 @@ import { auditFamily, type LoggedAction } from '@/lib/domain/audit/action-types'
 import { BRAND } from '@/lib/domain/brand';
 import { UtcMoment } from './utc-moment';
 
-const PAGE_SCROLL =
-  'md:overflow-visible md:[&_thead]:top-16 md:[&_th:first-child]:rounded-ss-card md:[&_th:last-child]:rounded-se-card';
-
 function isLogged(action: string): action is LoggedAction {
   return auditFamily(action) !== undefined;
 }
@@ -17,7 +14,7 @@ function isLogged(action: string): action is LoggedAction {
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations('auditLog');
   return (
-    <Table caption={t('caption')} className={PAGE_SCROLL}>
+    <Table caption={t('caption')} pageScrolls>
       <TableHead>
         <HeaderCell className="max-md:hidden">{t('when')}</HeaderCell>
         <HeaderCell>{t('actionLabel')}</HeaderCell>

@@ -1,19 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
 import { FindForm } from '@/components/forms/find-form';
+import { useListQuery } from '@/components/forms/use-list-query';
 import { SelectField } from '@/components/ui/select-field';
 import { CLIENT_STATUSES } from '@/lib/contracts/clients/list-clients';
 import { clientsHref, type ClientQuery, type ClientQueryChange } from './client-query';
 
-/** Narrows the clients by name and state. */
+/** Narrows the clients by name and state; sorts them where the table has no room for the column that does. */
 export function ClientFilters({ query }: { query: ClientQuery }) {
   const t = useTranslations('clients');
-  const router = useRouter();
-  const [pending, startTransition] = useTransition();
-  const change = (wish: ClientQueryChange) => startTransition(() => router.push(clientsHref(query, wish)));
+  const { asked, pending, change } = useListQuery<ClientQuery, ClientQueryChange>(query, clientsHref);
   return (
     <FindForm
       action="/clients"
@@ -29,9 +26,20 @@ export function ClientFilters({ query }: { query: ClientQuery }) {
         name="status"
         placeholder={t('anyStatus')}
         options={CLIENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={query.status ?? ''}
+        value={asked.status ?? ''}
         onChange={(event) => change({ status: CLIENT_STATUSES.find((one) => one === event.target.value) })}
         className="lg:w-64"
+      />
+      <SelectField
+        label={t('sort')}
+        name="sort"
+        options={[
+          { value: '-created_at', label: t('newest') },
+          { value: 'created_at', label: t('oldest') },
+        ]}
+        value={asked.sort ?? '-created_at'}
+        onChange={(event) => change({ sort: event.target.value === 'created_at' ? 'created_at' : undefined })}
+        className="lg:hidden"
       />
     </FindForm>
   );

@@ -7,9 +7,6 @@ import { LOCALES } from '@/lib/kernel/locales';
 import { clientsHref, type ClientQuery } from './client-query';
 import { VerifyButton } from './verify-button';
 
-const PAGE_SCROLL =
-  'md:overflow-visible md:[&_thead]:top-16 md:[&_th:first-child]:rounded-ss-card md:[&_th:last-child]:rounded-se-card';
-
 interface ClientsTableProps {
   clients: readonly Client[];
   query: ClientQuery;
@@ -24,7 +21,7 @@ export function ClientsTable({ clients, query, mayVerify, maySeeBilling }: Clien
   const t = useTranslations('clients');
   const oldest = query.sort === 'created_at';
   return (
-    <Table caption={t('title')} className={PAGE_SCROLL}>
+    <Table caption={t('title')} pageScrolls>
       <TableHead>
         <HeaderCell>{t('company')}</HeaderCell>
         <HeaderCell className="max-md:hidden">{t('statusLabel')}</HeaderCell>
@@ -69,6 +66,9 @@ function ClientRow({ client, mayVerify, maySeeBilling }: ClientRowProps) {
         <span className="block max-w-[24rem] font-semibold break-words">{client.name}</span>
         <span className="block text-[0.9375rem] break-all text-muted">{client.id}</span>
         {maySeeBilling ? <BillingLink client={client} /> : null}
+        <span className="block lg:hidden">
+          <StoresLink client={client} named />
+        </span>
         <span className="mt-1.5 block md:hidden">
           <Status status={client.status} />
         </span>
@@ -84,7 +84,7 @@ function ClientRow({ client, mayVerify, maySeeBilling }: ClientRowProps) {
       </Cell>
       <Cell className="max-xl:hidden">{t(`regions.${client.region}`)}</Cell>
       <Cell align="end" className="max-lg:hidden">
-        {client.stores}
+        <StoresLink client={client} />
       </Cell>
       <Cell className="max-lg:hidden">
         <Day at={client.created_at} />
@@ -106,6 +106,23 @@ function BillingLink({ client: { id, name } }: { client: Client }) {
       className="inline-flex min-h-8 items-center text-[0.9375rem] font-semibold text-accent underline underline-offset-2 hover:text-accent-dark"
     >
       {t('billing')}
+    </Link>
+  );
+}
+
+/** How many stores they have, and the way to them; on a phone no column's head says what is counted. */
+function StoresLink({ client, named = false }: { client: Client; named?: boolean }) {
+  const t = useTranslations('clients');
+  const { id, name, stores } = client;
+  if (stores === 0) return named ? null : stores;
+  return (
+    <Link
+      href={`/events?${new URLSearchParams({ tenant: id })}`}
+      prefetch={false}
+      aria-label={t('storesOf', { name, count: stores })}
+      className="inline-flex min-h-8 min-w-6 items-center justify-end font-semibold text-accent underline underline-offset-2 hover:text-accent-dark"
+    >
+      {named ? t('storeCount', { count: stores }) : stores}
     </Link>
   );
 }

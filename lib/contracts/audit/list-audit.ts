@@ -30,6 +30,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 export const auditPage = z.object({
   entries: z.array(auditEntry),
   next_cursor: z.string().nullable(),
+  /** By name, a hundred at most. */
   tenants: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type AuditPage = z.output<typeof auditPage>;

@@ -13,6 +13,7 @@ export const dashboard = z.object({
   needs_attention: z.array(orderSummary),
   recent_orders: z.array(orderSummary),
   events: z.array(eventSummary),
+  /** By name, a hundred at most. */
   tenants: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Dashboard = z.output<typeof dashboard>;

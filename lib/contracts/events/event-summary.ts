@@ -5,6 +5,7 @@ import { currency, instantText, region } from '../shared/primitives';
 export const eventSummary = z.object({
   id: z.string(),
   tenant_id: z.string(),
+  tenant_name: z.string(),
   slug: z.string(),
   name: z.string(),
   event_type: z.object({ type: z.enum(EVENT_TYPES) }),
@@ -23,6 +24,7 @@ export type EventSummary = z.output<typeof eventSummary>;
 export const eventSummaryExample: EventSummary = {
   id: 'evt_fjord_fern',
   tenant_id: 'ten_fjord',
+  tenant_name: 'Fjord & Fern Coffee',
   slug: 'fjord-fern',
   name: 'Fjord & Fern',
   event_type: { type: 'Store' },

@@ -4,12 +4,15 @@ import { route } from '../route';
 import { none, tenantParams, text } from '../shared/primitives';
 import { eventSummary, eventSummaryExample } from './event-summary';
 
+export const EVENT_SORTS = ['-updated_at', 'updated_at', '-created_at', 'created_at'] as const;
+
 export const eventListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
+  sort: z.enum(EVENT_SORTS).default('-updated_at'),
   status: z.enum(EVENT_STATUSES).optional(),
   type: z.enum(EVENT_TYPES).optional(),
-  /** In the event's name or its address. */
+  /** In the event's name or its address; for staff also in its client's name. */
   search: text(120).optional(),
 });
 
@@ -22,7 +25,7 @@ export const listEvents = route({
   id: 'events.list',
   method: 'get',
   path: '/api/{tenant}/events',
-  summary: "A tenant's events, newest change first",
+  summary: "A tenant's events, newest change first unless asked otherwise",
   access: 'tenant',
   permission: 'events.read',
   params: tenantParams,

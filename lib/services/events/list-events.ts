@@ -1,29 +1,35 @@
 import type { EventListQuery, EventPage } from '@/lib/contracts/events/list-events';
-import { EVERY_EVENT, listEvents as listRows } from '@/lib/db/queries/events/list-events';
+import { EVERY_EVENT, listEvents as listRows, type EventSort } from '@/lib/db/queries/events/list-events';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { decodeCursor, encodeCursor } from '@/lib/services/paging/cursor';
 import { presentEventSummary } from './present-event-summary';
 
-const SORT = '-updated_at';
+function sortOf(name: EventListQuery['sort']): EventSort {
+  return {
+    column: name.endsWith('created_at') ? 'created_at' : 'updated_at',
+    descending: name.startsWith('-'),
+  };
+}
 
 async function pageOf(tx: Transaction, query: EventListQuery, tenantId: string | null): Promise<EventPage> {
-  const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
+  const after = query.cursor ? decodeCursor(query.cursor, query.sort, 'instant') : null;
   const { status = null, type = null } = query;
   const filter = { ...EVERY_EVENT, tenantId, status, type, search: query.search || null };
-  const rows = await listRows(tx, filter, { after, limit: query.limit + 1 });
+  // One row more than asked for tells whether there is a next page.
+  const rows = await listRows(tx, filter, { after, limit: query.limit + 1, sort: sortOf(query.sort) });
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     events: shown.map(presentEventSummary),
     next_cursor: last
-      ? encodeCursor(SORT, { value: last.place, id: last.id, tenantId: last.tenantId })
+      ? encodeCursor(query.sort, { value: last.place, id: last.id, tenantId: last.tenantId })
       : null,
   };
 }
 
-/** A page of one tenant's events, newest change first (DECISIONS 28). Throws 422 for a cursor that is none. */
+/** A page of one tenant's events, newest change first unless asked otherwise (DECISIONS 28). Throws 422 for a cursor that is none. */
 export async function listEvents(context: TenantContext, query: EventListQuery): Promise<EventPage> {
   return withTenant(context, (tx) => pageOf(tx, query, context.tenantId));
 }

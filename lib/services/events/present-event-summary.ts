@@ -6,6 +6,7 @@ export function presentEventSummary(row: EventListRow): EventSummary {
   return {
     id: row.id,
     tenant_id: row.tenantId,
+    tenant_name: row.tenantName,
     slug: row.slug,
     name: row.name,
     event_type: { type: row.type },

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { PayoutsAlert } from '@/components/admin/billing/payouts-alert';
 import { DashboardView } from '@/components/admin/dashboard/dashboard-view';
 import { LiveRefresh } from '@/components/admin/dashboard/live-refresh';
@@ -19,6 +18,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
+import { readClients } from '../read-clients';
 
 interface DashboardPageProps {
   params: Promise<{ locale: string }>;
@@ -62,12 +62,11 @@ async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string
 
 async function StaffDashboard({ visit, tenant }: { visit: Visit; tenant: string | null }) {
   const { token, user } = visit;
-  const all = await pageCall(readStaffDashboard, { token });
-  const known = all.tenants.find(({ id }) => id === tenant);
-  if (tenant !== null && !known) notFound();
+  const tenants = await readClients(token, tenant);
+  const known = tenants.find(({ id }) => id === tenant);
   const params = { tenant: tenant ?? '' };
   const [dashboard, { events }, t, messages] = await Promise.all([
-    tenant === null ? all : pageCall(readDashboard, { params, token }),
+    tenant === null ? pageCall(readStaffDashboard, { token }) : pageCall(readDashboard, { params, token }),
     tenant === null
       ? pageCall(listAllEvents, { query: STORES, token })
       : pageCall(listEvents, { params, query: STORES, token }),
@@ -81,7 +80,7 @@ async function StaffDashboard({ visit, tenant }: { visit: Visit; tenant: string 
         detail={known ? t('narrowed', { name: known.name }) : t('overall', { name: user.name })}
         actions={
           <NextIntlClientProvider messages={messages}>
-            <TenantSelect tenants={all.tenants} current={tenant} path={PATH} />
+            <TenantSelect tenants={tenants} current={tenant} path={PATH} />
           </NextIntlClientProvider>
         }
       />
@@ -90,7 +89,7 @@ async function StaffDashboard({ visit, tenant }: { visit: Visit; tenant: string 
         isStaff
         ordersQuery={tenant === null ? '' : `?tenant=${tenant}`}
       />
-      <LiveRefresh tenantIds={dashboard.tenants.map(({ id }) => id)} />
+      <LiveRefresh tenantIds={tenant === null ? tenants.map(({ id }) => id) : [tenant]} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Plus, Store } from 'lucide-react';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { EventFilters } from '@/components/admin/events/event-filters';
 import { eventsHref, type EventQuery } from '@/components/admin/events/event-query';
 import { EventsTable } from '@/components/admin/events/events-table';
@@ -12,13 +12,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Pagination } from '@/components/ui/pagination';
 import { ApiError } from '@/lib/client/api-error';
-import { readStaffDashboard } from '@/lib/contracts/dashboard/read-dashboard';
 import { listAllEvents, listEvents, type EventPage } from '@/lib/contracts/events/list-events';
 import { can } from '@/lib/domain/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
+import { readClients } from '../read-clients';
 import { readEventQuery, type SearchParams } from './read-query';
 
 interface EventsPageProps {
@@ -48,10 +48,10 @@ async function readPage(visit: Visit, query: EventQuery) {
     own === undefined
       ? pageCall(listAllEvents, { query: { ...asked }, token })
       : pageCall(listEvents, { params: { tenant: own }, query: { ...asked }, token });
-  const staff = isStaff ? pageCall(readStaffDashboard, { token }) : null;
-  const [found, dashboard] = await Promise.all([page.catch(restart(query)), staff]);
-  const tenants = dashboard?.tenants ?? null;
-  if (narrowed && !tenants?.some(({ id }) => id === narrowed)) notFound();
+  const [found, tenants] = await Promise.all([
+    page.catch(restart(query)),
+    isStaff ? readClients(token, narrowed ?? null) : null,
+  ]);
   return { ...found, tenants };
 }
 
@@ -109,12 +109,9 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
       />
       <NextIntlClientProvider messages={messages}>
         <EventFilters query={query} tenants={tenants} />
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 grid gap-4 transition-opacity peer-aria-busy:opacity-60">
           {events.length > 0 ? (
-            <EventsTable
-              events={events}
-              tenantNames={tenants && new Map(tenants.map(({ id, name }) => [id, name]))}
-            />
+            <EventsTable events={events} query={query} isStaff={visit.isStaff} />
           ) : (
             <NoEvents query={query} create={create} />
           )}

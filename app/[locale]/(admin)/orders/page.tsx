@@ -9,7 +9,6 @@ import { OrdersSkeleton } from '@/components/admin/orders/orders-skeleton';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { ApiError } from '@/lib/client/api-error';
-import { readStaffDashboard } from '@/lib/contracts/dashboard/read-dashboard';
 import { listAllEvents, listEvents } from '@/lib/contracts/events/list-events';
 import { listAllOrders, listOrders } from '@/lib/contracts/orders/list-orders';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -17,6 +16,7 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { now } from '@/lib/kernel/clock';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
+import { readClients } from '../read-clients';
 import { readOrderQuery, type SearchParams } from './read-query';
 
 interface OrdersPageProps {
@@ -57,10 +57,10 @@ async function ClientOrders({ visit, query, tenant }: OrdersProps & { tenant: st
 
 async function StaffOrders({ visit, query }: OrdersProps) {
   const { token } = visit;
-  const [first, { events }, { tenants }] = await Promise.all([
+  const [first, { events }, tenants] = await Promise.all([
     pageCall(listAllOrders, { query: { ...query }, token }).catch(restart(query)),
     pageCall(listAllEvents, { query: STORES, token }),
-    pageCall(readStaffDashboard, { token }),
+    readClients(token, query.tenant ?? null),
   ]);
   const stores = events
     .filter(({ tenant_id }) => !query.tenant || tenant_id === query.tenant)

@@ -16,6 +16,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission } from '../../(admin)/actor';
 import { pageCall } from '../../(admin)/page-call';
+import { readClients } from '../../(admin)/read-clients';
 
 interface AuditLogsProps {
   params: Promise<{ locale: string }>;
@@ -51,19 +52,20 @@ export default async function AuditLogsPage({ params, searchParams }: AuditLogsP
   await requireLocale(params);
   const { token } = await requirePermission('audit.read');
   const query = readQuery(await searchParams);
-  const [page, t, messages] = await Promise.all([
+  const [page, tenants, t, messages] = await Promise.all([
     pageCall(listAudit, { query: { ...query }, token }).catch(restart(query)),
+    readClients(token, query.tenant ?? null),
     getTranslations('auditLog'),
     pickMessages(['auditLog']),
   ]);
-  const { entries, next_cursor: cursor, tenants } = page;
+  const { entries, next_cursor: cursor } = page;
   return (
     <PageBody>
       <PageHeader title={t('title')} detail={t('lead')} />
       <NextIntlClientProvider messages={messages}>
         <AuditFilters query={query} tenants={tenants} />
       </NextIntlClientProvider>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid gap-4 transition-opacity peer-aria-busy:opacity-60">
         {entries.length > 0 ? (
           <AuditTable entries={entries} />
         ) : (

@@ -69,7 +69,7 @@ export default async function ClientsPage({ params, searchParams }: ClientsPageP
       <PageHeader title={t('title')} detail={t('lead')} />
       <NextIntlClientProvider messages={messages}>
         <ClientFilters query={query} />
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 grid gap-4 transition-opacity peer-aria-busy:opacity-60">
           {clients.length > 0 ? (
             <ClientsTable
               clients={clients}

@@ -10,7 +10,7 @@ export interface EventFilter {
   status: EventStatus | null;
   type: EventType | null;
   slug: string | null;
-  /** Part of a name or of an address. */
+  /** Part of a name or of an address, and of its client's name where events of several are looked at. */
   search: string | null;
 }
 
@@ -23,6 +23,13 @@ export const EVERY_EVENT: EventFilter = {
   search: null,
 };
 
+export interface EventSort {
+  column: 'updated_at' | 'created_at';
+  descending: boolean;
+}
+
+const NEWEST_CHANGE: EventSort = { column: 'updated_at', descending: true };
+
 /** The row a page begins after; `value` as `place` gives it. */
 export interface AfterEvent {
   value: string;
@@ -33,6 +40,7 @@ export interface AfterEvent {
 export interface EventListRow extends Record<string, unknown> {
   id: string;
   tenantId: string;
+  tenantName: string;
   slug: string;
   name: string;
   type: EventType;
@@ -47,45 +55,60 @@ export interface EventListRow extends Record<string, unknown> {
   orderCount: number;
   createdAt: Date;
   updatedAt: Date;
-  /** `updatedAt` to the microsecond. */
+  /** The sorted column, to the microsecond. */
   place: string;
 }
 
-function conditions(filter: EventFilter, after: AfterEvent | null): SQL {
+const COLUMNS = { updated_at: sql`e.updated_at`, created_at: sql`e.created_at` };
+
+function matches(search: string, tenantId: string | null): SQL {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const own = sql`e.name ilike ${part} or e.slug ilike ${part}`;
+  if (tenantId !== null) return sql`(${own})`;
+  return sql`(${own} or e.tenant_id in (select t.id from tenants t where t.name ilike ${part}))`;
+}
+
+function after(row: AfterEvent, { column, descending }: EventSort): SQL {
+  const sign = descending ? sql`<` : sql`>`;
+  return sql`(${COLUMNS[column]}, e.id, e.tenant_id) ${sign} (${row.value}::timestamptz, ${row.id}, ${row.tenantId})`;
+}
+
+function conditions(filter: EventFilter): SQL {
   const all: SQL[] = [sql`true`];
   if (filter.tenantId !== null) all.push(sql`e.tenant_id = ${filter.tenantId}`);
   if (filter.status !== null) all.push(sql`e.status = ${filter.status}`);
   if (filter.type !== null) all.push(sql`e.type = ${filter.type}`);
-  if (filter.search !== null) {
-    const part = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-    all.push(sql`(e.name ilike ${part} or e.slug ilike ${part})`);
-  }
+  if (filter.search !== null) all.push(matches(filter.search, filter.tenantId));
   if (filter.slug !== null) all.push(sql`e.slug = ${filter.slug}`);
-  if (after)
-    all.push(
-      sql`(e.updated_at, e.id, e.tenant_id) < (${after.value}::timestamptz, ${after.id}, ${after.tenantId})`,
-    );
   return sql.join(all, sql` and `);
 }
 
-/** One page of events, newest change first, each with its counts. */
+/**
+ * One page of events, newest change first unless asked otherwise, each with its counts. Ties of the sorted column are
+ * parted by id and tenant, so that no row is skipped or comes twice.
+ */
 export async function listEvents(
   tx: Transaction,
   filter: EventFilter,
-  page: { after: AfterEvent | null; limit: number },
+  page: { after: AfterEvent | null; limit: number; sort?: EventSort },
 ): Promise<EventListRow[]> {
+  const sort = page.sort ?? NEWEST_CHANGE;
+  const way = sort.descending ? sql`desc` : sql`asc`;
+  const column = COLUMNS[sort.column];
+  const order = sql`order by ${column} ${way}, e.id ${way}, e.tenant_id ${way}`;
+  const from = page.after ? after(page.after, sort) : sql`true`;
   const { rows } = await tx.execute<EventListRow>(sql`
     select e.id, e.tenant_id as "tenantId", e.slug, e.name, e.type, e.sample, e.status, e.locked, e.region, e.currency,
+      (select t.name from tenants t where t.id = e.tenant_id) as "tenantName",
       e.created_at as "createdAt", e.updated_at as "updatedAt",
-      to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
+      to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       (select count(*)::integer from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and p.status = 'active' and p.deleted_at is null
       ) as "productCount",
       (select count(*)::integer from orders o
         where o.tenant_id = e.tenant_id and o.event_id = e.id and o.status is not null) as "orderCount"
-    from (select * from events e where ${conditions(filter, page.after)}
-      order by e.updated_at desc, e.id desc, e.tenant_id desc limit ${page.limit}) e
-    order by e.updated_at desc, e.id desc, e.tenant_id desc`);
+    from (select * from events e where ${conditions(filter)} and ${from} ${order} limit ${page.limit}) e
+    ${order}`);
   return rows;
 }

@@ -1,0 +1,9 @@
+/** The sort to ask for by a click on a column: downwards first, then the other way. */
+export function nextSort<Column extends string>(current: string, column: Column): Column | `-${Column}` {
+  return current === `-${column}` ? column : `-${column}`;
+}
+
+export function sortDirection(current: string, column: string): 'ascending' | 'descending' | 'none' {
+  if (current === column) return 'ascending';
+  return current === `-${column}` ? 'descending' : 'none';
+}
