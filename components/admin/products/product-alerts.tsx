@@ -2,24 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { SessionAlert } from '../session-alert';
+import { WaysAlert } from '../ways-alert';
 import type { ProductEditor } from './use-product-editor';
 
 /** What has come in between, above the editor: changes of an earlier visit. */
 export function ProductAlerts({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.restored');
   if (!editor.restored || !editor.dirty) return null;
-  const actions = (
-    <Button variant="secondary" size="sm" onClick={editor.discard}>
-      {t('discard')}
-    </Button>
-  );
-  return (
-    <Alert tone="info" title={t('title')} announce="status" actions={actions}>
-      {t('text')}
-    </Alert>
-  );
+  const ways = [[t('discard'), editor.discard]] as const;
+  return <WaysAlert tone="info" announce="status" title={t('title')} text={t('text')} ways={ways} />;
 }
 
 /** Why the last save came to nothing, and the ways on; what was typed and drawn is still there. */
@@ -41,33 +33,15 @@ export function SaveProblemAlert({ editor }: { editor: ProductEditor }) {
 
 function ConflictAlert({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.problem.conflict');
-  const actions = (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => void editor.loadTheirs()}>
-        {t('theirs')}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={() => void editor.saveOverTheirs()}>
-        {t('mine')}
-      </Button>
-    </>
-  );
-  return (
-    <Alert tone="warn" title={t('title')} announce="alert" actions={actions}>
-      {t('text')}
-    </Alert>
-  );
+  const ways = [
+    [t('theirs'), editor.loadTheirs],
+    [t('mine'), editor.saveOverTheirs],
+  ] as const;
+  return <WaysAlert tone="warn" announce="alert" title={t('title')} text={t('text')} ways={ways} />;
 }
 
 function BlockedAlert({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.problem.blocked');
-  const actions = (
-    <Button variant="secondary" size="sm" onClick={() => void editor.save({ takeOffSale: true })}>
-      {t('asDraft')}
-    </Button>
-  );
-  return (
-    <Alert tone="warn" title={t('title')} announce="alert" actions={actions}>
-      {t('text')}
-    </Alert>
-  );
+  const ways = [[t('asDraft'), () => editor.save({ takeOffSale: true })]] as const;
+  return <WaysAlert tone="warn" announce="alert" title={t('title')} text={t('text')} ways={ways} />;
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/forms/form-alert';
 import { SessionAlert } from '../session-alert';
+import { WaysAlert } from '../ways-alert';
 import { submitAgain, type Editor } from './use-editor';
 
 /** What came in between: another editor's save, a lost session, an answer that cannot be used. */
@@ -21,35 +20,17 @@ export function EditorAlerts({ editor }: { editor: Editor }) {
 
 function ConflictAlert({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.conflict');
-  const actions = (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => void editor.loadTheirs()}>
-        {t('theirs')}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={() => void editor.saveOverTheirs()}>
-        {t('mine')}
-      </Button>
-    </>
-  );
-  return (
-    <Alert tone="warn" title={t('title')} announce="alert" actions={actions}>
-      {t('text')}
-    </Alert>
-  );
+  const ways = [
+    [t('theirs'), editor.loadTheirs],
+    [t('mine'), editor.saveOverTheirs],
+  ] as const;
+  return <WaysAlert tone="warn" announce="alert" title={t('title')} text={t('text')} ways={ways} />;
 }
 
 /** Told once, at the top: the form holds changes of an earlier visit. */
 export function RestoredAlert({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.restored');
   if (!editor.restored) return null;
-  const actions = (
-    <Button variant="secondary" size="sm" onClick={editor.discard}>
-      {t('discard')}
-    </Button>
-  );
-  return (
-    <Alert tone="info" title={t('title')} announce="status" actions={actions}>
-      {t('text')}
-    </Alert>
-  );
+  const ways = [[t('discard'), editor.discard]] as const;
+  return <WaysAlert tone="info" announce="status" title={t('title')} text={t('text')} ways={ways} />;
 }

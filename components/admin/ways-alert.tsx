@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+
+interface WaysAlertProps extends Required<Pick<ComponentProps<typeof Alert>, 'tone' | 'announce'>> {
+  title: string;
+  text: string;
+  /** What can be done about it: a button's text, and what it does. */
+  ways: readonly (readonly [text: string, go: () => unknown])[];
+}
+
+/** What has come in between, said at once, and the ways on. */
+export function WaysAlert({ text, ways, ...alert }: WaysAlertProps) {
+  const actions = ways.map(([label, go]) => (
+    <Button key={label} variant="secondary" size="sm" onClick={() => void go()}>
+      {label}
+    </Button>
+  ));
+  return (
+    <Alert {...alert} actions={actions}>
+      {text}
+    </Alert>
+  );
+}
