@@ -85,6 +85,29 @@ test('a claim that its client confirms first: what happens next, no day, and new
   expect(screen.getByText(/Estimated delivery/)).toBeTruthy();
 });
 
+test('a claim that its client did not confirm says whose decision it was, and where to ask', async () => {
+  const waiting: OrderPage = {
+    ...made,
+    ...{
+      kind: 'claim',
+      stage: 'received',
+      closed: 'to_be_confirmed',
+      to_be_confirmed: true,
+      has_invoice: false,
+    },
+  };
+  show(waiting);
+  call.mockResolvedValue({
+    ...waiting,
+    ...{ to_be_confirmed: false, refused: true, stage: 'cancelled', closed: 'cancelled' },
+  });
+  await act(async () => heard.handlers['order.changed']?.());
+  expect(await screen.findByRole('heading', { name: 'This gift will not be sent' })).toBeTruthy();
+  expect(screen.getByText(/decided not to send/).textContent).toContain(waiting.store.email);
+  expect(screen.getByText('News of your order: Cancelled')).toBeTruthy();
+  expect(screen.queryByText(/confirms it before/)).toBeNull();
+});
+
 test('within the window the hour stands there and the order can be cancelled; a gift has no prices', () => {
   show({
     ...made,

@@ -35,6 +35,8 @@ export const orderPage = orderView.omit({ products: true }).extend({
   ),
   /** A claim that its client confirms before anything is made (DECISIONS 24); its stage is `received`. */
   to_be_confirmed: z.boolean(),
+  /** A claim that its client did not confirm; its stage is `cancelled`. */
+  refused: z.boolean(),
   /** What the shopper's help is needed for. */
   help: z.enum(['address', 'artwork']).nullable(),
   products: z.array(orderPageLine),
@@ -71,6 +73,7 @@ export const orderPageExample: OrderPage = {
     { stage: 'on_its_way', state: 'current', at: '2026-11-24T15:30:00.000Z' },
   ],
   to_be_confirmed: false,
+  refused: false,
   help: null,
   products: products.map((line) => ({
     ...line,

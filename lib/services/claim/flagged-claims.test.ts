@@ -3,6 +3,7 @@ import { refuseFlagged, releaseFlagged } from '@/lib/contracts/claim/decide-flag
 import type { FlaggedClaim } from '@/lib/contracts/claim/flagged-claim';
 import { listFlagged } from '@/lib/contracts/claim/list-flagged';
 import { advanceOrder } from '@/lib/services/fulfilment/advance-order';
+import { readOrderPage } from '@/lib/services/order-page/read-order-page';
 import { recipient } from '@/scripts/test/claim-world';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
@@ -33,8 +34,16 @@ afterAll(() => world.close());
 
 let codes = 100;
 
+interface Claimed {
+  id: string;
+  code: string;
+  waits: unknown;
+  /** The token of the order's own page. */
+  token: string;
+}
+
 /** Claims one gift with a code of its own; the order's id and its code's. */
-async function claim(form: Record<string, unknown>): Promise<{ id: string; code: string; waits: unknown }> {
+async function claim(form: Record<string, unknown>): Promise<Claimed> {
   codes += 1;
   const code = `cod_flag_${codes}`;
   await world.sql(
@@ -50,7 +59,8 @@ async function claim(form: Record<string, unknown>): Promise<{ id: string; code:
   const [order] = await world.sql<{ id: string }>('select id from orders where order_ref = $1', [
     answer.json.data['order_ref'],
   ]);
-  return { id: order?.id ?? '', code, waits: answer.json.data['to_be_confirmed'] };
+  const token = String(answer.json.data['order_link']).replace('/order/', '');
+  return { id: order?.id ?? '', code, waits: answer.json.data['to_be_confirmed'], token };
 }
 
 /** A household's first claim, and its second by somebody else of it. */
@@ -85,6 +95,11 @@ async function standing(id: string, code: string) {
   );
   return row as { status: string; uses: number; seats: number; stock: number; keys: number };
 }
+
+const pageOf = async ({ token }: Claimed) => {
+  const { stage, to_be_confirmed, refused } = await readOrderPage(token, 'req_test');
+  return { stage, to_be_confirmed, refused };
+};
 
 const logged = (id: string) =>
   world.sql<{ action: string; actor_user_id: string | null; data: unknown }>(
@@ -157,6 +172,7 @@ describe('release', () => {
   test('lets the claim go on its way, with history, audit row and job', async () => {
     const { second } = await twoClaims();
     await advance(second.id);
+    expect(await pageOf(second)).toEqual({ stage: 'received', to_be_confirmed: true, refused: false });
     const answer = await world.post(pathOf(second.id, 'release'), {}, ADMIN);
     check(releaseFlagged, answer);
     expect(answer.json.data).toMatchObject({
@@ -177,6 +193,7 @@ describe('release', () => {
       ['advance', 'announce'].map((task) => ({ key: `${task}:${second.id}` })),
     );
     await advance(second.id);
+    expect(await pageOf(second)).toEqual({ stage: 'being_prepared', to_be_confirmed: false, refused: false });
     expect(await standing(second.id, second.code)).toMatchObject({ status: 'queued_processing', uses: 1 });
     expect(await inQueue(second.id, 'waiting')).toBeUndefined();
   });
@@ -207,6 +224,7 @@ describe('refuse', () => {
       ...{ status: 'cancelled', uses: 0, keys: 0 },
       ...{ seats: before.seats - 1, stock: before.stock + 1 },
     });
+    expect(await pageOf(second)).toEqual({ stage: 'cancelled', to_be_confirmed: false, refused: true });
     expect((await standing(first.id, first.code)).keys).toBe(4);
     expect(await jobsOf(second.id)).toContainEqual({ key: `announce:${second.id}` });
     await advance(second.id);

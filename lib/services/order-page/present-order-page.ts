@@ -109,6 +109,7 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     stage: status === null ? null : publicStage(status),
     steps: presentSteps(row, status),
     to_be_confirmed: row.waits === true,
+    refused: row.refused === true,
     help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
     products: row.lines.map((line) => presentLine(order.tenantId, line)),
     parcels: presentParcels(row),

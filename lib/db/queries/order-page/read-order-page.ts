@@ -36,9 +36,14 @@ const EDIT_REFUNDS = sql<EditRefund[]>`(select coalesce(jsonb_agg(jsonb_build_ob
     'refundMinor', x.refund_minor, 'done', x.refunded_at is not null, 'at', x.created_at) order by x.created_at, x.id), '[]')
   from ${orderEdits} x where x.tenant_id = ${orders.tenantId} and x.order_id = ${orders.id} and x.refund_minor > 0)`;
 
+const isFlagged = (state: 'waiting' | 'refused') => sql`exists (select from claim_flags f
+  where f.tenant_id = ${orders.tenantId} and f.order_id = ${orders.id} and f.state = ${sql.raw(`'${state}'`)})`;
+
 /** Whether it is in the client's queue (DECISIONS 24). */
-const WAITS = sql<boolean>`(${orders.status} = 'new' and exists (select from claim_flags f
-  where f.tenant_id = ${orders.tenantId} and f.order_id = ${orders.id} and f.state = 'waiting'))`;
+const WAITS = sql<boolean>`(${orders.status} = 'new' and ${isFlagged('waiting')})`;
+
+/** Whether the client took it out of there by saying no. */
+const REFUSED = sql<boolean>`(${orders.status} = 'cancelled' and ${isFlagged('refused')})`;
 
 /** An order with all that its page shows; undefined when this tenant has none of that id. Two round trips. */
 export async function readOrderPage(tx: Transaction, tenantId: string, orderId: string) {
@@ -52,6 +57,7 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
       parcels: PARCELS,
       editRefunds: EDIT_REFUNDS,
       waits: WAITS,
+      refused: REFUSED,
     })
     .from(orders)
     .innerJoin(tenants, eq(tenants.id, orders.tenantId))
