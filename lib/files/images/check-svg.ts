@@ -51,7 +51,7 @@ function styleRefusal(css: string): PictureRefusal | null {
   if (/@import|\\|expression\s*\(/i.test(css)) return 'svg_external';
   const targets = [...css.matchAll(/url\s*\(\s*["']?\s*([^"')]*)/gi)].map(([, target = '']) => target.trim());
   if (targets.some((target) => !target.startsWith('#'))) return 'svg_external';
-  return /(^|[;{\s])filter\s*:\s*(?!none)/i.test(css) ? 'svg_too_complex' : null;
+  return /(^|[;{\s])filter\s*:(?!\s*none\b)/i.test(css) ? 'svg_too_complex' : null;
 }
 
 function attributeRefusal(name: string, value: string): PictureRefusal | null {

@@ -187,6 +187,18 @@ describe('drawings', () => {
     expect(at(100, 100)).toEqual([0, 0, 0, 0]);
   });
 
+  test('that hold too much at that size are drawn at half of it', async () => {
+    const full = '<rect width="40" height="20"/>';
+    const made = await taken(svg('<g opacity=".99">'.repeat(40) + full + '</g>'.repeat(40)));
+    // Elsewhere nothing holds a process to less memory than there is.
+    expect(made.widthPx).toBe(process.platform === 'linux' ? 2048 : 4096);
+  });
+
+  test('may say that they have no effects', async () => {
+    const made = await taken(svg('<rect width="9" height="9" style="filter: none"/>'));
+    expect(made.widthPx).toBe(4096);
+  });
+
   test('as programs write them: a declaration, a document type, what they keep for themselves', async () => {
     const bytes = Buffer.from(
       `\uFEFF<?xml version="1.0" encoding="UTF-8"?><!-- Made by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"
@@ -249,6 +261,13 @@ describe('drawings', () => {
     ['a million shapes in few lines', 'svg_too_complex', laughingSvg(6)],
     ['references without end', 'svg_too_complex', svg('<g id="a"><use href="#a"/></g>')],
     ['references of great depth', 'svg_too_complex', deepSvg(5000)],
+    [
+      'a pattern of gigabytes',
+      'svg_too_complex',
+      svg(
+        '<pattern id="p" width="900" height="900" patternUnits="userSpaceOnUse"><circle r="1"/></pattern><rect width="40" height="20" fill="url(#p)"/>',
+      ),
+    ],
     ['levels without measure', 'svg_too_complex', svg('<g>'.repeat(200) + '</g>'.repeat(200))],
     ['tags that do not fit', 'svg_damaged', svg('<g><rect></g></rect>')],
     ['no end', 'svg_damaged', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>')],

@@ -17,6 +17,8 @@ export interface TakenPicture extends EncodedPicture {
 
 /** A large picture takes 240 MB while it is decoded (STACK "Drawing"): this process decodes one at a time. */
 export const decodeInTurn = oneAtATime(50);
+/** Drawings are made by a process of their own, one at a time: a slow one keeps no photograph waiting. */
+const drawInTurn = oneAtATime(50);
 
 /** A WebP of more pixels than this is a photograph; a smaller one may be a logo, whose edges no loss may touch. */
 const LARGE_WEBP = 4_000_000;
@@ -27,11 +29,9 @@ async function isEmptyDrawing(png: Buffer): Promise<boolean> {
   return channels[3]?.max === 0;
 }
 
-async function takeSvg(bytes: Buffer): Promise<Result<TakenPicture, PictureRefusal>> {
-  const drawn = await drawSvgPicture(bytes);
-  if (!drawn.ok) return drawn;
-  if (await isEmptyDrawing(drawn.value)) return fail('svg_empty');
-  const encoded = await encodePicture(drawn.value, { isPhoto: false, hasAlpha: true });
+async function takeDrawing(png: Buffer): Promise<Result<TakenPicture, PictureRefusal>> {
+  if (await isEmptyDrawing(png)) return fail('svg_empty');
+  const encoded = await encodePicture(png, { isPhoto: false, hasAlpha: true });
   return ok({ ...encoded, colourMode: 'srgb' });
 }
 
@@ -65,9 +65,11 @@ export async function takePicture(bytes: Buffer): Promise<Result<TakenPicture, P
   const type = sniffPicture(bytes);
   if (!type.ok) return type;
   const kind = type.value;
+  const file = kind === 'svg' ? await drawInTurn(() => drawSvgPicture(bytes)) : ok(bytes);
+  if (!file.ok) return file;
   return decodeInTurn(async () => {
     try {
-      return kind === 'svg' ? await takeSvg(bytes) : await takePixels(bytes, kind);
+      return kind === 'svg' ? await takeDrawing(file.value) : await takePixels(file.value, kind);
     } catch {
       return fail('damaged');
     }
