@@ -88,4 +88,16 @@ describe('layoutText (SPEC 3.4)', () => {
     expect(layout('A漢B漢 é').missing).toEqual(['漢']);
     expect(layout('A').missing).toEqual([]);
   });
+
+  test('is set once for the same layer, font and room, and anew for any other', () => {
+    const layer = textOf('AVA');
+    const first = layoutText(layer, TEST_FONT, area);
+    expect(layoutText(layer, TEST_FONT, { ...area })).toBe(first);
+    expect(layoutText({ ...layer }, TEST_FONT, area)).not.toBe(first);
+    expect(layoutText(layer, { ...TEST_FONT }, area)).not.toBe(first);
+    expect(layoutText(layer, TEST_FONT, area, [TEST_FONT])).not.toBe(first);
+    const left = textOf('A', { textAlign: 'left' });
+    expect(layoutText(left, TEST_FONT, area).widthLimit).toBeCloseTo(100);
+    expect(layoutText(left, TEST_FONT, { ...area, widthMm: 300 }).widthLimit).toBeCloseTo(200);
+  });
 });

@@ -1,5 +1,6 @@
 import { type FontBook, glyphOf, kerningOf, missingGlyph } from './font-book';
-import { type Box, pathBounds, uniteBoxes } from './path-data';
+import { glyphOutline } from './glyph-outline';
+import { type Box, uniteBoxes } from './path-data';
 import type { PrintArea, TextLayer } from './scene-types';
 
 const LINE_HEIGHT = 1.2;
@@ -128,7 +129,7 @@ function placeOnArc(glyph: SetGlyph, lineStart: number, unit: number, radius: nu
 }
 
 function glyphBox({ d, x, y, angle, unit }: PlacedGlyph, outline: number): Box | null {
-  const box = pathBounds(d);
+  const { box } = glyphOutline(d);
   if (!box) return null;
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
@@ -179,17 +180,11 @@ function lacking(text: string, book: FontBook, standIns: readonly FontBook[]) {
   };
 }
 
-/**
- * Sets a text layer in its font: kerning, alignment, letter spacing, lines and arc (SPEC 3.4).
- * A text wider than its limit is shrunk to it evenly, about the middle of its capitals, so that
- * a plate or a line drawn around it stays balanced (DESIGN "Design scene"); one that fills its width grows likewise.
- * What the font lacks is drawn from the first of `standIns` that has it, else as a hollow box that no print takes.
- */
-export function layoutText(
+function setText(
   layer: TextLayer,
   book: FontBook,
   area: PrintArea,
-  standIns: readonly FontBook[] = [],
+  standIns: readonly FontBook[],
 ): TextLayout {
   const text = layer.text.normalize('NFC');
   const naturalUnit = layer.fontSizeMm / book.unitsPerEm;
@@ -225,4 +220,41 @@ export function layoutText(
     bounds: uniteBoxes(boxes),
     ...lacking(text, book, standIns),
   };
+}
+
+interface SetLayer {
+  /** What it was set with: its own font and those that stand in. */
+  books: readonly FontBook[];
+  widthMm: number;
+  heightMm: number;
+  layout: TextLayout;
+}
+
+/** The print check asks for a text four times, and on each colour of a garment; layers are replaced, never changed. */
+const known = new WeakMap<TextLayer, SetLayer>();
+
+/**
+ * Sets a text layer in its font: kerning, alignment, letter spacing, lines and arc (SPEC 3.4).
+ * A text wider than its limit is shrunk to it evenly, about the middle of its capitals, so that
+ * a plate or a line drawn around it stays balanced (DESIGN "Design scene"); one that fills its width grows likewise.
+ * What the font lacks is drawn from the first of `standIns` that has it, else as a hollow box that no print takes.
+ */
+export function layoutText(
+  layer: TextLayer,
+  book: FontBook,
+  area: PrintArea,
+  standIns: readonly FontBook[] = [],
+): TextLayout {
+  const books = [book, ...standIns];
+  const { widthMm, heightMm } = area;
+  const before = known.get(layer);
+  const isSame =
+    before?.widthMm === widthMm &&
+    before.heightMm === heightMm &&
+    before.books.length === books.length &&
+    before.books.every((one, index) => one === books[index]);
+  if (isSame) return before.layout;
+  const layout = setText(layer, book, area, standIns);
+  known.set(layer, { books, widthMm, heightMm, layout });
+  return layout;
 }

@@ -1,4 +1,5 @@
 import type { FontBooks } from './font-book';
+import { glyphOutline } from './glyph-outline';
 import { layoutText, outlineOf, type PlacedGlyph } from './layout-text';
 import { isPathData } from './path-data';
 import { textFonts } from './scene-fonts';
@@ -36,7 +37,7 @@ const HREF =
   /^(?:data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}|blob:https?:\/\/\S+|https?:\/\/\S+|\/(?!\/)\S*)$/;
 
 function glyphMarkup(glyph: PlacedGlyph, outline: number): string {
-  if (!isPathData(glyph.d)) throw new RangeError('not a glyph outline');
+  if (!glyphOutline(glyph.d).isPath) throw new RangeError('not a glyph outline');
   const turn = glyph.angle === 0 ? '' : `rotate(${svgNumber(glyph.angle)})`;
   const scale = svgNumber(glyph.unit, 7);
   // A line lies half inside the letter, where the letter then covers it.
