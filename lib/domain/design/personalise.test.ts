@@ -35,6 +35,16 @@ describe('personalise (SPEC 3.2, 3.4, 5)', () => {
     expect(refusal(texts as Record<string, string>)).toEqual(errors);
   });
 
+  test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '＜b＞', 'javascript:alert(1)'])(
+    'refuses markup in a layer that takes any character: %s',
+    (text) => {
+      const open = sceneOf(textOf('X', { allowed: 'any' }));
+      const result = personalise(open, { name: text });
+      expect(result.ok ? [] : result.error).toEqual([{ layerId: 'name', code: 'invalid_characters' }]);
+      expect(personalise(open, { name: 'I <3 R&D' }).ok).toBe(true);
+    },
+  );
+
   test('a name of an object property is no text', () => {
     const odd = sceneOf(textOf('X', { id: 'constructor' }));
     const result = personalise(odd, {});

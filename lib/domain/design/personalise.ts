@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { isAllowedText } from './allowed-characters';
+import { holdsMarkup } from './holds-markup';
 import {
   type ImageLayer,
   type Layer,
@@ -45,7 +46,8 @@ export function maxLengthOf(layer: Pick<TextLayer, 'maxLength'>): number {
 function checkText(layer: TextLayer, text: string): PersonaliseError['code'] | null {
   if (text === '') return 'text_missing';
   if ([...text].length > maxLengthOf(layer)) return 'text_too_long';
-  return isAllowedText(layer.allowed ?? 'any', text) ? null : 'invalid_characters';
+  // Refused in a client's own design, too: nobody wears it, and somebody sent it.
+  return isAllowedText(layer.allowed ?? 'any', text) && !holdsMarkup(text) ? null : 'invalid_characters';
 }
 
 function ownText(texts: PersonalTexts, id: string): string | undefined {

@@ -1,4 +1,5 @@
 import { isAllowedText } from './allowed-characters';
+import { holdsMarkup } from './holds-markup';
 import { layoutText, type TextLayout } from './layout-text';
 import { maxLengthOf } from './personalise';
 import {
@@ -22,7 +23,9 @@ function checkWords(layer: TextLayer, input: PreflightInput): Found[] {
   if (length > max) issues.push(found('text_too_long', 'block', { length, max }));
   // A fixed text's maker may break lines; a shopper's may not.
   const line = layer.customisable ? layer.text : layer.text.replaceAll('\n', ' ');
-  if (!isAllowedText(layer.allowed ?? 'any', line)) issues.push(found('invalid_characters', 'block'));
+  if (!isAllowedText(layer.allowed ?? 'any', line) || holdsMarkup(layer.text)) {
+    issues.push(found('invalid_characters', 'block'));
+  }
   const word = refusedWord(layer.text, input.refusedWords ?? []);
   if (word !== null) issues.push(found('word_refused', 'block', { word }));
   return issues;

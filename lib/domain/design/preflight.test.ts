@@ -33,6 +33,11 @@ describe('preflight (DESIGN "Design scene")', () => {
     ['a blank text', textOf('  '), ['block empty_side null', 'block text_missing name']],
     ['too long', textOf('ABC', { maxLength: 2 }), ['block text_too_long name']],
     ['forbidden characters', textOf('AB', { allowed: 'digits' }), ['block invalid_characters name']],
+    [
+      'markup, whatever the layer takes',
+      textOf('<b>AB</b>'),
+      ['block invalid_characters name', 'block glyph_missing name'],
+    ],
     ['a character the font lacks', textOf('Ał'), ['block glyph_missing name']],
     ['a font that is not there', textOf('A', { fontFamily: 'Comic' }), ['block font_missing name']],
     ['shrunk to fit', textOf('ABCD', { maxWidthMm: 30 }), ['warn text_shrunk name']],

@@ -1,7 +1,6 @@
 import { pairOf, availability, type Availability } from '@/lib/domain/catalogue/availability';
 import { MAX_QUANTITY } from '@/lib/domain/basket/limits';
 import type { Personalisation } from '@/lib/domain/basket/types';
-import { holdsMarkup } from '@/lib/domain/design/holds-markup';
 import { normaliseText, personalise } from '@/lib/domain/design/personalise';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { colourNamed, listColumns, listTexts, sizeNamed, type ListTarget } from './list-columns';
@@ -91,9 +90,6 @@ function textProblems(row: ListRow, target: ListTarget): Record<string, FieldErr
     const outcome = personalise(scene, own, { keepPictures: true });
     for (const { layerId, code } of outcome.ok ? [] : outcome.error)
       problems[`${scene.side}.${layerId}`] = code;
-    for (const [layerId, text] of Object.entries(own)) {
-      if (holdsMarkup(text)) problems[`${scene.side}.${layerId}`] = 'invalid_characters';
-    }
   }
   return problems;
 }
