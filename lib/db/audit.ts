@@ -1,5 +1,5 @@
 import type { LoggedAction } from '@/lib/domain/audit/action-types';
-import { ID_PREFIXES, newId } from '@/lib/kernel/ids';
+import { ID_PREFIXES, newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { auditLog } from './schema/operations';
 import type { TenantContext } from './with-tenant';
@@ -18,7 +18,7 @@ export interface AuditEntry {
 export function auditRow(context: TenantContext, entry: AuditEntry): typeof auditLog.$inferInsert {
   return {
     tenantId: context.tenantId,
-    id: newId('audit'),
+    id: newLogId('audit'),
     action: entry.action,
     actor: context.actor,
     actorUserId: context.userId ?? null,

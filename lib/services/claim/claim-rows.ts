@@ -1,5 +1,5 @@
 import { now } from '@/lib/kernel/clock';
-import { newId } from '@/lib/kernel/ids';
+import { newId, newLogId } from '@/lib/kernel/ids';
 import type { Locale } from '@/lib/kernel/locales';
 import type { CheckedAddress } from '@/lib/domain/checkout/check-address';
 import { quote } from '@/lib/domain/checkout/quote';
@@ -60,7 +60,7 @@ export function claimRows(
     order,
     line,
     history: {
-      ...{ tenantId: order.tenantId, id: newId('history'), orderId: order.id, toStatus: 'new' },
+      ...{ tenantId: order.tenantId, id: newLogId('history'), orderId: order.id, toStatus: 'new' },
       ...{
         fromStatus: null,
         moved: true,

@@ -1,4 +1,4 @@
-import { newId } from '@/lib/kernel/ids';
+import { newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { platformAudit } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
@@ -13,5 +13,5 @@ interface PlatformEntry {
 
 /** Writes an audit row that belongs to no single tenant: identities are global, and staff act on all (DECISIONS 34). */
 export async function recordPlatform(tx: Transaction, entry: PlatformEntry): Promise<void> {
-  await tx.insert(platformAudit).values({ id: newId('audit'), data: {}, at: now(), ...entry });
+  await tx.insert(platformAudit).values({ id: newLogId('audit'), data: {}, at: now(), ...entry });
 }

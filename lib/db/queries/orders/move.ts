@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { newId } from '@/lib/kernel/ids';
+import { newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { OrderStatus } from '@/lib/domain/orders/statuses';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
@@ -30,7 +30,7 @@ export interface HistoryRow {
 function historyRow(row: HistoryRow): typeof orderHistory.$inferInsert {
   return {
     tenantId: row.tenantId,
-    id: newId('history'),
+    id: newLogId('history'),
     orderId: row.orderId,
     fromStatus: row.from,
     toStatus: row.to,

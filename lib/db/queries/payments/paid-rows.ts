@@ -1,4 +1,4 @@
-import { newId } from '@/lib/kernel/ids';
+import { newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { auditRow } from '@/lib/db/audit';
@@ -40,7 +40,7 @@ export function paidRows(context: TenantContext, order: PaidOrder): PaidRows {
   const job = { tenantId, orderId: order.id };
   const history = {
     tenantId,
-    id: newId('history'),
+    id: newLogId('history'),
     orderId: order.id,
     fromStatus: null,
     toStatus: 'new',
