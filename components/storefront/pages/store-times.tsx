@@ -6,7 +6,8 @@ import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { pickMessages } from '@/lib/intl/pick-messages';
-import { Countdown, type CountdownProps } from './countdown';
+import type { CountdownProps } from './countdown';
+import { LazyCountdown } from './lazy-countdown';
 
 export interface TimedProps {
   store: StorefrontData;
@@ -34,7 +35,7 @@ export function storeTimes({ store, locale }: TimedProps) {
 async function Ticking(props: CountdownProps) {
   return (
     <NextIntlClientProvider messages={await pickMessages(['storeTimes'])}>
-      <Countdown {...props} />
+      <LazyCountdown {...props} />
     </NextIntlClientProvider>
   );
 }
