@@ -21,15 +21,17 @@ export function PersonalTextField({ layer, side, ...input }: PersonalTextFieldPr
   const t = useTranslations('product');
   const fieldErrors = useTranslations('errors.field');
   const maxLength = maxLengthOf(layer);
+  // Words that suit any number: the browser takes a while to load its rules of plurals, and every form starts here.
+  const hint = t('personalHint', { count: String(maxLength) });
   return (
     <FilteredTextField
       autoComplete="off"
       {...input}
       label={side ? t('personalFor', { side: t(side) }) : t('personal')}
-      hint={t('personalHint', { count: maxLength })}
+      hint={hint}
       placeholder={layer.text}
       most={maxLength}
-      fullText={t('personalFull', { count: maxLength })}
+      fullText={() => t('personalFull', { count: maxLength })}
       enterKeyHint="done"
       keep={(text) => keepAllowedText(layer.allowed ?? 'any', text)}
       rejectedText={fieldErrors('invalid_characters')}

@@ -1,12 +1,12 @@
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { deliveryChoices, type DeliveryChoices } from '@/lib/domain/address/delivery-choices';
 import { phaseOf } from '@/lib/domain/checkout/event-door';
-import { deliveryWindow, type DeliveryWindow } from '@/lib/domain/delivery/delivery-window';
 import { needsPromoCode } from '@/lib/domain/order-form/consumer-form';
 import { instantText } from '@/lib/domain/storefront/instant-text';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import { deliveryDays, type DeliveryDays } from './delivery-days';
 import type { FormPreview } from './form-preview';
 
 /** When an event that takes no claims opens, or when it closed, as its people read it. */
@@ -29,7 +29,7 @@ export interface ClaimStore extends DeliveryChoices {
   shut: ShutTimes | null;
   timeZone: string;
   /** As of that moment too. */
-  delivery: DeliveryWindow;
+  delivery: DeliveryDays;
   /** It is only looked at: nothing is sent. */
   preview?: FormPreview;
   /** It stands in another site. */
@@ -59,6 +59,6 @@ export function claimStore(store: StorefrontData, locale: Locale): ClaimStore {
     door: store.door,
     shut: shutTimes(store, timeZone, locale),
     timeZone,
-    delivery: deliveryWindow(now(), timeZone),
+    delivery: deliveryDays(timeZone, locale),
   };
 }

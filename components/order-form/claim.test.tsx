@@ -57,7 +57,7 @@ const STORE: ClaimStore = {
     shut: null,
   },
   ...{ contactEmail: 'people@lumen.example', needsCode: true, timeZone: 'Europe/Amsterdam' },
-  delivery: { from: '26-11-2026', to: '30-11-2026' },
+  delivery: { from: '26 November 2026', to: '30 November 2026' },
 };
 
 const SCENE: Scene = {

@@ -36,7 +36,7 @@ const STORE: ClaimStore = {
     shut: null,
   },
   ...{ contactEmail: 'people@lumen.example', needsCode: true, timeZone: 'Europe/Amsterdam' },
-  delivery: { from: '26-11-2026', to: '30-11-2026' },
+  delivery: { from: '26 November 2026', to: '30 November 2026' },
 };
 
 function gift(id: string, available: number): Gift {

@@ -37,7 +37,7 @@ const STORE: ClaimStore = {
   ...deliveryChoices({ region: 'EU', countries: ['NL'], states: [] }, 'en'),
   ...{ id: 'evt_gifts', tenantId: 'ten_lumen', slug: 'lumen-gifts', region: 'EU', door: 'open', shut: null },
   ...{ contactEmail: 'people@lumen.example', needsCode: false, timeZone: 'Europe/Amsterdam' },
-  delivery: { from: '26-11-2026', to: '30-11-2026' },
+  delivery: { from: '26 November 2026', to: '30 November 2026' },
 };
 
 async function show({ store = STORE, ids = ['a', 'b'], pages = 3 } = {}) {

@@ -34,7 +34,7 @@ const STORE: ClaimStore = {
   ...deliveryChoices({ region: 'EU', countries: ['NL'], states: [] }, 'en'),
   ...{ id: 'evt_pictures', tenantId: 'ten_lumen', slug: 'lumen-summit', region: 'EU' },
   ...{ door: 'open', shut: null, contactEmail: 'people@lumen.example', needsCode: false },
-  ...{ timeZone: 'Europe/Amsterdam', delivery: { from: '26-11-2026', to: '30-11-2026' } },
+  ...{ timeZone: 'Europe/Amsterdam', delivery: { from: '26 November 2026', to: '30 November 2026' } },
 };
 const GIFT: Gift = {
   ...{ id: 'lu-hoodie', name: 'Summit Hoodie', description: 'Yours.', family: 'hoodie', scenes: [SCENE] },

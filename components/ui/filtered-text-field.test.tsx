@@ -53,7 +53,7 @@ describe('FilteredTextField', () => {
           keep={(text) => keepAllowedText('letters_numbers_spaces', text)}
           rejectedText={REJECTED}
           most={5}
-          fullText={FULL}
+          fullText={() => FULL}
         />,
       );
       return screen.getByLabelText<HTMLInputElement>('Name');

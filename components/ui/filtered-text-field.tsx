@@ -11,8 +11,8 @@ interface FilteredTextFieldProps extends Omit<TextFieldProps, 'maxLength'> {
   rejectedText: string;
   /** The most characters that it takes, as a reader counts them; the browser's own limit would cut them without a word. */
   most?: number;
-  /** What the field says for 1.5 s where there were more. */
-  fullText?: string;
+  /** What the field says for 1.5 s where there were more; asked for only then. */
+  fullText?: () => string;
 }
 
 /** A text field that drops forbidden characters, and those for which there is no room, shakes and says so. SPEC 5. */
@@ -28,7 +28,7 @@ export function FilteredTextField(props: FilteredTextFieldProps) {
     ...rest
   } = props;
   const { rejected, ...filter } = useAllowedCharacters({ keep, most }, onChange);
-  const said = rejected === 'length' ? (fullText ?? rejectedText) : rejectedText;
+  const said = rejected === 'length' ? (fullText?.() ?? rejectedText) : rejectedText;
   return (
     <div className={clsx(className, rejected && 'animate-shake')}>
       <TextField {...rest} maxLength={undefined} onChange={filter.onChange} error={rejected ? said : error} />

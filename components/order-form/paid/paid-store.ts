@@ -2,10 +2,9 @@ import { pricingOf } from '@/lib/client/store-pricing';
 import type { CheckoutStore } from '@/components/forms/payment/types';
 import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
 import { deliveryChoices } from '@/lib/domain/address/delivery-choices';
-import { deliveryWindow, type DeliveryWindow } from '@/lib/domain/delivery/delivery-window';
-import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import { deliveryDays, type DeliveryDays } from '../delivery-days';
 import type { FormPreview } from '../form-preview';
 
 /** What the paid order form's browser part gets of its event. */
@@ -15,7 +14,7 @@ export interface PaidStore extends CheckoutStore {
   preview?: FormPreview;
   timeZone: string;
   /** As of the moment the page was rendered. */
-  delivery: DeliveryWindow;
+  delivery: DeliveryDays;
 }
 
 /** A Products event's settings as its order form needs them, named in the page's language. */
@@ -32,6 +31,6 @@ export function paidStore(store: StorefrontData, locale: Locale): PaidStore {
     takesPayment: store.takes_payment,
     region,
     timeZone,
-    delivery: deliveryWindow(now(), timeZone),
+    delivery: deliveryDays(timeZone, locale),
   };
 }
