@@ -4,7 +4,7 @@ import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { databasePool } from './pool';
 import { runTransaction, type Transaction } from './transaction';
 import { withDirectoryOnce } from './with-directory';
-import { withTenantOnce } from './with-tenant';
+import { withTenantOnce, withTenantToLast } from './with-tenant';
 
 jest.setTimeout(60_000);
 
@@ -79,6 +79,55 @@ describe('a transaction of one statement', () => {
     await expect(atOnce).rejects.toThrow('at once');
     await withTenantOnce(FJORD, (tx) => rename(tx, 'After all'));
     expect(await nameNow()).toBe('After all');
+  });
+});
+
+describe('a transaction that ends with its last statement', () => {
+  const read = (tx: Transaction) => tx.execute(sql`select name from events where slug = 'fjord-fern'`);
+
+  test('is committed with it, what came before included', async () => {
+    const done = withTenantToLast(
+      FJORD,
+      (tx) => rename(tx, 'Before the last').then(() => 'seen'),
+      async (tx, seen) => {
+        await tx.execute(sql`update events set name = name || ' and last' where slug = 'fjord-fern'`);
+        return seen;
+      },
+    );
+    expect(await done).toBe('seen');
+    expect(await nameNow()).toBe('Before the last and last');
+  });
+
+  test('a last statement that fails takes back all of it, whether or not its sender goes on', async () => {
+    const before = await nameNow();
+    const divide = (tx: Transaction) => tx.execute(sql`select 1 / 0`);
+    const failed = withTenantToLast(FJORD, (tx) => rename(tx, 'Never'), divide);
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
+    const heeded = withTenantToLast(
+      FJORD,
+      (tx) => rename(tx, 'Never'),
+      (tx) => divide(tx).catch(() => 'heeded'),
+    );
+    expect(await heeded).toBe('heeded');
+    expect(await nameNow()).toBe(before);
+  });
+
+  test('without a last statement, or with what failed before it, nothing of it stays', async () => {
+    const before = await nameNow();
+    const none = withTenantToLast(
+      FJORD,
+      (tx) => rename(tx, 'Never'),
+      () => Promise.resolve('none'),
+    );
+    expect(await none).toBe('none');
+    const early = withTenantToLast(FJORD, () => Promise.reject(new Error('early')), read);
+    await expect(early).rejects.toThrow('early');
+    const twice = withTenantToLast(FJORD, read, async (tx) => {
+      await read(tx);
+      await rename(tx, 'Never');
+    });
+    await expect(twice).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^42/) } });
+    expect(await nameNow()).toBe(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { JobSpec } from '@/lib/db/enqueue';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
@@ -95,9 +95,8 @@ const STOCK = sql`update variants set stock = stock - 1
  * last: the code, then the event's count, then the stock. They stay locked for as short as can be, and always in the
  * same order, so that no two claims wait for each other.
  */
-const place = prepared<Values, Answer>(
-  'place_claim',
-  () => sql`with given as (select ${value('given')}::jsonb as list),
+const placing = (more: SQL) =>
+  sql`with given as (select ${value('given')}::jsonb as list),
     wanted as (${wantedCode(tenant, event, codes)}),
     new_customer as (${insertJson(customers, part('customers'))} returning 1),
     new_order as (${insertJson(orders, part('orders'), { promo_code_id: sql`(select id from wanted)` })} returning 1),
@@ -110,11 +109,22 @@ const place = prepared<Values, Answer>(
     enqueue_jobs(${part('jobs')}::json) as jobs,
     (select coalesce(jsonb_agg(kind), '[]') from keys) as keys,
     exists (select from code) as code, exists (select from seat) as seat, (select last from seat) as last,
-    exists (select from stock) as stock`,
-);
+    exists (select from stock) as stock ${more}`;
 
-/** Writes a claim's order and takes code, count, keys and stock for it: one round trip. */
-export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
+const place = prepared<Values, Answer>('place_claim', () => placing(sql.empty()));
+
+/** Whether all of it could be had and nothing remains to be done: no key was somebody's, and it was not the last place. */
+const WHOLE = sql`(${codes}::text[] is null or exists (select from code))
+  and (select not coalesce(last, false) from seat) and exists (select from stock)
+  and (select count(*) from keys) = jsonb_array_length(${part('keys')})`;
+
+/** Divides by none unless it is whole, which fails the statement and with it the commit that travels behind. */
+const placeWhole = prepared<Values, Answer>('place_whole_claim', () =>
+  placing(sql`, 1 / coalesce((${WHOLE})::int, 0) as whole`),
+);
+const DIVIDED_BY_NONE = '22012';
+
+function valuesOf(placement: ClaimPlacement): Values {
   const { tenantId, id, eventId } = placement.order;
   const given = {
     customers: [jsonRow(customers, placement.customer)],
@@ -125,12 +135,17 @@ export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Pr
     keys: placement.keys,
     jobs: placement.jobs,
   };
-  const [row] = await place(tx, {
+  return {
     given: JSON.stringify(given),
     ...{ tenant: tenantId, event: eventId, order: id, variant: placement.line.variantId },
     codes: placement.codes,
     at: placement.at.toISOString(),
-  });
+  };
+}
+
+/** Writes a claim's order and takes code, count, keys and stock for it: one round trip. */
+export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
+  const [row] = await place(tx, valuesOf(placement));
   return {
     codeTaken: placement.codes === null || row?.code === true,
     seated: row?.seat === true,
@@ -138,4 +153,18 @@ export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Pr
     known: placement.keys.map(({ kind }) => kind).filter((kind) => !row?.keys.includes(kind)),
     inStock: row?.stock === true,
   };
+}
+
+/**
+ * The same as the last statement of a transaction that ends with it (`withTenantToLast`). False where anything could not be
+ * had, a key is somebody's already, or it would be the last place of the cap; nothing of it is there then.
+ */
+export async function placeWholeClaim(tx: Transaction, placement: ClaimPlacement): Promise<boolean> {
+  try {
+    await placeWhole(tx, valuesOf(placement));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === DIVIDED_BY_NONE) return false;
+    throw error;
+  }
 }
