@@ -131,6 +131,15 @@ function placeOnArc(glyph: SetGlyph, lineStart: number, unit: number, radius: nu
 function glyphBox({ d, x, y, angle, unit }: PlacedGlyph, outline: number): Box | null {
   const { box } = glyphOutline(d);
   if (!box) return null;
+  // As the corners below would say of a letter that stands upright, which most do.
+  if (angle === 0) {
+    return {
+      left: x + unit * box.left - outline,
+      right: x + unit * box.right + outline,
+      top: y - unit * box.bottom - outline,
+      bottom: y - unit * box.top + outline,
+    };
+  }
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const corners = [box.left, box.right].flatMap((gx) =>

@@ -142,6 +142,18 @@ describe('preflight (DESIGN "Design scene")', () => {
     ]);
   });
 
+  test('of a picture that does not fill its box what is seen of it counts, not the box', () => {
+    // 20 mm of a square picture are seen in a box of 100 × 20 mm, from 60 to 80 mm.
+    const box = picture({ widthMm: 100, heightMm: 20, position: { x: 70, y: 50 } });
+    const pictures = { fil_1: { widthPx: 600, heightPx: 600 } };
+    const beside = textOf('A', { fill: '#1f1f1f', position: { x: 110, y: 55 }, customisable: false });
+    const input = { pictures, garmentColour: '#1f1f1f' };
+    expect(codes([box, beside], input)).toEqual(['block low_contrast name']);
+    expect(codes([box, { ...beside, position: { x: 70, y: 55 } }], input)).toEqual([]);
+    expect(codes([{ ...box, position: { x: 20, y: 50 } }], { pictures })).toEqual([]);
+    expect(codes([{ ...box, position: { x: 5, y: 50 } }], { pictures })).toEqual(['warn cut_by_area photo']);
+  });
+
   test('a picture nobody knows, a picture that bleeds, a vector one', () => {
     expect(codes([picture()])).toEqual(['block image_missing photo']);
     expect(codes([picture({ location: 'artwork', position: { x: 10, y: 50 } })])).toEqual([

@@ -1,5 +1,7 @@
 import { contrastRatio } from './colour';
 import { layerBounds } from './layer-bounds';
+import type { Box } from './path-data';
+import { printedSize } from './picture-size';
 import { checkPicture } from './preflight-picture';
 import { checkText } from './preflight-text';
 import {
@@ -12,8 +14,17 @@ import {
 } from './preflight-types';
 import type { Layer, Scene, TextLayer } from './scene-types';
 
+/** The box of a layer's ink: of a picture what is seen of it, which keeps its proportions and need not fill its layer's box. */
+function inkOf(layer: Layer, scene: Scene, { fontBooks, pictures = {} }: PreflightInput): Box | null {
+  const isFile = layer.type === 'image' && layer.location === 'file';
+  const facts = isFile && Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : undefined;
+  if (!isFile || !facts) return layerBounds(layer, scene, fontBooks);
+  const seen = printedSize({ ...layer, scale: 1 }, { width: facts.widthPx, height: facts.heightPx });
+  return layerBounds({ ...layer, ...seen }, scene, fontBooks);
+}
+
 function checkPlace(layer: Layer, scene: Scene, input: PreflightInput): Found[] {
-  const box = layerBounds(layer, scene, input.fontBooks);
+  const box = inkOf(layer, scene, input);
   if (!box) return [];
   const { widthMm, heightMm } = scene.area;
   if (box.right <= 0 || box.bottom <= 0 || box.left >= widthMm || box.top >= heightMm) {
@@ -27,11 +38,11 @@ function checkPlace(layer: Layer, scene: Scene, input: PreflightInput): Found[] 
 
 /** Lines and areas of ink under a text's anchor decide what it is read against, so only texts on bare cloth are judged. */
 function isOnCloth(layer: TextLayer, scene: Scene, input: PreflightInput): boolean {
-  const box = layerBounds(layer, scene, input.fontBooks);
+  const box = inkOf(layer, scene, input);
   if (!box) return false;
   const below = scene.layers.slice(0, scene.layers.indexOf(layer));
   return !below.some((other) => {
-    const under = other.type === 'text' ? null : layerBounds(other, scene, input.fontBooks);
+    const under = other.type === 'text' ? null : inkOf(other, scene, input);
     return (
       under &&
       under.left < box.right &&
