@@ -98,7 +98,7 @@ export function OwnPictureField({ layer, side, value, error, onChange }: OwnPict
             onRetry={upload?.state === 'failed' ? retry : null}
           />
         )}
-        {upload?.state === 'sending' ? null : (
+        {upload?.state === 'sending' || value !== '' ? null : (
           <p className="hidden text-[0.9375rem] text-muted pointer-fine:block">{t('drop')}</p>
         )}
       </div>

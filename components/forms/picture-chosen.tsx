@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ImageUp, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useSyncExternalStore } from 'react';
@@ -37,7 +38,8 @@ export function PictureChosen(props: PictureChosenProps) {
           className="size-18 shrink-0 rounded-control border border-line bg-paper-deep object-contain"
         />
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      {/* Beside the picture, on narrow screens one under the other. */}
+      <div className={clsx('flex flex-wrap gap-2', value !== '' && 'min-w-0 flex-1 basis-44')}>
         <Button
           ref={choose}
           id={chooseId}

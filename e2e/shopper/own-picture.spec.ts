@@ -1,41 +1,37 @@
 import { newAddress } from '../support/people';
-import { addPictureProduct, picture } from '../support/picture-product';
+import { addPictureProduct, pictureName } from '../support/picture-product';
+import { pictureField } from '../support/pictures';
 import { fillCard, toShipping } from '../support/shop';
 import { expectSoundHere } from '../support/sound';
-import { expect, test, type Page } from '../support/test';
-
-const fileInput = (page: Page) => page.locator('[data-picture] input[type=file]');
-const choose = async (page: Page, name: string, buffer: Buffer) =>
-  fileInput(page).setInputFiles({ name, mimeType: 'image/png', buffer });
+import { expect, test } from '../support/test';
 
 test('a shopper’s own picture is sent, seen, priced, bought and on the order’s page (SPEC 1, 3.4)', async ({
   page,
   request,
 }) => {
-  const name = `Photo Tote ${Math.random().toString(36).slice(2, 8)}`;
+  const name = pictureName();
   const product = await addPictureProduct(request, name);
-  await page.goto(`/tidewater/NewProduct=${product}`);
+  const field = pictureField(page);
+  await page.goto(`/tidewater/NewProduct=${product.id}`);
   const shown = page.getByRole('img', { name: new RegExp(`^${name} in .*, Front`) });
-  const before = await shown.getAttribute('src');
+  const before = (await shown.getAttribute('src')) ?? '';
   await expect(page.getByText('Personalisation adds £2.00: £13.00 each')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(page.getByText('choose the picture to print')).toBeVisible();
+  await expect(field.missing).toBeVisible();
   await expectSoundHere(page, 'a product that takes a picture');
 
-  await choose(page, 'tiny.png', await picture(120, 120, '#aa3300'));
-  await expect(page.getByText('this picture has too few pixels')).toBeVisible();
+  await field.chooseTooSmall();
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByRole('dialog', { name: 'Your basket' })).toBeHidden();
 
-  await choose(page, 'mine.png', await picture(900, 600, '#aa3300'));
-  await expect(page.getByText('this picture has too few pixels')).toBeHidden();
+  await field.chooseGood('#aa3300');
   await expect(shown).toHaveAttribute('src', /^data:image\/svg/);
-  expect(await shown.getAttribute('src')).not.toBe(before);
+  await expect(shown).not.toHaveAttribute('src', before);
 
   // What was sent is still there after a reload.
   await page.reload();
-  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+  await expect(field.chosen).toBeVisible();
   await page.getByRole('button', { name: 'Add to basket' }).click();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   await expect(basket.getByText('With your own picture')).toBeVisible();
@@ -43,7 +39,7 @@ test('a shopper’s own picture is sent, seen, priced, bought and on the order�
   await expect(basket.locator('li img')).toHaveAttribute('src', /texts=.*fil_/);
   await basket.getByRole('link', { name: `Change picture: ${name}` }).click();
   await expect(page.getByText('You are changing a line of your basket.')).toBeVisible();
-  await choose(page, 'other.png', await picture(800, 800, '#1f6f54'));
+  await field.chooseGood('#1f6f54');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(basket.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -59,4 +55,5 @@ test('a shopper’s own picture is sent, seen, priced, bought and on the order�
   const printed = await page.getByRole('img', { name: new RegExp(name) }).getAttribute('src');
   const drawn = await request.get(printed ?? '');
   expect(drawn.ok()).toBe(true);
+  await product.remove();
 });

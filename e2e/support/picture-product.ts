@@ -1,78 +1,44 @@
-import { expect, type APIRequestContext } from '@playwright/test';
-import sharp from 'sharp';
-import { PASSWORD } from './people';
+import type { APIRequestContext } from '@playwright/test';
+import { clientCalls, type Calls } from './calls';
+import { picture, sendPicture } from './pictures';
 
-const STORE = { tenant: 'ten_tidewater', slug: 'tidewater' };
-const ADMIN = 'admin@tidewater-books.example';
+/** An event that a test adds a product to, and the client whose it is. */
+export interface PictureEvent {
+  tenant: string;
+  slug: string;
+  admin: string;
+}
+
+const LUMEN = { tenant: 'ten_lumen', admin: 'admin@lumen-robotics.example' };
+export const TIDEWATER: PictureEvent = {
+  ...{ tenant: 'ten_tidewater', slug: 'tidewater', admin: 'admin@tidewater-books.example' },
+};
+/** Its gifts need no code. */
+export const SAMPLES: PictureEvent = { ...LUMEN, slug: 'lumen-sample' };
+/** Its invitees choose a piece each. */
+export const OFFSITE: PictureEvent = { ...LUMEN, slug: 'lumen-offsite' };
+
 /** A product on the same blank, which says how large its print area is. */
-const LIKE = 'tw-slipway-tote';
+const LIKE = '/api/ten_tidewater/tidewater/product-id=tw-slipway-tote';
 
-/** A picture of one colour, as a shopper's phone might send it. */
-export function picture(width: number, height: number, background: string): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
+interface Items {
+  mm: { width: number; height: number };
 }
-
-/** Calls of a client's program, with its token (DECISIONS 21). */
-async function clientApi(request: APIRequestContext) {
-  const login = await request.post('/api/login', { data: { email: ADMIN, password: PASSWORD } });
-  const { token } = (await login.json()) as { token: string };
-  const authorization = { authorization: `Bearer ${token}` };
-  const dataOf = async <T>(answer: { ok(): boolean; text(): Promise<string> }): Promise<T> => {
-    const text = await answer.text();
-    expect(answer.ok(), text).toBe(true);
-    return (JSON.parse(text) as { data: T }).data;
-  };
-  return {
-    get: async <T>(path: string) => dataOf<T>(await request.get(path, { headers: authorization })),
-    post: async <T>(path: string, data: object | Buffer) => {
-      const bytes = { ...authorization, 'content-type': 'application/octet-stream' };
-      const headers = Buffer.isBuffer(data) ? bytes : authorization;
-      return dataOf<T>(await request.post(path, { headers, data }));
-    },
-  };
-}
-type ClientApi = Awaited<ReturnType<typeof clientApi>>;
-
-/** Sends the picture that stands in the template, and answers the id of its file. */
-async function sendTemplate(api: ClientApi): Promise<string> {
-  const base = `/api/${STORE.tenant}/${STORE.slug}/uploads`;
-  const bytes = await picture(1200, 1200, '#7f7f7f');
-  const wish = { name: 'your-picture.png', type: 'image/png', bytes: bytes.length };
-  const {
-    token,
-    parts,
-    part_size: size,
-  } = await api.post<{ token: string; parts: number; part_size: number }>(base, wish);
-  for (let part = 1; part <= parts; part += 1) {
-    await api.post(`${base}/${token}/parts/${part}`, bytes.subarray((part - 1) * size, part * size));
-  }
-  await api.post(`${base}/${token}/finish`, {});
-  let id = '';
-  await expect
-    .poll(async () => {
-      id = (await api.get<{ picture: { id: string } | null }>(`${base}/${token}`)).picture?.id ?? '';
-      return id;
-    })
-    .not.toBe('');
-  return id;
-}
-
 interface Detail {
   product_id: string;
   updated_at: string;
-  design: { front: { items: { mm: { width: number; height: number } } } | null };
 }
 
-/** A tote on sale at Tidewater Books whose picture, 100 mm wide, is the shopper's own for 2.00. */
-export async function addPictureProduct(request: APIRequestContext, name: string): Promise<string> {
-  const api = await clientApi(request);
-  const base = `/api/${STORE.tenant}/events/${STORE.slug}/products`;
-  const src = await sendTemplate(api);
-  const like = await api.get<Detail>(`${base}/${LIKE}`);
-  const items = like.design.front?.items;
-  if (!items) throw new Error('the demo’s tote has no front');
+export interface PictureProduct {
+  id: string;
+  /** Takes it out of its event again: other tests meet it there. */
+  remove(): Promise<void>;
+}
+
+/** A tote as events and temporary stores take it; a picture of 100 mm on its front is its buyer's own, in place of `src`. */
+export async function pictureTote(calls: Calls, name: string, src: string) {
+  const like = await calls.get<{ product: { products: { front: { items: Items } } } }>(LIKE);
+  const { items } = like.product.products.front;
   const { width, height } = items.mm;
   const image = {
     ...{ id: 'photo', label: 'Your photo', z: 0, customisable: true, src, source: 'file' },
@@ -81,14 +47,36 @@ export async function addPictureProduct(request: APIRequestContext, name: string
       location: { x: width / 2, y: height / 2, width: 100, height: 100, angle: 0 },
     },
   };
-  const made = await api.post<Detail>(base, {
+  return {
     ...{ blank: 'tote', name, price: '11.00', colours: ['tote-oat-onesize'] },
     design: { front: { texts: [], images: [image], shapes: [], items }, back: null },
-  });
-  await api.post(`${base}/${made.product_id}`, {
+  };
+}
+
+/** A tote in an event whose picture, 100 mm wide, is the shopper's own: for 2.00, where it is sold. */
+export async function addPictureProduct(
+  request: APIRequestContext,
+  name: string,
+  event: PictureEvent = TIDEWATER,
+): Promise<PictureProduct> {
+  const calls = await clientCalls(request, event.admin);
+  const base = `/api/${event.tenant}/events/${event.slug}/products`;
+  const template = await picture(1200, 1200, '#7f7f7f');
+  const src = await sendPicture(calls, `/api/${event.tenant}/${event.slug}/uploads`, template);
+  const made = await calls.post<Detail>(base, await pictureTote(calls, name, src));
+  const place = `${base}/${made.product_id}`;
+  await calls.post(place, {
     updated_at: made.updated_at,
     personalisation_price: { per_side: '0.00', per_text: '0.00', per_image: '2.00' },
     status: 'active',
   });
-  return made.product_id;
+  return {
+    id: made.product_id,
+    remove: async () => {
+      await calls.post(`${place}/delete`, {});
+    },
+  };
 }
+
+/** A name that no other test gives. */
+export const pictureName = (): string => `Photo Tote ${Math.random().toString(36).slice(2, 8)}`;

@@ -1,0 +1,80 @@
+import { formReady } from '../support/form-ready';
+import { newAddress } from '../support/people';
+import { addPictureProduct, pictureName, SAMPLES } from '../support/picture-product';
+import { pictureField } from '../support/pictures';
+import { expectSoundHere } from '../support/sound';
+import { expect, test, type Page } from '../support/test';
+
+const ORDER = 'Order your gift';
+
+/** Opens the event's page once it shows the new gift, which the pages kept before do not, and chooses it. */
+async function openGift(page: Page, name: string): Promise<void> {
+  const gift = page.getByRole('radio', { name, exact: true });
+  await expect(async () => {
+    await page.goto(`/${SAMPLES.slug}`);
+    await expect(gift).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await formReady(page, ORDER);
+  await gift.check();
+  await expect(page.getByRole('img', { name: new RegExp(`^${name} in .*, Front`) })).toBeVisible();
+}
+
+async function fillClaim(page: Page): Promise<void> {
+  const person = newAddress();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Phone').fill('+31 20 794 6012');
+  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('City').fill('Amsterdam');
+  await page.getByLabel('Postcode').fill('1011 AB');
+}
+
+test('a recipient’s own picture is sent, seen on the gift, claimed and on the order’s page (SPEC 1, 3.4; DECISIONS 22)', async ({
+  page,
+  request,
+  expectStatus,
+}) => {
+  // What is refused at the field is refused by the server, too.
+  expectStatus(422);
+  const name = pictureName();
+  const gift = await addPictureProduct(request, name, SAMPLES);
+  const field = pictureField(page);
+  const shown = page.getByRole('img', { name: new RegExp(`^${name} in .*, Front`) });
+  const order = page.getByRole('button', { name: ORDER, exact: true });
+  await openGift(page, name);
+  const template = (await shown.getAttribute('src')) ?? '';
+  await fillClaim(page);
+  await order.click();
+  await expect(field.missing).toBeVisible();
+
+  await field.chooseTooSmall();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/claim'));
+  await order.click();
+  expect((await answer).status()).toBe(422);
+  await expect(field.tooSmall).toBeVisible();
+
+  await field.chooseGood('#aa3300');
+  await expect(shown).toHaveAttribute('src', /^data:image\/svg/);
+  await expectSoundHere(page, 'a gift with its recipient’s picture');
+
+  await field.remove.click();
+  await expect(field.chosen).toBeHidden();
+  await expect(shown).toHaveAttribute('src', template);
+  await order.click();
+  await expect(field.missing).toBeVisible();
+
+  await field.chooseGood('#1f6f54');
+  await expect(shown).toHaveAttribute('src', /^data:image\/svg/);
+  const seen = (await shown.getAttribute('src')) ?? '';
+  await order.click();
+  await expect(page.getByText('Order reference')).toBeVisible();
+  await expect(page.getByRole('img', { name, exact: true })).toHaveAttribute('src', seen);
+
+  await page.getByRole('link', { name: 'Follow or cancel your order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  await expect(page.getByText('With your own picture')).toBeVisible();
+  const printed = await page.getByRole('img', { name: new RegExp(name) }).getAttribute('src');
+  const drawn = await request.get(printed ?? '');
+  expect(drawn.ok()).toBe(true);
+  await gift.remove();
+});
