@@ -1,9 +1,5 @@
-import { anonymousCall } from '@/lib/client/anonymous';
-import { browserCall } from '@/lib/client/browser';
-import type { checkWords } from '@/lib/contracts/storefront/check-words';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import { customisableTexts } from '@/lib/domain/design/personalise';
-import { CHECKED_TEXTS } from '@/lib/domain/design/refused-words-limits';
 import type { Scene } from '@/lib/domain/design/scene-types';
 
 /** The store that is asked whether it prints a text. */
@@ -13,11 +9,6 @@ export interface WordPlace {
   /** In a frame nobody is logged in, and no cookie goes along (docs/decisions/0012). */
   framed?: boolean;
 }
-
-// The contract's path, without its schemas: this code goes to phones.
-const CHECK = { method: 'post', path: '/api/{tenant}/{slug}/check-words' } as const;
-/** A store that does not answer keeps nobody from going on: the order asks again. */
-const PATIENCE_MS = 4000;
 
 const known = new Map<string, boolean>();
 const listeners = new Set<() => void>();
@@ -35,33 +26,16 @@ export function onAnswers(listener: () => void): () => void {
 /** Whether the store is known not to print a text. */
 export const isRefused = (place: WordPlace, text: string): boolean => known.get(keyOf(place, text)) === true;
 
-async function ask(place: WordPlace, texts: readonly string[]): Promise<void> {
-  const { tenant, slug, framed } = place;
-  const call = framed ? anonymousCall<typeof checkWords> : browserCall<typeof checkWords>;
-  const { refused } = await call(CHECK, {
-    params: { tenant, slug },
-    body: { texts: [...texts] },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    progress: false,
-  });
-  texts.forEach((text, index) => known.set(keyOf(place, text), refused.includes(index)));
-}
+/** Whether the store has been asked about a text. */
+export const isKnown = (place: WordPlace, text: string): boolean => known.has(keyOf(place, text));
 
-/**
- * Asks a store about the texts that it has not been asked about yet, and tells whether it refuses any. Never rejects: what
- * could not be asked is the order's to decide (docs/decisions/0027).
- */
-export async function askWords(place: WordPlace, texts: readonly string[]): Promise<boolean> {
-  const open = [...new Set(texts)].filter((text) => !known.has(keyOf(place, text)));
-  for (let at = 0; at < open.length; at += CHECKED_TEXTS) {
-    const asked = await ask(place, open.slice(at, at + CHECKED_TEXTS)).then(
-      () => true,
-      () => false,
-    );
-    if (!asked) break;
-    for (const listener of listeners) listener();
-  }
-  return texts.some((text) => isRefused(place, text));
+/** Keeps what a store said of texts, and tells those who listen. */
+export function keepAnswers(
+  place: WordPlace,
+  answers: Iterable<readonly [text: string, refused: boolean]>,
+): void {
+  for (const [text, refused] of answers) known.set(keyOf(place, text), refused);
+  for (const listener of listeners) listener();
 }
 
 /** What is typed into the open texts of some scenes, as the order will have it; empty ones are left out. */

@@ -5,7 +5,8 @@ import type { Personalisation } from '@/lib/domain/basket/types';
 import { previewPersonalised } from '@/lib/domain/design/personalise';
 import type { Scene } from '@/lib/domain/design/scene-types';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
-import { askWords, asOrdered, isRefused, writtenIn, type WordPlace } from './asked-words';
+import { askWords } from './ask-words';
+import { asOrdered, isRefused, writtenIn, type WordPlace } from './asked-words';
 import { useWordPlace, WORD_PAUSE_MS } from './word-check';
 
 /** One row of a list as it would be printed. */

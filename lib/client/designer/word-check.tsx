@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Personalisation } from '@/lib/domain/basket/types';
 import type { Scene } from '@/lib/domain/design/scene-types';
-import { asOrdered, askWords, isRefused, onAnswers, writtenIn, type WordPlace } from './asked-words';
+import { asOrdered, isRefused, onAnswers, writtenIn, type WordPlace } from './asked-words';
 
 const Place = createContext<WordPlace | null>(null);
 
@@ -19,6 +19,10 @@ const Place = createContext<WordPlace | null>(null);
 export function WordCheckProvider({ place, children }: { place: WordPlace | null; children: ReactNode }) {
   return <Place value={place}>{children}</Place>;
 }
+
+/** As `ask-words` says; its code comes only where a store refuses words, and without it the order decides alone. */
+const askStore = (place: WordPlace, written: readonly string[]): Promise<boolean> =>
+  import('./ask-words').then(({ askWords }) => askWords(place, written)).catch(() => false);
 
 /** How long after the last letter a store is asked. */
 export const WORD_PAUSE_MS = 400;
@@ -33,7 +37,7 @@ export function useRefusedWords(scenes: readonly Scene[], texts: Personalisation
   useEffect(() => {
     const all = JSON.parse(written) as string[];
     if (!place || all.length === 0) return;
-    const timer = setTimeout(() => void askWords(place, all), WORD_PAUSE_MS);
+    const timer = setTimeout(() => void askStore(place, all), WORD_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [place, written]);
   const told = useSyncExternalStore(
@@ -47,5 +51,5 @@ export function useRefusedWords(scenes: readonly Scene[], texts: Personalisation
 /** Asks at once, and tells whether any of what is written is refused; null where nobody is to be asked. */
 export function useWordCheck(): ((written: readonly string[]) => Promise<boolean>) | null {
   const place = useWordPlace();
-  return useMemo(() => place && ((written) => askWords(place, written)), [place]);
+  return useMemo(() => place && ((written) => askStore(place, written)), [place]);
 }

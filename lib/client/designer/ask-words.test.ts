@@ -1,6 +1,7 @@
 import { anonymousCall } from '@/lib/client/anonymous';
 import { browserCall } from '@/lib/client/browser';
-import { askWords, isRefused, onAnswers, type WordPlace } from './asked-words';
+import { askWords } from './ask-words';
+import { isRefused, onAnswers, type WordPlace } from './asked-words';
 
 jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
 jest.mock('@/lib/client/anonymous', () => ({ anonymousCall: jest.fn() }));
