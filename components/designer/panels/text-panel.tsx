@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { TextArea } from '@/components/ui/text-area';
 import { holdsMarkup } from '@/lib/domain/design/holds-markup';
 import { maxLengthOf } from '@/lib/domain/design/personalise';
-import type { TextLayer } from '@/lib/domain/design/scene-types';
-import { useDesigner } from './designer-context';
+import { SCENE_LIMITS, textLengthOf, type TextLayer } from '@/lib/domain/design/scene-types';
+import { useDesigner, useScene } from './designer-context';
 import { FamilyPicker } from './family-picker';
 import { InkField } from './ink-field';
 import { TEXT_FIELD_ATTRIBUTE } from './move-focus';
@@ -47,6 +47,7 @@ function WordsField({ layer }: { layer: TextLayer }) {
   const t = useTranslations('designer.text');
   const { editor } = useDesigner();
   const { customisable } = layer;
+  const others = textLengthOf(useScene()?.layers ?? []) - layer.text.length;
   const typed = useTyped({
     text: layer.text,
     read: (text) => (holdsMarkup(text) ? null : customisable ? text.replaceAll('\n', ' ') : text),
@@ -60,7 +61,7 @@ function WordsField({ layer }: { layer: TextLayer }) {
       hint={customisable ? t('example') : undefined}
       error={typed.isWrong ? t('markup') : undefined}
       rows={2}
-      maxLength={maxLengthOf(layer)}
+      maxLength={Math.min(maxLengthOf(layer), Math.max(0, SCENE_LIMITS.sideTextLength - others))}
       value={typed.text}
       onChange={(event) => typed.onText(event.target.value)}
       onBlur={typed.onBlur}

@@ -4,6 +4,7 @@ import { anyScene, sceneOf, textOf } from '@/lib/domain/design/test-scenes';
 import type { Layer } from '@/lib/domain/design/scene-types';
 import { designSide } from '../product/product';
 import { designSchema, sceneSchema } from './scene';
+import { wireDesignSchema } from './wire-design';
 
 const image = {
   ...{ type: 'image', id: 'i', src: 'fil_1', location: 'file', widthMm: 10, heightMm: 10 },
@@ -70,6 +71,14 @@ describe('a design from outside (DESIGN "Design scene")', () => {
   test('ten thousand layers are one error, found before any of them is read', () => {
     const layers = Array.from({ length: 10_000 }, () => ({ nonsense: NaN }));
     expect(paths({ front: { ...sceneOf(), layers } })).toEqual(['front.layers']);
+  });
+
+  test('texts that together are more than a side holds are one error', () => {
+    const layers = ['a', 'b'].map((id) => textOf('A'.repeat(2501), { id }));
+    expect(paths({ front: { ...sceneOf(), layers } })).toEqual(['front.layers']);
+    const front = sceneToWire(sceneOf(...layers), { width: 40, height: 50 });
+    const wire = wireDesignSchema.safeParse({ front, back: null });
+    expect(wire.error?.issues.map(({ path }) => path.join('.'))).toEqual(['front.texts']);
   });
 
   test('a side lies where it says it does', () => {

@@ -34,6 +34,10 @@ describe('the scene schema (DESIGN "Design scene")', () => {
     ['an endless position', sceneOf(textOf('A', { position: { x: Infinity, y: 0 } }))],
     ['a font outside the library', sceneOf(textOf('A', { fontFamily: 'Comic Sans' }))],
     ['a text of 5001 characters', sceneOf(textOf('A'.repeat(5001)))],
+    [
+      'texts of 5001 characters together',
+      sceneOf(textOf('A'.repeat(2500)), textOf('B'.repeat(2501), { id: 'other' })),
+    ],
     ['a NUL', sceneOf(textOf('A\u0000'))],
     ['half a surrogate pair', sceneOf(textOf('\ud800'))],
     ['a tab', sceneOf(textOf('A\tB'))],

@@ -14,6 +14,7 @@ import {
   SRC_PATTERN,
   TEXT_ALIGNS,
   TEXT_FITS,
+  textLengthOf,
 } from '@/lib/domain/design/scene-types';
 
 /** Lines of text without control characters (NUL among them) and without halves of surrogate pairs. */
@@ -129,8 +130,20 @@ export function hasUniqueIds(layers: readonly { id: string }[]): boolean {
 
 const sceneLayer = z.discriminatedUnion('type', [textLayerSchema, imageLayerSchema, pathLayerSchema]);
 
+export function holdsTooMuchText(layers: readonly object[]): boolean {
+  return textLengthOf(layers) > LIMITS.sideTextLength;
+}
+
 /** Counted before any of them is looked at: ten thousand layers are one error, not ten thousand. */
-const sceneLayers = z.array(z.unknown()).max(LIMITS.layers).pipe(z.array(sceneLayer).refine(hasUniqueIds));
+const sceneLayers = z
+  .array(z.unknown())
+  .max(LIMITS.layers)
+  .pipe(
+    z
+      .array(sceneLayer)
+      .refine(hasUniqueIds)
+      .refine((layers) => !holdsTooMuchText(layers), { params: { code: 'too_long' } }),
+  );
 
 /** A design scene from outside (SPEC 3.4, DESIGN "Design scene"); an unknown key is refused, not dropped. */
 export const sceneSchema = z.strictObject({

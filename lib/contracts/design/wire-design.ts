@@ -3,6 +3,7 @@ import { SCENE_LIMITS as LIMITS } from '@/lib/domain/design/scene-types';
 import {
   arcRadius,
   hasUniqueIds,
+  holdsTooMuchText,
   imageFields,
   layerBase,
   pathFields,
@@ -88,7 +89,7 @@ export const wireSideSchema = z
   })
   .superRefine(({ texts, images, shapes }, context) => {
     const layers = [...texts, ...images, ...shapes];
-    if (layers.length > LIMITS.layers)
+    if (layers.length > LIMITS.layers || holdsTooMuchText(texts))
       context.addIssue({ code: 'custom', path: ['texts'], params: { code: 'too_long' } });
     if (!hasUniqueIds(layers))
       context.addIssue({ code: 'custom', path: ['texts'], params: { code: 'invalid' } });

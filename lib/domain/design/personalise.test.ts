@@ -45,6 +45,18 @@ describe('personalise (SPEC 3.2, 3.4, 5)', () => {
     },
   );
 
+  test('refuses more letters than a side holds with the client’s own, at the text that is too much', () => {
+    const side = sceneOf(
+      textOf('X', { id: 'one' }),
+      textOf('X', { id: 'two' }),
+      textOf('C'.repeat(1000), { id: 'motto', customisable: false }),
+    );
+    const own = { one: 'A'.repeat(2000), two: 'B'.repeat(2000) };
+    expect(personalise(side, own).ok).toBe(true);
+    const more = personalise(side, { ...own, two: 'B'.repeat(2001) });
+    expect(more.ok ? [] : more.error).toEqual([{ layerId: 'two', code: 'text_too_long' }]);
+  });
+
   test('a name of an object property is no text', () => {
     const odd = sceneOf(textOf('X', { id: 'constructor' }));
     const result = personalise(odd, {});

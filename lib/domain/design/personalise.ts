@@ -9,6 +9,7 @@ import {
   SCENE_LIMITS,
   SRC_PATTERN,
   type TextLayer,
+  textLengthOf,
 } from './scene-types';
 
 /** Layer id → what is the shopper's own: the text of a text layer, the id of a stored picture for an image layer. */
@@ -87,6 +88,11 @@ function checkOwn(layer: TextLayer | ImageLayer, value: string): PersonaliseErro
   return SRC_PATTERN.test(value) ? null : 'picture_unknown';
 }
 
+/** What the shopper may still write when the client's own texts are on the side. */
+function roomFor(scene: Scene, open: readonly Layer[]): number {
+  return SCENE_LIMITS.sideTextLength - textLengthOf(scene.layers.filter((layer) => !open.includes(layer)));
+}
+
 function refusals(
   scene: Scene,
   own: PersonalTexts,
@@ -99,8 +105,11 @@ function refusals(
     const known = scene.layers.some((layer) => layer.id === id);
     errors.push({ layerId: id, code: known ? 'locked_layer' : 'unknown' });
   }
+  let room = roomFor(scene, open);
   for (const layer of open) {
-    const code = checkOwn(layer, normaliseText(ownText(own, layer.id) ?? ''));
+    const value = normaliseText(ownText(own, layer.id) ?? '');
+    if (layer.type === 'text') room -= value.length;
+    const code = checkOwn(layer, value) ?? (room < 0 ? 'text_too_long' : null);
     if (code) errors.push({ layerId: layer.id, code });
   }
   return errors;

@@ -142,6 +142,12 @@ describe('preflight (DESIGN "Design scene")', () => {
     ]);
   });
 
+  test('more letters than a side holds', () => {
+    const many = (id: string) => textOf('A'.repeat(2501), { id, fontSizeMm: 0.1, customisable: false });
+    const found = codes([many('one'), many('two')]).filter((code) => code.includes('too_long'));
+    expect(found).toEqual(['block text_too_long two']);
+  });
+
   test('of a picture that does not fill its box what is seen of it counts, not the box', () => {
     // 20 mm of a square picture are seen in a box of 100 × 20 mm, from 60 to 80 mm.
     const box = picture({ widthMm: 100, heightMm: 20, position: { x: 70, y: 50 } });

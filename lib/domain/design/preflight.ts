@@ -12,7 +12,7 @@ import {
   type PreflightIssue,
   tenths,
 } from './preflight-types';
-import type { Layer, Scene, TextLayer } from './scene-types';
+import { type Layer, type Scene, SCENE_LIMITS, type TextLayer, textLengthOf } from './scene-types';
 
 /** The box of a layer's ink: of a picture what is seen of it, which keeps its proportions and need not fill its layer's box. */
 function inkOf(layer: Layer, scene: Scene, { fontBooks, pictures = {} }: PreflightInput): Box | null {
@@ -77,6 +77,15 @@ function checkShapes(scene: Scene, input: PreflightInput): PreflightIssue[] {
   return contrastIssue(inks, cloth).map((issue) => ({ ...issue, layerId: null }));
 }
 
+/** The texts with which a side comes to hold more letters than it may. */
+function checkAmount({ layers }: Scene): PreflightIssue[] {
+  const max = SCENE_LIMITS.sideTextLength;
+  return layers.flatMap((layer, index) => {
+    const length = layer.type === 'text' ? textLengthOf(layers.slice(0, index + 1)) : 0;
+    return length > max ? [{ ...found('text_too_long', 'block', { length, max }), layerId: layer.id }] : [];
+  });
+}
+
 function checkLayer(layer: Layer, scene: Scene, input: PreflightInput): PreflightIssue[] {
   const own =
     layer.type === 'text'
@@ -101,6 +110,7 @@ export function preflight(whole: Scene, input: PreflightInput): PreflightIssue[]
     : [{ code: 'empty_side', layerId: null, severity: 'block', values: { side: scene.side } }];
   return [
     ...empty,
+    ...checkAmount(scene),
     ...scene.layers.flatMap((layer) => checkLayer(layer, scene, input)),
     ...checkShapes(scene, input),
   ];

@@ -140,6 +140,8 @@ export interface Design {
 export const SCENE_LIMITS = {
   layers: 60,
   textLength: 5000,
+  /** Letters of all texts of a side: each is an outline in every drawing of it, which a page has to hold. */
+  sideTextLength: 5000,
   pathLength: 20_000,
   idLength: 64,
   labelLength: 80,
@@ -169,4 +171,12 @@ export function areaPixels(area: PrintArea): { width: number; height: number } {
     width: Math.round((area.widthMm / 25.4) * area.dpi),
     height: Math.round((area.heightMm / 25.4) * area.dpi),
   };
+}
+
+/** Letters of all texts among some layers, hidden ones too. */
+export function textLengthOf(layers: readonly object[]): number {
+  return layers.reduce(
+    (sum, layer) => sum + ('text' in layer && typeof layer.text === 'string' ? layer.text.length : 0),
+    0,
+  );
 }

@@ -276,6 +276,16 @@ describe('add, duplicate, delete', () => {
     expect(run(full, { type: 'duplicate' })).toBe(full);
   });
 
+  test('there is never more text than a side may hold', () => {
+    const half = 'A'.repeat(SCENE_LIMITS.sideTextLength / 2);
+    const two = stateOf(textOf(half, { id: 'a' }), textOf(half.slice(1), { id: 'b' }));
+    expect(run({ ...two, selection: ['b'] }, { type: 'duplicate' })).toMatchObject({ design: two.design });
+    const set = (text: string) => run(two, { type: 'set-text', ids: ['b'], fields: { text } });
+    expect(set(half).design).not.toBe(two.design);
+    expect(set(`${half}A`).design).toBe(two.design);
+    expect(set('A').design).not.toBe(two.design);
+  });
+
   test('locked layers stay; a side without layers is none', () => {
     const state = stateOf(image('a', 50, 50), image('b', 90, 50, { locked: true }));
     const next = run(state, { type: 'delete' });

@@ -1,4 +1,4 @@
-import type { Layer, Scene } from '../scene-types';
+import { type Layer, type Scene, SCENE_LIMITS, textLengthOf } from '../scene-types';
 import type { EditGeometry, EditState } from './edit-state';
 
 /** The side that is edited; an empty scene where nothing is on it yet. */
@@ -31,9 +31,15 @@ export function withSelection(state: EditState, ids: readonly string[]): EditSta
   return sameList(selection, state.selection) ? state : { ...state, selection };
 }
 
+/** Whether layers hold more text than a side may, and more than those before them. */
+function passesTextLimit(layers: readonly Layer[], before: readonly Layer[]): boolean {
+  const length = textLengthOf(layers);
+  return length > SCENE_LIMITS.sideTextLength && length > textLengthOf(before);
+}
+
 /**
  * The state with other layers on its side, and the selection that is left of it; a side without layers is no side of
- * the design. The very state when they are the same layers in the same order.
+ * the design. The very state when they are the same layers in the same order, or hold more text than a side may.
  */
 export function withLayers(
   state: EditState,
@@ -42,6 +48,7 @@ export function withLayers(
   selection: readonly string[] = state.selection,
 ): EditState {
   if (sameList(layers, layersOf(state))) return withSelection(state, selection);
+  if (passesTextLimit(layers, layersOf(state))) return state;
   const { [state.side]: _, ...otherSide } = state.design;
   const design =
     layers.length === 0
