@@ -151,6 +151,17 @@ describe('bad input stores nothing (S3.4-9)', () => {
     expect(await refused(product, design)).toEqual([422, [`design.front.images.0.${field}`]]);
   });
 
+  test('more text than a side holds: its drawing would be more than a page can hold', async () => {
+    const long = 'The quick brown fox '.repeat(250);
+    const texts = (count: number) =>
+      front(
+        ...Array.from({ length: count }, (_, index) => textOf(long, { id: `t${index}`, fill: '#ffffff' })),
+      );
+    const product = await world.add();
+    expect(await refused(product, designToWire('mug', texts(60)))).toEqual([422, ['design.front.texts']]);
+    expect((await world.draw(product, texts(1))).design.front?.texts).toHaveLength(1);
+  });
+
   test('an artwork of a library that there is none of, and an area that is not the blank’s', async () => {
     const library = designToWire('mug', front({ ...photo('fil_photo_ten_fjord'), location: 'artwork' }));
     expect(await refused(product, library)).toEqual([422, ['design.front.images.0.source']]);
