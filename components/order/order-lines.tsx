@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LargePicture } from '@/components/ui/large-picture';
 import { previewSources } from '@/components/ui/preview-sizes';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { LinkedOrder } from '@/lib/client/use-order-page';
@@ -28,16 +29,17 @@ export function OrderLines({ linked, token }: { linked: LinkedOrder; token: stri
         const size = isOneSize(line.size) ? product('oneSize') : sizeLabel(line.size);
         return (
           <li key={line.id} className="grid grid-cols-[5rem_1fr_auto] gap-4 py-4 first:pt-0">
-            <div className="aspect-square overflow-hidden rounded-control bg-paper-deep">
+            <div className="aspect-square rounded-control bg-paper-deep">
               {line.image ? (
-                <img
+                <LargePicture
                   src={line.image}
                   srcSet={previewSources(line.image)}
                   sizes="80px"
                   alt={t('picture', { name: line.name, colour: line.colour })}
                   width={80}
                   height={80}
-                  className="size-full object-contain p-1"
+                  className="size-full rounded-[inherit]"
+                  imageClassName="size-full object-contain p-1"
                 />
               ) : null}
             </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LargePicture } from '@/components/ui/large-picture';
 import { Money } from '@/components/ui/money';
 import type { OrderDetail } from '@/lib/contracts/orders/order-detail';
 import { isOneSize, sizeLabel } from '@/lib/domain/catalogue/size-label';
@@ -43,14 +44,15 @@ function Previews({ line }: { line: Line }) {
   return (
     <div className="flex shrink-0 gap-2">
       {sides.map(({ src, side }) => (
-        <img
+        <LargePicture
           key={side}
           src={src}
           alt={t('preview', { name: line.name, colour: line.colour, side })}
           width={PREVIEW}
           height={PREVIEW}
           loading="lazy"
-          className="size-24 rounded-lg border border-line bg-paper object-contain"
+          className="size-24 rounded-lg border border-line bg-paper"
+          imageClassName="size-full object-contain"
         />
       ))}
     </div>
@@ -73,7 +75,37 @@ function LineText({ line }: { line: Line }) {
       ))}
       {pictures > 0 ? <p>{t('pictures', { count: pictures })}</p> : null}
       <p className="text-[0.9375rem] text-muted">{line.sku}</p>
+      <PrintFiles files={line.print_files} />
     </div>
+  );
+}
+
+const FORMATS = ['png', 'pdf'] as const;
+
+/** What the printer gets, to be held against the picture. */
+function PrintFiles({ files }: { files: Line['print_files'] }) {
+  const t = useTranslations('ordersPage.detail');
+  const admin = useTranslations('admin');
+  const sideOf = { front: t('sideFront'), back: t('sideBack') };
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4">
+      {files.flatMap((file) =>
+        FORMATS.map((format) => (
+          <li key={`${file.side} ${format}`}>
+            <a
+              href={file[format]}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-6 items-center text-[0.9375rem] text-accent underline underline-offset-4"
+            >
+              {t('printFile', { side: sideOf[file.side], format: format.toUpperCase() })}
+              <span className="sr-only"> {admin('newTab')}</span>
+            </a>
+          </li>
+        )),
+      )}
+    </ul>
   );
 }
 

@@ -19,6 +19,8 @@ export const orderDetailLine = z.object({
   personalisation: z.record(z.string(), z.record(z.string(), z.string())),
   front_preview: z.string().nullable(),
   back_preview: z.string().nullable(),
+  /** What its printer gets for each printed side, once it has been made; an address opens that print alone. */
+  print_files: z.array(z.object({ side: z.enum(['front', 'back']), png: z.string(), pdf: z.string() })),
 });
 
 export const historyEntry = z.object({
@@ -113,6 +115,7 @@ export const orderDetailExample: OrderDetail = {
       personalisation: {},
       front_preview: null,
       back_preview: null,
+      print_files: [],
     },
   ],
   history: [

@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { auditLog, files, printFiles, submissions } from '@/lib/db/schema/operations';
-import { orderHistory, orders } from '@/lib/db/schema/orders';
+import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
 import { inOrder } from '@/lib/services/orders/history-order';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
@@ -23,6 +23,7 @@ import { layStore } from '@/scripts/test/fixtures/lay-store';
 import { layCode, SUMMIT, TENANT } from '@/scripts/test/fixtures/promo';
 import { advanceOrder } from './advance-order';
 import { printFileUrl } from './print-file-url';
+import { printedSides } from './printed-sides';
 import { renderPrints } from './render-prints';
 import { submitOrder } from './submit-order';
 
@@ -69,8 +70,10 @@ afterAll(async () => {
 });
 beforeEach(() => openPrinter('open'));
 
-async function claimed() {
-  const body = JSON.stringify(recipient({ promo_code: 'ALL-OF-THEM' }));
+async function claimed(name = 'ADA') {
+  const wish = recipient({ promo_code: 'ALL-OF-THEM' });
+  const products = wish.products.map((one) => ({ ...one, personalisation: { front: { name } } }));
+  const body = JSON.stringify({ ...wish, products });
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   const answer = await app.fetch(new Request(`http://api/api/${TENANT}/lumen-summit/claim`, init));
   const { data } = (await answer.json()) as { data: { order_ref: string } };
@@ -186,6 +189,24 @@ describe('from a paid order to the printer (DECISIONS 18, 32)', () => {
     expect(await count()).toBeLessThan(before);
     await submitted();
     expect(await count()).toBe(before);
+  });
+
+  test('whoever looks at the order finds the same file as the printer, and none before it has been made', async () => {
+    const job = await claimed('FREYA');
+    const sidesOf = () =>
+      withTenant(SYSTEM, async (tx) => {
+        const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, job.orderId));
+        return [...(await printedSides(tx, TENANT, lines)).values()];
+      });
+    expect(await sidesOf()).toEqual([]);
+    await advanceOrder(job);
+    await renderPrints(job);
+    const [files] = await sidesOf();
+    expect(files).toMatchObject([{ side: 'front' }]);
+    for (const [format, type] of [['png', 'image/png'] as const, ['pdf', 'application/pdf'] as const]) {
+      const answer = await app.fetch(new Request(`http://api${files?.[0]?.[format]}`));
+      expect(answer.headers.get('content-type')).toBe(type);
+    }
   });
 
   test('without an open printer of its region it waits as a routing error', async () => {

@@ -9,12 +9,15 @@ function signatureOf(tenantId: string, printKey: string): string {
 /** What a print file comes as. */
 export type PrintFormat = 'png' | 'pdf';
 
-/** The address a fulfiller fetches a print file from; it opens nothing but this one print, in either format. */
+/** Where on this installation a print file lies; the address opens nothing but this one print, in either format. */
+export function printFilePath(tenantId: string, printKey: string, format: PrintFormat): string {
+  const query = new URLSearchParams({ signature: signatureOf(tenantId, printKey) });
+  return `/api/${tenantId}/print-files/${printKey}${format === 'pdf' ? '/pdf' : ''}?${query}`;
+}
+
+/** The same as a whole address, for a fulfiller to fetch it from. */
 export function printFileUrl(tenantId: string, printKey: string, format: PrintFormat = 'png'): string {
-  const path = `/api/${tenantId}/print-files/${printKey}${format === 'pdf' ? '/pdf' : ''}`;
-  const url = new URL(path, appEnv().PUBLIC_URL);
-  url.searchParams.set('signature', signatureOf(tenantId, printKey));
-  return url.toString();
+  return new URL(printFilePath(tenantId, printKey, format), appEnv().PUBLIC_URL).toString();
 }
 
 /** Tells whether a signature belongs to this print file of this tenant. */

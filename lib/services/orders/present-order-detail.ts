@@ -10,6 +10,8 @@ export interface DetailViewer {
   mayRelease: boolean;
   /** User id → the name this viewer may read. */
   names: ReadonlyMap<string, string>;
+  /** Line id → its print files. */
+  prints: ReadonlyMap<string, OrderDetail['lines'][number]['print_files']>;
 }
 
 type Line = OrderDetailRow['lines'][number];
@@ -17,7 +19,11 @@ type Line = OrderDetailRow['lines'][number];
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 const instant = (date: Date | null): string | null => date && date.toISOString();
 
-function presentLine(tenantId: string, line: Line): OrderDetail['lines'][number] {
+function presentLine(
+  tenantId: string,
+  line: Line,
+  prints: DetailViewer['prints'],
+): OrderDetail['lines'][number] {
   const { front, back } = line.personalisation;
   const preview = (side: Side, scene: unknown) =>
     scene ? linePreviewUrl({ tenantId, lineId: line.id, side, drawn: line }) : null;
@@ -37,6 +43,7 @@ function presentLine(tenantId: string, line: Line): OrderDetail['lines'][number]
     personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
     front_preview: preview('front', line.sceneFront),
     back_preview: preview('back', line.sceneBack),
+    print_files: [...(prints.get(line.id) ?? [])],
   };
 }
 
@@ -112,7 +119,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     can_release: viewer.mayRelease && order.status === 'new',
     fulfiller: row.fulfiller,
     tracking: order.tracking,
-    lines: row.lines.map((line) => presentLine(order.tenantId, line)),
+    lines: row.lines.map((line) => presentLine(order.tenantId, line, viewer.prints)),
     history: presentHistory(row, viewer.names),
   };
 }

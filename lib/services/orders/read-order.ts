@@ -4,6 +4,7 @@ import type { OrderDetail } from '@/lib/contracts/orders/order-detail';
 import { readOrderDetail } from '@/lib/db/queries/orders/read-order-detail';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SessionUser } from '@/lib/services/auth/session-user';
+import { printedSides } from '@/lib/services/fulfilment/printed-sides';
 import { namesFor } from './names-for';
 import { presentOrderDetail } from './present-order-detail';
 
@@ -13,9 +14,13 @@ export async function readOrder(
   viewer: SessionUser,
   orderId: string,
 ): Promise<OrderDetail> {
-  const row = await withTenant(context, (tx) => readOrderDetail(tx, context.tenantId, orderId));
-  if (!row) throw notFound();
+  const { tenantId } = context;
+  const { row, prints } = await withTenant(context, async (tx) => {
+    const found = await readOrderDetail(tx, tenantId, orderId);
+    if (!found) throw notFound();
+    return { row: found, prints: await printedSides(tx, tenantId, found.lines) };
+  });
   const actors = row.history.flatMap((step) => (step.actorUserId ? [step.actorUserId] : []));
   const names = await namesFor(actors, row.order.tenantId, viewer);
-  return presentOrderDetail(row, { mayRelease: can(viewer, 'orders.release'), names });
+  return presentOrderDetail(row, { mayRelease: can(viewer, 'orders.release'), names, prints });
 }

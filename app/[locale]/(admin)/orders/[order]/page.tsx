@@ -33,7 +33,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const { order } = await params;
   const [first, messages] = await Promise.all([
     pageCall(readOrder, { params: { tenant, order }, token: visit.token }),
-    pickMessages(['admin', 'ordersPage', 'orders', 'shipping', 'errors', 'forms']),
+    pickMessages(['admin', 'ordersPage', 'orders', 'shipping', 'errors', 'forms', 'ui']),
   ]);
   return (
     <PageBody className="max-w-[76rem]">

@@ -1,0 +1,52 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Maximize2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps } from 'react';
+import { Dialog } from './dialog';
+import { useHydrated } from './use-hydrated';
+
+interface LargePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
+  src: string;
+  /** What is seen; the heading of the large one, too. */
+  alt: string;
+  /** Of the small picture. */
+  imageClassName?: string;
+}
+
+/** A small picture that is looked at large by a press: what is going to be printed is read before it is. */
+export function LargePicture({ src, alt, className, imageClassName, ...image }: LargePictureProps) {
+  const t = useTranslations('ui');
+  const [open, setOpen] = useState(false);
+  // Before the script runs a press would be lost.
+  const ready = useHydrated();
+  return (
+    <div className={clsx('relative', className)}>
+      <img {...image} src={src} alt={alt} className={imageClassName} />
+      <button
+        type="button"
+        aria-label={t('enlarge', { name: alt })}
+        disabled={!ready}
+        onClick={() => setOpen(true)}
+        className="absolute inset-0 rounded-[inherit] enabled:cursor-zoom-in"
+      >
+        <span
+          aria-hidden="true"
+          className="absolute end-1 bottom-1 grid size-6 place-items-center rounded-full border border-line bg-white/90 text-ink"
+        >
+          <Maximize2 className="size-3.5" />
+        </span>
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} size="lg" title={alt} closeLabel={t('close')}>
+        <img
+          src={src}
+          alt={alt}
+          width={600}
+          height={600}
+          className="mx-auto aspect-square max-h-[calc(100dvh-9rem)] w-full object-contain"
+        />
+      </Dialog>
+    </div>
+  );
+}
