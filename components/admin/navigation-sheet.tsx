@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Sheet } from '@/components/ui/sheet';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { MenuItem } from '@/lib/domain/permissions/menu';
 import { NavigationList } from './navigation-list';
 import { useNavigationOpen } from './use-navigation-open';
@@ -19,6 +20,8 @@ interface NavigationSheetProps {
 export function NavigationSheet({ items, children }: NavigationSheetProps) {
   const t = useTranslations();
   const [open, setOpen] = useNavigationOpen();
+  // Before the script runs a press would be lost.
+  const ready = useHydrated();
   return (
     <>
       <IconButton
@@ -26,6 +29,7 @@ export function NavigationSheet({ items, children }: NavigationSheetProps) {
         aria-expanded={open}
         aria-haspopup="dialog"
         icon={<Menu aria-hidden="true" className="size-5.5" />}
+        disabled={!ready}
         onClick={() => setOpen(!open)}
         className="-ms-2.5 lg:hidden"
       />

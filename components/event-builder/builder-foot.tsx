@@ -16,6 +16,7 @@ export function BuilderFoot() {
   return (
     <section
       aria-label={t('live.label')}
+      data-save-bar=""
       className="low-static sticky bottom-0 z-20 border-t border-line bg-paper/95 backdrop-blur-sm"
     >
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-8">

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes';
 import { Spinner } from './spinner';
 
@@ -11,7 +11,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
   /** Said to screen readers while busy, e.g. `ui.processing`. */
   busyText?: string;
+  /** There is nothing to do with it now. It keeps the focus, which a disabled button loses under the hand that has pressed it. */
+  off?: boolean;
 }
+
+const doNothing = (event: MouseEvent): void => event.preventDefault();
 
 export function Button(props: ButtonProps) {
   const {
@@ -20,6 +24,7 @@ export function Button(props: ButtonProps) {
     icon,
     busy = false,
     busyText,
+    off = false,
     className,
     children,
     ...rest
@@ -29,8 +34,8 @@ export function Button(props: ButtonProps) {
     <button
       {...attributes}
       type={busy ? 'button' : type}
-      onClick={busy ? undefined : onClick}
-      aria-disabled={busy || undefined}
+      onClick={busy || off ? doNothing : onClick}
+      aria-disabled={busy || off || undefined}
       className={buttonClasses(variant, size, className)}
     >
       {busy ? <Spinner className="-ms-0.5 size-4.5 shrink-0" /> : icon}

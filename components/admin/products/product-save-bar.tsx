@@ -30,7 +30,7 @@ export function ProductSaveBar({ editor }: { editor: ProductEditor }) {
           <Button
             busy={busy}
             busyText={forms('processing')}
-            disabled={!dirty && !busy && problem === null}
+            off={!dirty && !busy && problem === null}
             onClick={() => void editor.save()}
           >
             {t('save')}

@@ -129,7 +129,7 @@ function SaveRow({ words }: { words: WordsEditor }) {
             {t('discard')}
           </Button>
         ) : null}
-        <SubmitButton busy={busy} disabled={!dirty && !busy && problem === null}>
+        <SubmitButton busy={busy} off={!dirty && !busy && problem === null}>
           {t('save')}
         </SubmitButton>
       </div>

@@ -31,7 +31,7 @@ export function SaveBar({ editor }: { editor: Editor }) {
               {t('discard')}
             </Button>
           ) : null}
-          <SubmitButton busy={editor.busy} disabled={!isDirty && !editor.conflict && !editor.busy}>
+          <SubmitButton busy={editor.busy} off={!isDirty && !editor.conflict && !editor.busy}>
             {t('save')}
           </SubmitButton>
         </div>

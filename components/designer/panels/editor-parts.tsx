@@ -31,6 +31,8 @@ interface ChoosingProps extends PartsProps {
 }
 
 const COLUMN = 'min-h-0 overflow-y-auto overscroll-contain bg-surface';
+/** What takes the focus comes to lie below the tabs, which stay at the top of what scrolls. */
+const BELOW_TABS = 'scroll-pt-16';
 
 /** Everything side by side. */
 export function WideParts({ stage, garment }: PartsProps) {
@@ -58,7 +60,7 @@ export function MediumParts({ stage, garment, choice, onChoice }: ChoosingProps)
   return (
     <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-h-0 flex-col">{stage}</div>
-      <div className={clsx(COLUMN, 'border-s border-line')}>
+      <div className={clsx(COLUMN, BELOW_TABS, 'border-s border-line')}>
         <UploadList />
         <Tabs label={t('label')} tabs={tabs} current={choice.panel} onChoose={choose} />
         <LiveDescription />
@@ -87,6 +89,7 @@ export function NarrowParts({ stage, garment, choice, onChoice }: ChoosingProps)
       <div
         className={clsx(
           'shrink-0 overflow-y-auto overscroll-contain rounded-t-2xl border-t border-line bg-surface shadow-overlay',
+          BELOW_TABS,
           isFolded ? 'h-auto' : 'h-[47%]',
         )}
       >

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { browserCall } from '@/lib/client/browser';
 import type { verifyClient } from '@/lib/contracts/clients/verify-client';
 
@@ -25,11 +26,14 @@ interface VerifyButtonProps {
 export function VerifyButton(client: VerifyButtonProps) {
   const t = useTranslations('clients');
   const [open, setOpen] = useState(false);
+  // Before the script runs a press would be lost.
+  const ready = useHydrated();
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
+        disabled={!ready}
         aria-label={t('verifyName', { name: client.name })}
         onClick={() => setOpen(true)}
       >

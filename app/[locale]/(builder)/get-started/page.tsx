@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
 import { optionalSession, type Session } from '@/app/session';
 import { Begun, GetStarted } from '@/components/account/get-started';
 import { OnboardingTop } from '@/components/onboarding/onboarding-top';
@@ -8,9 +9,12 @@ import { SetupGuide } from '@/components/onboarding/setup-guide';
 import { serverCall } from '@/lib/client/server';
 import { readOnboarding, type OnboardingState } from '@/lib/contracts/onboarding/shop-platform';
 import { BRAND } from '@/lib/domain/brand';
+import { TEMPORARY_STORE_COOKIE } from '@/lib/domain/event-builder/kept-store';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
+import type { Region } from '@/lib/kernel/regions';
+import { openStore } from '../event-builder/open-store';
 
 interface GetStartedProps {
   params: Promise<{ locale: string }>;
@@ -34,12 +38,19 @@ async function openSteps(session: Session | null): Promise<OnboardingState | nul
   return session && tenant ? serverCall(readOnboarding, { params: { tenant }, token: session.token }) : null;
 }
 
+/** Where the store sells that was built on this browser; whoever comes without one has the first region to begin with. */
+async function builtFor(): Promise<Region> {
+  const { kept } = await openStore(null, (await cookies()).get(TEMPORARY_STORE_COOKIE)?.value ?? null);
+  return kept?.store.region ?? 'UK';
+}
+
 /** How to begin; for a shop-platform user, who is sent here until they are done, the four steps (SPEC 4, 6). */
 export default async function GetStartedPage({ params }: GetStartedProps) {
   await requireLocale(params);
   const session = await optionalSession();
-  const [onboarding, messages] = await Promise.all([
+  const [onboarding, region, messages] = await Promise.all([
     openSteps(session),
+    builtFor(),
     pickMessages(['onboarding', 'account', 'auth', 'errors', 'forms']),
   ]);
   return (
@@ -55,7 +66,7 @@ export default async function GetStartedPage({ params }: GetStartedProps) {
         ) : session ? (
           <Begun name={session.user.name} email={session.user.email} />
         ) : (
-          <GetStarted region="UK" />
+          <GetStarted region={region} />
         )}
       </main>
     </NextIntlClientProvider>
