@@ -72,17 +72,41 @@ async function forResvg(bytes: Buffer, known: Known, metadata: Metadata, room: R
   return { href: dataUrl(encoded), widthPx: size.width, heightPx: size.height };
 }
 
+/** The bytes as a browser reads them; where they would take more of its drawing than their share, a smaller picture. */
+async function forBrowser(
+  bytes: Buffer,
+  type: Known,
+  { width: widthPx, height: heightPx }: Metadata,
+  most: number,
+): Promise<InlineImage> {
+  const share = Math.sqrt(most / bytes.byteLength);
+  if (share >= 1) return { href: dataUrl({ type, content: bytes }), widthPx, heightPx };
+  const content = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+    .resize({ width: Math.max(1, Math.floor(widthPx * share)) })
+    .webp({ quality: 70 })
+    .toBuffer();
+  // The size that the drawing reckons with stays: it says how a part of the picture lies in its box.
+  return { href: dataUrl({ type: 'webp', content }), widthPx, heightPx };
+}
+
+interface InlineOptions {
+  drawnBy?: DrawnBy;
+  room?: Room;
+  /** The most bytes that a browser's drawing has for it. */
+  most?: number;
+}
+
 const NO_LIMIT: Room = { widthPx: Infinity, heightPx: Infinity };
 
 /**
  * A stored picture as a `data:` address for drawing. Only what really is a PNG, JPEG or WebP of at most 60 megapixels
  * passes; anything else is a RangeError. For resvg WebP becomes PNG, or JPEG where that would be large, and a picture
- * that more than fills `room` both ways, or has more than 12 megapixels, is made smaller first; for a browser no pixel is decoded here.
+ * that more than fills `room` both ways, or has more than 12 megapixels, is made smaller first; for a browser no pixel is
+ * decoded here, but of a picture that is larger than `most`.
  */
 export async function inlineImage(
   bytes: Buffer,
-  drawnBy: DrawnBy = 'resvg',
-  room: Room = NO_LIMIT,
+  { drawnBy = 'resvg', room = NO_LIMIT, most = Infinity }: InlineOptions = {},
 ): Promise<InlineImage> {
   const input = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
   const metadata = await input.metadata().catch((cause: unknown) => {
@@ -90,7 +114,7 @@ export async function inlineImage(
   });
   const known = FORMATS.find((name) => name === metadata.format);
   if (!known) throw new RangeError('not a PNG, JPEG or WebP picture');
-  if (drawnBy === 'resvg') return forResvg(bytes, known, metadata, room);
-  const { width: widthPx, height: heightPx } = metadata;
-  return { href: dataUrl({ type: known, content: bytes }), widthPx, heightPx };
+  return drawnBy === 'resvg'
+    ? forResvg(bytes, known, metadata, room)
+    : forBrowser(bytes, known, metadata, most);
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import type { ImageLayer, Scene } from '@/lib/domain/design/scene-types';
+import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
 import { sceneOf, textOf } from '@/lib/domain/design/test-scenes';
 import { pictureFacts } from '@/lib/files/images/picture-facts';
 import { inlineImage } from './inline-image';
@@ -128,7 +129,7 @@ describe('inlineImage', () => {
     const bytes = await sharp(await red())
       .webp()
       .toBuffer();
-    const { href } = await inlineImage(bytes, 'browser');
+    const { href } = await inlineImage(bytes, { drawnBy: 'browser' });
     expect(href).toBe(`data:image/webp;base64,${bytes.toString('base64')}`);
   });
 
@@ -160,9 +161,12 @@ describe('pictures of a print', () => {
 
   test('are brought in no larger than is drawn of them, and never cut', async () => {
     const bytes = await grain(400, 300).png().toBuffer();
-    expect(await inlineImage(bytes, 'resvg', room)).toMatchObject({ widthPx: 100, heightPx: 75 });
-    expect(await inlineImage(bytes, 'resvg')).toMatchObject({ widthPx: 400, heightPx: 300 });
-    expect(await inlineImage(bytes, 'browser', room)).toMatchObject({ widthPx: 400, heightPx: 300 });
+    expect(await inlineImage(bytes, { room })).toMatchObject({ widthPx: 100, heightPx: 75 });
+    expect(await inlineImage(bytes, { drawnBy: 'resvg' })).toMatchObject({ widthPx: 400, heightPx: 300 });
+    expect(await inlineImage(bytes, { drawnBy: 'browser', room })).toMatchObject({
+      widthPx: 400,
+      heightPx: 300,
+    });
   });
 
   test('have at most twelve megapixels, large photographs as JPEG', async () => {
@@ -171,6 +175,22 @@ describe('pictures of a print', () => {
     expect(widthPx * heightPx).toBeLessThanOrEqual(12_010_000);
     expect(widthPx / heightPx).toBeCloseTo(5 / 3, 2);
     expect(href).toMatch(/^data:image\/jpeg;/);
+  }, 30_000);
+
+  test('that a browser’s drawing shows many of take no more of it than one process can hold', async () => {
+    const noise = await grain(1600, 1600).webp({ quality: 85 }).toBuffer();
+    const layers = Array.from({ length: 60 }, (_, at): ImageLayer => ({ ...picture, id: `p${at}` }));
+    const read = () => Promise.resolve(noise);
+    const lengthOf = async (shown: ImageLayer[]): Promise<number> => {
+      const look = await sceneImages(sceneOf(...shown), read, { drawnBy: 'browser' });
+      return sceneToSvg(sceneOf(...shown), { fontBooks: {}, resolveImage: look }).length;
+    };
+    expect(noise.byteLength * layers.length).toBeGreaterThan(30_000_000);
+    expect(await lengthOf(layers)).toBeLessThan(5_000_000);
+    // One alone stays as sharp as it is.
+    expect(await lengthOf(layers.slice(0, 1))).toBeGreaterThan(noise.byteLength);
+    const look = await sceneImages(sceneOf(...layers), read, { drawnBy: 'browser' });
+    expect(look(picture)).toMatchObject({ widthPx: 1600, heightPx: 1600 });
   }, 30_000);
 
   test('of which layers show parts are large enough for each', async () => {

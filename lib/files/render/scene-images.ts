@@ -20,6 +20,12 @@ function roomOf(layer: ImageLayer, pxPerMm: number): Room {
   };
 }
 
+/**
+ * Bytes of all pictures of a drawing that a browser fetches, each as often as it is shown: a page's process holds the whole
+ * drawing several times over, and those of other visitors beside it.
+ */
+const BROWSER_BYTES = 3_000_000;
+
 function largest(rooms: readonly Room[]): Room {
   return {
     widthPx: Math.max(...rooms.map(({ widthPx }) => widthPx)),
@@ -35,11 +41,13 @@ export async function sceneImages(
 ): Promise<(layer: ImageLayer) => ResolvedImage> {
   const found = new Map<string, ResolvedImage>();
   const shown = scene.layers.filter((layer): layer is ImageLayer => layer.type === 'image' && !layer.hidden);
+  const most = BROWSER_BYTES / shown.length;
   for (const layer of shown) {
     if (found.has(layer.src)) continue;
     const bytes = (await read?.(layer)) ?? null;
     const rooms = shown.filter(({ src }) => src === layer.src).map((one) => roomOf(one, pxPerMm));
-    found.set(layer.src, bytes ? await inlineImage(bytes, drawnBy, largest(rooms)) : null);
+    const room = largest(rooms);
+    found.set(layer.src, bytes ? await inlineImage(bytes, { drawnBy, room, most }) : null);
   }
   return (layer) => found.get(layer.src) ?? null;
 }
