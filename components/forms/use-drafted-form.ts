@@ -53,7 +53,12 @@ export function useDraftedForm<Input extends FieldValues, Output>(
     latest.current = settle;
   });
   useEffect(() => {
-    if (hasFormDraft(draftKey)) form.reset(latest.current(withTyped(readFormDraft(draftKey, first), typed)));
+    const hasDraft = hasFormDraft(draftKey);
+    const kept = hasDraft ? readFormDraft(draftKey, first) : first;
+    const begun = withTyped(kept, typed);
+    if (hasDraft) form.reset(latest.current(begun));
+    // What was typed before the script is in no draft yet, and a form that is made anew would find it nowhere else.
+    if (JSON.stringify(begun) !== JSON.stringify(kept)) keepFormDraft(draftKey, begun);
     const watching = form.watch((values) => keepFormDraft(draftKey, values));
     return () => watching.unsubscribe();
   }, [form, draftKey, first, typed]);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useChosenBefore } from '@/components/forms/use-chosen-before';
 import type { Side } from '@/lib/domain/design/scene-types';
 import { picturesOf } from './gift';
 
@@ -35,11 +36,15 @@ export function PiecePicker<Picked extends Piece>(props: PiecePickerProps<Picked
   const store = useTranslations('store');
   const picked = useRef<HTMLInputElement>(null);
   const returning = useRef(chosenHere);
+  const around = useChosenBefore<HTMLFieldSetElement>((value) => {
+    const piece = pieces.find(({ id }) => id === value);
+    if (piece) onChoose(piece);
+  });
   useEffect(() => {
     if (returning.current) picked.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <fieldset>
+    <fieldset ref={around}>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="grid grid-cols-3 gap-2.5">
         {pieces.map((piece) => {
