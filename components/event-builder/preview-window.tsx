@@ -59,7 +59,8 @@ export function PreviewWindow({ address, children }: { address: string; children
             {address}
           </span>
         </div>
-        <div className="overflow-hidden" style={{ height: HIGH_PX * scale }}>
+        {/* As high as it will be from the first frame on, whatever the measure turns out to be. */}
+        <div className="overflow-hidden" style={{ aspectRatio: `${WIDE_PX} / ${HIGH_PX}` }}>
           <div
             className={isSteady ? undefined : 'invisible'}
             style={{ width: WIDE_PX, height: HIGH_PX, transform: `scale(${scale})`, transformOrigin: '0 0' }}

@@ -1,3 +1,4 @@
+import { logIn } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 
 const PATH = '/fjord-fern';
@@ -85,20 +86,26 @@ test.describe('the storefront’s fade (SPEC 2.5, 9; DECISIONS 9)', () => {
     for (const release of held) release();
   });
 
-  test('fonts that are ready let it begin', async ({ page }) => {
-    await watchFades(page);
-    await page.goto(PATH);
-    // The fonts' lines stand two frames after them; the fade asked for its frames first.
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  for (const [where, path, person] of [
+    ['of a store', PATH, null],
+    ['of a draft in its preview', '/site-preview/fjord-fern-summer', 'service@fjord-fern.example'],
+  ] as const) {
+    test(`fonts that are ready let it begin: ${where}`, async ({ page }) => {
+      if (person) await logIn(page, person);
+      await watchFades(page);
+      await page.goto(path);
+      // The fonts' lines stand two frames after them; the fade asked for its frames first.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      const [fade] = await readFades(page);
+      const now = await page.evaluate(() => performance.now());
+      expect(fade?.startsAt).toBeLessThan(now);
+      expect(fade?.endsAt).toBeLessThanOrEqual(2000);
+      await expect.poll(() => opacityOf(page)).toBe(1);
     });
-    const [fade] = await readFades(page);
-    const now = await page.evaluate(() => performance.now());
-    expect(fade?.startsAt).toBeLessThan(now);
-    expect(fade?.endsAt).toBeLessThanOrEqual(2000);
-    await expect.poll(() => opacityOf(page)).toBe(1);
-  });
+  }
 
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FadeIn } from '@/components/storefront/fade-in';
 import { PreviewBar } from '@/components/storefront/pages/preview-bar';
 import { StoreFooter } from '@/components/storefront/store-footer';
 import { StoreHeader } from '@/components/storefront/store-header';
@@ -46,8 +47,11 @@ export async function PreviewFrame({ shown, plain, children }: PreviewFrameProps
           <PageProgress />
           <PreviewBar status={status} shared={shared} other={other} />
           <StoreHeader store={store} />
-          <div className="flex grow flex-col">{children}</div>
-          <StoreFooter store={store} />
+          <div className="flex grow flex-col">
+            <FadeIn />
+            <div className="flex grow flex-col">{children}</div>
+            <StoreFooter store={store} />
+          </div>
         </div>
       </StoreRegionProvider>
     </NextIntlClientProvider>
