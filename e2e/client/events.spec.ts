@@ -133,11 +133,42 @@ test('staff see every client’s events and narrow to one; who may only look, ch
   await logIn(page, 'super@merchloom.example');
   await page.goto('/events');
   await expect(page.getByRole('link', { name: 'Lumen Summit' })).toBeVisible();
-  await page.getByLabel('Client').selectOption('ten_fjord');
+  await page.getByLabel('Client', { exact: true }).selectOption('ten_fjord');
   await expect(page).toHaveURL(/tenant=ten_fjord/);
   await expect(page.getByRole('link', { name: 'Lumen Summit' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Fjord & Fern', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Put on hold' })).toBeVisible();
+});
+
+test('staff find events by their client’s name, sort them, and go to them from the list of clients', async ({
+  page,
+}) => {
+  await logIn(page, 'super@merchloom.example');
+  await page.goto('/clients?search=ten_lumen');
+  await page.getByRole('link', { name: /^\d+ stores of Lumen Robotics$/ }).click();
+  await expect(page).toHaveURL(/\/events\?tenant=ten_lumen$/);
+  await expect(page.getByRole('link', { name: 'Lumen Summit' })).toBeVisible();
+  await page.goto('/events');
+  await page.getByRole('searchbox', { name: 'Name, address or client' }).fill('lumen robotics');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search=lumen\+robotics/);
+  await expect(page.getByRole('link', { name: 'Lumen Summit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fjord & Fern', exact: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Created' }).click();
+  await expect(page).toHaveURL(/sort=-created_at/);
+  const created = page.getByRole('columnheader', { name: 'Created' });
+  await expect(created).toHaveAttribute('aria-sort', 'descending');
+  await created.getByRole('link').click();
+  await expect(created).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('row').nth(1)).toContainText(/Lumen (Crew|Sample)/);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const sort = page.getByLabel('Sort by');
+  await expect(sort).toHaveValue('created_at');
+  await sort.selectOption('Last changed first');
+  await expect(page).toHaveURL(/\?search=lumen\+robotics$/);
+  await expect(sort).toHaveValue('-updated_at');
+  await expectSoundHere(page, 'events of all clients');
 });
 
 test('customer service may look and change nothing', async ({ page }) => {

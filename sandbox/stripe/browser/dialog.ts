@@ -4,7 +4,7 @@ import { make, uniqueId } from './dom';
 export type Answer = 'complete' | 'fail';
 
 const STYLE = `
-.SandboxStripe-dialog{border:0;padding:24px;width:min(400px,calc(100vw - 32px));border-radius:16px;background:#fff;color:#16181d;box-shadow:0 24px 64px rgba(0,0,0,.3);font:16px/1.5 system-ui,sans-serif;text-align:left;pointer-events:auto}
+.SandboxStripe-dialog{margin:auto;border:0;padding:24px;width:min(400px,calc(100vw - 32px));border-radius:16px;background:#fff;color:#16181d;box-shadow:0 24px 64px rgba(0,0,0,.3);font:16px/1.5 system-ui,sans-serif;text-align:left;pointer-events:auto}
 .SandboxStripe-dialog::backdrop{background:rgba(22,24,29,.55)}
 .SandboxStripe-dialog h2{margin:0 0 8px;font-size:19px;font-weight:600;color:inherit}
 .SandboxStripe-dialog p{margin:0 0 20px;color:#44484f}
