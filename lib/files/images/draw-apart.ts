@@ -8,7 +8,7 @@ export interface DrawingLimits {
   ms: number;
 }
 
-const LIMITS: DrawingLimits = { seconds: 15, kilobytes: 1_000_000, ms: 60_000 };
+const LIMITS: DrawingLimits = { seconds: 8, kilobytes: 1_000_000, ms: 30_000 };
 
 /** Draws what it reads as wide, or as high, as it is told, and writes a PNG; ends with 1 for what is no drawing. */
 const PROGRAM = `
