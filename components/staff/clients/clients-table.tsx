@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { StatusPill } from '@/components/ui/status-pill';
@@ -120,7 +121,10 @@ function StoresLink({ client, named = false }: { client: Client; named?: boolean
       href={`/events?${new URLSearchParams({ tenant: id })}`}
       prefetch={false}
       aria-label={t('storesOf', { name, count: stores })}
-      className="inline-flex min-h-8 min-w-6 items-center justify-end font-semibold text-accent underline underline-offset-2 hover:text-accent-dark"
+      className={clsx(
+        'inline-flex min-w-6 items-center justify-end font-semibold text-accent underline underline-offset-2 hover:text-accent-dark',
+        named ? 'min-h-8 text-[0.9375rem]' : 'min-h-6',
+      )}
     >
       {named ? t('storeCount', { count: stores }) : stores}
     </Link>
