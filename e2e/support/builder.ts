@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 const LOGO = 'app/apple-icon.png';
 
 /** Until the builder's script has taken its page over. */
-async function isLive(page: Page): Promise<void> {
+export async function isLive(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first();
   await expect
     .poll(() => link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))

@@ -11,20 +11,36 @@ interface Stand {
 
 interface Watch extends Window {
   looks?: Map<Element, string>;
+  lookOf?: (element: Element) => string;
 }
 
-/** Keeps how everything that can take the focus looks without it. */
-async function rememberLooks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const lookOf = (element: Element | null) => {
+/** What of an element tells that it has the focus; of a hidden field, whose label is what one sees, what is around it. */
+function installLook(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const styleOf = (element: Element | null | undefined) => {
       if (!element) return '';
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
       return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor].join('|');
     };
+    (window as Watch).lookOf = (element) => {
+      if (element.getBoundingClientRect().width > 1) {
+        return styleOf(element) + styleOf(element.nextElementSibling);
+      }
+      const around = [element.parentElement, element.parentElement?.parentElement];
+      return [element.nextElementSibling, ...around].map(styleOf).join();
+    };
+  });
+}
+
+/** Keeps how everything that can take the focus looks without it. */
+async function rememberLooks(page: Page): Promise<void> {
+  await installLook(page);
+  await page.evaluate(() => {
+    const { lookOf = () => '' } = window as Watch;
     const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]');
     const looks = new Map<Element, string>();
     for (const one of all) {
-      if (one !== document.activeElement) looks.set(one, lookOf(one) + lookOf(one.nextElementSibling));
+      if (one !== document.activeElement) looks.set(one, lookOf(one));
     }
     (window as Watch).looks = looks;
   });
@@ -32,23 +48,26 @@ async function rememberLooks(page: Page): Promise<void> {
 
 async function readStand(page: Page): Promise<Stand> {
   return page.evaluate(() => {
-    const lookOf = (element: Element | null) => {
-      if (!element) return '';
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
-      return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor].join('|');
-    };
+    const { lookOf = () => '', looks } = window as Watch;
     const at = document.activeElement;
     if (!at || at === document.body) return { name: 'the page itself', marked: true, hidden: '' };
     const name = `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 40)}`;
-    const before = (window as Watch).looks?.get(at);
-    const marked = before !== lookOf(at) + lookOf(at.nextElementSibling);
-    const box = at.getBoundingClientRect();
+    const marked = looks?.get(at) !== lookOf(at);
+    const isHidden = at instanceof HTMLInputElement && at.getBoundingClientRect().width <= 1;
+    const seen = (isHidden ? at.labels?.[0] : at) ?? at;
+    const box = seen.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
       return { name, marked, hidden: `outside: ${Math.round(x)}, ${Math.round(y)}` };
     }
     const above = document.elementFromPoint(x, y);
-    const own = above && (at.contains(above) || above.contains(at) || above.closest('label')?.contains(at));
+    // The parts of a drawing lie over and under each other, and a frame says which of them is meant.
+    const own =
+      above &&
+      (seen.contains(above) ||
+        above.contains(seen) ||
+        above.closest('label')?.contains(seen) ||
+        (seen instanceof SVGElement && seen.ownerSVGElement?.contains(above)));
     return { name, marked, hidden: own ? '' : `under ${above?.outerHTML.slice(0, 120)}` };
   });
 }

@@ -1,20 +1,44 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 interface Fixtures {
   /** Statuses of failed answers that the test expects; Chromium writes a console line of its own for each. */
   expectStatus(...statuses: number[]): void;
   /** The test takes the connection away; Chromium writes a line for each request that then fails. */
   expectLostConnection(): void;
+  /** A page in a browser of its own, for somebody else; whatever its console says counts as well. */
+  visitor(): Promise<Page>;
   noise: void;
 }
 
 const CHROMIUM_LOST = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 const CHROMIUM_STATUS = /Failed to load resource: the server responded with a status of (\d+)/;
 
+/** The cookie notice is answered, so that it lies over nothing. */
+async function declineCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // Frames without an origin, as the inbox's, have no storage, nor have those of another site.
+    try {
+      window.localStorage.setItem('site-cookies', 'declined');
+    } catch {
+      return;
+    }
+  });
+}
+
+interface Watch {
+  expected: Set<number | 'lost'>;
+  /** Writes down what the consoles of these pages complain about. */
+  listen(context: BrowserContext): void;
+  heard: string[];
+}
+
 /** A test that fails on any console error or uncaught exception of its page (DESIGN "Tests"). */
-export const test = base.extend<Fixtures & { expected: Set<number | 'lost'> }>({
+export const test = base.extend<Fixtures & Watch>({
   expected: async ({}, provide) => {
     await provide(new Set());
+  },
+  heard: async ({}, provide) => {
+    await provide([]);
   },
   expectStatus: async ({ expected }, provide) => {
     await provide((...statuses) => statuses.forEach((status) => expected.add(status)));
@@ -22,9 +46,8 @@ export const test = base.extend<Fixtures & { expected: Set<number | 'lost'> }>({
   expectLostConnection: async ({ expected }, provide) => {
     await provide(() => void expected.add('lost'));
   },
-  noise: [
-    async ({ context, expected }, provide) => {
-      const heard: string[] = [];
+  listen: async ({ expected, heard }, provide) => {
+    await provide((context) => {
       context.on('weberror', (error) => heard.push(String(error.error())));
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
@@ -33,20 +56,29 @@ export const test = base.extend<Fixtures & { expected: Set<number | 'lost'> }>({
         if (expected.has('lost') && CHROMIUM_LOST.test(message.text())) return;
         heard.push(message.text());
       });
+    });
+  },
+  noise: [
+    async ({ context, listen, heard }, provide) => {
+      listen(context);
       await provide();
       expect(heard, 'the console stays quiet').toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context }, provide) => {
-    await context.addInitScript(() => {
-      // Frames without an origin, as the inbox's, have no storage, nor have those of another site.
-      try {
-        window.localStorage.setItem('site-cookies', 'declined');
-      } catch {
-        return;
-      }
+  visitor: async ({ browser, listen }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await declineCookies(context);
+      listen(context);
+      return context.newPage();
     });
+    for (const context of contexts) await context.close();
+  },
+  context: async ({ context }, provide) => {
+    await declineCookies(context);
     await provide(context);
   },
 });

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { formReady } from './form-ready';
+import { newAddress } from './people';
+import type { Walker, WayRegion } from './way-client';
+
+const PLACES = {
+  UK: { city: 'Leith', postcode: 'EH6 6JN' },
+  EU: { city: 'Amsterdam', postcode: '1011 AB' },
+} as const;
+
+/** Comes by the store's address and puts a hoodie with each of these words into the basket. */
+async function fillBasket({ page, hand }: Walker, address: string, words: readonly string[]): Promise<void> {
+  await page.goto(address);
+  await hand.press(page.getByRole('link', { name: 'Products', exact: true }));
+  await expect(page).toHaveURL(/\/products$/);
+  await hand.press(page.getByRole('main').getByRole('link', { name: /Hoodie/ }));
+  await expect(page).toHaveURL(/\/NewProduct=/);
+  await hand.tick(page.getByRole('radio', { name: 'M', exact: true }));
+  const basket = page.getByRole('dialog', { name: 'Your basket' });
+  for (const [index, text] of words.entries()) {
+    if (index > 0) await hand.press(basket.getByRole('button', { name: 'Continue shopping' }));
+    await hand.write(page.getByLabel('Your text'), text);
+    await hand.press(page.getByRole('button', { name: 'Add to basket' }));
+    await expect(basket.getByText(`With your text: ${text}`)).toBeVisible();
+  }
+  await hand.press(basket.getByRole('button', { name: 'Checkout' }));
+}
+
+async function checkOut({ page, hand }: Walker, region: WayRegion): Promise<void> {
+  const person = newAddress();
+  const { city, postcode } = PLACES[region];
+  await formReady(page, 'Continue to shipping');
+  await hand.write(page.getByLabel('Name', { exact: true }), person.name);
+  await hand.write(page.getByLabel('E-mail'), person.email);
+  await hand.write(page.getByLabel('Phone'), '+44 20 7946 0123');
+  await hand.write(page.getByLabel('Address, first line'), person.street);
+  await hand.write(page.getByLabel('Postcode'), postcode);
+  await hand.write(page.getByLabel('City'), city);
+  await hand.press(page.getByRole('button', { name: 'Continue to shipping' }));
+  await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Continue to payment' }));
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await hand.write(page.getByLabel('Card number'), '4242424242424242');
+  await hand.write(page.getByLabel('Expiry date'), '1234');
+  await hand.write(page.getByLabel('Security code'), '123');
+  await hand.tick(page.getByRole('checkbox', { name: /terms and conditions/ }));
+  await hand.press(page.getByRole('button', { name: /^Pay / }));
+  await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
+}
+
+export interface OrderedPictures {
+  orderRef: string;
+  /** By the words on it: the drawing that the order's page shows. */
+  previews: Map<string, string>;
+}
+
+/** Buys a hoodie with each of these words, and opens the order's own page. */
+export async function buyHoodies(
+  shopper: Walker,
+  address: string,
+  region: WayRegion,
+  words: readonly string[],
+): Promise<OrderedPictures> {
+  const { page, hand } = shopper;
+  await fillBasket(shopper, address, words);
+  await checkOut(shopper, region);
+  await hand.press(page.getByRole('link', { name: 'Follow or cancel your order' }));
+  const heading = page.getByRole('heading', { level: 1, name: /[A-Z0-9]{4}-[A-Z0-9]{4}/ });
+  await expect(heading).toBeVisible();
+  const orderRef = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await heading.innerText())?.[0] ?? '';
+  const previews = new Map<string, string>();
+  for (const text of words) {
+    const line = page.getByRole('listitem').filter({ hasText: `Your text: ${text}` });
+    await hand.press(line.getByRole('button', { name: /^Look at it large: Hoodie in / }));
+    const large = page.getByRole('dialog', { name: /^Hoodie in / });
+    const picture = large.getByRole('img', { name: /^Hoodie in / });
+    await expect(picture).toBeVisible();
+    previews.set(text, await (await page.request.get((await picture.getAttribute('src')) ?? '')).text());
+    await hand.press(large.getByRole('button', { name: 'Close' }));
+    await expect(large).toBeHidden();
+  }
+  return { orderRef, previews };
+}
