@@ -136,6 +136,17 @@ describe('a picture', () => {
     expect(list().textContent).toMatch(/dropped\.png.*pasted\.png/);
   });
 
+  it('that is none is sent all the same, and says why it is refused', async () => {
+    const calls = held();
+    await show();
+    const room = screen.getByRole('region', { name: texts.title });
+    const files = [new File(['%PDF'], 'logo.pdf', { type: 'application/pdf' })];
+    fireEvent.drop(room, { dataTransfer: { types: ['Files'], files } });
+    await calls[0]?.answer(refused('type_pdf'));
+    expect(list().textContent).toContain('logo.pdf');
+    expect(screen.getByRole('alert').textContent).toBe(said('type_pdf'));
+  });
+
   it('takes the place of another as wide as that was, also from the other side', async () => {
     const calls = held();
     await show({ design: front(picture('pic', { crop: { x: 0, y: 0, width: 0.5, height: 1 } })) });

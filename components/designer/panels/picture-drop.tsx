@@ -49,7 +49,8 @@ export function PictureDrop({ root, className, children }: PictureDropProps) {
     setIsOver(false);
     if (!add || !holdsFiles(event)) return;
     event.preventDefault();
-    add(picturesOf(event.dataTransfer.files));
+    // Whatever it is: what is no picture is refused in the list, with its reason.
+    add([...event.dataTransfer.files]);
   };
   return (
     <div
