@@ -33,19 +33,20 @@ function useSettled(lines: readonly Line[]): readonly Line[] {
 export function LiveDescription() {
   const t = useTranslations('designer.description');
   const words = useTranslations('design');
-  const { family, fontBooks, editor, issues } = useDesigner();
+  const { family, fontBooks, editor, issues, checkedWith } = useDesigner();
+  const { pictures } = checkedWith;
   const scene = useScene();
   const { side } = editor.state;
   const lines = useMemo((): Line[] => {
     if (!scene) return [];
     const { from, mm } = printReference(family, side);
-    const described = describeScene(scene, fontBooks, mm);
+    const described = describeScene(scene, fontBooks, mm, pictures);
     const line = (layer: DescribedLayer): Line => ({
       id: layer.layerId,
       words: inkWords({ side, layers: [layer] }, from, words),
     });
     return described.layers.map(line);
-  }, [scene, family, side, fontBooks, words]);
+  }, [scene, family, side, fontBooks, pictures, words]);
   const settled = useSettled(lines);
   return (
     <section aria-label={t('title')} className="border-t border-line px-4 py-3.5 text-[0.9375rem]">

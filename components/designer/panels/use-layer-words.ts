@@ -19,7 +19,7 @@ export function useLayerWords(): LayerWords {
   const t = useTranslations('design');
   const say = useTranslations('designer.layers');
   const size = useTranslations('designer.layer');
-  const { family, fontBooks, editor } = useDesigner();
+  const { family, fontBooks, editor, checkedWith } = useDesigner();
   const scene = useScene();
   const name = (layer: Layer): string => {
     if (layer.label !== undefined) return layer.label;
@@ -34,7 +34,7 @@ export function useLayerWords(): LayerWords {
     const { from, mm } = printReference(family, editor.state.side);
     // What is put aside is described like the others here: it is named to be found again.
     const alone = { ...scene, layers: [{ ...layer, hidden: false }] };
-    const words = inkWords(describeScene(alone, fontBooks, mm), from, t);
+    const words = inkWords(describeScene(alone, fontBooks, mm, checkedWith.pictures), from, t);
     const box = editor.bounds(layer.id);
     if (words !== '' || !box) return words;
     // Lines and plates without a name are no part of the description; in a list their size tells them apart.

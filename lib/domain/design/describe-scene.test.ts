@@ -4,7 +4,8 @@ import { describePrint } from '@/lib/domain/garments/describe-print';
 import { printReference } from '@/lib/domain/garments/print-reference';
 import { colourName } from './colour';
 import { describeScene } from './describe-scene';
-import { GARMENT_FAMILIES, SIDES } from './scene-types';
+import type { PictureSizes } from './layer-bounds';
+import { GARMENT_FAMILIES, type ImageLayer, SIDES } from './scene-types';
 import type { DesignWords } from './scene-words';
 import { TEST_FONTS } from './test-font';
 import { sceneOf, textOf } from './test-scenes';
@@ -50,6 +51,26 @@ describe('describeScene (LOOK "Accessible by build")', () => {
     expect(describeScene(scene, TEST_FONTS, 24).layers).toMatchObject([
       { widthMm: 38, belowMm: 60, column: 'centre', turned: 0, curved: false },
     ]);
+  });
+
+  test('a picture that does not fill its box is as wide as it is seen', () => {
+    const layer: ImageLayer = {
+      ...{
+        type: 'image',
+        id: 'photo',
+        src: 'fil_1',
+        location: 'file',
+        angle: 0,
+        scale: 2,
+        customisable: true,
+      },
+      ...{ widthMm: 80, heightMm: 20, position: { x: 100, y: 50 } },
+    };
+    const widths = (pictures?: PictureSizes) =>
+      describeScene(sceneOf(layer), {}, 0, pictures).layers.map(({ widthMm, belowMm }) => [widthMm, belowMm]);
+    expect(widths()).toEqual([[160, 30]]);
+    expect(widths({ fil_1: { widthPx: 600, heightPx: 600 } })).toEqual([[40, 30]]);
+    expect(widths({ fil_1: { widthPx: 600, heightPx: 100 } })).toEqual([[160, 37]]);
   });
 
   test.each([

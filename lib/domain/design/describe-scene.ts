@@ -1,6 +1,6 @@
 import { type ColourName, colourName } from './colour';
 import type { FontBooks } from './font-book';
-import { layerBounds } from './layer-bounds';
+import { type PictureSizes, seenBounds } from './layer-bounds';
 import type { Box } from './path-data';
 import type { Layer, Scene, Side } from './scene-types';
 
@@ -52,10 +52,10 @@ function describeLayer(
   layer: Layer,
   scene: Scene,
   fontBooks: FontBooks,
-  aboveMm: number,
+  { aboveMm, pictures }: { aboveMm: number; pictures: PictureSizes | undefined },
 ): DescribedLayer | null {
   if (layer.hidden) return null;
-  const box = layerBounds(layer, scene, fontBooks);
+  const box = seenBounds(layer, scene, fontBooks, pictures);
   if (!box) return null;
   const base: DescribedBase = {
     layerId: layer.id,
@@ -85,11 +85,17 @@ function describeLayer(
 
 /**
  * Describes a side for people who do not see it and for those who pack it: texts and pictures, from top to bottom.
- * `aboveMm` is how far the print area begins below what heights are measured from (`printReference`).
+ * `aboveMm` is how far the print area begins below what heights are measured from (`printReference`). A picture of `pictures` is
+ * as wide as it is seen, another as wide as its layer's box.
  */
-export function describeScene(scene: Scene, fontBooks: FontBooks, aboveMm: number): SceneDescription {
+export function describeScene(
+  scene: Scene,
+  fontBooks: FontBooks,
+  aboveMm: number,
+  pictures?: PictureSizes,
+): SceneDescription {
   const layers = scene.layers
-    .flatMap((layer) => describeLayer(layer, scene, fontBooks, aboveMm) ?? [])
+    .flatMap((layer) => describeLayer(layer, scene, fontBooks, { aboveMm, pictures }) ?? [])
     .sort((a, b) => a.belowMm - b.belowMm);
   return { side: scene.side, layers };
 }

@@ -1,6 +1,7 @@
 import type { FontBooks } from './font-book';
 import { layoutText } from './layout-text';
 import { type Box, pathBounds } from './path-data';
+import { printedSize } from './picture-size';
 import { textFonts } from './scene-fonts';
 import type { Layer, Point, Scene } from './scene-types';
 
@@ -54,4 +55,24 @@ export function boxAround(points: readonly Point[]): Box {
 export function layerBounds(layer: Layer, scene: Scene, fontBooks: FontBooks): Box | null {
   const box = inkBounds(layer, scene, fontBooks);
   return box && boxAround(placedCorners(layer, box));
+}
+
+/** A stored picture's own size in pixels, by its `src`. */
+export type PictureSizes = Readonly<Record<string, { widthPx: number; heightPx: number }>>;
+
+/**
+ * The same of what is seen of a layer: a picture keeps its proportions and need not fill its layer's box. One of which
+ * nothing is known counts as its box.
+ */
+export function seenBounds(
+  layer: Layer,
+  scene: Scene,
+  fontBooks: FontBooks,
+  pictures: PictureSizes = {},
+): Box | null {
+  const isFile = layer.type === 'image' && layer.location === 'file';
+  const known = isFile && Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : undefined;
+  if (!isFile || !known) return layerBounds(layer, scene, fontBooks);
+  const seen = printedSize({ ...layer, scale: 1 }, { width: known.widthPx, height: known.heightPx });
+  return layerBounds({ ...layer, ...seen }, scene, fontBooks);
 }

@@ -1,7 +1,5 @@
 import { contrastRatio } from './colour';
-import { layerBounds } from './layer-bounds';
-import type { Box } from './path-data';
-import { printedSize } from './picture-size';
+import { seenBounds } from './layer-bounds';
 import { checkPicture } from './preflight-picture';
 import { checkText } from './preflight-text';
 import {
@@ -14,14 +12,8 @@ import {
 } from './preflight-types';
 import { type Layer, type Scene, SCENE_LIMITS, type TextLayer, textLengthOf } from './scene-types';
 
-/** The box of a layer's ink: of a picture what is seen of it, which keeps its proportions and need not fill its layer's box. */
-function inkOf(layer: Layer, scene: Scene, { fontBooks, pictures = {} }: PreflightInput): Box | null {
-  const isFile = layer.type === 'image' && layer.location === 'file';
-  const facts = isFile && Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : undefined;
-  if (!isFile || !facts) return layerBounds(layer, scene, fontBooks);
-  const seen = printedSize({ ...layer, scale: 1 }, { width: facts.widthPx, height: facts.heightPx });
-  return layerBounds({ ...layer, ...seen }, scene, fontBooks);
-}
+const inkOf = (layer: Layer, scene: Scene, { fontBooks, pictures }: PreflightInput) =>
+  seenBounds(layer, scene, fontBooks, pictures);
 
 function checkPlace(layer: Layer, scene: Scene, input: PreflightInput): Found[] {
   const box = inkOf(layer, scene, input);

@@ -1,5 +1,6 @@
 import { describeScene } from '@/lib/domain/design/describe-scene';
 import type { FontBooks } from '@/lib/domain/design/font-book';
+import type { PictureSizes } from '@/lib/domain/design/layer-bounds';
 import { type DesignWords, inkWords, sceneWords } from '@/lib/domain/design/scene-words';
 import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
 import { printReference } from './print-reference';
@@ -10,9 +11,10 @@ export function describePrint(
   scene: Scene,
   fontBooks: FontBooks,
   t: DesignWords,
+  pictures?: PictureSizes,
 ): string {
   const { from, mm } = printReference(family, scene.side);
-  return sceneWords(describeScene(scene, fontBooks, mm), from, t);
+  return sceneWords(describeScene(scene, fontBooks, mm, pictures), from, t);
 }
 
 /** The same without the name of the side, for a text that names it already; empty where nothing is printed. */

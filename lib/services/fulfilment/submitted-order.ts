@@ -7,6 +7,7 @@ import type { orderLines, orders } from '@/lib/db/schema/orders';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { printKey } from '@/lib/files/render/print-key';
 import type { SubmittedOrder } from '@/lib/fulfillers';
+import { ownPictureFacts } from '@/lib/services/product/own-picture-facts';
 import { printFileUrl } from './print-file-url';
 
 type Order = typeof orders.$inferSelect;
@@ -16,13 +17,14 @@ const words: DesignWords = (key, values) => messageFor('en')(`design.${key}`, va
 
 async function printOf(tenantId: string, line: Line, scene: Scene) {
   const key = printKey(scene);
+  const [fontBooks, pictures] = await Promise.all([loadFontsOf(scene), ownPictureFacts(tenantId, [scene])]);
   return {
     side: scene.side,
     url: printFileUrl(tenantId, key),
     pdfUrl: printFileUrl(tenantId, key, 'pdf'),
     widthMm: scene.area.widthMm,
     heightMm: scene.area.heightMm,
-    description: describePrint(line.family, scene, await loadFontsOf(scene), words),
+    description: describePrint(line.family, scene, fontBooks, words, pictures),
   };
 }
 
@@ -32,7 +34,7 @@ async function itemOf(tenantId: string, line: Line): Promise<SubmittedOrder['ite
   return { sku: line.sku, quantity: line.quantity, name: line.name, prints };
 }
 
-/** An order in the fulfiller's words: what is printed, how often, and whom for. Reads fonts: no transaction may be open. */
+/** An order in the fulfiller's words: what is printed, how often, and whom for. Reads fonts and pictures: no transaction may be open. */
 export async function submittedOrder(
   order: Order,
   lines: readonly Line[],
