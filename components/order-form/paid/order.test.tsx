@@ -31,7 +31,11 @@ const call = browserCall as unknown as jest.Mock<Promise<unknown>, [{ path: stri
 const STORE: PaidStore = {
   ...deliveryChoices({ region: 'UK', countries: ['GB', 'NL', 'US'], states: [] }, 'en'),
   ...{ id: 'evt_crew', tenantId: 'ten_lumen', slug: 'lumen-crew', name: 'Lumen Crew', takesPayment: true },
-  ...{ region: 'UK', timeZone: 'Europe/London', delivery: { from: '26 November 2026', to: '30 November 2026' } },
+  ...{
+    region: 'UK',
+    timeZone: 'Europe/London',
+    delivery: { from: '26 November 2026', to: '30 November 2026' },
+  },
   pricing: {
     ...{ region: 'UK', currency: 'GBP', vatRateBp: 2000, vatRegistered: true, freeRetailShipping: false },
     ...{ fixedRetailShipping: null, customShipping: null },
