@@ -43,7 +43,11 @@ const framed = anonymousCall as unknown as Call;
 const STORE: PaidStore = {
   ...deliveryChoices({ region: 'US', countries: ['US'], states: [] }, 'en'),
   ...{ id: 'evt', tenantId: 'ten_prairie', slug: 'prairie-crew', name: 'Crew', takesPayment: true },
-  ...{ region: 'US', timeZone: 'America/New_York', delivery: { from: '26 November 2026', to: '30 November 2026' } },
+  ...{
+    region: 'US',
+    timeZone: 'America/New_York',
+    delivery: { from: '26 November 2026', to: '30 November 2026' },
+  },
   framed: true,
   pricing: {
     ...{ region: 'US', currency: 'USD', vatRateBp: 0, vatRegistered: false, freeRetailShipping: false },
