@@ -68,6 +68,8 @@ async function prepare(tx: Transaction, context: TenantContext, slug: string, fo
   const decided = await decideClaim(tx, slug, form);
   const { keys, refuses } = householdKeys(decided.event, decided.address);
   const codes = needsPromoCode(decided.event) ? parseCode(form.promo_code) : null;
+  // What follows travels with its commit.
+  failPoint('claim.before-commit');
   return { placement: { ...claimRows(context, decided), codes, keys }, refuses };
 }
 
@@ -88,10 +90,7 @@ async function attemptAtOnce(context: TenantContext, slug: string, form: ClaimFo
   return withTenantToLast(
     context,
     (tx) => prepare(tx, context, slug, form),
-    async (tx, { placement }) => {
-      failPoint('claim.before-commit');
-      return (await placeWholeClaim(tx, placement)) ? granted(placement, false) : null;
-    },
+    async (tx, { placement }) => ((await placeWholeClaim(tx, placement)) ? granted(placement, false) : null),
   );
 }
 
@@ -99,7 +98,6 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
   return withTenant(context, async (tx) => {
     const { placement, refuses } = await prepare(tx, context, slug, form);
     const { known, lastSeat } = await place(tx, placement, refuses);
-    failPoint('claim.before-commit');
     const waits = known.length > 0 && (await flag(tx, context, placement));
     // Its page says from now on that all gifts have gone (DESIGN "Caching").
     if (lastSeat) await askPurge(tx, slug);
