@@ -46,7 +46,7 @@ async function buy(page: Page, { slug, region }: OwnStore, product: string): Pro
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
 }
 
-test('a stranger builds a store, sets up how it is paid, is verified, opens it, and somebody buys (issue 4)', async ({
+test('a stranger builds a store, sets up how it is paid, is verified, opens it, and somebody buys', async ({
   page,
   request,
 }) => {

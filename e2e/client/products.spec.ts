@@ -46,9 +46,7 @@ function keptDrafts(page: Page): Promise<string> {
   );
 }
 
-test('a product is made of a blank, designed, saved, put on sale and seen in the store (issue 4)', async ({
-  page,
-}) => {
+test('a product is made of a blank, designed, saved, put on sale and seen in the store', async ({ page }) => {
   const name = newName();
   await logIn(page, 'admin@tidewater-books.example');
   await addMug(page, name);

@@ -105,7 +105,7 @@ async function walk({ client, shopper, region, words, logoPath, verify }: Way): 
 
 const at = (page: Page, hand: (page: Page) => Hand): Walker => ({ page, hand: hand(page) });
 
-test.describe('the whole way of a stranger: builder, account, hoodie, payouts, store, order, print (issue 4)', () => {
+test.describe('the whole way of a stranger: builder, account, hoodie, payouts, store, order, print', () => {
   test.slow();
 
   test('by mouse, staff and all: two hoodies are bought, and each is printed as its preview shows it', async ({

@@ -94,7 +94,7 @@ beforeEach(() => {
   readSentPicture.mockReset();
 });
 
-describe('a product that takes a picture of one’s own (SPEC 1, 3.4; issue 4)', () => {
+describe('a product that takes a picture of one’s own (SPEC 1, 3.4)', () => {
   test('is asked for before it goes into the basket, priced, and named there by its token', async () => {
     await open();
     expect(screen.getByText(/adds £3.60: £15.60 each/)).toBeTruthy();
