@@ -89,6 +89,31 @@ test('the later of two tabs is shown the newer order, keeps what it typed, and s
   expect(sent('/address')[0]).not.toHaveProperty('email');
 });
 
+test('news that came while a change was under way outlive its answer, which is older', async () => {
+  const named = (name: string, version: string): OrderPage => ({
+    ...open,
+    version,
+    customer: { ...open.customer, name },
+  });
+  const [saved, newest] = [named('Bo Saved', 'a'), named('Bo Newest', 'b')];
+  answer({
+    '/edit-options': () => Promise.resolve(options),
+    '/address': async () => {
+      // The worker was quicker than the answer.
+      await act(async () => heard.handlers['order.changed']?.());
+      return saved;
+    },
+    '{token}': () => Promise.resolve(newest),
+  });
+  show(open);
+  const form = await openDelivery();
+  fireEvent.change(await form.findByLabelText('Address, first line'), { target: { value: '3 New Row' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
+  expect(await screen.findByText('Your change has been saved.')).toBeTruthy();
+  expect(await screen.findByText('Bo Newest')).toBeTruthy();
+  expect(screen.queryByText('Bo Saved')).toBeNull();
+});
+
 test('a form that is open when the window ends keeps what was typed, says why, and sends nothing', async () => {
   answer({ '/edit-options': () => Promise.resolve(options), '{token}': () => Promise.resolve(ended) });
   show(open);

@@ -47,7 +47,8 @@ export function useOrderDetail(
     await mutate(browserCall<typeof releaseOrder>(RELEASE, { params }), {
       optimisticData: { ...order, can_release: false },
       rollbackOnError: true,
-      revalidate: false,
+      // Read once more: news that came while the call was under way may be newer than its answer.
+      revalidate: true,
     });
   }
   return { order, error, refresh: () => void mutate(), release };

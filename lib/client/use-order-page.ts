@@ -34,7 +34,8 @@ export function useOrderPage(token: string, first: OrderPage): LinkedOrder {
     order,
     error,
     refresh: () => void mutate(),
-    show: (fresh) => void mutate(fresh, { revalidate: false }),
+    // Read once more: news that came while the call was under way may be newer than its answer.
+    show: (fresh) => void mutate(fresh),
   };
 }
 
