@@ -6,11 +6,11 @@ const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
  * The web lives on 130 MB once its pages are cached. V8 would let several times as much lie before it collects, since the
- * machine has more: it is to collect once half as much again has come. The bound, in MB, is for what must never happen,
+ * machine has more: it is to collect once a seventh of that has come. The bound, in MB, is for what must never happen,
  * and stays well above: with less than 256 a busy machine has answered a page with nothing. A young generation of half
  * the usual size takes another 18 MB off.
  */
-const WEB_HEAP = ['--max-old-space-size=256', '--heap-growing-percent=50', '--max-semi-space-size=8'];
+const WEB_HEAP = ['--max-old-space-size=256', '--heap-growing-percent=15', '--max-semi-space-size=8'];
 
 /**
  * glibc keeps memory apart for every thread that ever asked, and gives little of it back; two such stores are enough for
