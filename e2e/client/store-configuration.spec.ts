@@ -2,9 +2,7 @@ import { formReady } from '../support/form-ready';
 import { logIn } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a changed heading and colour are on the storefront at its next load (issue story 3)', async ({
-  page,
-}) => {
+test('a changed heading and colour are on the storefront at its next load', async ({ page }) => {
   const heading = `Good morning ${Math.random().toString(36).slice(2, 8)}`;
   await logIn(page, 'admin@tidewater-books.example');
   await page.goto('/events/tidewater/store-configuration');
