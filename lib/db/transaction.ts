@@ -13,28 +13,15 @@ function transactionOf(client: PoolClient): Transaction {
   return known;
 }
 
-/** Starts the work; one that throws before it has a promise is a rejection too, so that nothing is left half set up. */
-async function begin<T>(work: (tx: Transaction) => Promise<T>, client: PoolClient): Promise<T> {
-  return work(transactionOf(client));
-}
-
 /**
- * Runs `work` inside one transaction whose head (begin, role, settings) travels with its first statement. Should the
- * head fail, what follows it is refused: the login role by itself may read nothing.
- * `head` is SQL of this folder's doors, with values they have checked; never a caller's text.
- * Commits when `work` resolves, rolls back and rethrows when it rejects.
+ * Lends a connection to `run`. What rejects is rolled back first, which is harmless after a commit; a connection that cannot
+ * even do that is not to be trusted with another transaction.
  */
-export async function runTransaction<T>(head: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function onConnection<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await databasePool().connect();
   let broken: Error | undefined;
   try {
-    const opening = client.query(`begin; ${head}`);
-    // Both are waited for, so that no statement of a failed start reaches a connection that is somebody else's by then.
-    const [opened, worked] = await Promise.allSettled([opening, begin(work, client)]);
-    if (opened.status === 'rejected') throw opened.reason;
-    if (worked.status === 'rejected') throw worked.reason;
-    await client.query('commit');
-    return worked.value;
+    return await run(client);
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
@@ -43,6 +30,23 @@ export async function runTransaction<T>(head: string, work: (tx: Transaction) =>
   } finally {
     client.release(broken);
   }
+}
+
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+/** Starts the work; one that throws before it has a promise is a rejection too, so that nothing is left half set up. */
+async function start<T>(work: Work<T>, client: PoolClient): Promise<T> {
+  return work(transactionOf(client));
+}
+
+/** Begins a transaction whose head travels with the first statement of `work`. */
+async function begin<T>(client: PoolClient, head: string, work: Work<T>): Promise<T> {
+  const opening = client.query(`begin; ${head}`);
+  // Both are waited for, so that no statement of a failed start reaches a connection that is somebody else's by then.
+  const [opened, worked] = await Promise.allSettled([opening, start(work, client)]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (worked.status === 'rejected') throw worked.reason;
+  return worked.value;
 }
 
 /** Has `then` run as soon as the connection's next statement is on its way; answers how to call that off. */
@@ -60,36 +64,41 @@ function afterNextStatement(client: PoolClient, then: () => void): () => void {
   return () => set(query);
 }
 
-/**
- * Runs the one statement of `work` inside a transaction of its own; head, statement and commit travel together, which is
- * one round trip. A second statement would find itself outside, as the login role, and be refused.
- */
-export async function runOneStatement<T>(head: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await databasePool().connect();
-  let broken: Error | undefined;
+/** Has the commit travel with the one statement of `work`; a second one finds itself outside, and is refused. */
+async function endWith<T>(client: PoolClient, work: Work<T>): Promise<T> {
   let ending: Promise<unknown> | undefined;
-  const opening = client.query(`begin; ${head}`);
   const callOff = afterNextStatement(client, () => {
     // Of a transaction that has failed it is a rollback.
     ending = client.query('commit');
     ending.catch(() => undefined);
   });
-  try {
-    const [opened, worked] = await Promise.allSettled([opening, begin(work, client)]);
-    callOff();
-    await (ending ?? client.query('rollback'));
-    if (opened.status === 'rejected') throw opened.reason;
-    if (worked.status === 'rejected') throw worked.reason;
-    return worked.value;
-  } catch (error) {
-    // Harmless after a commit; where it fails, the connection is not to be trusted with another transaction.
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  const [worked] = await Promise.allSettled([start(work, client)]);
+  callOff();
+  await (ending ?? client.query('rollback'));
+  if (worked.status === 'rejected') throw worked.reason;
+  return worked.value;
+}
+
+/**
+ * Runs `work` inside one transaction whose head (begin, role, settings) travels with its first statement. Should the
+ * head fail, what follows it is refused: the login role by itself may read nothing.
+ * `head` is SQL of this folder's doors, with values they have checked; never a caller's text.
+ * Commits when `work` resolves, rolls back and rethrows when it rejects.
+ */
+export function runTransaction<T>(head: string, work: Work<T>): Promise<T> {
+  return onConnection(async (client) => {
+    const done = await begin(client, head, work);
+    await client.query('commit');
+    return done;
+  });
+}
+
+/**
+ * Runs the one statement of `work` inside a transaction of its own; head, statement and commit travel together, which is
+ * one round trip. A second statement would find itself outside, as the login role, and be refused.
+ */
+export function runOneStatement<T>(head: string, work: Work<T>): Promise<T> {
+  return onConnection((client) => begin(client, head, () => endWith(client, work)));
 }
 
 /**
@@ -97,34 +106,13 @@ export async function runOneStatement<T>(head: string, work: (tx: Transaction) =
  * what it locks is free a round trip earlier. A statement that fails takes back all of it, so `last` sends one that fails
  * unless everything is as it must be. A second statement of `last` is refused, as above.
  */
-export async function runToLast<D, T>(
+export function runToLast<D, T>(
   head: string,
-  work: (tx: Transaction) => Promise<D>,
+  work: Work<D>,
   last: (tx: Transaction, done: D) => Promise<T>,
 ): Promise<T> {
-  const client = await databasePool().connect();
-  let broken: Error | undefined;
-  let ending: Promise<unknown> | undefined;
-  try {
-    const opening = client.query(`begin; ${head}`);
-    const [opened, worked] = await Promise.allSettled([opening, begin(work, client)]);
-    if (opened.status === 'rejected') throw opened.reason;
-    if (worked.status === 'rejected') throw worked.reason;
-    const callOff = afterNextStatement(client, () => {
-      ending = client.query('commit');
-      ending.catch(() => undefined);
-    });
-    const [ended] = await Promise.allSettled([begin((tx) => last(tx, worked.value), client)]);
-    callOff();
-    await (ending ?? client.query('rollback'));
-    if (ended.status === 'rejected') throw ended.reason;
-    return ended.value;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  return onConnection(async (client) => {
+    const done = await begin(client, head, work);
+    return endWith(client, (tx) => last(tx, done));
+  });
 }
