@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { LOCALE_CODES, LOCALE_COOKIE } from '@/lib/kernel/locales';
-import { ROUTES } from '@/lib/domain/tenancy/routes';
+import { ROUTES } from '@/lib/modules/events/rules/reserved-routes';
 import { isProtected, pagePath, takesNonce, takesPayment } from '@/lib/edge/paths';
 import { config } from './middleware';
 

@@ -4,7 +4,7 @@ import { runChain } from '@/lib/edge/chain';
 /**
  * Which requests pass the chain (STACK "Next 16.4"): protected pages and those with a nonce always; any other page
  * only while it brings no valid locale cookie, or asks for a language. Locale codes and segments repeat
- * lib/kernel/locales.ts and lib/domain/tenancy/routes.ts, since Next reads this object without running it; a test
+ * lib/kernel/locales.ts and lib/modules/events/rules/reserved-routes.ts, since Next reads this object without running it; a test
  * compares them.
  */
 export const config = {

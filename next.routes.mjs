@@ -25,7 +25,7 @@ const SLUG = `:slug((?!${NOT_PREFIXED})[^/]+)`;
 /** A preview has paths of its own, and a store may be called `product`. */
 const STORE = ':slug((?!site-preview/)[^/]+)';
 
-/** What makes a product list another one, as lib/domain/catalogue/list-query.ts says; a test compares them. */
+/** What makes a product list another one, as lib/modules/catalogue/rules/list-query.ts says; a test compares them. */
 export const LIST_PARAMS = ['q', 'category', 'colour', 'size', 'min', 'max', 'sort', 'page'];
 const noListQuery = LIST_PARAMS.map((key) => ({ type: 'query', key }));
 

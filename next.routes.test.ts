@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { prepareDestination } from 'next/dist/shared/lib/router/utils/prepare-destination';
-import { LIST_PARAMS as DOMAIN_LIST_PARAMS } from '@/lib/domain/catalogue/list-query';
+import { LIST_PARAMS as DOMAIN_LIST_PARAMS } from '@/lib/modules/catalogue/rules/list-query';
 import { pagePath } from '@/lib/edge/paths';
 import { LOCALE_CODES as KERNEL_CODES, LOCALE_COOKIE as KERNEL_COOKIE } from '@/lib/kernel/locales';
 import {

@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import { BRAND } from './lib/domain/brand';
+import { BRAND } from './lib/kernel/brand';
 
 /** The platform's tokens (LOOK). Storefronts bring their own through --store-* variables and use none of these colours. */
 const config: Config = {

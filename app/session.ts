@@ -1,10 +1,10 @@
 import { cookies, headers } from 'next/headers';
 import { redirect, unauthorized } from 'next/navigation';
 import { cache } from 'react';
-import { readUser, type User } from '@/lib/contracts/auth/user';
+import { readUser, type User } from '@/lib/modules/accounts/contract/user';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
-import { loginPath } from '@/lib/domain/navigation/safe-next';
+import { loginPath } from '@/lib/modules/accounts/rules/safe-next';
 import { PATH_HEADER } from '@/lib/edge/paths';
 import { readSession } from '@/lib/edge/read-session';
 

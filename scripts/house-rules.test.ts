@@ -104,7 +104,7 @@ describe('the import rule of the house', () => {
   });
 
   test('the rule itself can say no', () => {
-    expect(forbidden('lib/domain/pricing/a.ts', 'lib/services/checkout/pay.ts')).not.toBeNull();
+    expect(forbidden('lib/domain/pricing/a.ts', 'lib/modules/checkout/service/pay.ts')).not.toBeNull();
     expect(forbidden('lib/payments/stripe/a.ts', 'lib/mail/index.ts')).not.toBeNull();
     expect(forbidden('components/checkout/a.tsx', 'components/admin/b.tsx')).not.toBeNull();
     expect(forbidden('components/checkout/a.tsx', 'lib/db/pool.ts')).not.toBeNull();

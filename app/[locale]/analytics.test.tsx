@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { writeConsent } from '@/components/ui/consent-store';
 import { browserCall } from '@/lib/client/browser';
-import { readPublicConfig, type PublicConfig } from '@/lib/contracts/platform/public-config';
+import { readPublicConfig, type PublicConfig } from '@/lib/modules/site/contract/public-config';
 import { Analytics } from './analytics';
 
 jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { keepKeysApart } from '@/lib/client/keep-keys-apart';
-import { isKeyAddress } from '@/lib/domain/storefront/invite-param';
+import { keepKeysApart } from '@/lib/modules/site/client/keep-keys-apart';
+import { isKeyAddress } from '@/lib/modules/storefront/rules/invite-param';
 import { useConsent } from '@/components/ui/use-consent';
 
 /**
@@ -16,7 +16,7 @@ export function Analytics() {
   useEffect(() => {
     if (consent !== 'accepted' || isKeyAddress(window.location)) return;
     // A site that cannot be measured works as well as one that can: the next page tries again.
-    void import('@/lib/client/load-analytics')
+    void import('@/lib/modules/site/client/load-analytics')
       .then((module) => module.loadAnalytics())
       .catch(() => undefined);
   }, [consent]);

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CookieNotice } from '@/components/ui/cookie-notice';
 import { ToastHost } from '@/components/ui/toast-host';
-import { BRAND } from '@/lib/domain/brand';
+import { BRAND } from '@/lib/kernel/brand';
 import { appEnv } from '@/lib/env/app';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';

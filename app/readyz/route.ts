@@ -1,5 +1,5 @@
 import { appEnv } from '@/lib/env/app';
-import { isReady } from '@/lib/services/platform/is-ready';
+import { isReady } from '@/lib/db/is-ready';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import { serverCall } from '@/lib/client/server';
-import { listStorefronts } from '@/lib/contracts/storefront/list-storefronts';
-import { SITEMAP_LIMIT, sitemapIndex } from '@/lib/domain/seo/sitemap';
+import { listStorefronts } from '@/lib/modules/storefront/contract/list-storefronts';
+import { SITEMAP_LIMIT, sitemapIndex } from '@/lib/modules/storefront/rules/seo/sitemap';
 import { appEnv } from '@/lib/env/app';
 
 export const dynamic = 'force-dynamic';

@@ -3,9 +3,9 @@ import { Badge } from '@/components/ui/badge';
 import { HomeLink } from '@/components/ui/home-link';
 import { LanguageSwitch } from '@/components/ui/language-switch';
 import { UserBadge } from '@/components/ui/user-badge';
-import type { User } from '@/lib/contracts/auth/user';
-import { BRAND } from '@/lib/domain/brand';
-import type { MenuItem } from '@/lib/domain/permissions/menu';
+import type { User } from '@/lib/modules/accounts/contract/user';
+import { BRAND } from '@/lib/kernel/brand';
+import type { MenuItem } from '@/lib/permissions/menu';
 import { NavigationSheet } from './navigation-sheet';
 
 interface AdminHeaderProps {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
-import { logOut } from '@/lib/client/log-out';
+import { logOut } from '@/lib/modules/accounts/client/log-out';
 import { NAVIGATION_ITEM } from './navigation-item';
 
 /** Signs out, forgets the onboarding steps and loads anew; a failure is said and changes nothing. SPEC 2.6. */

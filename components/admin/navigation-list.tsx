@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { MenuItem } from '@/lib/domain/permissions/menu';
+import type { MenuItem } from '@/lib/permissions/menu';
 import { LogoutButton } from './logout-button';
 import { NAVIGATION_ITEM } from './navigation-item';
 import { useVisiblePath } from './use-visible-path';

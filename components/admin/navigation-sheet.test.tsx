@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { menuFor } from '@/lib/domain/permissions/menu';
-import messages from '@/messages/en-GB.json';
+import { menuFor } from '@/lib/permissions/menu';
+import { messages } from '@/messages/en-GB';
 import { NavigationSheet } from './navigation-sheet';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));

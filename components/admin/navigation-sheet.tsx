@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Sheet } from '@/components/ui/sheet';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { MenuItem } from '@/lib/domain/permissions/menu';
+import type { MenuItem } from '@/lib/permissions/menu';
 import { NavigationList } from './navigation-list';
 import { useNavigationOpen } from './use-navigation-open';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { useErrorText } from '@/components/forms/use-error-text';
+import { useErrorText } from '@/components/form/use-error-text';
 import { ApiError } from '@/lib/client/api-error';
 
 interface SessionAlertProps {

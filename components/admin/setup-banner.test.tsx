@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import messages from '@/messages/en-GB.json';
+import { messages } from '@/messages/en-GB';
 import { SetupBanner } from './setup-banner';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));

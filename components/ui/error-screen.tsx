@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { BRAND } from '@/lib/domain/brand';
+import { BRAND } from '@/lib/kernel/brand';
 import { Logo } from './logo';
 
 interface ErrorScreenProps {

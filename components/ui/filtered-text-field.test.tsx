@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { keepAllowedText } from '@/lib/domain/design/allowed-characters';
+import { keepAllowedText } from '@/lib/modules/design/rules/allowed-characters';
 import { FilteredTextField } from './filtered-text-field';
 import { INVALID_CHARACTER_MS } from './use-allowed-characters';
 

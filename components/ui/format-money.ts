@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/domain/catalogue/format-price';
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { fromWire, type Currency, type Minor } from '@/lib/kernel/money';
 import { REGION_FACTS, REGIONS, type Region } from '@/lib/kernel/regions';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import messages from '@/messages/en-GB.json';
+import { messages } from '@/messages/en-GB';
 import { LargePicture } from './large-picture';
 
 test('a picture is looked at large by a press, and what was pressed has the focus again', async () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import messages from '@/messages/en-GB.json';
+import { messages } from '@/messages/en-GB';
 import { Loader } from './loader';
 
 describe('Loader (SPEC 2.7, 9)', () => {

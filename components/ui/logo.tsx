@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { BRAND } from '@/lib/domain/brand';
+import { BRAND } from '@/lib/kernel/brand';
 
 interface LogoProps {
   /** The mark alone, or mark and name. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
-import { formatPrice } from '@/lib/domain/catalogue/format-price';
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import type { Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 

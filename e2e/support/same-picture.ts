@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { garmentLayers } from '../../lib/domain/garments/garment-svg';
-import { printAreaBox } from '../../lib/domain/garments/print-area';
+import { garmentLayers } from '../../lib/modules/design/rules/garments/garment-svg';
+import { printAreaBox } from '../../lib/modules/design/rules/garments/print-area';
 
 /** Width and height in px in which pictures are laid beside each other. */
 const SIZE = 1200;

@@ -1,4 +1,4 @@
-import type { AnyRoute, ResponseOf } from '@/lib/contracts/route';
+import type { AnyRoute, ResponseOf } from '@/lib/contract/route';
 import { ApiError } from './api-error';
 import { callRoute, type CallInput, type CallRoute } from './call';
 import { beginProgress } from './progress';

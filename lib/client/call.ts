@@ -1,4 +1,4 @@
-import type { AnyRoute, BodyInputOf, ResponseOf } from '@/lib/contracts/route';
+import type { AnyRoute, BodyInputOf, ResponseOf } from '@/lib/contract/route';
 import { ApiError } from './api-error';
 
 /** What a call needs beside its contract. */

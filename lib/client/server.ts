@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AnyRoute, ResponseOf } from '@/lib/contracts/route';
+import type { AnyRoute, ResponseOf } from '@/lib/contract/route';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { callRoute, type CallInput } from './call';
 

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { loginPath } from '@/lib/domain/navigation/safe-next';
+import { loginPath } from '@/lib/modules/accounts/rules/safe-next';
 import type { ChainContext } from './link';
 import { isPerRequest, isProtected, PATH_HEADER } from './paths';
 import { readSession } from './read-session';

@@ -4,8 +4,8 @@ import { pusherEnv } from '@/lib/env/pusher';
 import { EnvError } from '@/lib/env/read';
 import { stripeEnv } from '@/lib/env/stripe';
 import { newSecret } from '@/lib/kernel/ids';
-import { KEEP_LINK_CODE } from '@/lib/domain/checkout/link-code';
-import { FADE_SCRIPT } from '@/lib/domain/theme/fade-script';
+import { KEEP_LINK_CODE } from '@/lib/modules/checkout/rules/link-code';
+import { FADE_SCRIPT } from '@/lib/modules/storefront/rules/theme/fade-script';
 
 export const CSP_HEADER = 'content-security-policy';
 

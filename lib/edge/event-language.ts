@@ -1,5 +1,5 @@
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
-import { isReservedSlug } from '@/lib/domain/tenancy/slug';
+import { isReservedSlug } from '@/lib/modules/events/rules/slug';
 import { now } from '@/lib/kernel/clock';
 import { isLocale } from '@/lib/kernel/locales';
 import { framedSlug } from './framed-slug';

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 import { appEnv } from '@/lib/env/app';
-import { preferLanguage } from '@/lib/domain/locale/prefer-language';
+import { preferLanguage } from '@/lib/intl/prefer-language';
 import { contentSecurityPolicy, CSP_HEADER, newNonce } from './content-security-policy';
 import { eventLanguage } from './event-language';
 import { framedSlug } from './framed-slug';

@@ -1,9 +1,9 @@
-import { LIST_PARAMS } from '@/lib/domain/catalogue/list-query';
-import { CLIENT_MENU, STAFF_MENU } from '@/lib/domain/permissions/menu';
-import { ROUTES } from '@/lib/domain/tenancy/routes';
-import { INVITE_PARAM } from '@/lib/domain/storefront/invite-param';
-import { isReservedSlug } from '@/lib/domain/tenancy/slug';
-import { BUILDER_PATH } from '@/lib/domain/event-builder/steps';
+import { LIST_PARAMS } from '@/lib/modules/catalogue/rules/list-query';
+import { CLIENT_MENU, STAFF_MENU } from '@/lib/permissions/menu';
+import { ROUTES } from '@/lib/modules/events/rules/reserved-routes';
+import { INVITE_PARAM } from '@/lib/modules/storefront/rules/invite-param';
+import { isReservedSlug } from '@/lib/modules/events/rules/slug';
+import { BUILDER_PATH } from '@/lib/modules/event-builder/rules/steps';
 import { framedSlug } from './framed-slug';
 
 /** The header in which the chain tells a page its own address, so that the page can send somebody to log in and back. */

@@ -1,4 +1,4 @@
-import { isReservedSlug } from '@/lib/domain/tenancy/slug';
+import { isReservedSlug } from '@/lib/modules/events/rules/slug';
 
 const SLUG = /^\/([a-z0-9-]{3,63})$/;
 const ADDRESS = /^\/([a-z0-9-]{3,63})((?:\/[^?]*)?)(?:\?(.*))?$/;

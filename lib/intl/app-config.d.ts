@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/kernel/locales';
-import type messages from '@/messages/en-GB.json';
+import { type messages as messages } from '@/messages/en-GB';
 
 /** en-GB is the type of every key; a key that it lacks does not compile. */
 declare module 'next-intl' {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import format from 'icu-minify/format';
-import messages from '@/messages/en-GB.json';
+import { messages } from '@/messages/en-GB';
 import { compileMessages } from './compile-messages';
 
 const FORMATTERS = {

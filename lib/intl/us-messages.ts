@@ -1,5 +1,5 @@
 import type { AbstractIntlMessages } from 'next-intl';
-import { localSpelling } from '@/lib/domain/catalogue/us-spelling';
+import { localSpelling } from '@/lib/modules/catalogue/rules/us-spelling';
 
 function spell(text: string): string {
   return localSpelling(text, 'US');

@@ -1,6 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { BRAND } from '@/lib/domain/brand';
+import { BRAND } from '@/lib/kernel/brand';
 import { mailEnv } from '@/lib/env/mail';
 import type { Mail, MailPort } from './port';
 

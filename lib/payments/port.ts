@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { Result } from '@/lib/kernel/result';
-import type { PayoutAccount } from '@/lib/domain/billing/payout-account';
+import type { PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
 
 /** Who is paid: a tenant's connected account, by the platform of a region. Every call about a payment names both. */
 export interface Merchant {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import Pusher from 'pusher';
 import { eq } from 'drizzle-orm';
-import { readUser } from '@/lib/contracts/auth/user';
-import { login as loginContract } from '@/lib/contracts/auth/login';
+import { readUser } from '@/lib/modules/accounts/contract/user';
+import { login as loginContract } from '@/lib/modules/accounts/contract/login';
 import { platformAudit } from '@/lib/db/schema/tenancy';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withDirectory } from '@/lib/db/with-directory';

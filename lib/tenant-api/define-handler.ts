@@ -1,8 +1,8 @@
 import { invalid, notFound } from '@/lib/kernel/app-error';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
-import type { AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/contracts/route';
+import type { AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/contract/route';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import type { SessionUser } from '@/lib/services/auth/session-user';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { authorise } from './context/authorise';
 import { languageOf } from './context/language';
 import { readBody, refuseBadText } from './context/read-body';

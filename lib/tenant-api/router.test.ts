@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { route } from '@/lib/contracts/route';
+import { route } from '@/lib/contract/route';
 import { openApiDoor, type ApiDoor } from '@/scripts/test/api-door';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { defineHandler } from './define-handler';

@@ -1,57 +1,64 @@
 import type { ApiHandler } from './define-handler';
-import { readStandingHandler } from './handlers/account/read-standing';
-import { registerHandler } from './handlers/account/register';
-import { forgotPasswordHandler, resetPasswordHandler } from './handlers/account/reset-password';
-import { resendVerificationHandler, verifyEmailHandler } from './handlers/account/verify-email';
-import { listAuditHandler } from './handlers/audit/list-audit';
-import { csrfCookieHandler } from './handlers/auth/csrf-cookie';
-import { loginHandler } from './handlers/auth/login';
-import { logoutHandler } from './handlers/auth/logout';
-import { userHandler } from './handlers/auth/user';
-import { beginOnboardingHandler, readBillingAccountHandler } from './handlers/billing/billing-account';
-import { answerInvitationHandler, readInvitationHandler } from './handlers/bulk/invitation';
+import { readStandingHandler } from '@/lib/modules/tenants/api/read-account-status';
+import { registerHandler } from '@/lib/modules/tenants/api/register';
+import { forgotPasswordHandler, resetPasswordHandler } from '@/lib/modules/accounts/api/reset-password';
+import { resendVerificationHandler, verifyEmailHandler } from '@/lib/modules/accounts/api/verify-email';
+import { listAuditHandler } from '@/lib/modules/audit/api/list-audit';
+import { csrfCookieHandler } from '@/lib/modules/accounts/api/csrf-cookie';
+import { loginHandler } from '@/lib/modules/accounts/api/login';
+import { logoutHandler } from '@/lib/modules/accounts/api/logout';
+import { userHandler } from '@/lib/modules/accounts/api/user';
+import {
+  beginOnboardingHandler,
+  readBillingAccountHandler,
+} from '@/lib/modules/payments/api/billing-account';
+import { answerInvitationHandler, readInvitationHandler } from '@/lib/modules/size-collection/api/invitation';
 import {
   invitePeopleHandler,
   listInviteesHandler,
   readSizesHandler,
   removeInviteeHandler,
   resendInvitationHandler,
-} from './handlers/bulk/invitees';
-import { checkCodeHandler, claimHandler } from './handlers/claim/claim';
-import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './handlers/claim/flagged';
-import { listRefusedHandler } from './handlers/claim/refused';
-import { listClientsHandler, verifyClientHandler } from './handlers/clients/clients';
+} from '@/lib/modules/size-collection/api/invitees';
+import { checkCodeHandler, claimHandler } from '@/lib/modules/claims/api/claim';
+import {
+  listFlaggedHandler,
+  refuseFlaggedHandler,
+  releaseFlaggedHandler,
+} from '@/lib/modules/claims/api/flagged';
+import { listRefusedHandler } from '@/lib/modules/claims/api/refused';
+import { listClientsHandler, verifyClientHandler } from '@/lib/modules/tenants/api/clients';
 import {
   makeTemporaryStoreHandler,
   readTemporaryStoreHandler,
   saveTemporaryStoreHandler,
-} from './handlers/event-builder/temporary-stores';
-import { createCustomerHandler } from './handlers/checkout/create-customer';
-import { payHandler } from './handlers/checkout/pay';
-import { paymentSuccessHandler } from './handlers/checkout/payment-success';
-import { stripeWebhookHandler } from './handlers/checkout/stripe-webhook';
-import { fulfillerCallbackHandler } from './handlers/fulfilment/callback';
-import { printFileHandler } from './handlers/fulfilment/print-file';
-import { printPdfHandler } from './handlers/fulfilment/print-pdf';
-import { getLangHandler } from './handlers/locale/get-lang';
-import { setLangHandler } from './handlers/locale/set-lang';
-import { readOnboardingHandler, resetOnboardingHandler } from './handlers/onboarding/shop-platform';
-import { fontLibraryHandler } from './handlers/platform/font-library';
-import { publicConfigHandler } from './handlers/platform/public-config';
-import { broadcastingAuthHandler } from './handlers/realtime/broadcasting-auth';
-import { cancelOrderHandler } from './handlers/order-page/cancel-order';
-import { editAddressHandler } from './handlers/order-page/edit-address';
-import { editLineHandler } from './handlers/order-page/edit-line';
-import { orderInvoiceHandler } from './handlers/order-page/order-invoice';
-import { readEditOptionsHandler } from './handlers/order-page/read-edit-options';
-import { readOrderPageHandler } from './handlers/order-page/read-order-page';
-import { linePreviewHandler } from './handlers/orders/line-preview';
+} from '@/lib/modules/event-builder/api/temporary-stores';
+import { createCustomerHandler } from '@/lib/modules/checkout/api/create-customer';
+import { payHandler } from '@/lib/modules/checkout/api/pay';
+import { paymentSuccessHandler } from '@/lib/modules/payments/api/payment-success';
+import { stripeWebhookHandler } from '@/lib/modules/payments/api/stripe-webhook';
+import { fulfillerCallbackHandler } from '@/lib/modules/fulfilment/api/callback';
+import { printFileHandler } from '@/lib/modules/fulfilment/api/print-file';
+import { printPdfHandler } from '@/lib/modules/fulfilment/api/print-pdf';
+import { getLangHandler } from '@/lib/modules/accounts/api/get-lang';
+import { setLangHandler } from '@/lib/modules/accounts/api/set-lang';
+import { readOnboardingHandler, resetOnboardingHandler } from '@/lib/modules/shop-platform/api/shop-platform';
+import { fontLibraryHandler } from '@/lib/modules/design/api/font-library';
+import { publicConfigHandler } from '@/lib/modules/site/api/public-config';
+import { broadcastingAuthHandler } from '@/lib/modules/orders/api/broadcasting-auth';
+import { cancelOrderHandler } from '@/lib/modules/order-changes/api/cancel-order';
+import { editAddressHandler } from '@/lib/modules/order-changes/api/edit-address';
+import { editLineHandler } from '@/lib/modules/order-changes/api/edit-line';
+import { orderInvoiceHandler } from '@/lib/modules/order-changes/api/order-invoice';
+import { readEditOptionsHandler } from '@/lib/modules/order-changes/api/read-edit-options';
+import { readOrderPageHandler } from '@/lib/modules/order-changes/api/read-order-page';
+import { linePreviewHandler } from '@/lib/modules/orders/api/line-preview';
 import {
   listPromoCodesHandler,
   promoCodeQrHandler,
   qrSheetHandler,
-} from './handlers/promo-codes/promo-codes';
-import { productPictureHandler } from './handlers/products/product-picture';
+} from '@/lib/modules/claims/api/promo-codes';
+import { productPictureHandler } from '@/lib/modules/catalogue/api/product-picture';
 import {
   addEventProductHandler,
   deleteEventProductHandler,
@@ -59,47 +66,47 @@ import {
   readEventProductHandler,
   saveProductDesignHandler,
   updateEventProductHandler,
-} from './handlers/products/products';
-import { productPreviewHandler } from './handlers/product/product-preview';
-import { readProductHandler } from './handlers/product/read-product';
-import { checkWordsHandler } from './handlers/storefront/check-words';
-import { contactHandler } from './handlers/storefront/contact';
-import { listFormProductsHandler } from './handlers/storefront/list-form-products';
-import { listProductsHandler } from './handlers/storefront/list-products';
-import { listStorefrontsHandler } from './handlers/storefront/list-storefronts';
-import { lockedToCountryHandler } from './handlers/storefront/locked-to-country';
-import { readPreviewHandler, readSharedPreviewHandler } from './handlers/storefront/preview';
-import { productAddressesHandler } from './handlers/storefront/product-addresses';
-import { readStorefrontHandler } from './handlers/storefront/read-storefront';
-import { sharePictureHandler } from './handlers/storefront/share-picture';
-import { readDashboardHandler, readStaffDashboardHandler } from './handlers/dashboard/read-dashboard';
-import { moveAssetHandler } from './handlers/assets/move';
-import { createEventHandler } from './handlers/events/create-event';
-import { readEventOverviewHandler, setEventStatusHandler } from './handlers/events/event-overview';
-import { readEmbedOriginsHandler, updateEmbedOriginsHandler } from './handlers/events/embed-origins';
-import { readRefusedWordsHandler, updateRefusedWordsHandler } from './handlers/events/refused-words';
-import { listAllEventsHandler, listEventsHandler } from './handlers/events/list-events';
-import { readAnyEventHandler, readEventHandler } from './handlers/events/read-event';
-import { listAllOrdersHandler, listOrdersHandler } from './handlers/orders/list-orders';
-import { readOrderHandler } from './handlers/orders/read-order';
-import { releaseOrderHandler } from './handlers/orders/release-order';
-import { readFileHandler, readTemporaryFileHandler } from './handlers/files/read-file';
-import { readConfigurationHandler } from './handlers/store-configuration/read-configuration';
-import { updateConfigurationHandler } from './handlers/store-configuration/update-configuration';
+} from '@/lib/modules/catalogue/api/products';
+import { productPreviewHandler } from '@/lib/modules/catalogue/api/product-preview';
+import { readProductHandler } from '@/lib/modules/storefront/api/read-product';
+import { checkWordsHandler } from '@/lib/modules/storefront/api/check-words';
+import { contactHandler } from '@/lib/modules/storefront/api/contact';
+import { listFormProductsHandler } from '@/lib/modules/storefront/api/list-form-products';
+import { listProductsHandler } from '@/lib/modules/storefront/api/list-products';
+import { listStorefrontsHandler } from '@/lib/modules/storefront/api/list-storefronts';
+import { lockedToCountryHandler } from '@/lib/modules/storefront/api/locked-to-country';
+import { readPreviewHandler, readSharedPreviewHandler } from '@/lib/modules/storefront/api/preview';
+import { productAddressesHandler } from '@/lib/modules/storefront/api/product-addresses';
+import { readStorefrontHandler } from '@/lib/modules/storefront/api/read-storefront';
+import { sharePictureHandler } from '@/lib/modules/storefront/api/share-picture';
+import { readDashboardHandler, readStaffDashboardHandler } from '@/lib/modules/insights/api/read-dashboard';
+import { moveAssetHandler } from '@/lib/modules/event-builder/api/move-asset';
+import { createEventHandler } from '@/lib/modules/event-builder/api/create-event';
+import { readEventOverviewHandler, setEventStatusHandler } from '@/lib/modules/events/api/event-overview';
+import { readEmbedOriginsHandler, updateEmbedOriginsHandler } from '@/lib/modules/events/api/embed-origins';
+import { readRefusedWordsHandler, updateRefusedWordsHandler } from '@/lib/modules/events/api/refused-words';
+import { listAllEventsHandler, listEventsHandler } from '@/lib/modules/events/api/list-events';
+import { readAnyEventHandler, readEventHandler } from '@/lib/modules/events/api/read-event';
+import { listAllOrdersHandler, listOrdersHandler } from '@/lib/modules/orders/api/list-orders';
+import { readOrderHandler } from '@/lib/modules/orders/api/read-order';
+import { releaseOrderHandler } from '@/lib/modules/orders/api/release-order';
+import { readFileHandler, readTemporaryFileHandler } from '@/lib/modules/uploads/api/read-file';
+import { readConfigurationHandler } from '@/lib/modules/storefront/api/read-configuration';
+import { updateConfigurationHandler } from '@/lib/modules/storefront/api/update-configuration';
 import {
   beginUploadHandler,
   cutOutUploadHandler,
   finishUploadHandler,
   putUploadPartHandler,
   readUploadHandler,
-} from './handlers/uploads/store-uploads';
+} from '@/lib/modules/uploads/api/store-uploads';
 import {
   beginTemporaryUploadHandler,
   cutOutTemporaryUploadHandler,
   finishTemporaryUploadHandler,
   putTemporaryUploadPartHandler,
   readTemporaryUploadHandler,
-} from './handlers/uploads/temporary-uploads';
+} from '@/lib/modules/event-builder/api/temporary-uploads';
 
 /** Paths whose segments are all fixed. */
 const FIXED: readonly ApiHandler[] = [

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import { isReady } from '@/lib/services/platform/is-ready';
+import { isReady } from '@/lib/db/is-ready';
 import { tenantApi } from './app';
 import { withPeer } from './context/peer-signature';
 import { plainAddress } from './context/visitor';

@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import { clearTemporaryStores } from '@/lib/services/event-builder/clear-temporary-stores';
-import { reconcilePayments } from '@/lib/services/payments/reconcile';
-import { warmPreviews } from '@/lib/services/product/warm-previews';
-import { clearUploads } from '@/lib/services/uploads/clear-uploads';
+import { clearTemporaryStores } from '@/lib/modules/event-builder/service/clear-temporary-stores';
+import { reconcilePayments } from '@/lib/modules/payments/service/reconcile';
+import { warmPreviews } from '@/lib/modules/catalogue/service/warm-previews';
+import { clearUploads } from '@/lib/modules/uploads/service/clear-uploads';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { startSchedule } from './schedule';
 
-jest.mock('@/lib/services/event-builder/clear-temporary-stores');
-jest.mock('@/lib/services/payments/reconcile');
-jest.mock('@/lib/services/product/warm-previews');
-jest.mock('@/lib/services/uploads/clear-uploads');
+jest.mock('@/lib/modules/event-builder/service/clear-temporary-stores');
+jest.mock('@/lib/modules/payments/service/reconcile');
+jest.mock('@/lib/modules/catalogue/service/warm-previews');
+jest.mock('@/lib/modules/uploads/service/clear-uploads');
 const reconcile = jest.mocked(reconcilePayments);
 const warm = jest.mocked(warmPreviews);
 const clear = jest.mocked(clearUploads);

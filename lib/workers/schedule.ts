@@ -1,8 +1,8 @@
 import { log } from '@/lib/env/logger';
-import { clearTemporaryStores } from '@/lib/services/event-builder/clear-temporary-stores';
-import { reconcilePayments } from '@/lib/services/payments/reconcile';
-import { warmPreviews } from '@/lib/services/product/warm-previews';
-import { clearUploads } from '@/lib/services/uploads/clear-uploads';
+import { clearTemporaryStores } from '@/lib/modules/event-builder/service/clear-temporary-stores';
+import { reconcilePayments } from '@/lib/modules/payments/service/reconcile';
+import { warmPreviews } from '@/lib/modules/catalogue/service/warm-previews';
+import { clearUploads } from '@/lib/modules/uploads/service/clear-uploads';
 
 const RECONCILE_MS = 60_000;
 /** A new product's picture is missing for so long at most; its drawing stands in for it. */

@@ -1,17 +1,17 @@
 import type { TaskTable } from '@/lib/jobs';
-import { purgeStore } from '@/lib/services/cache/purge-store';
-import { advanceOrder } from '@/lib/services/fulfilment/advance-order';
-import { renderPrints } from '@/lib/services/fulfilment/render-prints';
-import { submitOrder } from '@/lib/services/fulfilment/submit-order';
-import { sendAccountMail } from '@/lib/services/mail/send-account-mail';
-import { sendContactMail } from '@/lib/services/mail/send-contact-mail';
-import { sendInvitationMail } from '@/lib/services/mail/send-invitation-mail';
-import { sendOrderMail } from '@/lib/services/mail/send-order-mail';
-import { recordTax } from '@/lib/services/payments/record-tax';
-import { refundOrder } from '@/lib/services/payments/refund-order';
-import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
-import { announceOrder } from '@/lib/services/realtime/announce-order';
-import { processUpload } from '@/lib/services/uploads/process-upload';
+import { purgeStore } from '@/lib/cache/purge-store';
+import { advanceOrder } from '@/lib/modules/fulfilment/service/advance-order';
+import { renderPrints } from '@/lib/modules/fulfilment/service/render-prints';
+import { submitOrder } from '@/lib/modules/fulfilment/service/submit-order';
+import { sendAccountMail } from '@/lib/modules/accounts/service/send-account-mail';
+import { sendContactMail } from '@/lib/modules/storefront/service/send-contact-mail';
+import { sendInvitationMail } from '@/lib/modules/size-collection/service/send-invitation-mail';
+import { sendOrderMail } from '@/lib/modules/orders/service/send-order-mail';
+import { recordTax } from '@/lib/modules/payments/service/record-tax';
+import { refundOrder } from '@/lib/modules/payments/service/refund-order';
+import { drawSharePicture } from '@/lib/modules/storefront/service/draw-share-picture';
+import { announceOrder } from '@/lib/modules/orders/service/announce-order';
+import { processUpload } from '@/lib/modules/uploads/service/process-upload';
 
 /** What the worker does for each job. */
 export const TASKS: TaskTable = {

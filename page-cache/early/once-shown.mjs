@@ -1,6 +1,6 @@
 /**
  * Goes on once a page is seen as it will be: after the first paint, with its fonts and the pictures that it does not put
- * off, and after the frames that a store's fade takes to begin (lib/domain/theme/fade-script.ts). Runs in the browser, as
+ * off, and after the frames that a store's fade takes to begin (lib/modules/storefront/rules/theme/fade-script.ts). Runs in the browser, as
  * text: it knows nothing but what it is given.
  * @param {() => void} go
  */

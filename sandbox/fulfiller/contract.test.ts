@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fulfillerMessage } from '@/lib/contracts/fulfilment/callback';
+import { fulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { httpFulfiller, verifyCallback, type SubmittedOrder } from '@/lib/fulfillers';
 import { setTestEnv } from '@/scripts/test/env';
 import { DEFAULT_FULFILLER, startFulfillerSandbox, type FulfillerSandbox } from './start';

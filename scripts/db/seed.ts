@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { now } from '@/lib/kernel/clock';
-import { bulkInvitees } from '@/lib/db/schema/bulk';
+import { bulkInvitees } from '@/lib/db/schema/size-collection';
 import { events, colourSets, eventProducts, fontSets, products } from '@/lib/db/schema/catalogue';
 import { promoCodes, storeConfigurations, variants, vouchers } from '@/lib/db/schema/catalogue';
 import { auditLog, shopOnboarding, submissions } from '@/lib/db/schema/operations';

@@ -1,5 +1,5 @@
 import type { auditLog } from '@/lib/db/schema/operations';
-import type { AuditAction } from '@/lib/domain/audit/action-types';
+import type { AuditAction } from '@/lib/audit/action-types';
 import { seedId } from './ids';
 import { daysBefore, minutesAfter } from './moments';
 import type { OrderRows } from './orders/rows';

@@ -1,4 +1,4 @@
-import type { bulkInvitees } from '@/lib/db/schema/bulk';
+import type { bulkInvitees } from '@/lib/db/schema/size-collection';
 import { daysBefore, minutesAfter } from './moments';
 import { seededRandom } from './random';
 

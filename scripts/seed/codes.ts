@@ -1,5 +1,5 @@
 import type { promoCodes, vouchers } from '@/lib/db/schema/catalogue';
-import { foldCode } from '@/lib/domain/claim/promo-code';
+import { foldCode } from '@/lib/modules/checkout/rules/promo-code';
 import { daysBefore } from './moments';
 
 type VoucherRow = typeof vouchers.$inferInsert;

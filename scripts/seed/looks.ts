@@ -1,5 +1,5 @@
 import type { colourSets, fontSets, FontFace } from '@/lib/db/schema/catalogue';
-import type { FontFamily } from '@/lib/domain/design/font-library';
+import type { FontFamily } from '@/lib/modules/design/rules/font-library';
 import { daysBefore } from './moments';
 
 type Colours = readonly [primary: string, secondary: string, tertiary: string];

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { blocksPrint, preflight } from '@/lib/domain/design/preflight';
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
-import type { Scene } from '@/lib/domain/design/scene-types';
+import { blocksPrint, preflight } from '@/lib/modules/design/rules/preflight';
+import { sceneFontFamilies } from '@/lib/modules/design/rules/scene-fonts';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
-import { displayUnitPrice } from '@/lib/domain/pricing/display-unit-price';
-import { storePricing } from '@/lib/domain/pricing/store-pricing';
+import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import { toWire } from '@/lib/kernel/money';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { inviteeRows } from './bulk-invitees';

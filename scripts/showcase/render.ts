@@ -6,10 +6,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { Layer, PrintArea, Scene } from '@/lib/domain/design/scene-types';
-import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
-import { garmentSvg } from '@/lib/domain/garments/garment-svg';
-import { printArea } from '@/lib/domain/garments/print-area';
+import type { Layer, PrintArea, Scene } from '@/lib/modules/design/rules/scene-types';
+import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
+import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
 import { SHOTS, type Shot } from './shots';
 

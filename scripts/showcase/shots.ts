@@ -1,4 +1,4 @@
-import type { GarmentFamily, Layer, PathLayer, TextLayer } from '@/lib/domain/design/scene-types';
+import type { GarmentFamily, Layer, PathLayer, TextLayer } from '@/lib/modules/design/rules/scene-types';
 import { fern, lanes, rays } from './motifs';
 
 /** One picture of the home page: a garment with its front artwork, drawn on a 90 mm sheet around its middle. */

@@ -1,5 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { sendAccountMail } from '@/lib/services/mail/send-account-mail';
+import { sendAccountMail } from '@/lib/modules/accounts/service/send-account-mail';
 import { startDemoWorld } from './demo-world';
 import { catchMails } from './mail-catcher';
 

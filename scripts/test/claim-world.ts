@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { closeDatabasePool } from '@/lib/db/pool';
-import { checkCodeHandler, claimHandler } from '@/lib/tenant-api/handlers/claim/claim';
+import { checkCodeHandler, claimHandler } from '@/lib/modules/claims/api/claim';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';

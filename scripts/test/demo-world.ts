@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { AnyRoute } from '@/lib/contracts/route';
+import type { AnyRoute } from '@/lib/contract/route';
 import { closeDatabasePool } from '@/lib/db/pool';
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { buildRouter } from '@/lib/tenant-api/router';
@@ -37,7 +37,7 @@ async function answerOf(response: Response): Promise<DemoAnswer> {
 
 /** The demo world in a database of its own, and some calls of the API over it, asked through `openApiDoor`. */
 export async function startDemoWorld(handlers: readonly ApiHandler[]) {
-  const { loginHandler } = await import('@/lib/tenant-api/handlers/auth/login');
+  const { loginHandler } = await import('@/lib/modules/accounts/api/login');
   const database = await createTestDatabase();
   const files = await mkdtemp(join(tmpdir(), 'merchloom-demo-files-'));
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { FONT_FAMILIES } from '@/lib/domain/design/font-library';
-import { CHARACTER_SETS, type Layer, type Scene, TEXT_ALIGNS } from '@/lib/domain/design/scene-types';
+import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
+import { CHARACTER_SETS, type Layer, type Scene, TEXT_ALIGNS } from '@/lib/modules/design/rules/scene-types';
 
 const SIZE_MM = 200;
 /** The pictures that generated scenes show: `picture-drawing.png`, `picture-photo.jpg`. */

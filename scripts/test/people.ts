@@ -1,7 +1,7 @@
 import { tenants, users, type UserRole } from '@/lib/db/schema/tenancy';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withStaff } from '@/lib/db/with-staff';
-import { hashPassword } from '@/lib/services/auth/hash-password';
+import { hashPassword } from '@/lib/modules/accounts/service/hash-password';
 
 export const TEST_PASSWORD = 'a pass phrase of the tests';
 

@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listPreviews } from '@/lib/db/queries/product/list-previews';
+import { listPreviews } from '@/lib/modules/catalogue/data/list-previews';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
-import { previewKey, type PictureFormat, type PictureWidth } from '@/lib/services/product/preview-key';
-import { previewVersion } from '@/lib/services/product/preview-url';
+import {
+  previewKey,
+  type PictureFormat,
+  type PictureWidth,
+} from '@/lib/modules/catalogue/service/preview-key';
+import { previewVersion } from '@/lib/modules/catalogue/service/preview-url';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { openApiDoor } from './api-door';
 import { createTestDatabase } from './database';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Layer, Scene } from '@/lib/domain/design/scene-types';
+import type { Layer, Scene } from '@/lib/modules/design/rules/scene-types';
 import { renderPrint } from '@/lib/files/render/render-print';
 
 /** The largest print there is: 381 × 457.2 mm at 300 dpi are 4500 × 5400 px. */

@@ -1,16 +1,16 @@
-import type { AnyRoute } from '@/lib/contracts/route';
-import { addEventProduct } from '@/lib/contracts/products/add-product';
-import type { EventProductDetail } from '@/lib/contracts/products/event-product';
-import { readEventProduct } from '@/lib/contracts/products/read-product';
-import { saveProductDesign } from '@/lib/contracts/products/save-design';
-import { updateEventProduct } from '@/lib/contracts/products/update-product';
-import type { Design } from '@/lib/domain/design/scene-types';
-import { textOf } from '@/lib/domain/design/test-scenes';
-import { designToWire } from '@/lib/domain/garments/design-wire';
-import { printArea } from '@/lib/domain/garments/print-area';
+import type { AnyRoute } from '@/lib/contract/route';
+import { addEventProduct } from '@/lib/modules/catalogue/contract/add-product';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
+import { saveProductDesign } from '@/lib/modules/catalogue/contract/save-design';
+import { updateEventProduct } from '@/lib/modules/catalogue/contract/update-product';
+import type { Design } from '@/lib/modules/design/rules/scene-types';
+import { textOf } from '@/lib/modules/design/rules/test-scenes';
+import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { readProductHandler } from '@/lib/tenant-api/handlers/product/read-product';
-import { productPictureHandler } from '@/lib/tenant-api/handlers/products/product-picture';
+import { readProductHandler } from '@/lib/modules/storefront/api/read-product';
+import { productPictureHandler } from '@/lib/modules/catalogue/api/product-picture';
 import {
   addEventProductHandler,
   deleteEventProductHandler,
@@ -18,7 +18,7 @@ import {
   readEventProductHandler,
   saveProductDesignHandler,
   updateEventProductHandler,
-} from '@/lib/tenant-api/handlers/products/products';
+} from '@/lib/modules/catalogue/api/products';
 import { check, startDemoWorld, type DemoAnswer } from './demo-world';
 
 export const ADMIN = 'admin@fjord-fern.example';

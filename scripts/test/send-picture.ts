@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { beginUpload } from '@/lib/services/uploads/begin-upload';
-import { finishUpload } from '@/lib/services/uploads/finish-upload';
-import { processUpload } from '@/lib/services/uploads/process-upload';
-import { putUploadPart } from '@/lib/services/uploads/put-upload-part';
-import { readUpload } from '@/lib/services/uploads/read-upload';
-import { openEventPlace } from '@/lib/services/uploads/upload-place';
+import { beginUpload } from '@/lib/modules/uploads/service/begin-upload';
+import { finishUpload } from '@/lib/modules/uploads/service/finish-upload';
+import { processUpload } from '@/lib/modules/uploads/service/process-upload';
+import { putUploadPart } from '@/lib/modules/uploads/service/put-upload-part';
+import { readUpload } from '@/lib/modules/uploads/service/read-upload';
+import { openEventPlace } from '@/lib/modules/uploads/service/upload-place';
 
 /** What a shopper has sent: the token that they alone know, and the id of its file once it is ready. */
 export interface SentTestPicture {

@@ -70,8 +70,8 @@ const jest = (desk) => runJest(desk, 'jest', []);
 /** What asks the API's calls: all of its own suite, a purchase, and claims by many visitors. */
 const API_SUITE = [
   'lib/tenant-api/',
-  'lib/services/checkout/worked-totals.test.ts',
-  'lib/services/claim/code-limits.test.ts',
+  'lib/modules/checkout/service/worked-totals.test.ts',
+  'lib/modules/checkout/service/code-limits.test.ts',
 ];
 
 /** The same API suite once more, each call through a socket (scripts/test/api-door.ts). @param {Desk} desk */

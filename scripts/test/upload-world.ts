@@ -1,15 +1,18 @@
 import type { JobPayloads } from '@/lib/db/enqueue';
-import type { UploadBegun, UploadState } from '@/lib/contracts/uploads/upload';
-import { addTemporaryStore } from '@/lib/db/queries/event-builder/temporary-stores';
+import type { UploadBegun, UploadState } from '@/lib/modules/uploads/contract/upload';
+import { addTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
 import { withDirectory } from '@/lib/db/with-directory';
-import { temporaryStoreExample, type TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
+import {
+  temporaryStoreExample,
+  type TemporaryStore,
+} from '@/lib/modules/event-builder/contract/temporary-store';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
-import { storeToken } from '@/lib/services/event-builder/store-token';
-import { processUpload } from '@/lib/services/uploads/process-upload';
-import { readFileHandler, readTemporaryFileHandler } from '@/lib/tenant-api/handlers/files/read-file';
-import * as stores from '@/lib/tenant-api/handlers/uploads/store-uploads';
-import * as temporary from '@/lib/tenant-api/handlers/uploads/temporary-uploads';
+import { storeToken } from '@/lib/modules/event-builder/service/store-token';
+import { processUpload } from '@/lib/modules/uploads/service/process-upload';
+import { readFileHandler, readTemporaryFileHandler } from '@/lib/modules/uploads/api/read-file';
+import * as stores from '@/lib/modules/uploads/api/store-uploads';
+import * as temporary from '@/lib/modules/event-builder/api/temporary-uploads';
 import { startDemoWorld, type DemoWorld } from './demo-world';
 
 type Job = JobPayloads['process-upload'];

@@ -1,8 +1,8 @@
 import { forbidden } from 'next/navigation';
 import { requireSession, type Session } from '@/app/session';
-import type { User } from '@/lib/contracts/auth/user';
-import { can, type Permission } from '@/lib/domain/permissions/permissions';
-import type { Actor } from '@/lib/domain/permissions/roles';
+import type { User } from '@/lib/modules/accounts/contract/user';
+import { can, type Permission } from '@/lib/permissions/permissions';
+import type { Actor } from '@/lib/permissions/roles';
 
 export function actorOf(user: User): Actor {
   return { role: user.role, superadmin: user.superadmin, tenantId: user.tenant_id };

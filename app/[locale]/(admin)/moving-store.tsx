@@ -1,13 +1,13 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { cookies } from 'next/headers';
-import { StoreMover } from '@/components/admin/store-mover';
+import { StoreMover } from '@/components/event-builder/admin/store-mover';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
-import type { User } from '@/lib/contracts/auth/user';
-import { readTemporaryStore } from '@/lib/contracts/event-builder/read-temporary-store';
-import { storeToken, type KeptStore } from '@/lib/contracts/event-builder/temporary-store';
-import { TEMPORARY_STORE_COOKIE } from '@/lib/domain/event-builder/kept-store';
-import { can } from '@/lib/domain/permissions/permissions';
+import type { User } from '@/lib/modules/accounts/contract/user';
+import { readTemporaryStore } from '@/lib/modules/event-builder/contract/read-temporary-store';
+import { storeToken, type KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import { TEMPORARY_STORE_COOKIE } from '@/lib/modules/event-builder/rules/kept-store';
+import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { actorOf } from './actor';
 

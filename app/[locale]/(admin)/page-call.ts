@@ -2,7 +2,7 @@ import { forbidden, notFound, unauthorized } from 'next/navigation';
 import { ApiError } from '@/lib/client/api-error';
 import type { CallInput } from '@/lib/client/call';
 import { serverCall } from '@/lib/client/server';
-import type { AnyRoute, ResponseOf } from '@/lib/contracts/route';
+import type { AnyRoute, ResponseOf } from '@/lib/contract/route';
 
 /** A page's read: what the API refuses becomes the page for it (SPEC 2.4); everything else is a 500. */
 export async function pageCall<R extends AnyRoute>(

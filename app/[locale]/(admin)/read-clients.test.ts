@@ -1,5 +1,5 @@
-import { joinedState } from '@/components/admin/orders/use-tenant-states';
-import type { ClientListQuery } from '@/lib/contracts/clients/list-clients';
+import { joinedState } from '@/components/orders/admin/use-tenant-states';
+import type { ClientListQuery } from '@/lib/modules/tenants/contract/list-clients';
 import { readClients } from './read-clients';
 
 type Asked = { query: Partial<ClientListQuery> };

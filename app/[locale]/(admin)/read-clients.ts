@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { listClients, type Client } from '@/lib/contracts/clients/list-clients';
+import { listClients, type Client } from '@/lib/modules/tenants/contract/list-clients';
 import { pageCall } from './page-call';
 
 /** As many as a menu can be looked through, and a page can listen to. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AuthHeader } from '@/components/auth/auth-header';
-import { AuthScene } from '@/components/auth/auth-scene';
+import { AuthHeader } from '@/components/accounts/shop/auth-header';
+import { AuthScene } from '@/components/accounts/shop/auth-scene';
 import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
 import { requireLocale } from '@/lib/intl/require-locale';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { HomeAudience } from '@/components/marketing/home-audience';
-import { HomeClosing } from '@/components/marketing/home-closing';
-import { HomeHero } from '@/components/marketing/home-hero';
-import { HomeSteps } from '@/components/marketing/home-steps';
-import { HomeStores } from '@/components/marketing/home-stores';
-import { HomeSums } from '@/components/marketing/home-sums';
-import { HomeTracking } from '@/components/marketing/home-tracking';
-import { BRAND } from '@/lib/domain/brand';
+import { HomeAudience } from '@/components/site/shop/home-audience';
+import { HomeClosing } from '@/components/site/shop/home-closing';
+import { HomeHero } from '@/components/site/shop/home-hero';
+import { HomeSteps } from '@/components/site/shop/home-steps';
+import { HomeStores } from '@/components/site/shop/home-stores';
+import { HomeSums } from '@/components/site/shop/home-sums';
+import { HomeTracking } from '@/components/site/shop/home-tracking';
+import { BRAND } from '@/lib/kernel/brand';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
 

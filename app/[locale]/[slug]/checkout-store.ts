@@ -1,7 +1,7 @@
-import type { CheckoutStore } from '@/components/forms/payment/types';
-import { pricingOf } from '@/lib/client/store-pricing';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { deliveryChoices } from '@/lib/domain/address/delivery-choices';
+import type { CheckoutStore } from '@/components/orders/shop/payment-types';
+import { pricingOf } from '@/lib/modules/storefront/client/store-pricing';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { deliveryChoices } from '@/lib/address/delivery-choices';
 import type { Locale } from '@/lib/kernel/locales';
 
 /** What the checkout's browser part gets of a store. */

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { ClaimPage } from '@/components/order-form/claim-page';
-import type { FormPreview } from '@/components/order-form/form-preview';
-import type { FormProducts } from '@/lib/contracts/product/form-product';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { ClaimPage } from '@/components/claims/shop/claim-page';
+import type { FormPreview } from '@/components/orders/shop/form-preview';
+import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { storeMessages } from '@/lib/intl/store-messages';
 import type { Locale } from '@/lib/kernel/locales';
 import { CLAIM_NAMESPACES, PREVIEW_NAMESPACES } from './store-namespaces';

@@ -1,8 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import type { Product } from '@/lib/contracts/product/product';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { breadcrumbs, organization, productOffer, type LinkedData } from '@/lib/domain/seo/json-ld';
-import { productPath } from '@/lib/domain/storefront/store-place';
+import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import {
+  breadcrumbs,
+  organization,
+  productOffer,
+  type LinkedData,
+} from '@/lib/modules/storefront/rules/seo/json-ld';
+import { productPath } from '@/lib/modules/storefront/rules/store-place';
 import { appEnv } from '@/lib/env/app';
 
 /** A path of this site as others must write it. */

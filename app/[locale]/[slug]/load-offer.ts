@@ -1,8 +1,8 @@
 import { unstable_cache } from 'next/cache';
 import { serverCall } from '@/lib/client/server';
-import type { FormProducts } from '@/lib/contracts/product/form-product';
-import { listFormProducts } from '@/lib/contracts/storefront/list-form-products';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
+import { listFormProducts } from '@/lib/modules/storefront/contract/list-form-products';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { refuse, REVALIDATE_SECONDS } from './load-store';
 
 const NOTHING: FormProducts = { products: [], total: 0, page: 1, pages: 1 };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import type { StorePageName } from '@/lib/domain/storefront/store-pages';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import type { StorePageName } from '@/lib/modules/storefront/rules/store-pages';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
 import type { Locale } from '@/lib/kernel/locales';

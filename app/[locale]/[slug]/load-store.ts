@@ -1,15 +1,15 @@
 import { unstable_cache } from 'next/cache';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { readProduct } from '@/lib/contracts/product/read-product';
-import { listProducts, type ProductList } from '@/lib/contracts/storefront/list-products';
-import { readStorefront, type StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { productAnswerOf } from '@/lib/contracts/product/product-answer';
+import { readProduct } from '@/lib/modules/storefront/contract/read-product';
+import { listProducts, type ProductList } from '@/lib/modules/storefront/contract/list-products';
+import { readStorefront, type StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { productAnswerOf } from '@/lib/modules/storefront/contract/product-answer';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
-import { listCall, listSearch, type ListQuery } from '@/lib/domain/catalogue/list-query';
-import { nextChange, phaseOf } from '@/lib/domain/checkout/event-door';
-import { PRODUCT_FRESH_MS } from '@/lib/domain/catalogue/product-lifetime';
+import { listCall, listSearch, type ListQuery } from '@/lib/modules/catalogue/rules/list-query';
+import { nextChange, phaseOf } from '@/lib/modules/events/rules/event-availability';
+import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 

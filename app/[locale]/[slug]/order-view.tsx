@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
-import type { FormPreview } from '@/components/order-form/form-preview';
-import { OrderPage } from '@/components/order-form/paid/order-page';
-import type { FormProducts } from '@/lib/contracts/product/form-product';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
+import type { FormPreview } from '@/components/orders/shop/form-preview';
+import { OrderPage } from '@/components/checkout/shop/order-form/order-page';
+import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { storeMessages } from '@/lib/intl/store-messages';
 import type { Locale } from '@/lib/kernel/locales';
 import { ORDER_NAMESPACES, PREVIEW_NAMESPACES } from './store-namespaces';

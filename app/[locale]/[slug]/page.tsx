@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { SizesIntro } from '@/components/order-form/sizes-intro';
-import { StoreShut } from '@/components/storefront/pages/store-shut';
-import { JsonLd } from '@/components/storefront/json-ld';
-import { StoreHome } from '@/components/storefront/store-home';
+import { SizesIntro } from '@/components/size-collection/shop/sizes-intro';
+import { StoreShut } from '@/components/storefront/shop/pages/store-shut';
+import { JsonLd } from '@/components/storefront/shop/json-ld';
+import { StoreHome } from '@/components/storefront/shop/store-home';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { ClaimView } from './claim-view';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ProductAlert } from '@/components/storefront/product-alert';
+import { ProductAlert } from '@/components/storefront/shop/product-alert';
 import { reloadOnChunkError } from '@/lib/client/reload-on-chunk-error';
 import { now } from '@/lib/kernel/clock';
 

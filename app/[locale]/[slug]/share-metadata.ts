@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { SHARE_SIZE } from '@/lib/domain/seo/share-svg';
-import { sharePicturePath, type PricedProduct } from '@/lib/files/render/share-card-of';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { SHARE_SIZE } from '@/lib/modules/storefront/rules/seo/share-svg';
+import { sharePicturePath, type PricedProduct } from '@/lib/modules/storefront/service/share-card-of';
 import { LOCALES, type Locale } from '@/lib/kernel/locales';
 
 interface Shared {

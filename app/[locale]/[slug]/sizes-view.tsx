@@ -1,11 +1,11 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { FormPreview } from '@/components/order-form/form-preview';
-import { SizesPage } from '@/components/order-form/sizes-page';
-import { ProductSizeGuide } from '@/components/storefront/product-size-guide';
-import type { Invitation } from '@/lib/contracts/bulk/invitation';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import type { GarmentFamily } from '@/lib/domain/design/scene-types';
+import type { FormPreview } from '@/components/orders/shop/form-preview';
+import { SizesPage } from '@/components/size-collection/shop/sizes-page';
+import { ProductSizeGuide } from '@/components/storefront/shop/product-size-guide';
+import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { storeMessages } from '@/lib/intl/store-messages';
 import type { Locale } from '@/lib/kernel/locales';
 import { PREVIEW_NAMESPACES, SIZES_NAMESPACES } from './store-namespaces';

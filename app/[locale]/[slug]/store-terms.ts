@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { TERMS, TERMS_BUYER_US } from '@/components/marketing/legal-documents';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { BRAND } from '@/lib/domain/brand';
-import { humanDay } from '@/lib/domain/delivery/human-date';
+import { TERMS, TERMS_BUYER_US } from '@/components/site/shop/legal-documents';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { BRAND } from '@/lib/kernel/brand';
+import { humanDay } from '@/lib/kernel/human-date';
 import type { Locale } from '@/lib/kernel/locales';
 
 /** Of the platform's terms: who sells is said by the store's own data, what holds between us and clients is not said here. */

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/kernel/app-error';
 import { appEnv } from '@/lib/env/app';
-import { CSRF_COOKIE, csrfMatches } from '@/lib/services/auth/csrf';
+import { CSRF_COOKIE, csrfMatches } from '@/lib/modules/accounts/service/csrf';
 import { cookieOf } from '@/lib/tenant-api/context/cookies';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

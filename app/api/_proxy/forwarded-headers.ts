@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE } from '@/lib/kernel/locales';
-import { CSRF_COOKIE } from '@/lib/services/auth/csrf';
+import { CSRF_COOKIE } from '@/lib/modules/accounts/service/csrf';
 import { cookieOf } from '@/lib/tenant-api/context/cookies';
 import { PEER_HEADER, visitorAddress } from '@/lib/tenant-api/context/visitor';
 

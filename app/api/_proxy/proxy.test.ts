@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { encode } from 'next-auth/jwt';
-import { issueCsrf } from '@/lib/services/auth/csrf';
+import { issueCsrf } from '@/lib/modules/accounts/service/csrf';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { proxy } from './proxy';
 

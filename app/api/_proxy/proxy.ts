@@ -6,7 +6,7 @@ import { languageOf } from '@/lib/tenant-api/context/language';
 import { errorResponse } from '@/lib/tenant-api/errors/to-response';
 import { streamedBody, tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { requestIdOf } from '@/lib/tenant-api/router';
-import { CSRF_COOKIE } from '@/lib/services/auth/csrf';
+import { CSRF_COOKIE } from '@/lib/modules/accounts/service/csrf';
 import { checkCsrf } from './check-csrf';
 import { forwardedHeaders } from './forwarded-headers';
 

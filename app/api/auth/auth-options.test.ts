@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { AuthOptions } from 'next-auth';
-import { loginBody } from '@/lib/contracts/auth/login';
-import { userExample } from '@/lib/contracts/auth/user';
+import { loginBody } from '@/lib/modules/accounts/contract/login';
+import { userExample } from '@/lib/modules/accounts/contract/user';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { authOptions } from './auth-options';

@@ -1,4 +1,4 @@
-import { login } from '@/lib/contracts/auth/login';
+import { login } from '@/lib/modules/accounts/contract/login';
 import { PEER_HEADER, visitorAddress } from '@/lib/tenant-api/context/visitor';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 

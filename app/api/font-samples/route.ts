@@ -1,5 +1,5 @@
-import { FONT_FAMILIES } from '@/lib/domain/design/font-library';
-import { fontSample } from '@/lib/domain/design/font-sample';
+import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
+import { fontSample } from '@/lib/modules/design/rules/font-sample';
 import { loadFontBook } from '@/lib/files/fonts/load-font-book';
 
 export const dynamic = 'force-static';

@@ -87,7 +87,7 @@ create table products (
   code text not null,
   customisable boolean not null default false,
   store_default_vat boolean not null default true,
-  -- One scene per side in millimetres, or null: lib/domain/design/scene-types.ts.
+  -- One scene per side in millimetres, or null: lib/modules/design/rules/scene-types.ts.
   scene_front jsonb,
   scene_back jsonb,
   -- Names, identifiers and hex values of the colours, in the order they are shown.

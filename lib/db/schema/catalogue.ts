@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
+import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import { instant } from './columns';
 
 export type EventType = 'Store' | 'Promo' | 'Products' | 'Bulk';

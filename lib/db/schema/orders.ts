@@ -2,8 +2,8 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { Locale } from '@/lib/kernel/locales';
-import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
-import type { Voucher } from '@/lib/domain/pricing/types';
+import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
+import type { Voucher } from '@/lib/modules/pricing/rules/types';
 import { bytea, instant } from './columns';
 import type { CompanyDetails } from './tenancy';
 

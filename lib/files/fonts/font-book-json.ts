@@ -1,4 +1,4 @@
-import { subsetFontBook } from '@/lib/domain/design/font-book';
+import { subsetFontBook } from '@/lib/modules/design/rules/font-book';
 import { loadFontBook } from './load-font-book';
 
 const whole = new Map<string, string>();

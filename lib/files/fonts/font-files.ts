@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FontFamily } from '@/lib/domain/design/font-library';
+import type { FontFamily } from '@/lib/modules/design/rules/font-library';
 
 /** Which face of which installed package draws a family. */
 const FACES: Record<FontFamily, { pack: string; face: string }> = {

@@ -1,4 +1,4 @@
-import type { KerningTable } from '@/lib/domain/design/font-book';
+import type { KerningTable } from '@/lib/modules/design/rules/font-book';
 
 function groupBy(
   characters: readonly string[],

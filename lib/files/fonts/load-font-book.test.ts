@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import { create } from 'fontkit';
-import { glyphOf, kerningOf, missingGlyphs } from '@/lib/domain/design/font-book';
+import { glyphOf, kerningOf, missingGlyphs } from '@/lib/modules/design/rules/font-book';
 import {
   FONT_CATEGORIES,
   FONT_FAMILIES,
   FONT_LIBRARY,
   standInFamilies,
-} from '@/lib/domain/design/font-library';
-import { isPathData } from '@/lib/domain/design/path-data';
+} from '@/lib/modules/design/rules/font-library';
+import { isPathData } from '@/lib/modules/design/rules/path-data';
 import { fontBookJson } from './font-book-json';
 import { fontFiles } from './font-files';
 import { loadFontBook, loadFontBooks } from './load-font-book';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { create, type Font, type Glyph } from 'fontkit';
-import type { FontBook, FontBooks } from '@/lib/domain/design/font-book';
-import { type FontFamily, isFontFamily } from '@/lib/domain/design/font-library';
-import { loadSceneFonts } from '@/lib/domain/design/scene-fonts';
-import type { Scene } from '@/lib/domain/design/scene-types';
+import type { FontBook, FontBooks } from '@/lib/modules/design/rules/font-book';
+import { type FontFamily, isFontFamily } from '@/lib/modules/design/rules/font-library';
+import { loadSceneFonts } from '@/lib/modules/design/rules/scene-fonts';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { isBookCharacter } from './characters';
 import { fontFiles } from './font-files';
 import { kerningPairs } from './kerning-pairs';

@@ -1,6 +1,6 @@
-import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
-import { describeInk } from '@/lib/domain/garments/describe-print';
-import { messageFor } from '@/lib/domain/i18n/message-for';
+import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scene-types';
+import { describeInk } from '@/lib/modules/design/rules/garments/describe-print';
+import { messageFor } from '@/lib/intl/message-for';
 import type { Locale } from '@/lib/kernel/locales';
 import { loadFontsOf } from './load-font-book';
 

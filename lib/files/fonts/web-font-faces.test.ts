@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { libraryFaces } from '@/lib/domain/theme/web-fonts';
+import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces, webFontFile } from './web-font-faces';
 
 test('every face of every family has a file for Latin, and every rule names a file that is there', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEB_FONTS, type FontUse } from '@/lib/domain/theme/web-fonts';
+import { WEB_FONTS, type FontUse } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { appEnv } from '@/lib/env/app';
 
 /** Cuts of a face by script; a browser fetches those whose characters a page shows. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureFacts } from '@/lib/domain/design/preflight-types';
+import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import { colourModeOf } from './colour-mode';
 
 /** What the print check wants to know of a stored picture; null for bytes that are none. */

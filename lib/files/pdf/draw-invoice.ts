@@ -1,6 +1,6 @@
 import { PageSizes, PDFDocument, rgb, type PDFPage } from 'pdf-lib';
 import { now } from '@/lib/kernel/clock';
-import { BRAND } from '@/lib/domain/brand';
+import { BRAND } from '@/lib/kernel/brand';
 import type { InvoiceModel } from './invoice-model';
 import { pdfInTurn } from './in-turn';
 import { embedFonts } from './pdf-fonts';

@@ -10,7 +10,7 @@ import {
   type PDFPage,
 } from 'pdf-lib';
 import { now } from '@/lib/kernel/clock';
-import { BRAND } from '@/lib/domain/brand';
+import { BRAND } from '@/lib/kernel/brand';
 import { darkRuns, QUIET_ZONE, type QrMatrix } from '@/lib/files/qr/qr-matrix';
 import { pdfInTurn } from './in-turn';
 import { embedFonts } from './pdf-fonts';

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, type PDFContext } from 'pdf-lib';
-import type { SafeSvg } from '@/lib/domain/design/svg-text';
+import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
 import { pdfNumber, pdfPath } from './path-operators';
 import { addPicture, type PdfPicture, pictureName } from './scene-picture';
 import { parseSvg, type SvgNode } from './svg-nodes';

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { SafeSvg } from '@/lib/domain/design/svg-text';
+import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
 import { collectGarbage } from './collect-garbage';
 import { withDensity } from './png-density';
 

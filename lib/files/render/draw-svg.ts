@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import type { SafeSvg } from '@/lib/domain/design/svg-text';
+import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
 
 /**
  * Draws one of our own SVGs as a transparent PNG at the size it names. No font is ever looked up: text comes as outlines,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalScene } from '@/lib/domain/design/canonical-scene';
-import type { Scene } from '@/lib/domain/design/scene-types';
+import { canonicalScene } from '@/lib/modules/design/rules/canonical-scene';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
 
 /** Raised whenever the same scene would be drawn differently, so that old files are not taken for new ones. */
 const DRAWING_REVISION = 1;

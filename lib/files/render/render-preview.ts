@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import type { FontBooks } from '@/lib/domain/design/font-book';
-import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
-import type { GarmentFamily, Scene, Side } from '@/lib/domain/design/scene-types';
-import { garmentSvg } from '@/lib/domain/garments/garment-svg';
+import type { FontBooks } from '@/lib/modules/design/rules/font-book';
+import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
+import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scene-types';
+import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import { type ReadImage, sceneImages } from './scene-images';

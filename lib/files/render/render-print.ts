@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { layoutText } from '@/lib/domain/design/layout-text';
-import { textFonts } from '@/lib/domain/design/scene-fonts';
-import { sceneToSvg, type SceneSvgOptions } from '@/lib/domain/design/scene-to-svg';
-import { areaPixels, type Scene, SCENE_LIMITS } from '@/lib/domain/design/scene-types';
-import type { FontBooks } from '@/lib/domain/design/font-book';
+import { layoutText } from '@/lib/modules/design/rules/layout-text';
+import { textFonts } from '@/lib/modules/design/rules/scene-fonts';
+import { sceneToSvg, type SceneSvgOptions } from '@/lib/modules/design/rules/scene-to-svg';
+import { areaPixels, type Scene, SCENE_LIMITS } from '@/lib/modules/design/rules/scene-types';
+import type { FontBooks } from '@/lib/modules/design/rules/font-book';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { drawScenePdf } from '@/lib/files/pdf/draw-scene';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { loadFontsFor, loadSceneFonts } from '@/lib/domain/design/scene-fonts';
-import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
-import { garmentSvg } from '@/lib/domain/garments/garment-svg';
-import type { ShareCard } from '@/lib/domain/seo/share-card';
-import { SHARE_GARMENT, SHARE_SIZE, shareSvg } from '@/lib/domain/seo/share-svg';
+import { loadFontsFor, loadSceneFonts } from '@/lib/modules/design/rules/scene-fonts';
+import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
+import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
+import type { ShareCard } from '@/lib/modules/storefront/rules/seo/share-card';
+import { SHARE_GARMENT, SHARE_SIZE, shareSvg } from '@/lib/modules/storefront/rules/seo/share-svg';
 import { loadFontBook } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import type { PreviewRequest } from './render-preview';

@@ -1,5 +1,5 @@
-import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
-import { garmentSvg } from '@/lib/domain/garments/garment-svg';
+import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
+import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import type { PreviewRequest } from './render-preview';

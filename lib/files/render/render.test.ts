@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import type { ImageLayer, Scene } from '@/lib/domain/design/scene-types';
-import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
-import { sceneOf, textOf } from '@/lib/domain/design/test-scenes';
+import type { ImageLayer, Scene } from '@/lib/modules/design/rules/scene-types';
+import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
+import { sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
 import { pictureFacts } from '@/lib/files/images/picture-facts';
 import { inlineImage } from './inline-image';
 import { printKey } from './print-key';

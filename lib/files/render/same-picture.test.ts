@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
-import { sceneToSvg } from '@/lib/domain/design/scene-to-svg';
-import type { Scene } from '@/lib/domain/design/scene-types';
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
-import { FONT_FAMILIES } from '@/lib/domain/design/font-library';
-import type { SafeSvg } from '@/lib/domain/design/svg-text';
-import { sceneSchema } from '@/lib/contracts/design/scene';
+import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import { sceneFontFamilies } from '@/lib/modules/design/rules/scene-fonts';
+import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
+import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
+import { sceneSchema } from '@/lib/modules/design/contract/scene';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { chromiumPath } from '@/scripts/test/chromium-path';
 import { drawnScenes, PICTURES } from '@/scripts/test/drawn-scenes';

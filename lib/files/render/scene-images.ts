@@ -1,5 +1,5 @@
-import type { ImageLayer, Scene } from '@/lib/domain/design/scene-types';
-import type { ResolvedImage } from '@/lib/domain/design/scene-to-svg';
+import type { ImageLayer, Scene } from '@/lib/modules/design/rules/scene-types';
+import type { ResolvedImage } from '@/lib/modules/design/rules/scene-to-svg';
 import { type DrawnBy, inlineImage, type Room } from './inline-image';
 
 /** Finds the bytes of a scene's stored picture; null when it is gone. */

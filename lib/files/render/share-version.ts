@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShareCard } from '@/lib/domain/seo/share-card';
+import type { ShareCard } from '@/lib/modules/storefront/rules/seo/share-card';
 
 /** Raised when the same card is drawn otherwise. */
 const DRAWING_REVISION = 2;

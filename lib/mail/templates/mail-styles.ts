@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { BRAND } from '@/lib/domain/brand';
+import { BRAND } from '@/lib/kernel/brand';
 
 const { ink, paper } = BRAND.colours;
 const quiet = '#5b606b';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { AppError } from '@/lib/kernel/app-error';
-import { payoutState } from '@/lib/domain/billing/payout-account';
+import { payoutState } from '@/lib/modules/payments/rules/payout-account';
 import { payments } from '@/lib/payments';
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';

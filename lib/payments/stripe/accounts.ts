@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Region } from '@/lib/kernel/regions';
-import type { PayoutAccount } from '@/lib/domain/billing/payout-account';
+import type { PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
 import type { FormAddresses, Merchant } from '../port';
 import { stripeFor } from './client';
 import { asAppError, hasCode } from './errors';

@@ -1,10 +1,10 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
-import type { AnyRoute } from '@/lib/contracts/route';
-import { can } from '@/lib/domain/permissions/permissions';
+import type { AnyRoute } from '@/lib/contract/route';
+import { can } from '@/lib/permissions/permissions';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { resolveToken } from '@/lib/services/auth/resolve-token';
-import type { SessionUser } from '@/lib/services/auth/session-user';
-import { recordStaffAccess } from '@/lib/services/auth/record-staff-access';
+import { resolveToken } from '@/lib/modules/accounts/service/resolve-token';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { recordStaffAccess } from '@/lib/modules/accounts/service/record-staff-access';
 
 /** The bearer token of a request, or null. */
 export function bearerToken(request: Request): string | null {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/kernel/app-error';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { beginIdempotent } from '@/lib/services/idempotency/begin';
-import { finishIdempotent } from '@/lib/services/idempotency/finish';
+import { beginIdempotent } from '@/lib/idempotency/begin';
+import { finishIdempotent } from '@/lib/idempotency/finish';
 
 interface IdempotentCall {
   tenant: TenantContext;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { paymentSuccess } from '@/lib/contracts/checkout/payment-success';
-import { MAX_PICTURE_BYTES, updateConfiguration } from '@/lib/contracts/store-configuration/update';
+import { paymentSuccess } from '@/lib/modules/payments/contract/payment-success';
+import { MAX_PICTURE_BYTES, updateConfiguration } from '@/lib/modules/storefront/contract/update';
 import { readBody, readLimited } from './read-body';
 
 /** A body of `count` pieces without a length, and what became of it. */

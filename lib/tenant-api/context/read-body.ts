@@ -1,5 +1,5 @@
 import { AppError, invalid, type FieldErrors } from '@/lib/kernel/app-error';
-import type { AnyRoute } from '@/lib/contracts/route';
+import type { AnyRoute } from '@/lib/contract/route';
 import { formToObject } from './form-to-object';
 
 const JSON_LIMIT = 1_000_000;

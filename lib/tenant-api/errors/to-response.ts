@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/kernel/app-error';
 import type { Locale } from '@/lib/kernel/locales';
-import { messageFor } from '@/lib/domain/i18n/message-for';
+import { messageFor } from '@/lib/intl/message-for';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
 

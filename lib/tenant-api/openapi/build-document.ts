@@ -1,6 +1,6 @@
 import { appEnv } from '@/lib/env/app';
-import { BRAND } from '@/lib/domain/brand';
-import type { AnyRoute } from '@/lib/contracts/route';
+import { BRAND } from '@/lib/kernel/brand';
+import type { AnyRoute } from '@/lib/contract/route';
 import { buildOperation } from './build-operation';
 import { ERROR_SCHEMA } from './refusals';
 import type { JsonSchema, OpenApiDocument } from './types';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnyRoute } from '@/lib/contracts/route';
+import type { AnyRoute } from '@/lib/contract/route';
 import { jsonSchemaOf, mediaTypesOf } from './json-schema';
 import { refusalsOf } from './refusals';
 import type { Answer, JsonSchema, MediaType, Operation, Parameter } from './types';

@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/domain/brand';
+import { BRAND } from '@/lib/kernel/brand';
 import { escapeHtml, type Html } from './html';
 import type { Answer, MediaType, OpenApiDocument, Operation, Parameter } from './types';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AnyRoute } from '@/lib/contracts/route';
+import type { AnyRoute } from '@/lib/contract/route';
 import { buildDocument } from './build-document';
 import { docsPage } from './docs-page';
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { AnyRoute } from '@/lib/contracts/route';
+import type { AnyRoute } from '@/lib/contract/route';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { HANDLERS } from '@/lib/tenant-api/routes';
 import { openApiDoor } from '@/scripts/test/api-door';

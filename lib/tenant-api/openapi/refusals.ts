@@ -1,6 +1,6 @@
 import { ERROR_STATUS, FIELD_ERROR_CODES, type ErrorCode } from '@/lib/kernel/error-codes';
-import { messageFor } from '@/lib/domain/i18n/message-for';
-import type { AnyRoute } from '@/lib/contracts/route';
+import { messageFor } from '@/lib/intl/message-for';
+import type { AnyRoute } from '@/lib/contract/route';
 import type { Answer, JsonSchema } from './types';
 
 /** DECISIONS 19's envelope of a refusal. */

@@ -6,8 +6,8 @@ import type {
   Scene,
   Side,
   TextLayer,
-} from '@/lib/domain/design/scene-types';
-import { printArea } from '@/lib/domain/garments/print-area';
+} from '@/lib/modules/design/rules/scene-types';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 
 type TextStyle = Partial<Omit<TextLayer, 'type' | 'id' | 'text' | 'position'>> &
   Pick<TextLayer, 'fontFamily' | 'fontSizeMm' | 'fill'>;

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { sceneSchema } from '@/lib/contracts/design/scene';
-import { customisableTexts, personalise } from '@/lib/domain/design/personalise';
-import { blocksPrint, preflight } from '@/lib/domain/design/preflight';
-import { sceneFontFamilies } from '@/lib/domain/design/scene-fonts';
-import { GARMENT_FAMILIES, type Scene } from '@/lib/domain/design/scene-types';
-import { printArea } from '@/lib/domain/garments/print-area';
+import { sceneSchema } from '@/lib/modules/design/contract/scene';
+import { customisableTexts, personalise } from '@/lib/modules/design/rules/personalise';
+import { blocksPrint, preflight } from '@/lib/modules/design/rules/preflight';
+import { sceneFontFamilies } from '@/lib/modules/design/rules/scene-fonts';
+import { GARMENT_FAMILIES, type Scene } from '@/lib/modules/design/rules/scene-types';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
 import { DEMO_ARTWORKS, demoArtwork } from './demo-artwork';
 

@@ -1,5 +1,5 @@
-import type { BlankColour } from '@/lib/domain/blanks/colours';
-import type { GarmentFamily, Scene } from '@/lib/domain/design/scene-types';
+import type { BlankColour } from '@/lib/modules/catalogue/rules/blanks/colours';
+import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import { FJORD_ARTWORKS } from './fjord';
 import { LUMEN_ARTWORKS } from './lumen';
 import { PRAIRIE_ARTWORKS } from './prairie';

@@ -1,4 +1,4 @@
-import { blankColours } from '@/lib/domain/blanks/colours';
+import { blankColours } from '@/lib/modules/catalogue/rules/blanks/colours';
 import { design, named, placed, shape, stroke, text } from './build';
 import type { DemoArtwork } from './demo-artwork';
 import { anchor, bean, boat, fjord, frond, harbour, mark, otter } from './fjord-motifs';

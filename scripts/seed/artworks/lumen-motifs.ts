@@ -1,4 +1,4 @@
-import type { Layer } from '@/lib/domain/design/scene-types';
+import type { Layer } from '@/lib/modules/design/rules/scene-types';
 import { shape, stroke, text } from './build';
 import { box, circle, point, polygon, polyline, rays, ring, type Spot } from './geometry';
 

@@ -1,5 +1,5 @@
-import { blankColours } from '@/lib/domain/blanks/colours';
-import type { Layer } from '@/lib/domain/design/scene-types';
+import { blankColours } from '@/lib/modules/catalogue/rules/blanks/colours';
+import type { Layer } from '@/lib/modules/design/rules/scene-types';
 import { design, placed, shape, stroke, text } from './build';
 import type { DemoArtwork } from './demo-artwork';
 import { box, ripple } from './geometry';

@@ -1,6 +1,6 @@
 import type { Personalisation } from '@/lib/db/schema/orders';
-import type { Scene, Side } from '@/lib/domain/design/scene-types';
-import { customisableTexts, personalise } from '@/lib/domain/design/personalise';
+import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
+import { customisableTexts, personalise } from '@/lib/modules/design/rules/personalise';
 import type { Catalogue } from '../products/rows';
 import type { SeededRandom } from '../random';
 

@@ -1,8 +1,8 @@
-import { deliveryWindow } from '@/lib/domain/delivery/delivery-window';
-import { parseDayText } from '@/lib/domain/delivery/calendar';
-import type { OrderStatus } from '@/lib/domain/orders/statuses';
-import { releaseAt } from '@/lib/domain/orders/edit-window';
-import type { ShippingMethod, Voucher } from '@/lib/domain/pricing/types';
+import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
+import { parseDayText } from '@/lib/kernel/calendar';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
+import type { ShippingMethod, Voucher } from '@/lib/modules/pricing/rules/types';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { SeededEvent } from '../events';
 import { FULFILLER_OF } from '../fulfillers';

@@ -1,6 +1,6 @@
-import { decideTransition } from '@/lib/domain/orders/decide-transition';
-import type { OrderStatus } from '@/lib/domain/orders/statuses';
-import { TRANSITIONS, type OrderActor } from '@/lib/domain/orders/transition-table';
+import { decideTransition } from '@/lib/modules/orders/rules/decide-transition';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { TRANSITIONS, type OrderActor } from '@/lib/modules/orders/rules/transition-table';
 import { minutesAfter } from '../moments';
 import type { SeededRandom } from '../random';
 

@@ -1,6 +1,6 @@
 import type { OrderCustomer } from '@/lib/db/schema/orders';
-import { countryByIso2 } from '@/lib/domain/address/countries';
-import { usStateFrom } from '@/lib/domain/address/us-states';
+import { countryByIso2 } from '@/lib/address/countries';
+import { usStateFrom } from '@/lib/address/us-states';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
 import type { SeededRandom } from '../random';

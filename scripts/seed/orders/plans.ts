@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/domain/orders/statuses';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 
 /** A tenant's seeded orders: how many, from which events, and where the newest of them stand. */
 export interface OrderPlan {

@@ -1,7 +1,7 @@
-import { priceBasket } from '@/lib/domain/pricing/price-basket';
-import { storePricing } from '@/lib/domain/pricing/store-pricing';
-import type { BasketPrice, ShippingMethod, Voucher } from '@/lib/domain/pricing/types';
-import { withProviderTax } from '@/lib/domain/pricing/with-provider-tax';
+import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import type { BasketPrice, ShippingMethod, Voucher } from '@/lib/modules/pricing/rules/types';
+import { withProviderTax } from '@/lib/modules/pricing/rules/with-provider-tax';
 import { scaleHalfUp } from '@/lib/kernel/money';
 import type { SeededEvent } from '../events';
 import type { SeededLine } from './baskets';

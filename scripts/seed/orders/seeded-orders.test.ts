@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { decideTransition } from '@/lib/domain/orders/decide-transition';
-import { isOrderStatus, type OrderStatus } from '@/lib/domain/orders/statuses';
-import type { OrderActor } from '@/lib/domain/orders/transition-table';
-import { priceBasket } from '@/lib/domain/pricing/price-basket';
-import { storePricing, type StoreSettings } from '@/lib/domain/pricing/store-pricing';
-import type { PriceLine, ShippingMethod, StorePricing, Voucher } from '@/lib/domain/pricing/types';
-import { withProviderTax } from '@/lib/domain/pricing/with-provider-tax';
+import { decideTransition } from '@/lib/modules/orders/rules/decide-transition';
+import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import type { OrderActor } from '@/lib/modules/orders/rules/transition-table';
+import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
+import { storePricing, type StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
+import type { PriceLine, ShippingMethod, StorePricing, Voucher } from '@/lib/modules/pricing/rules/types';
+import { withProviderTax } from '@/lib/modules/pricing/rules/with-provider-tax';
 import { toWire } from '@/lib/kernel/money';
-import { inOrder } from '@/lib/services/orders/history-order';
+import { inOrder } from '@/lib/modules/orders/service/history-order';
 import { catalogue } from '@/scripts/seed/products/rows';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { allOrders } from './all-orders';

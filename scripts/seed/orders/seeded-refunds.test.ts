@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { cancelOrder } from '@/lib/services/order-page/cancel-order';
-import { orderToken } from '@/lib/services/order-page/order-link';
-import { readOrderPage } from '@/lib/services/order-page/read-order-page';
-import { refundOrder } from '@/lib/services/payments/refund-order';
+import { cancelOrder } from '@/lib/modules/order-changes/service/cancel-order';
+import { orderToken } from '@/lib/modules/orders/service/order-link';
+import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-page';
+import { refundOrder } from '@/lib/modules/payments/service/refund-order';
 import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
 import { startDemoWorld } from '@/scripts/test/demo-world';
 import { setTestEnv, stripeTestEnv } from '@/scripts/test/env';

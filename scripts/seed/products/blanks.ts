@@ -1,7 +1,7 @@
 import type { ProductBlank } from '@/lib/db/schema/catalogue';
-import { findBlank } from '@/lib/domain/blanks/catalogue';
-import { keptBlank } from '@/lib/domain/blanks/product-blank';
-import type { GarmentFamily, PrintArea } from '@/lib/domain/design/scene-types';
+import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { keptBlank } from '@/lib/modules/catalogue/rules/blanks/product-blank';
+import type { GarmentFamily, PrintArea } from '@/lib/modules/design/rules/scene-types';
 
 /** SPEC 3.4's `selected` of a seeded product, as the catalogue has it. */
 export function blankOf(family: GarmentFamily, area: PrintArea): ProductBlank {

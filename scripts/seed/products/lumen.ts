@@ -1,4 +1,4 @@
-import { ADULT_SIZES, ONE_SIZE } from '@/lib/domain/blanks/facts';
+import { ADULT_SIZES, ONE_SIZE } from '@/lib/modules/catalogue/rules/blanks/facts';
 import type { Assortment, ProductFacts } from './facts';
 
 const PRODUCTS: readonly ProductFacts[] = [

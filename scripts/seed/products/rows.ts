@@ -1,5 +1,5 @@
 import type { eventProducts, products, variants } from '@/lib/db/schema/catalogue';
-import type { Scene } from '@/lib/domain/design/scene-types';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { demoArtwork } from '../artworks/demo-artwork';
 import { daysBefore } from '../moments';
 import { blankOf } from './blanks';

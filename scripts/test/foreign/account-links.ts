@@ -1,4 +1,4 @@
-import { hashLinkToken, linkTokenOf, type LinkKind } from '@/lib/services/account/account-link';
+import { hashLinkToken, linkTokenOf, type LinkKind } from '@/lib/modules/accounts/service/account-link';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
 const PEOPLE = {

@@ -1,6 +1,6 @@
-import { inviteToken } from '@/lib/services/bulk/invite-link';
-import { orderToken } from '@/lib/services/order-page/order-link';
-import { encodeCursor } from '@/lib/services/paging/cursor';
+import { inviteToken } from '@/lib/modules/size-collection/service/invite-link';
+import { orderToken } from '@/lib/modules/orders/service/order-link';
+import { encodeCursor } from '@/lib/db/cursor';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { linksOf } from './account-links';
 import { forgedStoreToken, forgedStoreTokens, temporaryTokens, uploadTokens } from './own-uploads';

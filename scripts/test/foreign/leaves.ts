@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AnyRoute } from '@/lib/contracts/route';
-import { objectId, slug, tenantId } from '@/lib/contracts/shared/primitives';
+import type { AnyRoute } from '@/lib/contract/route';
+import { objectId, slug, tenantId } from '@/lib/contract/primitives';
 
 interface JsonSchema {
   type?: string;

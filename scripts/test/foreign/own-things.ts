@@ -1,4 +1,4 @@
-import { pdfStorageKey } from '@/lib/db/queries/fulfilment/print-files';
+import { pdfStorageKey } from '@/lib/modules/orders/service/statements/print-files';
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';

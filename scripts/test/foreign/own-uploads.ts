@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { newId, newSecret } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { temporaryStoreExample } from '@/lib/contracts/event-builder/temporary-store';
-import { addTemporaryStore } from '@/lib/db/queries/event-builder/temporary-stores';
-import type { UploadScope } from '@/lib/db/queries/uploads/upload-scope';
-import { addUpload } from '@/lib/db/queries/uploads/uploads';
+import { temporaryStoreExample } from '@/lib/modules/event-builder/contract/temporary-store';
+import { addTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
+import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
+import { addUpload } from '@/lib/modules/uploads/data/uploads';
 import { withDirectory } from '@/lib/db/with-directory';
 import { fileStore } from '@/lib/files/store';
-import { hashToken } from '@/lib/services/auth/token';
-import { storeToken } from '@/lib/services/event-builder/store-token';
-import { putUploadPart } from '@/lib/services/uploads/put-upload-part';
-import { atPlace, type UploadPlace } from '@/lib/services/uploads/upload-place';
+import { hashToken } from '@/lib/modules/accounts/service/token';
+import { storeToken } from '@/lib/modules/event-builder/service/store-token';
+import { putUploadPart } from '@/lib/modules/uploads/service/put-upload-part';
+import { atPlace, type UploadPlace } from '@/lib/modules/uploads/service/upload-place';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;

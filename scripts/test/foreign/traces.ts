@@ -1,5 +1,5 @@
-import { FONT_FAMILIES } from '@/lib/domain/design/font-library';
-import { ORDER_STATUSES } from '@/lib/domain/orders/statuses';
+import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
+import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
 /** The house's own tables, in which a refused call may leave a note: counts, failed logins, a provider's events. */

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@/lib/contracts/route';
+import type { AnyRoute } from '@/lib/contract/route';
 import type { DemoAnswer, DemoWorld } from '@/scripts/test/demo-world';
 import type { Call, Case, Slot } from './case';
 import { twinOf, type Ids } from './ids';

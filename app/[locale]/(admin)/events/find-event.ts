@@ -1,5 +1,5 @@
-import type { EventSummary } from '@/lib/contracts/events/event-summary';
-import { readAnyEvent, readEvent } from '@/lib/contracts/events/read-event';
+import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
+import { readAnyEvent, readEvent } from '@/lib/modules/events/contract/read-event';
 import type { Visit } from '../actor';
 import { pageCall } from '../page-call';
 

@@ -1,6 +1,6 @@
-import { DEFAULT_SORT, type EventQuery } from '@/components/admin/events/event-query';
-import { eventListQuery } from '@/lib/contracts/events/list-events';
-import { tenantId } from '@/lib/contracts/shared/primitives';
+import { DEFAULT_SORT, type EventQuery } from '@/components/events/admin/event-query';
+import { eventListQuery } from '@/lib/modules/events/contract/list-events';
+import { tenantId } from '@/lib/contract/primitives';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 

@@ -1,5 +1,5 @@
-import { ORDER_QUERY_NAMES, type OrderQuery } from '@/components/admin/orders/order-query';
-import { listAllOrders } from '@/lib/contracts/orders/list-orders';
+import { ORDER_QUERY_NAMES, type OrderQuery } from '@/components/orders/admin/order-query';
+import { listAllOrders } from '@/lib/modules/orders/contract/list-orders';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { AskLink } from '@/components/auth/ask-link';
-import { AuthMain } from '@/components/auth/auth-main';
+import { AskLink } from '@/components/accounts/shop/ask-link';
+import { AuthMain } from '@/components/accounts/shop/auth-main';
 import { LinkButton } from '@/components/ui/link-button';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';

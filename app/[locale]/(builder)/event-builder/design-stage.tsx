@@ -4,16 +4,16 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { BuilderAlerts } from '@/components/event-builder/builder-alerts';
-import { useBuilder } from '@/components/event-builder/builder-context';
-import { SaveState } from '@/components/event-builder/save-state';
-import { StepLink } from '@/components/event-builder/step-link';
-import type { EditorPicture } from '@/components/designer/editor-props';
+import { BuilderAlerts } from '@/components/event-builder/shop/builder-alerts';
+import { useBuilder } from '@/components/event-builder/shop/builder-context';
+import { SaveState } from '@/components/event-builder/shop/save-state';
+import { StepLink } from '@/components/event-builder/shop/step-link';
+import type { EditorPicture } from '@/components/design/admin/editor-props';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
-import { designOf, withDesign } from '@/lib/client/event-builder/change-store';
-import type { KeptStore, TemporaryProduct } from '@/lib/contracts/event-builder/temporary-store';
-import { findBlank } from '@/lib/domain/blanks/catalogue';
+import { designOf, withDesign } from '@/lib/modules/event-builder/client/change-store';
+import type { KeptStore, TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
+import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 
 function Loading() {
   const t = useTranslations('eventBuilder.design');
@@ -25,7 +25,7 @@ function Loading() {
 }
 
 const DesignEditor = dynamic(
-  () => import('@/components/designer/design-editor').then((module) => module.DesignEditor),
+  () => import('@/components/design/admin/design-editor').then((module) => module.DesignEditor),
   { ssr: false, loading: Loading },
 );
 

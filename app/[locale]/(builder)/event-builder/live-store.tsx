@@ -2,17 +2,17 @@
 
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useMemo, type MouseEvent } from 'react';
-import { ClaimPage } from '@/components/order-form/claim-page';
-import type { FormPreview } from '@/components/order-form/form-preview';
-import { OrderPage } from '@/components/order-form/paid/order-page';
-import { useBuilder } from '@/components/event-builder/builder-context';
-import { PicturesTo } from '@/components/forms/picture-place';
-import { PreviewHome } from '@/components/storefront/pages/preview-home';
-import { StoreFooter } from '@/components/storefront/store-footer';
-import { StoreHeader } from '@/components/storefront/store-header';
-import { StoreHome } from '@/components/storefront/store-home';
+import { ClaimPage } from '@/components/claims/shop/claim-page';
+import type { FormPreview } from '@/components/orders/shop/form-preview';
+import { OrderPage } from '@/components/checkout/shop/order-form/order-page';
+import { useBuilder } from '@/components/event-builder/shop/builder-context';
+import { PicturesTo } from '@/components/design/shop/picture-place';
+import { PreviewHome } from '@/components/storefront/shop/pages/preview-home';
+import { StoreFooter } from '@/components/storefront/shop/store-footer';
+import { StoreHeader } from '@/components/storefront/shop/store-header';
+import { StoreHome } from '@/components/storefront/shop/store-home';
 import { toast } from '@/components/ui/toast';
-import { asFormProducts } from '@/lib/client/event-builder/as-storefront';
+import { asFormProducts } from '@/lib/modules/event-builder/client/as-storefront';
 import type { Locale } from '@/lib/kernel/locales';
 import { ShownFrame, useShownStore, type Shown } from './shown-frame';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
-import { readTemporaryStore } from '@/lib/contracts/event-builder/read-temporary-store';
-import type { KeptStore } from '@/lib/contracts/event-builder/temporary-store';
-import type { Opened } from '@/components/event-builder/opened-notice';
+import { readTemporaryStore } from '@/lib/modules/event-builder/contract/read-temporary-store';
+import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import type { Opened } from '@/components/event-builder/shop/opened-notice';
 
 /** What no token of ours can be is not asked for. */
 const TOKEN = /^[A-Za-z0-9_-]{60,120}$/;

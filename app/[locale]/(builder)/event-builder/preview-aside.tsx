@@ -2,13 +2,13 @@
 
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useMemo } from 'react';
-import { useBuilder } from '@/components/event-builder/builder-context';
-import { PreviewWindow } from '@/components/event-builder/preview-window';
-import { ProductGrid } from '@/components/storefront/product-grid';
-import { StoreHeader } from '@/components/storefront/store-header';
-import { StoreHero } from '@/components/storefront/store-hero';
-import { withNewProduct } from '@/lib/client/event-builder/change-store';
-import type { TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
+import { useBuilder } from '@/components/event-builder/shop/builder-context';
+import { PreviewWindow } from '@/components/event-builder/shop/preview-window';
+import { ProductGrid } from '@/components/storefront/shop/product-grid';
+import { StoreHeader } from '@/components/storefront/shop/store-header';
+import { StoreHero } from '@/components/storefront/shop/store-hero';
+import { withNewProduct } from '@/lib/modules/event-builder/client/change-store';
+import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { Locale } from '@/lib/kernel/locales';
 import { ShownFrame, useShownStore } from './shown-frame';
 

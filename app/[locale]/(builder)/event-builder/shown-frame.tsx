@@ -2,13 +2,13 @@
 
 import { NextIntlClientProvider, useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
-import { storeStyle } from '@/components/storefront/store-style';
-import type { ShownStore } from '@/components/storefront/shown-store';
-import { useBuilder } from '@/components/event-builder/builder-context';
+import { storeStyle } from '@/components/storefront/shop/store-style';
+import type { ShownStore } from '@/components/storefront/shop/shown-store';
+import { useBuilder } from '@/components/event-builder/shop/builder-context';
 import { ShownOnly } from '@/components/ui/shown-only';
-import { asStorefront, type Drawn } from '@/lib/client/event-builder/as-storefront';
+import { asStorefront, type Drawn } from '@/lib/modules/event-builder/client/as-storefront';
 import { usMessages } from '@/lib/intl/us-messages';
-import type { TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
+import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { Locale } from '@/lib/kernel/locales';
 
 /** What is shown of a store that is no event yet. */

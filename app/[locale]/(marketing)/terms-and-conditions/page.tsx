@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LegalDocumentPage } from '@/components/marketing/legal-document';
-import { LEGAL_DOCUMENTS, TERMS } from '@/components/marketing/legal-documents';
+import { LegalDocumentPage } from '@/components/site/shop/legal-document';
+import { LEGAL_DOCUMENTS, TERMS } from '@/components/site/shop/legal-documents';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { WidgetGuide } from '@/components/marketing/widget-guide';
+import { WidgetGuide } from '@/components/site/shop/widget-guide';
 import { appEnv } from '@/lib/env/app';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';

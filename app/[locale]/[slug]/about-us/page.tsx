@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AboutPage } from '@/components/storefront/pages/about-page';
-import { paragraphsOf } from '@/lib/domain/storefront/paragraphs';
-import { hasAboutPage } from '@/lib/domain/storefront/store-pages';
+import { AboutPage } from '@/components/storefront/shop/pages/about-page';
+import { paragraphsOf } from '@/lib/modules/storefront/rules/paragraphs';
+import { hasAboutPage } from '@/lib/modules/storefront/rules/store-pages';
 import { loadPageStore, pageMetadata, type StorePageProps } from '../load-page-store';
 
 /** As much of the text as a search engine shows. */

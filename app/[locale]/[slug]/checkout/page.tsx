@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { Checkout } from '@/components/checkout/checkout';
+import { Checkout } from '@/components/checkout/shop/checkout';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { CheckoutFrame, checkoutMetadata } from '../checkout-frame';
 import { checkoutStore } from '../checkout-store';

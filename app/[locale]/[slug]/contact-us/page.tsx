@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { ContactPage } from '@/components/storefront/pages/contact-page';
+import { ContactPage } from '@/components/storefront/shop/pages/contact-page';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { loadPageStore, pageMetadata, type StorePageProps } from '../load-page-store';
 import { CONTACT_NAMESPACES } from '../store-namespaces';

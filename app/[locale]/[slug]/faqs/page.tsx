@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FaqsPage } from '@/components/storefront/pages/faqs-page';
+import { FaqsPage } from '@/components/storefront/shop/pages/faqs-page';
 import { loadPageStore, pageMetadata, type StorePageProps } from '../load-page-store';
 
 export const generateStaticParams = () => [];

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { PlainHome } from '@/components/storefront/pages/plain-home';
+import { PlainHome } from '@/components/storefront/shop/pages/plain-home';
 import { requireLocale } from '@/lib/intl/require-locale';
 import type { StorePageProps } from '../load-page-store';
 import { isShop, loadStore } from '../load-store';

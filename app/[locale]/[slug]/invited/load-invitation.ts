@@ -1,5 +1,5 @@
-import { readInvitation } from '@/lib/contracts/bulk/read-invitation';
-import type { Invitation } from '@/lib/contracts/bulk/invitation';
+import { readInvitation } from '@/lib/modules/size-collection/contract/read-invitation';
+import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
 

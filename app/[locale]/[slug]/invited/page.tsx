@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { SizesIntro } from '@/components/order-form/sizes-intro';
-import { INVITE_PARAM } from '@/lib/domain/storefront/invite-param';
+import { SizesIntro } from '@/components/size-collection/shop/sizes-intro';
+import { INVITE_PARAM } from '@/lib/modules/storefront/rules/invite-param';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadStore } from '../load-store';
 import { SizesView } from '../sizes-view';

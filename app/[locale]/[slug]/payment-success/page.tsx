@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PaymentReturn } from '@/components/checkout/payment-return';
-import { NoOrder } from '@/components/storefront/pages/no-order';
+import { PaymentReturn } from '@/components/checkout/shop/payment-return';
+import { NoOrder } from '@/components/storefront/shop/pages/no-order';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { CheckoutFrame, checkoutMetadata } from '../checkout-frame';
 import { checkoutStore } from '../checkout-store';

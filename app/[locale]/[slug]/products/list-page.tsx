@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/storefront/json-ld';
-import { ListView } from '@/components/storefront/list/list-view';
-import type { ListQuery } from '@/lib/domain/catalogue/list-query';
+import { JsonLd } from '@/components/storefront/shop/json-ld';
+import { ListView } from '@/components/storefront/shop/list/list-view';
+import type { ListQuery } from '@/lib/modules/catalogue/rules/list-query';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { isShop, loadList, loadStore } from '../load-store';

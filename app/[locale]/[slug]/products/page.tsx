@@ -1,4 +1,4 @@
-import { parseListQuery } from '@/lib/domain/catalogue/list-query';
+import { parseListQuery } from '@/lib/modules/catalogue/rules/list-query';
 import { ListPage, listMetadata, type ListPageProps } from './list-page';
 
 export const generateStaticParams = () => [];

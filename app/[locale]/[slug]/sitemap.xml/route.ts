@@ -1,13 +1,13 @@
 import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { serverCall } from '@/lib/client/server';
-import { productAddresses } from '@/lib/contracts/storefront/product-addresses';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { isListed } from '@/lib/domain/seo/listed';
-import { sitemap } from '@/lib/domain/seo/sitemap';
-import { storePages } from '@/lib/domain/storefront/store-pages';
-import { productPath } from '@/lib/domain/storefront/store-place';
-import { pagedStore } from '@/components/storefront/pages/page-links';
+import { productAddresses } from '@/lib/modules/storefront/contract/product-addresses';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { isListed } from '@/lib/modules/storefront/rules/seo/listed';
+import { sitemap } from '@/lib/modules/storefront/rules/seo/sitemap';
+import { storePages } from '@/lib/modules/storefront/rules/store-pages';
+import { productPath } from '@/lib/modules/storefront/rules/store-place';
+import { pagedStore } from '@/components/storefront/shop/pages/page-links';
 import { appEnv } from '@/lib/env/app';
 import { loadStore } from '../load-store';
 

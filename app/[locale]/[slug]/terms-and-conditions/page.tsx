@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TermsPage } from '@/components/storefront/pages/terms-page';
+import { TermsPage } from '@/components/storefront/shop/pages/terms-page';
 import { loadPageStore, pageMetadata, type StorePageProps } from '../load-page-store';
 import { termsOf } from '../store-terms';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { storeStyle } from '@/components/storefront/store-style';
+import { storeStyle } from '@/components/storefront/shop/store-style';
 import { FontFaces } from '@/components/ui/font-faces';
 import { StoreRegionProvider } from '@/components/ui/store-price';
-import { WordCheckProvider } from '@/lib/client/designer/word-check';
-import { neededFaces } from '@/lib/domain/theme/web-fonts';
+import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-check';
+import { neededFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { storeMessages } from '@/lib/intl/store-messages';

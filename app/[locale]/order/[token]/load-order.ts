@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { readOrderPage } from '@/lib/contracts/order-page/read-order-page';
-import type { OrderPage } from '@/lib/contracts/order-page/order-page';
-import { readStorefront, type StorefrontData } from '@/lib/contracts/storefront/storefront';
+import { readOrderPage } from '@/lib/modules/order-changes/contract/read-order-page';
+import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
+import { readStorefront, type StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
 

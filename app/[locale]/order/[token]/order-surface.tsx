@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { StoreFooter } from '@/components/storefront/store-footer';
-import { StoreHeader } from '@/components/storefront/store-header';
-import { storeStyle } from '@/components/storefront/store-style';
+import { StoreFooter } from '@/components/storefront/shop/store-footer';
+import { StoreHeader } from '@/components/storefront/shop/store-header';
+import { storeStyle } from '@/components/storefront/shop/store-style';
 import { FontFaces } from '@/components/ui/font-faces';
 import { PageProgress } from '@/components/ui/page-progress';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-import { neededFaces } from '@/lib/domain/theme/web-fonts';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { neededFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 
 interface OrderSurfaceProps {

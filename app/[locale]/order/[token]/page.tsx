@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { OrderScreen } from '@/components/order/order-screen';
+import { OrderScreen } from '@/components/order-changes/shop/order-screen';
 import type { Namespace } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { storeMessages } from '@/lib/intl/store-messages';

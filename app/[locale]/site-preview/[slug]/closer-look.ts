@@ -1,4 +1,4 @@
-import { listCall, type ListQuery } from '@/lib/domain/catalogue/list-query';
+import { listCall, type ListQuery } from '@/lib/modules/catalogue/rules/list-query';
 import type { Look } from './load-preview';
 
 const PRODUCT_PAGE = /^(?:New)?Product=([A-Za-z0-9][A-Za-z0-9_-]{1,63})$/;

@@ -4,10 +4,10 @@ import { cache } from 'react';
 import { optionalSession } from '@/app/session';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
-import { readPreview, readSharedPreview, type PreviewData } from '@/lib/contracts/storefront/preview';
+import { readPreview, readSharedPreview, type PreviewData } from '@/lib/modules/storefront/contract/preview';
 import { requireLocale } from '@/lib/intl/require-locale';
 import type { Locale } from '@/lib/kernel/locales';
-import type { ShownStore } from '@/components/storefront/shown-store';
+import type { ShownStore } from '@/components/storefront/shop/shown-store';
 
 export interface PreviewPageProps {
   params: Promise<{ locale: string; slug: string }>;

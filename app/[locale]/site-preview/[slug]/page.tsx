@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { StoreHome } from '@/components/storefront/store-home';
+import { StoreHome } from '@/components/storefront/shop/store-home';
 import { loadPreview, previewMetadata, type PreviewPageProps } from './load-preview';
 import { PreviewForm } from './preview-form';
 import { PreviewFrame } from './preview-frame';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import type { FormPreview } from '@/components/order-form/form-preview';
-import { PreviewHome } from '@/components/storefront/pages/preview-home';
-import type { Invitation } from '@/lib/contracts/bulk/invitation';
-import type { FormProduct } from '@/lib/contracts/product/form-product';
-import type { PreviewData } from '@/lib/contracts/storefront/preview';
+import type { FormPreview } from '@/components/orders/shop/form-preview';
+import { PreviewHome } from '@/components/storefront/shop/pages/preview-home';
+import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
+import type { FormProduct } from '@/lib/modules/storefront/contract/form-product';
+import type { PreviewData } from '@/lib/modules/storefront/contract/preview';
 import { ClaimView } from '../../[slug]/claim-view';
 import { OrderView } from '../../[slug]/order-view';
 import { SizesView } from '../../[slug]/sizes-view';

@@ -1,10 +1,10 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
-import { BLANK_CATALOGUE, findBlank } from '@/lib/domain/blanks/catalogue';
-import { garmentSvg } from '@/lib/domain/garments/garment-svg';
+import { BLANK_CATALOGUE, findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 import { errorResponse } from '@/lib/tenant-api/errors/to-response';
-import { svgResponse } from '@/lib/tenant-api/handlers/product/svg-response';
+import { svgResponse } from '@/lib/tenant-api/svg-response';
 
 export const dynamic = 'force-static';
 

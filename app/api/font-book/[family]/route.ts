@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
-import { FONT_FAMILIES, isFontFamily } from '@/lib/domain/design/font-library';
+import { FONT_FAMILIES, isFontFamily } from '@/lib/modules/design/rules/font-library';
 import { fontBookJson } from '@/lib/files/fonts/font-book-json';
 import { errorResponse } from '@/lib/tenant-api/errors/to-response';
 

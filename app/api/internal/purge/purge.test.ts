@@ -2,7 +2,7 @@
 import { revalidateTag } from 'next/cache';
 import { setClock } from '@/lib/kernel/clock';
 import { knownEvents } from '@/lib/edge/known-events';
-import { signInternal } from '@/lib/services/cache/purge-signature';
+import { signInternal } from '@/lib/cache/purge-signature';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { POST } from './route';
 

@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
 import { forgetEvent } from '@/lib/edge/known-events';
-import { isSignedInternally } from '@/lib/services/cache/purge-signature';
+import { isSignedInternally } from '@/lib/cache/purge-signature';
 import { readLimited } from '@/lib/tenant-api/context/read-body';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
-import { eventParams } from '@/lib/contracts/shared/primitives';
+import { eventParams } from '@/lib/contract/primitives';
 import { languageOf } from '@/lib/tenant-api/context/language';
 import { readLimited } from '@/lib/tenant-api/context/read-body';
 import { errorResponse } from '@/lib/tenant-api/errors/to-response';

@@ -1,5 +1,5 @@
-import { inviteToken } from '@/lib/services/bulk/invite-link';
-import { encodeCursor } from '@/lib/services/paging/cursor';
+import { inviteToken } from '@/lib/modules/size-collection/service/invite-link';
+import { encodeCursor } from '@/lib/db/cursor';
 import type { Call, Case, Slot } from '../case';
 import type { OwnThings } from '../own-things';
 import { at, BY_COLOUR, inPath, LINE, narrowed } from '../shapes';

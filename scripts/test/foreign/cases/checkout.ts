@@ -1,5 +1,5 @@
-import { orderToken } from '@/lib/services/order-page/order-link';
-import { readOrderPage } from '@/lib/services/order-page/read-order-page';
+import { orderToken } from '@/lib/modules/orders/service/order-link';
+import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-page';
 import { ADA } from '@/scripts/test/shopper';
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 import type { Call, Case } from '../case';

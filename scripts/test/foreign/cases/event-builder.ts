@@ -1,6 +1,9 @@
-import { temporaryStoreExample, type TemporaryStore } from '@/lib/contracts/event-builder/temporary-store';
-import { placeLogo } from '@/lib/domain/event-builder/place-logo';
-import { designToWire } from '@/lib/domain/garments/design-wire';
+import {
+  temporaryStoreExample,
+  type TemporaryStore,
+} from '@/lib/modules/event-builder/contract/temporary-store';
+import { placeLogo } from '@/lib/modules/event-builder/rules/place-logo';
+import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import type { Case } from '../case';
 import { ownStoreToken, ownTemporaryPicture } from '../own-uploads';
 import { at, INVALID } from '../shapes';

@@ -1,11 +1,11 @@
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { designToWire } from '@/lib/domain/garments/design-wire';
-import { printArea } from '@/lib/domain/garments/print-area';
-import { temporaryStoreExample } from '@/lib/contracts/event-builder/temporary-store';
-import { addTemporaryStore } from '@/lib/db/queries/event-builder/temporary-stores';
+import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
+import { temporaryStoreExample } from '@/lib/modules/event-builder/contract/temporary-store';
+import { addTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
 import { withDirectory } from '@/lib/db/with-directory';
-import { storeToken } from '@/lib/services/event-builder/store-token';
+import { storeToken } from '@/lib/modules/event-builder/service/store-token';
 import type { Case } from '../case';
 import { ownStoreToken, ownTemporaryPicture } from '../own-uploads';
 import { at, INVALID, inPath, store } from '../shapes';

@@ -1,4 +1,4 @@
-import { isPrintSignature, printFileUrl } from '@/lib/services/fulfilment/print-file-url';
+import { isPrintSignature, printFileUrl } from '@/lib/modules/orders/service/print-file-url';
 import type { Call, Case } from '../case';
 import { at, inPath, signatureIn, signedBy, tenants } from '../shapes';
 

@@ -1,4 +1,4 @@
-import { linePreviewUrl } from '@/lib/services/orders/line-preview-url';
+import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
 import type { Call, Case } from '../case';
 import { inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
 

@@ -1,4 +1,4 @@
-import { orderToken } from '@/lib/services/order-page/order-link';
+import { orderToken } from '@/lib/modules/orders/service/order-link';
 import type { Case } from '../case';
 import { at, open, tenants } from '../shapes';
 

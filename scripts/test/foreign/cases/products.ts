@@ -1,6 +1,6 @@
-import { designToWire } from '@/lib/domain/garments/design-wire';
-import { printArea } from '@/lib/domain/garments/print-area';
-import { encodeCursor } from '@/lib/services/paging/cursor';
+import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
+import { encodeCursor } from '@/lib/db/cursor';
 import type { Case } from '../case';
 import { at, INVALID, narrowed, store } from '../shapes';
 

@@ -1,4 +1,4 @@
-import { encodeCursor } from '@/lib/services/paging/cursor';
+import { encodeCursor } from '@/lib/db/cursor';
 import type { Case } from '../case';
 import { at, narrowed, store } from '../shapes';
 

@@ -1,5 +1,5 @@
-import { previewToken } from '@/lib/services/storefront/preview-token';
-import { drawSharePicture } from '@/lib/services/storefront/draw-share-picture';
+import { previewToken } from '@/lib/modules/events/service/preview-token';
+import { drawSharePicture } from '@/lib/modules/storefront/service/draw-share-picture';
 import type { Case } from '../case';
 import { inPath, at, FJORD, narrowed, open, store } from '../shapes';
 

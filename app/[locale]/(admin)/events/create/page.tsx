@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { CreateEventForm } from '@/components/admin/events/create-event-form';
+import { CreateEventForm } from '@/components/events/admin/create-event-form';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
-import { TenantSelect } from '@/components/staff/tenant-select';
-import { readStanding } from '@/lib/contracts/account/read-standing';
-import { tenantId } from '@/lib/contracts/shared/primitives';
+import { TenantSelect } from '@/components/admin/tenant-select';
+import { readStanding } from '@/lib/modules/accounts/contract/read-standing';
+import { tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission } from '../../actor';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { AuthMain } from '@/components/auth/auth-main';
-import { NewPasswordForm } from '@/components/auth/new-password-form';
+import { AuthMain } from '@/components/accounts/shop/auth-main';
+import { NewPasswordForm } from '@/components/accounts/shop/new-password-form';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { AuthMain } from '@/components/auth/auth-main';
+import { AuthMain } from '@/components/accounts/shop/auth-main';
 import { LinkButton } from '@/components/ui/link-button';
 import { requireLocale } from '@/lib/intl/require-locale';
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { optionalSession } from '@/app/session';
-import { AuthMain } from '@/components/auth/auth-main';
-import { VerifyAddress } from '@/components/auth/verify-address';
+import { AuthMain } from '@/components/accounts/shop/auth-main';
+import { VerifyAddress } from '@/components/accounts/shop/verify-address';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 

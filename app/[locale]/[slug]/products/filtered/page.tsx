@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { parseListQuery, type SearchParams } from '@/lib/domain/catalogue/list-query';
+import { parseListQuery, type SearchParams } from '@/lib/modules/catalogue/rules/list-query';
 import { ListPage, listMetadata, type ListPageProps } from '../list-page';
 
 interface FilteredPageProps extends ListPageProps {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { parseListQuery, type ListQuery } from '@/lib/domain/catalogue/list-query';
+import { parseListQuery, type ListQuery } from '@/lib/modules/catalogue/rules/list-query';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadPreview, previewMetadata, type Previewed } from '../load-preview';
 import { PreviewFrame } from '../preview-frame';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PlainHome } from '@/components/storefront/pages/plain-home';
+import { PlainHome } from '@/components/storefront/shop/pages/plain-home';
 import { loadPreview, previewMetadata, type PreviewPageProps } from '../load-preview';
 import { PreviewFrame } from '../preview-frame';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ProductsQuery } from '@/components/admin/products/products-href';
-import { productStatus } from '@/lib/contracts/products/event-product';
-import { objectId } from '@/lib/contracts/shared/primitives';
+import type { ProductsQuery } from '@/components/catalogue/admin/products-href';
+import { productStatus } from '@/lib/modules/catalogue/contract/event-product';
+import { objectId } from '@/lib/contract/primitives';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 

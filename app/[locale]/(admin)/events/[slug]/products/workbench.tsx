@@ -1,12 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { ProductDetail, type ProductDetailProps } from '@/components/admin/products/product-detail';
+import { ProductDetail, type ProductDetailProps } from '@/components/catalogue/admin/product-detail';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** The editor's code comes only where a design is edited. */
 const DesignEditor = dynamic(
-  () => import('@/components/designer/design-editor').then((module) => module.DesignEditor),
+  () => import('@/components/design/admin/design-editor').then((module) => module.DesignEditor),
   {
     ssr: false,
     loading: () => <Skeleton className="h-editor w-full rounded-card" />,

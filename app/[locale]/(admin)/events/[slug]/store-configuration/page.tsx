@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { EventTabs } from '@/components/admin/event-tabs';
+import { EventTabs } from '@/components/events/admin/event-tabs';
 import { PageBody } from '@/components/admin/page-body';
-import { StoreEditor } from '@/components/admin/store-configuration/store-editor';
-import { StoreHeading } from '@/components/admin/store-configuration/store-heading';
-import { UnreadStore } from '@/components/admin/store-configuration/unread-store';
+import { StoreEditor } from '@/components/storefront/admin/store-editor';
+import { StoreHeading } from '@/components/storefront/admin/store-heading';
+import { UnreadStore } from '@/components/storefront/admin/unread-store';
 import { FontFaces } from '@/components/ui/font-faces';
 import {
   configurationOf,
   StoreConfigurationError,
   type ConfigurationFailure,
-} from '@/lib/client/store-configuration';
-import type { EventSummary } from '@/lib/contracts/events/event-summary';
-import type { Configuration } from '@/lib/contracts/store-configuration/configuration';
-import { readConfiguration } from '@/lib/contracts/store-configuration/read';
-import { can } from '@/lib/domain/permissions/permissions';
-import { libraryFaces } from '@/lib/domain/theme/web-fonts';
+} from '@/lib/modules/storefront/client/store-configuration';
+import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { readConfiguration } from '@/lib/modules/storefront/contract/read';
+import { can } from '@/lib/permissions/permissions';
+import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';

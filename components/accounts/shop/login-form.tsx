@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { TextField } from '@/components/ui/text-field';
+import { loginBody } from '@/lib/modules/accounts/contract/login';
+
+import { useLogin } from './use-login';
+
+/** E-mail and password; what was typed stays when it fails. */
+export function LoginForm({ next, email = '' }: { next: string; email?: string }) {
+  const t = useTranslations('auth');
+  const { attempt, refusal } = useLogin(next);
+  const [leaving, setLeaving] = useState(false);
+  const { onSubmit, busy, formError, field } = useContractForm({
+    schema: loginBody,
+    defaultValues: { email, password: '' },
+    submit: async ({ email, password }) => setLeaving(await attempt(email, password)),
+  });
+  return (
+    // Should it be sent before its script runs, the password must not stand in the address.
+    <form method="post" onSubmit={onSubmit} noValidate className="mt-8 grid gap-5" aria-label={t('title')}>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        {...field('password')}
+      />
+      <FormAlert error={busy ? undefined : (refusal ?? formError)} />
+      <SubmitButton size="lg" busy={busy || leaving}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  );
+}

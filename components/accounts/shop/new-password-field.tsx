@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { TextFieldProps } from '@/components/ui/text-field';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/modules/accounts/rules/password-rules';
+import { PasswordField } from '@/components/form/password-field';
+
+/** A password that is chosen now: what it takes is said beforehand. */
+export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'hint'>) {
+  const t = useTranslations('account');
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      maxLength={PASSWORD_MAX}
+      hint={t('passwordHint', { count: PASSWORD_MIN })}
+      required
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { EmailField } from '@/components/form/email-field';
+import { FormAlert } from '@/components/form/form-alert';
+import { NewPasswordField } from './new-password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { browserCall } from '@/lib/client/browser';
+import { registrationForm, type register } from '@/lib/modules/accounts/contract/register';
+import { REGIONS, type Region } from '@/lib/kernel/regions';
+
+// The contract's path, without its examples: this code goes to phones.
+const REGISTER = { method: 'post', path: '/api/register' } as const;
+const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';
+
+interface RegisterFormProps {
+  region: Region;
+  /** It was taken: the mail is on its way to this address. */
+  onSent: (email: string) => void;
+}
+
+/** Company, name, address and password: all that opening an account takes. What was typed stays when it fails. */
+export function RegisterForm({ region, onSent }: RegisterFormProps) {
+  const t = useTranslations('account');
+  const regions = useTranslations('onboarding.region');
+  const lang = useLocale();
+  const { onSubmit, busy, formError, field } = useContractForm({
+    schema: registrationForm,
+    defaultValues: { company: '', name: '', email: '', password: '', region },
+    submit: async (values) => {
+      await browserCall<typeof register>(REGISTER, { body: { ...values, lang } });
+      onSent(values.email);
+    },
+  });
+  return (
+    // Should it be sent before its script runs, the password must not stand in the address.
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5" aria-label={t('form')}>
+      <TextField
+        label={t('company')}
+        autoComplete="organization"
+        maxLength={120}
+        required
+        {...field('company')}
+      />
+      <TextField label={t('name')} autoComplete="name" maxLength={120} required {...field('name')} />
+      <EmailField label={t('email')} {...field('email')} />
+      <NewPasswordField label={t('password')} {...field('password')} />
+      <SelectField
+        label={t('region')}
+        hint={t('regionHint')}
+        options={REGIONS.map((value) => ({ value, label: regions(value) }))}
+        {...field('region')}
+      />
+      <FormAlert error={busy ? undefined : formError} />
+      <SubmitButton size="lg" busy={busy}>
+        {t('submit')}
+      </SubmitButton>
+      <p className="text-[0.9375rem] text-muted">
+        {t.rich('terms', {
+          terms: (chunks) => <PlainLink href="/terms-and-conditions">{chunks}</PlainLink>,
+          privacy: (chunks) => <PlainLink href="/privacy-policy">{chunks}</PlainLink>,
+        })}
+      </p>
+    </form>
+  );
+}
+
+/** Opens beside the form, which keeps what was typed. */
+function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} target="_blank" prefetch={false} className={LINK}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { loadPage } from '@/lib/client/load-page';
+import { logIn, type LoginOutcome } from '@/lib/modules/accounts/client/log-in';
+
+type Refusal = Extract<LoginOutcome, { ok: false }>;
+
+export interface Login {
+  /** Logs in and loads `next`; true once that has begun. */
+  attempt: (email: string, password: string) => Promise<boolean>;
+  /** What the last attempt failed of, in the page's language. */
+  refusal: string | undefined;
+}
+
+function useRefusalText(): (refusal: Refusal) => string {
+  const t = useTranslations('auth');
+  const errors = useTranslations('errors');
+  return ({ code, retryAfter }) => {
+    if (code === 'network') return t('network');
+    if (code === 'bad_credentials') return errors('bad_credentials');
+    if (code === 'unavailable') return errors('unavailable');
+    return t('tooMany', { minutes: Math.max(1, Math.ceil((retryAfter ?? 60) / 60)) });
+  };
+}
+
+/** A login, and why it failed: wrong password, too many attempts, the server away or the network down each say so. */
+export function useLogin(next: string): Login {
+  const textOf = useRefusalText();
+  const [refusal, setRefusal] = useState<string>();
+
+  async function attempt(email: string, password: string): Promise<boolean> {
+    setRefusal(undefined);
+    const outcome = await logIn(email, password);
+    if (outcome.ok) loadPage(next.startsWith('/') ? (next as `/${string}`) : '/');
+    else setRefusal(textOf(outcome));
+    return outcome.ok;
+  }
+  return { attempt, refusal };
+}

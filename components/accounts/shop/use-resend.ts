@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { browserCall } from '@/lib/client/browser';
+import type { resendVerification } from '@/lib/modules/accounts/contract/verify-email';
+import type { Locale } from '@/lib/kernel/locales';
+
+const RESEND = { method: 'post', path: '/api/verify-email/resend' } as const;
+
+export interface Resend {
+  state: 'idle' | 'busy' | 'sent';
+  /** What the last try failed of. */
+  error: unknown;
+  resend: () => Promise<void>;
+}
+
+/** Has the link that confirms an address mailed once more. */
+export function useResend(email: string, lang: Locale): Resend {
+  const [state, setState] = useState<Resend['state']>('idle');
+  const [error, setError] = useState<unknown>();
+
+  async function resend() {
+    if (state === 'busy') return;
+    setState('busy');
+    setError(undefined);
+    try {
+      await browserCall<typeof resendVerification>(RESEND, { body: { email, lang } });
+      setState('sent');
+    } catch (reason) {
+      setState('idle');
+      setError(reason);
+    }
+  }
+  return { state, error, resend };
+}

@@ -1,9 +1,0 @@
-import { useTranslations } from 'next-intl';
-import { StatusPill } from '@/components/ui/status-pill';
-import type { EventProduct } from '@/lib/contracts/products/event-product';
-
-/** Whether a product is on sale, once its event is. */
-export function ProductStatusPill({ status }: Pick<EventProduct, 'status'>) {
-  const t = useTranslations('eventProducts.status');
-  return <StatusPill tone={status === 'active' ? 'ok' : 'neutral'}>{t(status)}</StatusPill>;
-}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
+import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
+import { auditFamily, type LoggedAction } from '@/lib/audit/action-types';
+import { BRAND } from '@/lib/kernel/brand';
+import { UtcMoment } from './utc-moment';
+
+function isLogged(action: string): action is LoggedAction {
+  return auditFamily(action) !== undefined;
+}
+
+/** Who did what to which thing, the newest first. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useTranslations('auditLog');
+  return (
+    <Table caption={t('caption')} pageScrolls>
+      <TableHead>
+        <HeaderCell className="max-md:hidden">{t('when')}</HeaderCell>
+        <HeaderCell>{t('actionLabel')}</HeaderCell>
+        <HeaderCell className="max-lg:hidden">{t('client')}</HeaderCell>
+        <HeaderCell className="max-md:hidden">{t('subject')}</HeaderCell>
+        <HeaderCell className="max-lg:hidden">{t('who')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <EntryRow key={`${entry.tenant_id} ${entry.id}`} entry={entry} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog');
+  const actor = t(`actor.${entry.actor}`, { brand: BRAND.name });
+  const who = entry.actor_name ? `${entry.actor_name} (${actor})` : actor;
+  return (
+    <tr className="[&>td]:py-2.5 [&>td]:align-top">
+      <Cell className="text-muted max-md:hidden">
+        <UtcMoment at={entry.at} />
+      </Cell>
+      <Cell>
+        <span className="block font-semibold">
+          {isLogged(entry.action) ? t(`action.${entry.action}`) : entry.action}
+        </span>
+        <Details data={entry.data} />
+        <span className="block text-[0.9375rem] text-muted lg:hidden">
+          {[entry.tenant_name, who].join(' · ')}
+        </span>
+        <span className="block text-[0.9375rem] text-muted md:hidden">
+          <UtcMoment at={entry.at} />
+        </span>
+        <span className="block text-[0.9375rem] md:hidden">
+          <Subject entry={entry} />
+        </span>
+      </Cell>
+      <Cell className="max-lg:hidden">{entry.tenant_name}</Cell>
+      <Cell className="max-md:hidden">
+        <Subject entry={entry} />
+      </Cell>
+      <Cell className="max-lg:hidden">{who}</Cell>
+    </tr>
+  );
+}
+
+/** What the row says beside its action, as it was written down. */
+function Details({ data }: { data: AuditEntry['data'] }) {
+  const text = Object.entries(data)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+  if (text === '') return null;
+  return <span className="block max-w-prose text-[0.9375rem] break-words text-muted">{text}</span>;
+}
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { subject_type: type, subject_id: id, tenant_id: tenant } = entry;
+  if (type !== 'order') return <span className="break-all">{id}</span>;
+  return (
+    <Link
+      href={`/orders/${encodeURIComponent(id)}?tenant=${encodeURIComponent(tenant)}`}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center text-accent underline-offset-2 break-all hover:underline md:whitespace-nowrap"
+    >
+      {id}
+    </Link>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import { addProduct, type ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
+import { PRODUCT_NAME_LENGTH } from '@/lib/modules/catalogue/contract/product-fields';
+import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import type { Currency } from '@/lib/kernel/money';
+import { BlankChoice } from './blank-choice';
+import { ColourChoice } from './colour-choice';
+import { newProductForm, type NewProductInput } from './new-product-form';
+import { productsHref } from './products-href';
+
+interface AddProductDialogProps {
+  place: ProductsPlace;
+  currency: Currency;
+  onClose: () => void;
+}
+
+/** A new product begins with one colour: what is drawn next is then sure to be seen on all it comes in. */
+const FIRST_COLOURS = 1;
+
+const FIRST = BLANK_CATALOGUE[0];
+
+function coloursOf(blank: string): string[] {
+  const colours = BLANK_CATALOGUE.find(({ id }) => id === blank)?.colours ?? [];
+  return colours.slice(0, FIRST_COLOURS).map(({ identifier }) => identifier);
+}
+
+/** The form of a new product; its design comes next, so the way leads there. */
+function useNewProduct(place: ProductsPlace) {
+  const router = useRouter();
+  // One dialog is one product: sent twice by an impatient finger, it is still one.
+  const [key] = useState(() => crypto.randomUUID());
+  const first = FIRST?.id ?? '';
+  const contract = useContractForm<NewProductInput, z.output<typeof newProductForm>>({
+    schema: newProductForm,
+    defaultValues: { blank: first, name: '', price: '', colours: coloursOf(first) },
+    submit: async (values) => {
+      const { product_id: product } = await addProduct(place, values, key);
+      router.push(productsHref(place.slug, { product }));
+      router.refresh();
+    },
+  });
+  const { form } = contract;
+  const [blank, colours] = useWatch({ control: form.control, name: ['blank', 'colours'] });
+  return {
+    ...contract,
+    ...{ blank, colours, offered: BLANK_CATALOGUE.find(({ id }) => id === blank)?.colours ?? [] },
+    chooseBlank: (id: string) => {
+      form.setValue('blank', id, { shouldDirty: true });
+      form.setValue('colours', coloursOf(id), { shouldDirty: true });
+    },
+    chooseColours: (chosen: string[]) =>
+      form.setValue('colours', chosen, { shouldDirty: true, shouldValidate: true }),
+  };
+}
+
+/** What a product is made of, what it is called and what it costs. */
+export function AddProductDialog({ place, currency, onClose }: AddProductDialogProps) {
+  const t = useTranslations('eventProducts');
+  const formId = useId();
+  const { onSubmit, busy, formError, field, ...chosen } = useNewProduct(place);
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <SubmitButton form={formId} busy={busy}>
+        {t('add.submit')}
+      </SubmitButton>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('add.title')}
+      description={t('add.lead')}
+      closeLabel={t('close')}
+      footer={footer}
+    >
+      <form id={formId} method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+        <BlankChoice value={chosen.blank} onChange={chosen.chooseBlank} />
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+          <TextField
+            label={t('fields.name')}
+            maxLength={PRODUCT_NAME_LENGTH}
+            autoComplete="off"
+            required
+            {...field('name')}
+          />
+          <TextField
+            label={t('fields.price', { currency })}
+            hint={t('fields.priceHint')}
+            maxLength={12}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            {...field('price')}
+          />
+        </div>
+        <ColourChoice
+          offered={chosen.offered}
+          chosen={chosen.colours}
+          onChange={chosen.chooseColours}
+          error={field('colours').error}
+        />
+        <FormAlert error={busy ? undefined : formError} />
+      </form>
+    </Dialog>
+  );
+}

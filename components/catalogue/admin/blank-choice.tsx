@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+
+interface BlankChoiceProps {
+  value: string;
+  onChange: (blank: string) => void;
+}
+
+/** The garments that can be printed on, each with its picture; one of them is chosen. */
+export function BlankChoice({ value, onChange }: BlankChoiceProps) {
+  const t = useTranslations('eventProducts');
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{t('fields.blank')}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+        {BLANK_CATALOGUE.map(({ id, brand, code }) => (
+          <label
+            key={id}
+            className="relative grid cursor-pointer justify-items-center gap-1 rounded-card border border-line bg-surface p-2 text-center transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={value === id}
+              onChange={() => onChange(id)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <img
+              src={`/api/blank-picture/${id}`}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-20 object-contain"
+            />
+            <span className="text-[0.9375rem] leading-tight font-semibold">{t(`blanks.${id}`)}</span>
+            <span className="text-[0.8125rem] text-muted">
+              {brand} {code}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
+import { useErrorText } from '@/components/form/use-error-text';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { deleteProduct, type ProductPlace } from '@/lib/modules/catalogue/client/event-products';
+import { dropProductDraft } from '@/lib/modules/catalogue/client/product-draft';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import { productsHref } from './products-href';
+
+interface DeleteProductProps {
+  place: ProductPlace;
+  product: EventProductDetail;
+}
+
+/** Deletes a product, confirmed by its name. */
+export function DeleteProduct({ place, product }: DeleteProductProps) {
+  const t = useTranslations('eventProducts.delete');
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('title')}
+      </Button>
+      {open ? <DeleteDialog place={place} product={product} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function useDeletion({ place, product }: DeleteProductProps) {
+  const t = useTranslations('eventProducts.delete');
+  const text = useErrorText();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function remove() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await deleteProduct(place);
+      await dropProductDraft(place);
+      toast('success', t('done', { name: product.name }));
+      router.push(productsHref(place.slug));
+      router.refresh();
+    } catch (error) {
+      setFailure(text.call(error));
+      setBusy(false);
+    }
+  }
+  return { busy, failure, remove };
+}
+
+function DeleteDialog({ onClose, ...props }: DeleteProductProps & { onClose: () => void }) {
+  const { product } = props;
+  const t = useTranslations('eventProducts');
+  const { busy, failure, remove } = useDeletion(props);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  function send(event: React.FormEvent) {
+    event.preventDefault();
+    const isMeant = typed.trim() === product.name.trim();
+    setWrong(!isMeant);
+    if (isMeant && !busy) void remove();
+  }
+  const shared = product.other_events > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('delete.title')}
+      description={t(shared ? 'delete.textShared' : 'delete.text', { count: product.other_events })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button form="delete-product" type="submit" variant="danger" busy={busy}>
+            {t('delete.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-product" method="post" onSubmit={send} noValidate className="grid gap-4">
+        <TextField
+          label={t('delete.typeName', { name: product.name })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          required
+          {...(wrong ? { error: t('delete.otherName') } : {})}
+        />
+        <FormAlert error={failure} />
+      </form>
+    </Dialog>
+  );
+}

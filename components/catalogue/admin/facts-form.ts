@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { fieldCodeOf } from '@/components/form/field-code';
+import type { ProductFacts } from '@/lib/modules/catalogue/client/product-draft';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import { productColours, productName } from '@/lib/modules/catalogue/contract/product-fields';
+import { priceField } from './new-product-form';
+
+export const FACT_FIELDS = ['name', 'price', 'perSide', 'perText', 'perImage', 'colours'] as const;
+export type FactField = (typeof FACT_FIELDS)[number];
+
+const factsForm = z.object({
+  ...{ name: productName, price: priceField, colours: productColours },
+  ...{ perSide: priceField, perText: priceField, perImage: priceField },
+});
+export type CheckedFacts = z.output<typeof factsForm>;
+export type FactErrors = Partial<Record<FactField, string>>;
+
+/** What a product is called, costs and comes in, as its fields show it. */
+export function factsOf(product: EventProductDetail): Required<ProductFacts> {
+  return {
+    name: product.name,
+    price: product.store_selling_price,
+    perSide: product.personalisation_price.per_side,
+    perText: product.personalisation_price.per_text,
+    perImage: product.personalisation_price.per_image,
+    colours: product.colours.map(({ identifier }) => identifier),
+  };
+}
+
+/** What is typed, with what a draft from before does not say. */
+export function wholeFacts(facts: ProductFacts, product: EventProductDetail): Required<ProductFacts> {
+  return { ...factsOf(product), ...facts };
+}
+
+/** The facts as the server wants them, or the code of what is wrong with each. */
+export function checkFacts(facts: ProductFacts): { facts: CheckedFacts } | { errors: FactErrors } {
+  const parsed = factsForm.safeParse(facts, { error: (issue) => fieldCodeOf(issue) });
+  if (parsed.success) return { facts: parsed.data };
+  const errors: FactErrors = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = FACT_FIELDS.find((name) => name === path[0]);
+    if (field) errors[field] ??= message;
+  }
+  return { errors };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { productColours, productName, sellingPrice } from '@/lib/modules/catalogue/contract/product-fields';
+import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
+
+/** A price as it is typed, with a comma or a point, as the wire wants it. */
+export const priceField = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((text) => typedPrice(text) ?? text)
+  .pipe(sellingPrice);
+
+/** What the dialog asks for; the same schema as the server's, but for how a price is typed. */
+export const newProductForm = z.object({
+  blank: z.enum(GARMENT_FAMILIES),
+  name: productName,
+  price: priceField,
+  colours: productColours,
+});
+
+export interface NewProductInput {
+  blank: string;
+  name: string;
+  price: string;
+  colours: string[];
+}

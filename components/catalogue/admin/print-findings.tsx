@@ -1,0 +1,58 @@
+'use client';
+
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { EventProductDetail, PrintIssue } from '@/lib/modules/catalogue/contract/event-product';
+import { Panel } from '@/components/admin/panel';
+
+interface PrintFindingsProps {
+  product: EventProductDetail;
+  /** The design has been changed since: what is said is about the one that is stored. */
+  outdated: boolean;
+}
+
+/** What the print check says of the design as it is stored, on each of the product's colours. */
+export function PrintFindings({ product, outdated }: PrintFindingsProps) {
+  const t = useTranslations('eventProducts.print');
+  const { issues, sides } = product;
+  return (
+    <Panel id="product-print" title={t('title')}>
+      <div className="grid gap-3">
+        {outdated ? <p className="text-muted">{t('ofSaved')}</p> : null}
+        {sides.length === 0 ? <p>{t('nothing')}</p> : null}
+        {sides.length > 0 && issues.length === 0 ? (
+          <p className="flex items-start gap-2">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ok" />
+            {t('fine')}
+          </p>
+        ) : null}
+        <ul className="grid gap-2.5 empty:hidden">
+          {issues.map((issue) => (
+            <Finding key={[issue.side, issue.code, issue.layer_id].join()} issue={issue} product={product} />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+function Finding({ issue, product }: { issue: PrintIssue; product: EventProductDetail }) {
+  const t = useTranslations('eventProducts.print');
+  const say = useTranslations('preflight');
+  const side = useTranslations('design.side');
+  const blocks = issue.severity === 'block';
+  const Icon = blocks ? CircleAlert : TriangleAlert;
+  const names = product.colours
+    .filter(({ identifier }) => issue.colours.includes(identifier))
+    .map(({ name }) => name);
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${blocks ? 'text-danger' : 'text-warn'}`} />
+      <span>
+        <span className="font-semibold">{t(blocks ? 'blocks' : 'warns', { side: side(issue.side) })}</span>{' '}
+        {say(issue.code, issue.values)}
+        {names.length > 0 ? <span className="text-muted"> ({names.join(', ')})</span> : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ProductPlace } from '@/lib/modules/catalogue/client/event-products';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import type { DesignSlot, SlotPicture } from './design-slot';
+import { DeleteProduct } from './delete-product';
+import { FactsPanel } from './facts-panel';
+import { PrintFindings } from './print-findings';
+import { ProductAlerts } from './product-alerts';
+import { ProductSaveBar } from './product-save-bar';
+import { StatusPanel } from './status-panel';
+import { useProductEditor, type ProductEditor } from './use-product-editor';
+
+export interface ProductDetailProps {
+  place: ProductPlace;
+  first: EventProductDetail;
+  /** What this person's role lets them do (DECISIONS 3). */
+  canWrite: boolean;
+  canDelete: boolean;
+}
+
+/** A product's design, with what it is called, costs and comes in, and whether it is sold. */
+export function ProductDetail({
+  Design,
+  ...props
+}: ProductDetailProps & {
+  Design: DesignSlot;
+}) {
+  const { place, first, canWrite, canDelete } = props;
+  const t = useTranslations('eventProducts');
+  const editor = useProductEditor(place, first);
+  const why = canWrite ? editor.product.read_only : 'role';
+  const readOnly = why !== null;
+  return (
+    <div className="mt-6 grid gap-5">
+      {why ? <Alert tone="info">{t(`readOnly.${why}`)}</Alert> : null}
+      <ProductAlerts editor={editor} />
+      <section aria-label={t('design')} className="min-w-0">
+        <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} />
+      </section>
+      {/* The bar that saves stays in view within this part: over the canvas it would lie on what is drawn there. */}
+      <div className="min-w-0">
+        <div className="mb-5 grid gap-5 lg:grid-cols-2 lg:items-start">
+          <StatusPanel editor={editor} readOnly={readOnly} />
+          <FactsPanel editor={editor} readOnly={readOnly} />
+          <PrintFindings product={editor.product} outdated={editor.dirty} />
+          {canDelete && !editor.product.read_only ? (
+            <DeleteProduct place={place} product={editor.product} />
+          ) : null}
+        </div>
+        {readOnly ? null : <ProductSaveBar editor={editor} />}
+      </div>
+    </div>
+  );
+}
+
+interface DesignAreaProps {
+  Design: DesignSlot;
+  editor: ProductEditor;
+  place: ProductPlace;
+  readOnly: boolean;
+}
+
+const factsOfPictures = (pictures: EventProductDetail['pictures']): Record<string, SlotPicture> =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([src, { url, width_px: widthPx, height_px: heightPx }]) => [
+      src,
+      { url, widthPx, heightPx },
+    ]),
+  );
+
+/** The editor, shown on a colour the product is to come in. */
+function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
+  const { product, draft, edition, ready } = editor;
+  const [shown, setShown] = useState('');
+  const { colours: chosen } = draft.facts;
+  const colours = product.offered_colours.filter(({ identifier }) => chosen.includes(identifier));
+  const offered = colours.length > 0 ? colours : product.offered_colours.slice(0, 1);
+  const colour = offered.find(({ identifier }) => identifier === shown) ?? offered[0];
+  if (!ready || !colour) return <Skeleton className="h-editor w-full rounded-card" />;
+  const { tenant, slug } = place;
+  return (
+    <Design
+      key={edition}
+      family={product.family}
+      colours={offered}
+      colour={colour.identifier}
+      onColour={setShown}
+      design={draft.design}
+      onChange={editor.setDesign}
+      pictures={factsOfPictures(draft.pictures)}
+      onPicture={(src, { url, widthPx, heightPx }) =>
+        editor.addPicture(src, { url, width_px: widthPx, height_px: heightPx })
+      }
+      uploadTarget={readOnly ? null : { kind: 'store', tenant, slug }}
+      refusedWords={product.refused_words}
+      readOnly={readOnly}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { ApiError } from '@/lib/client/api-error';
+import { readProduct, saveProductDesign, updateProduct } from '@/lib/modules/catalogue/client/event-products';
+import {
+  dropProductDraft,
+  keepProductDraft,
+  readProductDraft,
+} from '@/lib/modules/catalogue/client/product-draft';
+import {
+  eventProductDetailExample,
+  type EventProductDetail,
+} from '@/lib/modules/catalogue/contract/event-product';
+import { textOf } from '@/lib/modules/design/rules/test-scenes';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
+import { messages } from '@/messages/en-GB';
+import type { DesignSlotProps } from './design-slot';
+import { draftOf } from './edited-product';
+import { ProductDetail } from './product-detail';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
+jest.mock('@/lib/modules/catalogue/client/event-products');
+jest.mock('@/lib/modules/catalogue/client/product-draft');
+
+const PLACE = { tenant: 'ten_fjord', slug: 'fjord-fern', product: 'ff-crew-tee' };
+const FIRST: EventProductDetail = {
+  ...eventProductDetailExample,
+  design: { front: null, back: null },
+  sides: [],
+};
+const later = (more: object): EventProductDetail => ({
+  ...FIRST,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+/** Stands in for the design editor: one press is one finished step. */
+function OneStep({ design, onChange, readOnly }: DesignSlotProps) {
+  const layers = [textOf('HELLO', { id: 'word' })];
+  const front = { version: 1 as const, side: 'front' as const, area: printArea('tee', 'front'), layers };
+  return (
+    <>
+      <p>{design.front ? 'drawn' : 'plain'}</p>
+      <button type="button" disabled={readOnly} onClick={() => onChange({ front })}>
+        draw
+      </button>
+    </>
+  );
+}
+
+async function show(first = FIRST, canWrite = true) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <ProductDetail Design={OneStep} place={PLACE} first={first} canWrite={canWrite} canDelete />
+    </NextIntlClientProvider>,
+  );
+  await screen.findByText(/^(plain|drawn)$/);
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(readProductDraft).mockResolvedValue(null);
+  jest.mocked(keepProductDraft).mockResolvedValue();
+  jest.mocked(dropProductDraft).mockResolvedValue();
+});
+
+test('what is typed and drawn is kept at once, and sent by one press: the facts, then the design on their answer', async () => {
+  jest.mocked(updateProduct).mockResolvedValue(later({ name: 'Tee', store_selling_price: '19.50' }));
+  jest
+    .mocked(saveProductDesign)
+    .mockImplementation(async (_, body) => later({ name: 'Tee', design: body.design }));
+  await show();
+  type('Name', 'Tee');
+  type('Price in GBP', '19,5');
+  press('draw');
+  await waitFor(() =>
+    expect(keepProductDraft).toHaveBeenLastCalledWith(
+      PLACE,
+      expect.objectContaining({
+        facts: expect.objectContaining({ name: 'Tee', price: '19,5' }),
+      }),
+    ),
+  );
+  press('Save');
+  await waitFor(() => expect(saveProductDesign).toHaveBeenCalledTimes(1));
+  expect(updateProduct).toHaveBeenCalledWith(
+    PLACE,
+    expect.objectContaining({
+      ...{ updated_at: FIRST.updated_at, name: 'Tee', store_selling_price: '19.50' },
+    }),
+  );
+  expect(jest.mocked(saveProductDesign).mock.calls[0]?.[1].updated_at).toBe('2026-11-20T10:00:00.000Z');
+});
+
+test('a field that is wrong is told at the field and nothing is sent', async () => {
+  await show();
+  type('Name', ' ');
+  press('Save');
+  await waitFor(() => expect(document.activeElement).toBe(nameField()));
+  expect(nameField().getAttribute('aria-invalid')).toBe('true');
+  expect(updateProduct).not.toHaveBeenCalled();
+});
+
+test('changes of an earlier visit are back, and can be dropped', async () => {
+  const kept = draftOf(FIRST);
+  jest.mocked(readProductDraft).mockResolvedValue({ ...kept, facts: { ...kept.facts, name: 'Half typed' } });
+  await show();
+  await screen.findByText('Your unsaved changes are back');
+  expect(nameField().value).toBe('Half typed');
+  press('Discard them');
+  await waitFor(() => expect(nameField().value).toBe('Crew Tee'));
+  await waitFor(() => expect(dropProductDraft).toHaveBeenCalledWith(PLACE));
+});
+
+test('another’s save is told, nothing typed is lost, and it can be saved over', async () => {
+  jest.mocked(updateProduct).mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
+  await show();
+  type('Name', 'Mine');
+  press('Save');
+  await screen.findByText('Somebody else has saved this product meanwhile');
+  expect(nameField().value).toBe('Mine');
+  jest.mocked(readProduct).mockResolvedValue(later({ name: 'Theirs' }));
+  jest.mocked(updateProduct).mockResolvedValue(later({ name: 'Mine' }));
+  press('Save mine over theirs');
+  await screen.findByText('Everything is saved');
+  expect(updateProduct).toHaveBeenLastCalledWith(
+    PLACE,
+    expect.objectContaining({ updated_at: '2026-11-20T10:00:00.000Z', name: 'Mine' }),
+  );
+});
+
+test('a design that cannot be printed stays unsaved until it may become a draft', async () => {
+  const selling = { ...FIRST, status: 'active' as const };
+  const refused = new ApiError(422, { code: 'invalid', codes: { design: ['print_blocked'] } });
+  jest.mocked(saveProductDesign).mockRejectedValueOnce(refused);
+  await show(selling);
+  press('draw');
+  press('Save');
+  await screen.findByText('This design cannot be printed yet');
+  jest
+    .mocked(saveProductDesign)
+    .mockImplementation(async (_, { design }) => later({ status: 'draft', design }));
+  press('Save as a draft');
+  await screen.findByText('Everything is saved');
+  expect(jest.mocked(saveProductDesign).mock.calls[1]?.[1].take_off_sale).toBe(true);
+});
+
+test('who may not change it sees it, and why', async () => {
+  await show({ ...FIRST, read_only: 'product_locked' });
+  screen.getByText(/^This product is locked/);
+  expect(nameField().matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete this product' })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { buttonClasses } from '@/components/ui/button-classes';
+import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import { productPath } from '@/lib/modules/storefront/rules/store-place';
+import { EventStatusPill } from '@/components/events/admin/event-status-pill';
+import { PageHeader } from '@/components/admin/page-header';
+import { productsHref } from './products-href';
+
+interface ProductHeadingProps {
+  event: EventSummary;
+  /** Absent above the list of all. */
+  product?: EventProductDetail;
+}
+
+/** Where the public sees this product, or null while it does not: only a Store has pages of single products. */
+function publicPath({ slug, status, event_type: { type } }: EventSummary, product: EventProductDetail) {
+  if (type !== 'Store' || status !== 'Active' || product.status !== 'active') return null;
+  return productPath({ slug }, product);
+}
+
+/** Whose products these are, or which of them this is, with the way back and the way to the store. */
+export function ProductHeading({ event, product }: ProductHeadingProps) {
+  const t = useTranslations('eventProducts');
+  const detail = (
+    <span className="flex flex-wrap items-center gap-3">
+      {event.name}
+      <EventStatusPill status={event.status} />
+    </span>
+  );
+  if (!product) return <PageHeader title={t('title')} detail={detail} />;
+  const path = publicPath(event, product);
+  const link = path ? (
+    <a href={path} target="_blank" rel="noopener" className={buttonClasses('secondary', 'md')}>
+      <span>{t('open')}</span>
+      <ExternalLink aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">{t('newTab')}</span>
+    </a>
+  ) : null;
+  return (
+    <>
+      <Link
+        href={productsHref(event.slug)}
+        prefetch={false}
+        className="mb-3 inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent underline-offset-2 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+        {t('back')}
+      </Link>
+      <PageHeader
+        title={<span className="[overflow-wrap:anywhere]">{product.name}</span>}
+        detail={detail}
+        actions={link}
+      />
+    </>
+  );
+}

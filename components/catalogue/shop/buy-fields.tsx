@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { ButtonSize } from '@/components/ui/button-classes';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { useStorePrice } from '@/components/ui/store-price';
+import { fromWire } from '@/lib/kernel/money';
+import { MAX_QUANTITY } from '@/lib/modules/catalogue/rules/quantity-limits';
+import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
+import type { Buyable } from './buyable';
+import { AskedSizePicker } from './asked-size-picker';
+import { ColourPicker } from './colour-picker';
+import { PersonalTextFields } from '@/components/design/shop/personal-text-fields';
+import type { useBuyable } from './use-buyable';
+
+interface BuyProps {
+  buying: ReturnType<typeof useBuyable>;
+}
+
+/** What one's own text costs, before it is typed. */
+function PersonalCosts({ buying: { costs } }: BuyProps) {
+  const t = useTranslations('product');
+  const price = useStorePrice();
+  if (!costs?.personalPrice) return null;
+  const [adds, total] = [costs.personalPrice, costs.price].map((amount) => price(fromWire(amount)));
+  return <p className="text-[0.9375rem]">{t('personalAdds', { price: adds ?? '', total: total ?? '' })}</p>;
+}
+
+interface ChoiceFieldsProps extends BuyProps {
+  product: Buyable;
+  /** Set where several products stand on one page: tells this one's radio buttons from theirs, and leaves out a size there is no other of. */
+  among?: string;
+}
+
+/** What can be chosen of a product: colour, size and the shopper's own text. */
+export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
+  const { choice, texts, setTexts, refusals, tried, asked, colourName } = buying;
+  const sized = among === undefined || choice.options.sizes.length > 1;
+  const group = (name: string) => (among === undefined ? {} : { group: `${name}-${among}` });
+  return (
+    <>
+      <ColourPicker colours={product.colours} choice={choice} {...group('colour')} />
+      {sized ? <AskedSizePicker {...{ choice, colourName, asked }} {...group('size')} /> : null}
+      {product.scenes.length > 0 ? (
+        <PersonalTextFields {...{ scenes: product.scenes, texts, refusals, tried }} onChange={setTexts} />
+      ) : null}
+      <PersonalCosts buying={buying} />
+    </>
+  );
+}
+
+interface AddRowProps extends BuyProps {
+  size?: ButtonSize;
+  /** The id of the product's name, where several stand on one page. */
+  describedBy?: string;
+  /** What the button says; default: that it goes into the basket. */
+  label?: string | undefined;
+  onAdd(item: BasketItem): void;
+}
+
+/** How many of it, and the button that adds them; says so where it has sold out. */
+export function AddRow({ buying, size = 'md', describedBy, label, onAdd }: AddRowProps) {
+  const t = useTranslations('product');
+  const { choice, take, soldOut, checking } = buying;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper
+          quantity={choice.quantity}
+          min={1}
+          max={Math.min(choice.left, MAX_QUANTITY)}
+          label={t('quantity')}
+          decreaseLabel={t('decrease')}
+          increaseLabel={t('increase')}
+          onChange={choice.setQuantity}
+        />
+        <Button
+          size={size}
+          className="grow"
+          aria-describedby={describedBy}
+          disabled={soldOut || (choice.size !== '' && choice.pair.state !== 'available')}
+          busy={checking}
+          onClick={() => take(onAdd)}
+        >
+          {label ?? t('addToBasket')}
+        </Button>
+      </div>
+      {soldOut ? <p className="font-semibold">{t('allSoldOut')}</p> : null}
+    </>
+  );
+}

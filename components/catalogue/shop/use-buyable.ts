@@ -1,0 +1,114 @@
+'use client';
+
+import { useState } from 'react';
+import { useOwnPictures } from '@/lib/modules/storefront/client/personal/use-own-pictures';
+import { usePersonalPictures } from '@/lib/modules/storefront/client/personal/use-personal-pictures';
+import { writtenIn } from '@/lib/modules/storefront/client/personal/asked-words';
+import { useTextRefusals } from '@/lib/modules/storefront/client/personal/use-text-refusals';
+import { useWordCheck } from '@/lib/modules/storefront/client/personal/word-check';
+import type { BasketItem, Personalisation } from '@/lib/modules/checkout/rules/basket/types';
+import { itemPrice, type ItemPrice } from '@/lib/modules/checkout/rules/basket/personal-item-price';
+import { countPersonal } from '@/lib/modules/design/rules/count-personal';
+import { customisableLayers } from '@/lib/modules/design/rules/personalise';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import type { SharedDesign } from '@/lib/modules/storefront/rules/shared-design';
+import { basketItemOf, type Buyable } from './buyable';
+import { usePicturePlace } from '@/components/design/shop/picture-place';
+import { useProductChoice } from './use-product-choice';
+
+const NO_TEXTS: Personalisation = {};
+
+/** Trimmed values of the layers that are filled; undefined for a fixed design. */
+function cleanTexts({ scenes }: Buyable, texts: Personalisation): Personalisation | undefined {
+  if (scenes.length === 0) return undefined;
+  return Object.fromEntries(
+    scenes.map(({ side }) => [
+      side,
+      Object.fromEntries(
+        Object.entries(texts[side] ?? {}).map(([id, text]) => [id, text.normalize('NFC').trim()]),
+      ),
+    ]),
+  );
+}
+
+function isComplete({ scenes }: Buyable, texts: Personalisation): boolean {
+  return scenes.every((scene) =>
+    customisableLayers(scene).every((layer) => (texts[scene.side]?.[layer.id] ?? '').trim() !== ''),
+  );
+}
+
+/** What a piece costs with all its own texts and pictures in it, and what of that these add; null where they add nothing. */
+function personalCosts(product: Buyable): ItemPrice | null {
+  if (!product.personalPrice) return null;
+  const filled = product.scenes.map((scene) => [
+    scene.side,
+    Object.fromEntries(customisableLayers(scene).map(({ id }) => [id, id])),
+  ]);
+  return itemPrice(product, countPersonal(product.scenes, Object.fromEntries(filled) as Personalisation));
+}
+
+/** What is picked from the start: a line of the basket that is changed. */
+interface FirstChoice {
+  variantId: string;
+  texts: Personalisation;
+}
+
+/** What somebody picks of a product, how it looks, and the basket item it comes to. SPEC 3.2. */
+export function useBuyable(product: Buyable, first?: FirstChoice) {
+  const choice = useProductChoice(product.variants, first?.variantId);
+  const [texts, setTexts] = useState<Personalisation>(first?.texts ?? NO_TEXTS);
+  const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const [checking, setChecking] = useState(false);
+  const holdsWord = useWordCheck();
+  const colour = product.colours.find((one) => one.identifier === choice.colour);
+  const garment = { family: product.family as GarmentFamily, colour: colour?.hex ?? '#ffffff' };
+  const own = useOwnPictures(usePicturePlace(), product.scenes, texts);
+  const drawn = usePersonalPictures(product.scenes, own.drawn, garment, own.images);
+  const refusals = useTextRefusals(product.scenes, own.drawn, garment.colour, own.facts);
+  const front = product.pictures.front[choice.colour];
+  const back = product.pictures.back[choice.colour];
+
+  function fill(design: SharedDesign): void {
+    const { colour: identifier, size, quantity } = design;
+    setTexts(design.texts);
+    setTried(false);
+    if (identifier !== undefined) choice.setColour(identifier);
+    if (size !== undefined) choice.setSize(size);
+    if (quantity !== undefined) choice.setQuantity(quantity);
+  }
+
+  /** Lets through what the store prints; about words that were typed a moment ago it is asked first. */
+  function pass(done: () => void): void {
+    const written = writtenIn(product.scenes, texts);
+    if (!holdsWord || written.length === 0) return done();
+    setChecking(true);
+    void holdsWord(written).then((refused) => {
+      setChecking(false);
+      if (!refused) done();
+    });
+  }
+
+  /** Hands over the item; not while a size is missing, a choice cannot be had, or a text or picture is missing or cannot be printed, which then says so. */
+  function take(then: (item: BasketItem) => void): void {
+    if (checking) return;
+    setTried(true);
+    const { pair, size, quantity } = choice;
+    if (size === '') setAsked(asked + 1);
+    if (pair.state !== 'available' || !pair.variantId || !isComplete(product, texts)) return;
+    if (Object.values(refusals).some((layers) => Object.keys(layers).length > 0)) return;
+    const chosen = { variantId: pair.variantId, colour: choice.colour, size, quantity };
+    const item = basketItemOf(product, chosen, cleanTexts(product, texts), own.drawn);
+    pass(() => {
+      setTried(false);
+      then(item);
+    });
+  }
+  return {
+    ...{ choice, texts, setTexts, fill, refusals, tried, setTried, asked, take, checking, own },
+    costs: personalCosts(product),
+    colourName: colour?.name ?? '',
+    pictures: { ...(front ? { front } : {}), ...(back ? { back } : {}), ...drawn },
+    soldOut: product.variants.every((variant) => variant.available === 0),
+  };
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import {
+  availability,
+  firstPair,
+  pairOf,
+  type Availability,
+  type Pair,
+} from '@/lib/modules/catalogue/rules/availability';
+import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
+
+/** What a shopper has picked, and what can be picked. */
+export interface ProductChoice {
+  options: Availability;
+  colour: string;
+  size: string;
+  pair: Pair;
+  /** Units that can be bought of the pair now; of the size of which there are most, while none is chosen. */
+  left: number;
+  quantity: number;
+  setColour(colour: string): void;
+  setSize(size: string): void;
+  setQuantity(quantity: number): void;
+}
+
+type PickedVariant = Omit<Product['variants'][number], 'sku'>;
+
+/**
+ * `current`, else the first colour that can be bought; a size only where there is no other: people must not overlook the
+ * choice.
+ */
+function firstChoice(options: Availability, current: string | undefined): Pick<Pair, 'colour' | 'size'> {
+  const own = options.pairs.find((pair) => current && pair.variantId === current);
+  if (own) return own;
+  const first = firstPair(options);
+  return { colour: first?.colour ?? '', size: options.sizes.length > 1 ? '' : (first?.size ?? '') };
+}
+
+/** Colour, size and quantity of a product: it starts with `current`, else with a colour and without a size. */
+export function useProductChoice(variants: readonly PickedVariant[], current?: string): ProductChoice {
+  const options = useMemo(
+    () =>
+      availability(
+        variants.map((one) => ({
+          id: one.variant_id,
+          colour: one.identifier,
+          size: one.size,
+          stock: one.available,
+        })),
+      ),
+    [variants],
+  );
+  const [first] = useState(() => firstChoice(options, current));
+  const [colour, setColour] = useState(first.colour);
+  const [size, setSize] = useState(first.size);
+  const [wanted, setQuantity] = useState(1);
+  const pair = pairOf(options, colour, size);
+  const wantable = variants.filter((variant) =>
+    size === '' ? variant.identifier === colour : variant.variant_id === pair.variantId,
+  );
+  const left = Math.max(0, ...wantable.map(({ available }) => available));
+  const quantity = Math.max(1, Math.min(wanted, left));
+  return { options, colour, size, pair, left, quantity, setColour, setSize, setQuantity };
+}

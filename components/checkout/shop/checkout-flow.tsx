@@ -1,0 +1,73 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { readLinkCode } from '@/lib/modules/checkout/client/link-code';
+import { AddressStep } from './address-step';
+import { CheckoutSteps } from '@/components/checkout/shop/payment/checkout-steps';
+import { OfflineNotice } from '@/components/checkout/shop/payment/offline-notice';
+import { OrderedPieces } from '@/components/checkout/shop/payment/ordered-pieces';
+import { ShippingStep } from '@/components/checkout/shop/payment/shipping-step';
+import { TaxStep } from '@/components/checkout/shop/payment/tax-step';
+import { useCheckout, type CheckoutInput } from '@/components/checkout/shop/payment/use-checkout';
+import { useVoucherLookUp } from '@/components/checkout/shop/payment/use-voucher-look-up';
+
+// The card provider's code comes with the step that needs it, not before.
+const PaymentStep = dynamic(
+  () => import('@/components/checkout/shop/payment/payment-step').then((module) => module.PaymentStep),
+  {
+    ssr: false,
+  },
+);
+
+interface CheckoutFlowProps extends CheckoutInput {
+  onPricesChanged(): Promise<void>;
+}
+
+function Step(props: CheckoutFlowProps & { flow: ReturnType<typeof useCheckout> }) {
+  const { flow, store, basket, onOrder, onPricesChanged } = props;
+  const [code] = useState(() => readLinkCode(store.id) || undefined);
+  const { customer, address, payment, step, goTo } = flow;
+  const lookUp = useVoucherLookUp(store, basket, address);
+  if (step === 'address' || !customer || !address) {
+    return <AddressStep {...{ store, basket, code }} notice={flow.notice} onCustomer={flow.onCustomer} />;
+  }
+  if (step === 'shipping' || !payment) {
+    const { choice, resume, onChoice, onPayment, onCustomerGone, onStay } = flow;
+    return (
+      <ShippingStep
+        {...{ store, basket, customer, code, choice, resume, lookUp }}
+        {...{ onChoice, onPayment, onOrder, onCustomerGone, onStay, onPricesChanged }}
+        onBack={() => goTo('address', 'push')}
+      />
+    );
+  }
+  const onBack = () => goTo('shipping', 'push');
+  const way = { returnPath: `/${store.slug}/payment-success` };
+  return (
+    <div className="grid gap-6">
+      <OrderedPieces basket={basket} />
+      {step === 'tax' ? (
+        <TaxStep {...{ payment, onBack }} onPay={() => goTo('payment', 'push')} />
+      ) : (
+        <PaymentStep {...{ store, payment, address, way, onBack }} />
+      )}
+    </div>
+  );
+}
+
+/** The steps of a basket that holds something. */
+export function CheckoutFlow(props: CheckoutFlowProps) {
+  const t = useTranslations('checkout');
+  const flow = useCheckout(props);
+  const { step } = flow;
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-4xl">{t('title')}</h1>
+      <CheckoutSteps current={step} />
+      <OfflineNotice />
+      <Step {...props} flow={flow} />
+    </div>
+  );
+}

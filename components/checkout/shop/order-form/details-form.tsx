@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { ContactFields } from '@/components/orders/shop/delivery-fields';
+import { FormAlert } from '@/components/form/form-alert';
+import type { AddressForm, Customer } from '@/components/orders/shop/payment-types';
+import { useAddressForm } from '@/components/checkout/shop/payment/use-address-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import type { Locale } from '@/lib/kernel/locales';
+import { DeliverySection } from '@/components/orders/shop/delivery-section';
+import { FormSection } from '@/components/orders/shop/form-section';
+import { usePreviewSend } from '@/components/orders/shop/preview-note';
+import { useLockedCountries } from '@/components/claims/shop/use-locked-countries';
+import type { Order } from './use-order';
+
+interface DetailsFormProps {
+  order: Order;
+  locale: Locale;
+  /** Why somebody is back at this step, if not by choice. */
+  notice: string | undefined;
+  onCustomer(customer: Customer, address: AddressForm): void;
+  onRefused(error: unknown): void;
+}
+
+/** SPEC 2.7, left column: contact and delivery information. What is typed survives a reload. */
+export function DetailsForm({ order, locale, notice, onCustomer, onRefused }: DetailsFormProps) {
+  const t = useTranslations('paidForm');
+  const checkout = useTranslations('checkout');
+  const { store, basket, code } = order;
+  const locked = useLockedCountries(store, locale);
+  const { countries } = locked;
+  const { instead, note } = usePreviewSend(store.preview);
+  const input = { instead, store, countries, basket, code, onCustomer, onRefused };
+  const { form, formId, element, onSubmit, busy, formError, field } = useAddressForm(input);
+  const [tried, setTried] = useState(false);
+  const empty = basket.items.length === 0;
+
+  function submit(event: FormEvent) {
+    setTried(empty);
+    if (!empty) return void onSubmit(event);
+    event.preventDefault();
+  }
+  const unpaid = store.takesPayment ? undefined : checkout('paymentUnavailable');
+  return (
+    <form id={formId} ref={element} method="post" onSubmit={submit} noValidate className="grid gap-10">
+      <FormSection title={checkout('contact')}>
+        <ContactFields field={field} />
+      </FormSection>
+      <DeliverySection
+        {...{ field, locked, states: store.states, region: store.region }}
+        country={form.watch('address_country')}
+        failedText={t('countriesFailed')}
+        onCountry={(name) => form.setValue('address_country', name)}
+      />
+      <div className="grid gap-5">
+        <FormAlert error={unpaid ?? (tried && empty ? t('empty') : (formError ?? notice))} />
+        <SubmitButton size="lg" busy={busy} disabled={!store.takesPayment}>
+          {checkout('toPayment')}
+        </SubmitButton>
+        {note}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { ShippingStep } from '@/components/checkout/shop/payment/shipping-step';
+import { TaxStep } from '@/components/checkout/shop/payment/tax-step';
+import type { AddressForm } from '@/components/orders/shop/payment-types';
+import { useCheckout } from '@/components/checkout/shop/payment/use-checkout';
+import type { PaymentWay } from '@/components/checkout/shop/payment/use-confirm';
+import { useVoucherLookUp } from '@/components/checkout/shop/payment/use-voucher-look-up';
+import { Loader } from '@/components/ui/loader';
+import type { OrderView } from '@/lib/modules/orders/contract/order-view';
+import { refusedEvent } from '@/components/claims/shop/outcome-event';
+import { AddressSummary } from './address-summary';
+import { DetailsForm } from './details-form';
+import { OrderRoom, type OrderProps } from './order-room';
+import type { Order } from './use-order';
+
+// The card provider's code comes with the step that needs it, not before.
+const PaymentStep = dynamic(
+  () => import('@/components/checkout/shop/payment/payment-step').then((module) => module.PaymentStep),
+  { ssr: false },
+);
+
+interface OrderFlowProps extends OrderProps {
+  order: Order;
+  /** The basket has become an order. */
+  onOrder(order: OrderView, address: AddressForm | null): void;
+  /** The card was taken without leaving the page. */
+  onPaid(intent: string, address: AddressForm): void;
+}
+
+/** In a frame the payment ends where it began; elsewhere the shopper is sent on (SPEC 7; docs/decisions/0012). */
+function wayOf({ store, onEvent, onPaid }: OrderFlowProps, address: AddressForm): PaymentWay {
+  const { slug, framed } = store;
+  const onRefused = (refusal: { code: string; message: string }) => onEvent?.({ type: 'error', ...refusal });
+  if (!framed) return { returnPath: `/${slug}/payment-success`, onRefused };
+  const returnPath = `/embed/${slug}${window.location.search}`;
+  return { returnPath, onRefused, onPaid: (intent) => onPaid(intent, address) };
+}
+
+type Flow = ReturnType<typeof useCheckout>;
+
+function Step({ flow, ...props }: OrderFlowProps & { flow: Flow }) {
+  const { order, locale, onEvent } = props;
+  const { store, basket, code, refresh } = order;
+  const { customer, address, payment, step, goTo } = flow;
+  const lookUp = useVoucherLookUp(store, basket, address);
+  const onRefused = (error: unknown) => onEvent?.(refusedEvent(error));
+  if (step === 'address' || !customer || !address) {
+    const { notice, onCustomer } = flow;
+    return <DetailsForm {...{ order, locale, notice, onCustomer, onRefused }} />;
+  }
+  const onBack = () => goTo(step === 'shipping' || !payment ? 'address' : 'shipping', 'push');
+  if (step === 'shipping' || !payment) {
+    const { choice, resume, onChoice, onPayment, onCustomerGone, onStay } = flow;
+    return (
+      <div className="grid gap-8">
+        <AddressSummary address={address} />
+        <ShippingStep
+          bare
+          {...{ store, basket, customer, code, choice, resume, lookUp, onBack, onRefused }}
+          {...{ onChoice, onPayment, onCustomerGone, onStay }}
+          onOrder={(placed) => props.onOrder(placed, address)}
+          onPricesChanged={refresh}
+        />
+      </div>
+    );
+  }
+  if (step === 'tax') return <TaxStep {...{ payment, onBack }} onPay={() => goTo('payment', 'push')} />;
+  return <PaymentStep {...{ store, payment, address, onBack }} way={wayOf(props, address)} />;
+}
+
+/** The steps of a form that is not an order yet: an empty basket leads back to the first. SPEC 4, 5. */
+export function OrderFlow(props: OrderFlowProps) {
+  const t = useTranslations('checkout');
+  const { order, hero, tools, products, extent, locale } = props;
+  const { basket, ready, basketStore } = order;
+  const onOrder = (placed: OrderView) => props.onOrder(placed, flow.address);
+  const flow: Flow = useCheckout({ store: order.store, basket, basketStore, ready, onOrder });
+  const { wanted, goTo } = flow;
+  const emptied = ready && basket.items.length === 0;
+  useEffect(() => {
+    if (emptied && wanted !== 'address') goTo('address', 'replace');
+  }, [emptied, wanted, goTo]);
+  const waiting = !ready && wanted !== 'address';
+  const step = emptied ? 'address' : flow.step;
+  const choice = flow.choice ?? { method: 'standard', voucher: null };
+  if (waiting) {
+    return (
+      <>
+        {hero}
+        <Loader text={t('title')} />
+      </>
+    );
+  }
+  return (
+    <OrderRoom {...{ order, hero, tools, products, extent, locale, step, choice }}>
+      <Step {...props} flow={{ ...flow, step }} />
+    </OrderRoom>
+  );
+}

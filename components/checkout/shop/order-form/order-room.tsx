@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Buyable } from '@/components/catalogue/shop/buyable';
+import { CheckoutSteps } from '@/components/checkout/shop/payment/checkout-steps';
+import { OfflineNotice } from '@/components/checkout/shop/payment/offline-notice';
+import type { StepName } from '@/components/checkout/shop/payment/reachable-step';
+import type { Choice } from '@/components/orders/shop/payment-types';
+import { PicturePlace } from '@/components/design/shop/picture-place';
+import { Alert } from '@/components/ui/alert';
+import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
+import type { Locale } from '@/lib/kernel/locales';
+import { TitleRow } from '@/components/orders/shop/title-row';
+import type { Extent } from '@/components/claims/shop/use-offer';
+import { OrderSummary } from './order-summary';
+import type { PaidStore } from './paid-store';
+import { ProductOptions } from './product-options';
+import { ROOM } from './room';
+import type { Order } from './use-order';
+
+export interface OrderProps {
+  store: PaidStore;
+  products: readonly Buyable[];
+  /** How many there are, where these are only the first. */
+  extent?: Extent | undefined;
+  locale: Locale;
+  /** What stands above the form at its first step. */
+  hero: ReactNode;
+  /** Beside the form's title: the languages, where no store's header has them. */
+  tools?: ReactNode;
+  /** Told of every order, and of everything that was refused. SPEC 7, 8. */
+  onEvent?: (event: OrderFormEvent) => void;
+}
+
+interface OrderRoomProps extends Pick<OrderProps, 'products' | 'extent' | 'locale' | 'hero' | 'tools'> {
+  order: Order;
+  step: StepName;
+  choice: Choice | null;
+  children: ReactNode;
+}
+
+/** The one form of a Products event: its list, its columns, and which of its steps is open. SPEC 2.7, DECISIONS 4. */
+export function OrderRoom({ order, step, choice, children, ...props }: OrderRoomProps) {
+  const { products, extent, locale, hero, tools } = props;
+  const t = useTranslations('paidForm');
+  const store = useTranslations('store');
+  const first = step === 'address';
+  return (
+    <PicturePlace tenant={order.store.tenantId} slug={order.store.slug} preview={order.store.preview?.token}>
+      {hero}
+      <div className={ROOM}>
+        <TitleRow title={t('title')} tools={tools} />
+        <div className="grid gap-8">
+          <OfflineNotice />
+          {order.store.takesPayment ? null : <Alert>{store('noPayment')}</Alert>}
+        </div>
+        {first ? <ProductOptions {...{ products, extent, order }} /> : null}
+        <CheckoutSteps current={step} />
+        <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
+          <OrderSummary
+            {...{ order, locale }}
+            choice={first ? null : choice}
+            fixed={step === 'tax' || step === 'payment'}
+          />
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
+        </div>
+      </div>
+    </PicturePlace>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useRef, useState } from 'react';
+import { orderProducts } from '@/components/checkout/shop/payment/checkout-calls';
+import { forget, recall } from '@/components/checkout/shop/payment/checkout-memory';
+import { Confirmation } from '@/components/checkout/shop/payment/confirmation';
+import { PaymentResult } from '@/components/checkout/shop/payment/payment-result';
+import type { AddressForm } from '@/components/orders/shop/payment-types';
+import { useStepAddress } from '@/components/checkout/shop/payment/use-step-address';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { dropLinkCode } from '@/lib/modules/checkout/client/link-code';
+import type { OrderView } from '@/lib/modules/orders/contract/order-view';
+import { refusedEvent, submittedEvent } from '@/components/claims/shop/outcome-event';
+import { OrderFlow } from './order-flow';
+import type { OrderProps } from './order-room';
+import { ROOM } from './room';
+import { useOrder } from './use-order';
+
+interface OrderStepsProps extends OrderProps {
+  /** The payment that somebody comes back from, as a bank's page sends them. */
+  returned: string | null;
+}
+
+/** Keeps what a payment or an order has come to, and tells of it once. */
+function useOutcome({ store: rendered, products, onEvent, returned }: OrderStepsProps) {
+  const order = useOrder(rendered, products);
+  const lang = useLocale();
+  const { wanted, goTo } = useStepAddress();
+  const [placed, setPlaced] = useState<OrderView | null>(null);
+  const [paid, setPaid] = useState<{ intent: string; address: AddressForm | null } | null>(
+    returned === null ? null : { intent: returned, address: null },
+  );
+  const told = useRef('');
+  const { store, basket, basketStore } = order;
+
+  function onOrder(next: OrderView, address: AddressForm | null) {
+    if (told.current === next.order_ref) return;
+    told.current = next.order_ref;
+    const data = address ?? recall(store.id).address ?? {};
+    const sent = { ...data, lang, products: orderProducts(basket.items) };
+    onEvent?.(submittedEvent(sent, next));
+    setPlaced(next);
+    forget(store.id, next);
+    dropLinkCode(store.id);
+    basketStore.dispatch({ type: 'clear' });
+    goTo('done', 'replace');
+  }
+  return { order, wanted, placed, paid, setPaid, onOrder };
+}
+
+/** The order form where money may be taken: on a document of its own, and inside another site. SPEC 2.7, 4, 8. */
+export function OrderSteps(props: OrderStepsProps) {
+  const { order, wanted, placed, paid, setPaid, onOrder } = useOutcome(props);
+  const hydrated = useHydrated();
+  const { store } = order;
+  const confirmed = placed ?? (hydrated && wanted === 'done' ? recall(store.id).order : null);
+  if (confirmed) {
+    return (
+      <div className={ROOM}>
+        <Confirmation order={confirmed} slug={store.slug} />
+      </div>
+    );
+  }
+  if (paid && order.ready) {
+    return (
+      <div className={ROOM}>
+        <PaymentResult
+          {...{ store, intent: paid.intent }}
+          onOrder={(next) => onOrder(next, paid.address)}
+          onRefused={(error) => props.onEvent?.(refusedEvent(error))}
+          onPayAgain={() => setPaid(null)}
+          leave={null}
+        />
+      </div>
+    );
+  }
+  return (
+    <OrderFlow
+      {...props}
+      order={order}
+      onOrder={onOrder}
+      onPaid={(intent, address) => setPaid({ intent, address })}
+    />
+  );
+}

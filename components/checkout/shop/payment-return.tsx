@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { forget } from '@/components/checkout/shop/payment/checkout-memory';
+import { PaymentResult } from '@/components/checkout/shop/payment/payment-result';
+import type { CheckoutStore } from '@/components/orders/shop/payment-types';
+import { LinkButton } from '@/components/ui/link-button';
+import { useBasket } from '@/lib/modules/checkout/client/use-basket';
+import { dropLinkCode } from '@/lib/modules/checkout/client/link-code';
+import { loadPage } from '@/lib/client/load-page';
+
+interface PaymentReturnProps {
+  store: CheckoutStore;
+  /** Where the card is. */
+  payPath: `/${string}`;
+}
+
+/** The page a shopper comes back to from the card. */
+export function PaymentReturn({ store, payPath }: PaymentReturnProps) {
+  const t = useTranslations('checkout');
+  const intent = useSearchParams().get('payment_intent') ?? '';
+  const { store: basket } = useBasket(store.id, store.name);
+  // The confirmation has a heading of its own.
+  const [confirmed, setConfirmed] = useState(false);
+  return (
+    <>
+      {confirmed ? null : <h1 className="sr-only">{t('title')}</h1>}
+      <PaymentResult
+        {...{ store, intent }}
+        onOrder={() => {
+          setConfirmed(true);
+          basket.dispatch({ type: 'clear' });
+          forget(store.id);
+          dropLinkCode(store.id);
+        }}
+        // A document of its own: only the payment's own page has a policy that lets the card provider in.
+        onPayAgain={() => loadPage(payPath)}
+        leave={
+          <LinkButton variant="secondary" href={`/${store.slug}`}>
+            {t('keepShopping')}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { createCustomer } from '@/lib/modules/checkout/contract/create-customer';
+import type { pay } from '@/lib/modules/checkout/contract/pay';
+import type { paymentSuccess } from '@/lib/modules/payments/contract/payment-success';
+import type { BodyInputOf } from '@/lib/contract/route';
+import { anonymousCall } from '@/lib/client/anonymous';
+import { ApiError } from '@/lib/client/api-error';
+import { browserCall } from '@/lib/client/browser';
+import { followRename } from '@/lib/modules/events/client/follow-rename';
+import { toWireItem } from '@/lib/modules/checkout/rules/basket/to-wire-item';
+import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
+import type { CheckoutStore } from '@/components/orders/shop/payment-types';
+
+/** Whose checkout is called, and from where. */
+type Place = Pick<CheckoutStore, 'tenantId' | 'slug' | 'framed'>;
+
+/** Sends by the store's name, which may have changed since the page was opened. */
+function at<T>({ tenantId, slug }: Place, send: (params: { tenant: string; slug: string }) => Promise<T>) {
+  return followRename(slug, (name) => send({ tenant: tenantId, slug: name }));
+}
+
+// The contracts' paths, without their schemas: this code goes to phones.
+const CREATE_CUSTOMER = { method: 'post', path: '/api/{tenant}/{slug}/checkout/create-customer' } as const;
+const PAY = { method: 'post', path: '/api/{tenant}/{slug}/checkout/pay', bare: true } as const;
+const PAYMENT_SUCCESS = { method: 'post', path: '/api/{tenant}/{slug}/checkout/payment-success' } as const;
+
+/** Basket items as the checkout sends them: SPEC 3.2's form. */
+export function orderProducts(items: readonly BasketItem[]) {
+  return items.map(toWireItem);
+}
+
+/**
+ * Sends the customer. A customer the basket remembers but the server no longer knows (a 404) is forgotten and sent as a
+ * new one, so that an old basket is never stuck.
+ */
+export async function sendCustomer(place: Place, body: BodyInputOf<typeof createCustomer>) {
+  const call = place.framed ? anonymousCall<typeof createCustomer> : browserCall<typeof createCustomer>;
+  const send = (wanted: typeof body) =>
+    at(place, (params) => call(CREATE_CUSTOMER, { params, body: wanted }));
+  try {
+    return await send(body);
+  } catch (error) {
+    const stale = error instanceof ApiError && error.status === 404 && body.customer_id !== undefined;
+    if (!stale) throw error;
+    const { customer_id: _forgotten, ...fresh } = body;
+    return send(fresh);
+  }
+}
+
+export function sendPay(place: Place, body: BodyInputOf<typeof pay>) {
+  const call = place.framed ? anonymousCall<typeof pay> : browserCall<typeof pay>;
+  return at(place, (params) => call(PAY, { params, body }));
+}
+
+export function sendPaymentSuccess(place: Place, body: BodyInputOf<typeof paymentSuccess>) {
+  const call = place.framed ? anonymousCall<typeof paymentSuccess> : browserCall<typeof paymentSuccess>;
+  return at(place, (params) => call(PAYMENT_SUCCESS, { params, body }));
+}

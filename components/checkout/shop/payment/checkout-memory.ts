@@ -1,0 +1,73 @@
+import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
+import { SHIPPING_METHODS } from '@/lib/modules/pricing/rules/types';
+import type { OrderView } from '@/lib/modules/orders/contract/order-view';
+import { dropDraft } from '@/components/orders/shop/address-draft';
+import type { AddressForm, Choice, Customer } from '@/components/orders/shop/payment-types';
+
+/** What a reload of a step needs: everything the server will check again. */
+export interface CheckoutMemory {
+  customer: Customer | null;
+  address: AddressForm | null;
+  choice: Choice | null;
+  /** The basket that was to be paid (`basketMark`), once Continue to payment was pressed. */
+  paying: string | null;
+  /** An order that needed no payment, so that its confirmation survives a reload. */
+  order: OrderView | null;
+}
+
+const NOTHING: CheckoutMemory = { customer: null, address: null, choice: null, paying: null, order: null };
+const keyOf = (storeId: string) => `checkout-${storeId}`;
+
+/** Tells baskets apart as far as a payment is concerned. */
+export function basketMark({ items }: Basket): string {
+  return items.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join('\n');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isChoice(value: unknown): value is Choice {
+  return isObject(value) && (SHIPPING_METHODS as readonly unknown[]).includes(value['method']);
+}
+
+function isCustomer(value: unknown): value is Customer {
+  return (
+    isObject(value) && typeof value['customer_id'] === 'string' && Array.isArray(value['event_vouchers'])
+  );
+}
+
+/** What this tab had come to before a reload; nothing of it is believed by the server. */
+export function recall(storeId: string): CheckoutMemory {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(storeId)) ?? 'null');
+    if (!isObject(kept)) return NOTHING;
+    const { customer, address, choice, paying, order } = kept as Partial<CheckoutMemory>;
+    const known = isCustomer(customer) && isObject(address);
+    return {
+      customer: known ? customer : null,
+      address: known ? address : null,
+      choice: isChoice(choice) ? choice : null,
+      paying: typeof paying === 'string' ? paying : null,
+      order: isObject(order) ? order : null,
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Keeps it for this tab alone; where the browser keeps nothing, a reload starts anew. */
+export function remember(storeId: string, change: Partial<CheckoutMemory>): void {
+  const next = JSON.stringify({ ...recall(storeId), ...change });
+  try {
+    window.sessionStorage.setItem(keyOf(storeId), next);
+  } catch {
+    return;
+  }
+}
+
+/** After an order everything is forgotten but, where it is shown here, the order. */
+export function forget(storeId: string, order: OrderView | null = null): void {
+  dropDraft(storeId);
+  remember(storeId, { ...NOTHING, order });
+}

@@ -1,0 +1,161 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { createCustomer } from '@/lib/modules/checkout/contract/create-customer';
+import { pay } from '@/lib/modules/checkout/contract/pay';
+import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
+import { messages } from '@/messages/en-GB';
+import { sendPay } from './checkout-calls';
+import { ShippingStep } from './shipping-step';
+import type { CheckoutStore, Customer, EventVoucher } from '@/components/orders/shop/payment-types';
+
+jest.mock('./checkout-calls', () => ({
+  sendPay: jest.fn(),
+  orderProducts: () => [],
+}));
+const send = jest.mocked(sendPay);
+
+const CUSTOMER = createCustomer.example.response as Customer;
+const SAVE5: EventVoucher = { code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00' };
+const SHIPPING = { standard: 395, standardTracked: 545, express: 995, additionalItem: 75 };
+const STORE: CheckoutStore = {
+  ...{ id: 'evt_fjord_fern', tenantId: 'ten_fjord', slug: 'fjord-fern', name: 'Fjord & Fern' },
+  pricing: {
+    ...{ region: 'UK', currency: 'GBP', vatRateBp: 2000, vatRegistered: true },
+    ...{
+      freeRetailShipping: false,
+      fixedRetailShipping: null,
+      customShipping: null,
+      regionShipping: SHIPPING,
+    },
+  },
+  ...{ countries: [], states: [], defaultCountry: 'GB', takesPayment: true },
+};
+const BASKET: Basket = {
+  ...{ storeId: STORE.id, customerId: CUSTOMER.customer_id },
+  items: [
+    {
+      ...{ id: 'line', productId: 'ff-crew-tee', variantId: 'ff-crew-tee-black-m', code: 'FF-TEE-01' },
+      ...{ name: 'Crew Tee', image: null, colour: 'Black', colourIdentifier: 'tee-black', size: 'M' },
+      ...{ quantity: 1, price: '21.60', sellingPrice: '18.00', vatApplies: true },
+    },
+  ],
+};
+
+interface Shown {
+  code?: string;
+  customer?: Customer;
+  takesPayment?: boolean;
+}
+
+/** The step, and what answers its look-up of a code. */
+function show({ code, customer = CUSTOMER, takesPayment = true }: Shown = {}) {
+  let answer: (found: readonly EventVoucher[]) => void = () => undefined;
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <ShippingStep
+        {...{ store: { ...STORE, takesPayment }, basket: BASKET, customer, code }}
+        lookUp={() => new Promise((resolve) => (answer = resolve))}
+        choice={null}
+        resume={false}
+        onChoice={() => undefined}
+        onOrder={() => undefined}
+        onCustomerGone={() => undefined}
+        onStay={() => undefined}
+        onPayment={() => undefined}
+        onPricesChanged={() => Promise.resolve()}
+        onBack={() => undefined}
+      />
+    </NextIntlClientProvider>,
+  );
+  return (found: readonly EventVoucher[]) => act(async () => answer(found));
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
+const paid = () => send.mock.calls.map(([, { amount, discount_code: code }]) => [amount, code]);
+
+describe('ShippingStep (SPEC 2.9, 4)', () => {
+  beforeEach(() =>
+    send.mockReset().mockResolvedValue(pay.example.response as Awaited<ReturnType<typeof sendPay>>),
+  );
+
+  it('goes to the payment with the figures on the screen', async () => {
+    show();
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([['26.34', '']]);
+  });
+
+  it('leads no further, to no card and to no wallet, while the store takes no money', async () => {
+    show({ takesPayment: false });
+    expect(screen.getByRole('alert').textContent).toBe(messages.checkout.paymentUnavailable);
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([]);
+  });
+
+  it('waits for a voucher that is being looked up, so that nobody pays without it', async () => {
+    const answer = show();
+    await press('Use SAVE5');
+    expect(button(messages.checkout.toCard).getAttribute('aria-disabled')).toBe('true');
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([]);
+    await answer([SAVE5]);
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([['21.34', 'SAVE5']]);
+  });
+
+  it('goes on without a voucher that is none', async () => {
+    const answer = show();
+    await press('Use SAVE5');
+    await answer([]);
+    expect(screen.getByText(messages.errors.field.invalid_voucher)).toBeTruthy();
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([['26.34', '']]);
+  });
+
+  it.each(['save5', 'S-A-V-E-5', 'sav e5'])(
+    'applies the link’s voucher however it is written: %s',
+    async (code) => {
+      show({ code, customer: { ...CUSTOMER, has_voucher_opportunity: true, event_vouchers: [SAVE5] } });
+      await press(messages.checkout.toCard);
+      expect(paid()).toEqual([['21.34', 'SAVE5']]);
+    },
+  );
+
+  it('takes a nought for the letter O and a one for an I, as the server does (DECISIONS 23)', async () => {
+    const voucher = { ...SAVE5, code: 'OHIO' };
+    show({
+      code: '0h10',
+      customer: { ...CUSTOMER, has_voucher_opportunity: true, event_vouchers: [voucher] },
+    });
+    await press(messages.checkout.toCard);
+    expect(paid()).toEqual([['21.34', 'OHIO']]);
+  });
+
+  it('keeps the focus where a voucher was applied and taken away', async () => {
+    const answer = show();
+    const use = button(/^Use SAVE5/);
+    use.focus();
+    await press(/^Use SAVE5/);
+    await answer([SAVE5]);
+    expect(document.activeElement).toBe(button('Remove SAVE5'));
+    await press('Remove SAVE5');
+    expect(document.activeElement).toBe(screen.getByLabelText('Voucher code'));
+  });
+
+  it('says at the field that a link’s code cannot be used, which stands there to be mended', () => {
+    show({ code: 'OLD', customer: { ...CUSTOMER, has_voucher_opportunity: true, event_vouchers: [SAVE5] } });
+    expect(screen.getByLabelText<HTMLInputElement>(messages.checkout.voucher).value).toBe('OLD');
+    expect(screen.getByText(messages.errors.field.invalid_voucher)).toBeTruthy();
+    expect(screen.queryByText(/from your link/)).toBeNull();
+  });
+
+  it('where no voucher could be used, says that the link’s code takes nothing off, without a field', () => {
+    show({ code: 'OLD', customer: { ...CUSTOMER, has_voucher_opportunity: false, event_vouchers: [] } });
+    expect(screen.getByText(/The code OLD from your link takes nothing off/)).toBeTruthy();
+    expect(screen.queryByLabelText(messages.checkout.voucher)).toBeNull();
+  });
+
+  it('says nothing of the kind where the link brought no code', () => {
+    show({ customer: { ...CUSTOMER, has_voucher_opportunity: false, event_vouchers: [] } });
+    expect(screen.queryByText(/from your link/)).toBeNull();
+  });
+});

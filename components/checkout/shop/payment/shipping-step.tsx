@@ -1,0 +1,156 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
+import { Button } from '@/components/ui/button';
+import { Loader } from '@/components/ui/loader';
+import { useStorePrice } from '@/components/ui/store-price';
+import type { PayResponse } from '@/lib/modules/checkout/contract/pay';
+import type { OrderView } from '@/lib/modules/orders/contract/order-view';
+import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
+import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
+import { humanDay } from '@/lib/kernel/human-date';
+import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
+import { isLocale, type Locale } from '@/lib/kernel/locales';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import { basketDetails } from './detail-lines';
+import { methodPrices } from './method-prices';
+import { OrderDetails } from './order-details';
+import { ShippingOptions } from './shipping-options';
+import { TotalsTable } from './totals-table';
+import { useTotalsRows } from './totals-rows';
+import type { CheckoutStore } from '@/components/orders/shop/payment-types';
+import { UnusedLinkCode } from './unused-link-code';
+import { usePlaceOrder } from './use-place-order';
+import { useResume, useShippingChoice, type ChoiceInput } from './use-shipping-choice';
+import { useTotals } from './use-totals';
+import { VoucherField } from './voucher-field';
+
+interface ShippingStepProps extends ChoiceInput {
+  store: CheckoutStore;
+  basket: Basket;
+  /** Goes on to the payment by itself, as after a reload of a later step. */
+  resume: boolean;
+  onPayment(payment: PayResponse): void;
+  onOrder(order: OrderView): void;
+  onCustomerGone(): void;
+  /** The payment could not be made again: this step is shown instead. */
+  onStay(): void;
+  onPricesChanged(): Promise<void>;
+  onBack(): void;
+  onRefused?: (error: unknown) => void;
+  /** What is ordered and what it comes to stands elsewhere on the page. */
+  bare?: boolean;
+}
+
+function useWindow({ pricing }: CheckoutStore): { from: string; to: string } {
+  const current = useLocale();
+  const locale: Locale = isLocale(current) ? current : 'en';
+  const [window] = useState(() => deliveryWindow(new Date(), REGION_FACTS[pricing.region].timeZone));
+  return { from: humanDay(window.from, locale), to: humanDay(window.to, locale) };
+}
+
+interface WaysProps extends Pick<ShippingStepProps, 'store' | 'onBack'> {
+  order: ReturnType<typeof usePlaceOrder>;
+  looking: boolean;
+  /** The voucher covers everything. */
+  free: boolean;
+}
+
+/** Back, and on to the payment; what went wrong stands above. */
+function Ways({ store, onBack, order, looking, free }: WaysProps) {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      <FormAlert error={store.takesPayment ? order.error : t('paymentUnavailable')} />
+      <div className="flex flex-wrap-reverse gap-3">
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button
+          size="lg"
+          className="grow"
+          busy={order.busy || looking}
+          disabled={!store.takesPayment}
+          onClick={() => void order.place()}
+        >
+          {free ? t('placeOrder') : t('toCard')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type SummaryProps = Pick<ShippingStepProps, 'store' | 'basket'> & { totals: BasketPrice };
+
+/** What is ordered, and what it comes to. */
+function Summary({ store, basket, totals }: SummaryProps) {
+  const t = useTranslations('checkout');
+  const price = useStorePrice();
+  const rows = useTotalsRows();
+  return (
+    <section aria-labelledby="details-heading">
+      <h2 id="details-heading" className="mb-2 text-2xl">
+        {t('orderDetails')}
+      </h2>
+      <OrderDetails lines={basketDetails(basket, price)} />
+      <div className="mt-4">
+        <TotalsTable rows={rows(totals, store.pricing.region === 'US')} />
+      </div>
+    </section>
+  );
+}
+
+/** What a voucher has done beside lowering the total. */
+function Notes({ totals }: Pick<SummaryProps, 'totals'>) {
+  const t = useTranslations('checkout');
+  const price = useStorePrice();
+  if (totals.waived === 0 && !totals.coversEverything) return null;
+  return (
+    <div className="-mt-6 grid gap-2">
+      {totals.waived > 0 ? (
+        <p className="text-[0.9375rem] text-muted">{t('waived', { amount: price(totals.waived) })}</p>
+      ) : null}
+      {totals.coversEverything ? <p className="font-semibold">{t('nothingToPay')}</p> : null}
+    </div>
+  );
+}
+
+/** SPEC 2.9 step 2: shipping, voucher, and what it all comes to. */
+export function ShippingStep(props: ShippingStepProps) {
+  const { store, basket, customer, code } = props;
+  const t = useTranslations('checkout');
+  const price = useStorePrice();
+  const window = useWindow(store);
+  const { method, setMethod, voucher, refused, unused } = useShippingChoice(props);
+  const totals = useTotals(store.pricing, basket, method, voucher.voucher);
+  const order = usePlaceOrder({ ...props, method, voucher, totals });
+  const waiting = useResume(props.resume, order.place, props.onStay);
+  if (waiting) return <Loader text={t('loadingPayment')} />;
+  return (
+    <div className="grid gap-8">
+      <ShippingOptions
+        method={method}
+        prices={methodPrices(store.pricing, basket, (amount) => (amount === 0 ? t('free') : price(amount)))}
+        window={t('deliveryWindow', window)}
+        onChange={setMethod}
+      />
+      {customer.has_voucher_opportunity ? (
+        <VoucherField
+          first={refused ? (code ?? '') : ''}
+          offers={customer.event_vouchers}
+          applied={voucher.voucher}
+          discount={price(totals.discount)}
+          error={voucher.error}
+          onApply={voucher.apply}
+          onRemove={voucher.remove}
+        />
+      ) : null}
+      {!customer.has_voucher_opportunity && unused ? <UnusedLinkCode code={unused} /> : null}
+      {props.bare ? null : <Summary {...{ store, basket, totals }} />}
+      <Notes totals={totals} />
+      <Ways {...props} order={order} looking={voucher.looking} free={totals.coversEverything} />
+    </div>
+  );
+}

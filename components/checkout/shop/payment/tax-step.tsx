@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useStorePrice } from '@/components/ui/store-price';
+import type { PayResponse } from '@/lib/modules/checkout/contract/pay';
+import { fromWire } from '@/lib/kernel/money';
+import { TotalsTable } from './totals-table';
+
+interface TaxStepProps {
+  payment: PayResponse;
+  onPay(): void;
+  onBack(): void;
+}
+
+/** SPEC 2.9: in the US the grand total with the provider's tax is shown, with a Pay button, before the card. */
+export function TaxStep({ payment, onPay, onBack }: TaxStepProps) {
+  const t = useTranslations('checkout');
+  const price = useStorePrice();
+  const tax = payment.basket_tax_breakdown;
+  if (!tax) return null;
+  const rows = [
+    { label: t('subtotal'), value: price(fromWire(tax.subtotal)) },
+    { label: t('taxAmount'), value: price(fromWire(tax.tax_amount)) },
+    { label: t('grandTotal'), value: price(fromWire(tax.grand_total)), strong: true },
+  ];
+  return (
+    <section aria-labelledby="tax-heading" className="grid gap-6">
+      <h2 id="tax-heading" className="text-2xl">
+        {t('taxHeading')}
+      </h2>
+      <TotalsTable rows={rows} />
+      <div className="flex flex-wrap-reverse gap-3">
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button size="lg" className="grow" onClick={onPay}>
+          {t('pay')}
+        </Button>
+      </div>
+    </section>
+  );
+}

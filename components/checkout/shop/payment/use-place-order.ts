@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useErrorText } from '@/components/form/use-error-text';
+import { ApiError } from '@/lib/client/api-error';
+import { useRetryOnline } from '@/lib/client/use-online';
+import type { PayResponse } from '@/lib/modules/checkout/contract/pay';
+import type { OrderView } from '@/lib/modules/orders/contract/order-view';
+import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
+import type { BasketPrice, ShippingMethod } from '@/lib/modules/pricing/rules/types';
+import { toWire } from '@/lib/kernel/money';
+import { orderProducts, sendPay } from './checkout-calls';
+import { nameLine } from './name-line';
+import type { CheckoutStore, Customer } from '@/components/orders/shop/payment-types';
+import type { useVoucher } from './use-voucher';
+
+interface PlaceOrderInput {
+  store: CheckoutStore;
+  basket: Basket;
+  customer: Customer;
+  method: ShippingMethod;
+  voucher: ReturnType<typeof useVoucher>;
+  totals: BasketPrice;
+  onPayment(payment: PayResponse): void;
+  /** It was paid already, in another tab or before the connection was lost. */
+  onOrder(order: OrderView): void;
+  /** The server no longer knows whom it goes to. */
+  onCustomerGone(): void;
+  /** Has the screen show the figures as they are now. */
+  onPricesChanged(): Promise<void>;
+  /** Told of every refusal. SPEC 8. */
+  onRefused?: ((error: unknown) => void) | undefined;
+}
+
+function send({ store, basket, customer, method, voucher, totals }: PlaceOrderInput) {
+  return sendPay(store, {
+    amount: toWire(totals.total),
+    discount_code: voucher.voucher?.code ?? '',
+    products: orderProducts(basket.items),
+    customer_id: customer.customer_id,
+    shipping_method: method,
+    total_shipping_price: toWire(totals.shipping.gross),
+  });
+}
+
+/**
+ * Sends `pay` with the figures on the screen, once at a time. A refused voucher is told at its field; other field errors
+ * and failures are told once, and everything stays as it was (SPEC 4, 5; DECISIONS 11, 15). What the network lost is sent
+ * again when it is back: the same `pay` is the same order (DECISIONS 16). Resolves to whether it went on.
+ */
+export function usePlaceOrder(input: PlaceOrderInput): {
+  busy: boolean;
+  error: string | undefined;
+  place(): Promise<boolean>;
+} {
+  const t = useTranslations('checkout');
+  const text = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [lost, setLost] = useState(false);
+  const underWay = useRef(false);
+
+  async function explain(cause: unknown) {
+    const failure = nameLine(cause, input.basket, text.field);
+    const [line] = (failure instanceof ApiError && failure.errors['basket']) || [];
+    if (line) return setError(line);
+    if (failure instanceof ApiError && failure.status === 404) return input.onCustomerGone();
+    const paid = failure instanceof ApiError && failure.code === 'already_paid' && failure.data?.['order'];
+    if (paid) return input.onOrder(paid as OrderView);
+    if (!(failure instanceof ApiError) || failure.code !== 'invalid') return setError(text.call(failure));
+    const voucherCode = failure.codes['discount_code']?.[0];
+    if (voucherCode) return input.voucher.fail(text.field(voucherCode) ?? '');
+    if (Object.values(failure.codes).some(([code]) => code === 'amount_mismatch')) {
+      await input.onPricesChanged();
+      return setError(t('pricesChanged'));
+    }
+    const [first] = Object.values(failure.codes);
+    setError(text.field(first?.[0]) ?? text.call(failure));
+  }
+
+  async function place() {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    setError(undefined);
+    setLost(false);
+    try {
+      const payment = await send(input);
+      input.onPayment(payment);
+      return true;
+    } catch (failure) {
+      input.onRefused?.(failure);
+      setLost(failure instanceof ApiError && failure.code === 'network');
+      await explain(failure).catch((other: unknown) => setError(text.call(other)));
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+  useRetryOnline(lost, () => void place());
+  return { busy, error, place };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { ShippingMethod } from '@/lib/modules/pricing/rules/types';
+import type { Choice, Customer, EventVoucher } from '@/components/orders/shop/payment-types';
+import { listedVoucher, useVoucher } from './use-voucher';
+
+export interface ChoiceInput {
+  customer: Customer;
+  /** A voucher carried by the link. */
+  code: string | undefined;
+  /** What was chosen before a reload or on the way back. */
+  choice: Choice | null;
+  lookUp(code: string): Promise<readonly EventVoucher[]>;
+  onChoice(choice: Choice): void;
+}
+
+/** What is chosen: remembered, else the first method and the voucher that the link carries (SPEC 4). */
+export function useShippingChoice({ customer, code, choice, lookUp, onChoice }: ChoiceInput) {
+  const [method, setMethod] = useState<ShippingMethod>(choice?.method ?? 'standard');
+  const carried = code ? listedVoucher(customer.event_vouchers, code) : null;
+  const refused = choice === null && code !== undefined && carried === null;
+  const voucher = useVoucher(choice ? choice.voucher : carried, lookUp, refused);
+  const chosen = voucher.voucher;
+  const keep = useRef(onChoice);
+  useEffect(() => {
+    keep.current = onChoice;
+  });
+  useEffect(() => keep.current({ method, voucher: chosen }), [method, chosen]);
+  return { method, setMethod, voucher, refused, unused: carried === null ? code : undefined };
+}
+
+/** Places the order once by itself; true until it is known whether that worked. */
+export function useResume(resume: boolean, place: () => Promise<boolean>, onStay: () => void): boolean {
+  const [waiting, setWaiting] = useState(resume);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!waiting || begun.current) return;
+    begun.current = true;
+    void place().then((gone) => {
+      if (gone) return;
+      setWaiting(false);
+      onStay();
+    });
+  }, [waiting, place, onStay]);
+  return waiting;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useMemo } from 'react';
+import { basketLines } from '@/lib/modules/checkout/rules/basket/basket-totals';
+import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
+import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
+import type { BasketPrice, ShippingMethod, StorePricing, Voucher } from '@/lib/modules/pricing/rules/types';
+import { fromWire } from '@/lib/kernel/money';
+import type { EventVoucher } from '@/components/orders/shop/payment-types';
+
+/** A voucher of the wire as pricing takes it. */
+export function pricedVoucher(voucher: EventVoucher | null): Voucher | null {
+  if (!voucher) return null;
+  const value = fromWire(voucher.value);
+  return voucher.kind === 'percent'
+    ? { code: voucher.code, kind: 'percent', basisPoints: value }
+    : { code: voucher.code, kind: 'amount', amount: value };
+}
+
+/** The figures the server will come to as well, from the same rules (DECISIONS 14). */
+export function useTotals(
+  pricing: StorePricing,
+  basket: Basket,
+  shippingMethod: ShippingMethod,
+  voucher: EventVoucher | null,
+): BasketPrice {
+  return useMemo(
+    () =>
+      priceBasket({
+        store: pricing,
+        lines: basketLines(basket),
+        shippingMethod,
+        voucher: pricedVoucher(voucher),
+      }),
+    [pricing, basket, shippingMethod, voucher],
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
+import { orderProducts, sendCustomer } from './checkout-calls';
+import type { AddressForm, CheckoutStore, EventVoucher } from '@/components/orders/shop/payment-types';
+
+/** Asks the server which vouchers this basket may use, a code that is not public among them (DECISIONS 25). */
+export function useVoucherLookUp(store: CheckoutStore, basket: Basket, address: AddressForm | null) {
+  const locale = useLocale();
+  return async (code: string): Promise<readonly EventVoucher[]> => {
+    if (!address) return [];
+    const isUs = address.address_country === 'United States of America';
+    const customer = await sendCustomer(store, {
+      ...address,
+      address_state: isUs ? address.address_state : '',
+      lang: locale,
+      products: orderProducts(basket.items),
+      code,
+      ...(basket.customerId ? { customer_id: basket.customerId } : {}),
+    });
+    return customer.event_vouchers;
+  };
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ContactFields } from '@/components/orders/shop/delivery-fields';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { SteadyLoader } from '@/components/ui/steady-loader';
+import { TextField } from '@/components/ui/text-field';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
+import type { Locale } from '@/lib/kernel/locales';
+import type { ClaimedGift } from './claimed';
+import type { ClaimStore } from './claim-store';
+import type { ClaimValues } from './claim-values';
+import { DeliverySection } from '@/components/orders/shop/delivery-section';
+import { FormSection } from '@/components/orders/shop/form-section';
+import type { Gift } from './gift';
+import { GiftTexts } from './gift-texts';
+import { LinkCodeNote } from './link-code-note';
+import { OrderDetails } from './order-details';
+import { usePreviewSend } from '@/components/orders/shop/preview-note';
+import { RefusalNote } from './refusal-note';
+import { useClaimForm } from './use-claim-form';
+import { useFilledCode } from './use-filled-code';
+import { useGiftChoice } from './use-gift-choice';
+import { useGiftLook } from './use-gift-look';
+import { useLockedCountries } from './use-locked-countries';
+
+interface ClaimFormProps {
+  store: ClaimStore;
+  locale: Locale;
+  gift: Gift;
+  /** Where one of several gifts is chosen. */
+  picker: ReactNode;
+  onClaimed(claimed: ClaimedGift): void;
+  onEnded(kind: 'closed' | 'exhausted'): void;
+  onEvent: ((event: OrderFormEvent) => void) | undefined;
+}
+
+type Fields = Pick<ContractForm<ClaimValues, ClaimValues>, 'field'>;
+
+/** SPEC 2.7: not for samples. */
+function PromotionSection({ field }: Fields) {
+  const t = useTranslations('orderForm');
+  return (
+    <FormSection title={t('promotion')}>
+      <TextField
+        {...field('promo_code')}
+        required
+        label={t('promoCode')}
+        hint={t('promoHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="send"
+        spellCheck={false}
+        maxLength={64}
+        inputClassName="uppercase tracking-wide"
+      />
+    </FormSection>
+  );
+}
+
+/** Its place is kept, so that nothing moves when it comes. */
+function Waiting({ busy }: { busy: boolean }) {
+  const t = useTranslations('forms');
+  return (
+    <div className="min-h-7">
+      <SteadyLoader active={busy} text={t('processing')} />
+    </div>
+  );
+}
+
+interface SendProps {
+  choice: ReturnType<typeof useGiftChoice>['choice'];
+  soldOut: boolean;
+  busy: boolean;
+}
+
+/** Sent by the browser alone it would load the page anew, and all that was typed would be lost. */
+function Send({ choice: { size, pair }, soldOut, busy }: SendProps) {
+  const t = useTranslations('orderForm');
+  const type = useHydrated() ? 'submit' : 'button';
+  const gone = soldOut || (size !== '' && pair.state !== 'available');
+  return (
+    <Button type={type} size="lg" busy={busy} disabled={gone}>
+      {t('submit')}
+    </Button>
+  );
+}
+
+/** SPEC 2.7 for a promo event: contact, delivery and promotion code to the left, the gift to the right. */
+export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps) {
+  const t = useTranslations('orderForm');
+  const { choice, markGone, asked, askSize } = useGiftChoice(gift);
+  const locked = useLockedCountries(store, locale);
+  const { instead, note } = usePreviewSend(store.preview);
+  const { formId, form, field, onSubmit, busy, formError, refusal } = useClaimForm({
+    ...{ store, countries: locked.countries, gift, choice, locale, instead },
+    ...{ onNoSize: askSize, onSoldOut: markGone, onEnded: on.onEnded, onEvent: on.onEvent },
+    onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
+  });
+  const [texts, country] = useWatch({
+    control: form.control,
+    name: ['products.0.personalisation', 'address_country'],
+  });
+  const { pictures, refusals } = useGiftLook(gift, choice.colour, texts);
+  const { refused } = useFilledCode(store, form, on.onEnded);
+  const soldOut = gift.variants.every(({ available }) => available === 0);
+
+  return (
+    <form
+      id={formId}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      className="grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16"
+    >
+      <LinkCodeNote refused={refused} contactEmail={store.contactEmail} />
+      <div className="grid content-start gap-10">
+        <FormSection title={t('contact')}>
+          <ContactFields field={field} />
+        </FormSection>
+        <DeliverySection
+          {...{ field, locked, country }}
+          {...{ states: store.states, region: store.region, failedText: t('countriesFailed') }}
+          onCountry={(name) => form.setValue('address_country', name)}
+        />
+        {store.needsCode ? <PromotionSection field={field} /> : null}
+      </div>
+      <div className="grid content-start gap-5">
+        <OrderDetails {...{ gift, choice, asked, pictures, store, locale, picker }}>
+          <GiftTexts scenes={gift.scenes} {...{ form, field, texts, refusals }} />
+        </OrderDetails>
+        <RefusalNote
+          error={soldOut ? t('soldOut', { email: store.contactEmail }) : formError}
+          alreadyOrdered={refusal === 'already_ordered'}
+          contactEmail={store.contactEmail}
+        />
+        <Send {...{ choice, soldOut, busy }} />
+        {note}
+        <Waiting busy={busy} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { picturesOf, type Gift } from './gift';
+
+interface ClaimHeroProps {
+  store: Pick<StorefrontData, 'storeConfig'>;
+  gift: Pick<Gift, 'colours' | 'pictures'> | undefined;
+}
+
+/** The event's own words on its colours, with the gift as it comes without a name, or a product. */
+export function ClaimHero({ store, gift }: ClaimHeroProps) {
+  const { storeConfig: config } = store;
+  const background =
+    config.customBackground.enabled && config.customBackground.image !== '' ? config.customBackground : null;
+  const ink = background ? (background.darkText ? 'text-ink' : 'text-white') : 'text-store-on-primary';
+  const pictures = gift ? picturesOf(gift, gift.colours[0]?.identifier ?? '') : {};
+  const picture = pictures.front ?? pictures.back;
+  return (
+    <section className={`relative isolate overflow-hidden bg-store-primary ${ink}`}>
+      {background ? (
+        <img src={background.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      ) : null}
+      <div className="mx-auto grid w-full max-w-page items-center gap-x-10 gap-y-4 px-4 py-8 sm:grid-cols-[1fr_auto] sm:px-8">
+        <div className="grid gap-4 max-sm:pt-4">
+          <h1 className="max-w-[16ch] text-4xl sm:text-6xl">{config.homeHeading || config.storeName}</h1>
+          {config.homeSubheading ? (
+            <p className="max-w-[44ch] text-lg sm:text-xl">{config.homeSubheading}</p>
+          ) : null}
+        </div>
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={600}
+            height={600}
+            fetchPriority="high"
+            className="size-60 justify-self-center rounded-full bg-store-secondary object-contain p-6 sm:size-72 lg:me-10 lg:size-84"
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Gift as GiftIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import type { Locale } from '@/lib/kernel/locales';
+import { ClaimHero } from './claim-hero';
+import { claimStore } from './claim-store';
+import { FormNeedsScript } from '@/components/orders/shop/form-needs-script';
+import { previewed, type FormPreview } from '@/components/orders/shop/form-preview';
+import { giftOf } from './gift';
+import { LazyClaim } from './lazy-claim';
+
+interface ClaimPageProps {
+  store: StorefrontData;
+  /** The first of the event's gifts, and how many there are. */
+  offer: FormProducts;
+  locale: Locale;
+  preview?: FormPreview | undefined;
+}
+
+/** A Promo event's page (DECISIONS 4): gifts, promotion code, delivery; nothing to pay. */
+export function ClaimPage({ store, offer, locale, preview }: ClaimPageProps) {
+  const t = useTranslations('claim');
+  const { products, ...extent } = offer;
+  const gifts = products.map(giftOf);
+  const hero = (
+    <>
+      <ClaimHero store={store} gift={gifts[0]} />
+      {preview ? null : <FormNeedsScript store={store} />}
+    </>
+  );
+  return (
+    <main id="main" tabIndex={-1}>
+      {gifts.length > 0 ? (
+        <LazyClaim
+          {...{ gifts, extent, locale, hero }}
+          store={previewed(claimStore(store, locale), preview)}
+        />
+      ) : (
+        <>
+          {hero}
+          <div className="mx-auto w-full max-w-page px-4 py-14 sm:px-8">
+            <EmptyState icon={<GiftIcon aria-hidden="true" />} title={t('noGift')}>
+              {t('noGiftText')}
+            </EmptyState>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { PicturePlace } from '@/components/design/shop/picture-place';
+import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
+import type { Locale } from '@/lib/kernel/locales';
+import { ClaimForm } from './claim-form';
+import type { ClaimStore } from './claim-store';
+import { Claimed, type ClaimedGift } from './claimed';
+import { Ended } from './ended';
+import { giftOf, isInStock, type Gift } from './gift';
+import { GiftPicker } from './gift-picker';
+import { TitleRow } from '@/components/orders/shop/title-row';
+import { useOffer, type Extent, type Offer } from './use-offer';
+
+interface ClaimProps {
+  store: ClaimStore;
+  gifts: readonly Gift[];
+  /** How many there are, where these are only the first. */
+  extent?: Extent | undefined;
+  locale: Locale;
+  /** What stands above the form, until the gift takes its place. */
+  hero: ReactNode;
+  /** Beside the form's title: the languages, where no store's header has them. */
+  tools?: ReactNode;
+  /** Told of every claim that was granted or refused. SPEC 7, 8. */
+  onEvent?: (event: OrderFormEvent) => void;
+}
+
+const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
+
+/** Why nothing can be claimed, as far as the page knew when it was rendered: the write decides. */
+function overBefore({ door }: ClaimStore, { all, items }: Offer<Gift>, gifts: readonly Gift[]) {
+  // A page kept from before a new version may not know.
+  if (door === 'closed' || door === 'exhausted') return door;
+  return all > items.length || gifts.some(isInStock) ? null : 'sold_out';
+}
+
+/** The form until the gift is claimed; what is typed outlives an event that ends meanwhile. */
+export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: ClaimProps) {
+  const t = useTranslations('orderForm');
+  const offer = useOffer(store, gifts, extent ?? { total: gifts.length, pages: 1 }, giftOf);
+  const [picked, setPicked] = useState<Gift | null>(null);
+  const [claimed, setClaimed] = useState<ClaimedGift | null>(null);
+  const [ended, setEnded] = useState<'closed' | 'exhausted' | null>(null);
+  const gift = picked ?? gifts.find(isInStock) ?? gifts[0];
+  if (claimed) return <Claimed claimed={claimed} locale={locale} />;
+  if (!gift) return null;
+  const over = overBefore(store, offer, gifts);
+  const told = { contactEmail: store.contactEmail, sample: !store.needsCode, shut: store.shut };
+  if (over) {
+    return (
+      <>
+        {hero}
+        <div className={ROOM}>
+          <Ended kind={over} {...told} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {hero}
+      <div className={ROOM}>
+        {ended ? <Ended kind={ended} {...told} onBack={() => setEnded(null)} /> : null}
+        <div hidden={ended !== null}>
+          <TitleRow title={t('title')} tools={tools} />
+          <PicturePlace tenant={store.tenantId} slug={store.slug} preview={store.preview?.token}>
+            <ClaimForm
+              key={gift.id}
+              {...{ store, locale, gift }}
+              picker={
+                <GiftPicker
+                  {...{ offer, chosen: gift.id, chosenHere: picked !== null }}
+                  onChoose={setPicked}
+                />
+              }
+              onClaimed={setClaimed}
+              onEnded={setEnded}
+              onEvent={onEvent}
+            />
+          </PicturePlace>
+        </div>
+      </div>
+    </>
+  );
+}

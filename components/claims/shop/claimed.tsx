@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { textsIn } from '@/lib/modules/design/rules/own-values';
+import { humanDay } from '@/lib/kernel/human-date';
+import type { Side } from '@/lib/modules/design/rules/scene-types';
+import { LOCALES, type Locale } from '@/lib/kernel/locales';
+import type { ClaimValues } from './claim-values';
+import type { Gift } from './gift';
+import type { Claimed as Answer } from './send-claim';
+import { Unwrapped } from './unwrapped';
+
+/** A granted claim, and what it looked like when it was sent. */
+export interface ClaimedGift extends Answer {
+  values: ClaimValues;
+  gift: Gift;
+  pictures: Partial<Record<Side, string>>;
+}
+
+function textsOf({ values }: ClaimedGift): string {
+  return textsIn(values.products[0]?.personalisation).join(', ');
+}
+
+interface ShownProps {
+  claimed: ClaimedGift;
+  locale: Locale;
+}
+
+function Facts({ claimed, locale }: ShownProps) {
+  const t = useTranslations('claim');
+  const form = useTranslations('orderForm');
+  const days = {
+    from: humanDay(claimed.estimatedDeliveryDateX, locale),
+    to: humanDay(claimed.estimatedDeliveryDateY, locale),
+  };
+  return (
+    <dl className="grid gap-4 rounded-card bg-surface px-5 py-4 text-ink">
+      <div>
+        <dt className="text-[0.9375rem] text-muted">{t('reference')}</dt>
+        <dd className="text-2xl font-semibold tabular-nums">{claimed.order_ref}</dd>
+      </div>
+      {claimed.to_be_confirmed ? null : (
+        <div>
+          <dt className="text-[0.9375rem] text-muted">{form('estimate')}</dt>
+          <dd className="font-semibold">{form('estimateDays', days)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The order's own page, and until when it lets the recipient change their mind, where it does (DECISIONS 18). */
+function OrderLink({ claimed: { order_link: href, edit_until: until }, locale }: ShownProps) {
+  const t = useTranslations('claim');
+  const tag = LOCALES.find(({ code }) => code === locale)?.file;
+  const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <p>
+      {until ? (
+        <time dateTime={until}>{t('editUntil', { time: instant.format(new Date(until)) })}</time>
+      ) : null}{' '}
+      <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
+        {t(until ? 'orderPage' : 'orderPageEnded')}
+      </a>
+    </p>
+  );
+}
+
+/** It is there; nothing unwraps as long as it is to be confirmed. */
+function Picture({ claimed: { gift, pictures, to_be_confirmed: waits } }: Pick<ShownProps, 'claimed'>) {
+  const picture = pictures.front ?? pictures.back;
+  if (!picture) return null;
+  if (!waits) return <Unwrapped picture={picture} alt={gift.name} />;
+  return (
+    <img src={picture} alt={gift.name} width={600} height={600} className="w-full max-w-xs object-contain" />
+  );
+}
+
+/**
+ * It is yours: the gift, its reference, when it arrives, and that an e-mail comes. LOOK: the claimed gift unwraps. A claim
+ * that its client confirms first promises nothing: what happens next, and that an e-mail tells (DECISIONS 24).
+ */
+export function Claimed({ claimed, locale }: ShownProps) {
+  const t = useTranslations('claim');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { gift, values, to_be_confirmed: waits } = claimed;
+  const texts = textsOf(claimed);
+  return (
+    <section className="overflow-hidden bg-store-secondary text-store-on-secondary">
+      <div className="mx-auto grid w-full max-w-page items-center justify-items-center gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 md:gap-14 md:py-20">
+        <Picture claimed={claimed} />
+        <div className="grid w-full grid-cols-1 gap-5 wrap-anywhere max-md:text-center">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl md:text-3xl lg:text-5xl">
+            {t(waits ? 'receivedTitle' : 'claimedTitle', { name: values.name })}
+          </h1>
+          <p className="text-lg sm:text-xl">
+            {t(waits ? 'receivedText' : 'claimedText', { gift: gift.name })}
+          </p>
+          {texts ? <p>{t('printed', { text: texts })}</p> : null}
+          <Facts {...{ claimed, locale }} />
+          <p>{t(waits ? 'receivedMail' : 'mailNote', { email: values.email })}</p>
+          <OrderLink {...{ claimed, locale }} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { anonymousCall } from '@/lib/client/anonymous';
+import { ApiError } from '@/lib/client/api-error';
+import { browserCall } from '@/lib/client/browser';
+import type { checkCode } from '@/lib/modules/claims/contract/check-code';
+import type { ClaimStore } from './claim-store';
+
+/** What is known of a code before anything is typed; `unknown` where nobody answered: the claim itself will tell. */
+export type CodeOutlook = 'usable' | 'refused' | 'closed' | 'exhausted' | 'unknown';
+
+// The contract's path, without its schemas: this code goes to phones.
+const CHECK = { method: 'post', path: '/api/{tenant}/{slug}/claim/check-code' } as const;
+
+function outlookOf(error: unknown): CodeOutlook {
+  if (!(error instanceof ApiError)) return 'unknown';
+  if (error.code === 'event_closed') return 'closed';
+  if (error.code === 'event_exhausted') return 'exhausted';
+  return error.codes['promo_code'] ? 'refused' : 'unknown';
+}
+
+/** Asks whether a code can be used now; it takes nothing, and nobody waits for it. DECISIONS 22, 27. */
+export async function lookAtCode(
+  { tenantId, slug, framed }: Pick<ClaimStore, 'tenantId' | 'slug' | 'framed'>,
+  code: string,
+  signal: AbortSignal,
+): Promise<CodeOutlook> {
+  const call = framed ? anonymousCall<typeof checkCode> : browserCall<typeof checkCode>;
+  try {
+    const body = { promo_code: code };
+    await call(CHECK, { params: { tenant: tenantId, slug }, body, signal, progress: false });
+    return 'usable';
+  } catch (error) {
+    return outlookOf(error);
+  }
+}

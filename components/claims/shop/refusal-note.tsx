@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormAlert } from '@/components/form/form-alert';
+
+interface RefusalNoteProps {
+  error: string | undefined;
+  /** The household or person has had its gift. */
+  alreadyOrdered: boolean;
+  contactEmail: string;
+}
+
+/** What is wrong with the claim as a whole, and whom to ask about a gift that never came. */
+export function RefusalNote({ error, alreadyOrdered, contactEmail }: RefusalNoteProps) {
+  const t = useTranslations('claim');
+  return (
+    <div className="grid gap-2">
+      <FormAlert error={error} />
+      {error && alreadyOrdered ? (
+        <p className="text-[0.9375rem] text-muted">{t('onceOnly', { email: contactEmail })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { anonymousCall } from '@/lib/client/anonymous';
+import { browserCall } from '@/lib/client/browser';
+import { followRename } from '@/lib/modules/events/client/follow-rename';
+import type { claimGift } from '@/lib/modules/claims/contract/claim';
+import type { BodyInputOf, ResponseOf } from '@/lib/contract/route';
+import { newSecret } from '@/lib/kernel/ids';
+import type { ClaimStore } from './claim-store';
+
+export type ClaimBody = BodyInputOf<typeof claimGift>;
+export type Claimed = ResponseOf<typeof claimGift>;
+
+// The contract's path, without its schemas: this code goes to phones.
+const CLAIM = { method: 'post', path: '/api/{tenant}/{slug}/claim' } as const;
+
+type Place = Pick<ClaimStore, 'tenantId' | 'slug' | 'framed'>;
+
+/**
+ * A sender that gives the same body the same idempotency key: an answer that was lost on its way is asked for again, and
+ * nothing is ordered twice (DECISIONS 26). In a frame nobody is logged in, and no cookie goes along (docs/decisions/0012).
+ */
+export function claimSender({ tenantId, slug, framed }: Place): (body: ClaimBody) => Promise<Claimed> {
+  const call = framed ? anonymousCall<typeof claimGift> : browserCall<typeof claimGift>;
+  let last = { written: '', key: '' };
+  return (body) => {
+    const written = JSON.stringify(body);
+    if (written !== last.written) last = { written, key: newSecret() };
+    const headers = { 'idempotency-key': last.key };
+    return followRename(slug, (name) =>
+      call(CLAIM, { params: { tenant: tenantId, slug: name }, body, headers }),
+    );
+  };
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import type { CountryOption } from '@/components/orders/shop/delivery-fields';
+import type { ProductChoice } from '@/components/catalogue/shop/use-product-choice';
+import { sentAddress } from '@/components/orders/shop/sent-address';
+import { useDraftedForm } from '@/components/form/use-drafted-form';
+import { ApiError } from '@/lib/client/api-error';
+import { dropFormDraft } from '@/lib/client/form-draft';
+import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
+import type { ErrorCode } from '@/lib/kernel/error-codes';
+import type { Locale } from '@/lib/kernel/locales';
+import type { ClaimStore } from './claim-store';
+import { emptyClaim, type ClaimValues } from './claim-values';
+import type { Gift } from './gift';
+import { giftLine, type Chosen } from './gift-line';
+import { refusedEvent, submittedEvent, type SentClaim } from './outcome-event';
+import { claimSender, type Claimed } from './send-claim';
+import { filledCodeKey } from './use-filled-code';
+
+interface ClaimFormInput {
+  store: ClaimStore;
+  /** Where it is sent. */
+  countries: readonly CountryOption[];
+  gift: Gift;
+  choice: ProductChoice;
+  locale: Locale;
+  /** Done in place of sending, in a preview. */
+  instead: (() => void) | undefined;
+  onClaimed(claimed: Claimed, values: ClaimValues): void;
+  /** A size has yet to be chosen. */
+  onNoSize(): void;
+  /** The chosen piece went to somebody else in the meantime. */
+  onSoldOut(variantId: string): void;
+  /** The event takes no more claims. */
+  onEnded(kind: 'closed' | 'exhausted'): void;
+  onEvent: ((event: OrderFormEvent) => void) | undefined;
+}
+
+/** The claim as it is sent: without what another country's form still holds (DECISIONS 12). */
+function bodyOf(
+  values: ClaimValues,
+  {
+    countries,
+    gift,
+    chosen,
+    lang,
+  }: Pick<ClaimFormInput, 'countries' | 'gift'> & { chosen: Chosen; lang: Locale },
+): SentClaim {
+  const [line] = values.products;
+  const products = [giftLine(gift, chosen, line?.personalisation ?? {})];
+  return { ...sentAddress(values, { countries }), lang, products };
+}
+
+/** The claim form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 11, 26. */
+export function useClaimForm({ store, countries, gift, choice, locale, instead, ...on }: ClaimFormInput) {
+  const [refusal, setRefusal] = useState<ErrorCode | 'network' | null>(null);
+  const send = useMemo(() => claimSender(store), [store]);
+
+  function heed(error: unknown, variantId: string) {
+    on.onEvent?.(refusedEvent(error));
+    if (!(error instanceof ApiError)) return;
+    setRefusal(error.code);
+    if (error.code === 'out_of_stock') on.onSoldOut(variantId);
+    if (error.code === 'event_closed') on.onEnded('closed');
+    if (error.code === 'event_exhausted') on.onEnded('exhausted');
+  }
+  const contract = useDraftedForm<ClaimValues, ClaimValues>({
+    draftKey: `claim-draft-${store.id}`,
+    first: () => emptyClaim(store, gift),
+    schema: async () => {
+      const { claimSchema } = await import('./claim-schema');
+      return claimSchema(gift, { needsCode: store.needsCode, countries });
+    },
+    submit: async (values) => {
+      setRefusal(null);
+      const { variantId, state } = choice.pair;
+      if (choice.size === '') on.onNoSize();
+      if (choice.size === '' || state !== 'available' || variantId === null) return false;
+      if (instead) {
+        instead();
+        return false;
+      }
+      try {
+        const { colour, size } = choice;
+        const body = bodyOf(values, { countries, gift, chosen: { variantId, colour, size }, lang: locale });
+        const claimed = await send(body);
+        dropFormDraft(filledCodeKey(store.id));
+        on.onEvent?.(submittedEvent(body, claimed));
+        on.onClaimed(claimed, values);
+        return true;
+      } catch (error) {
+        heed(error, variantId);
+        throw error;
+      }
+    },
+  });
+  return { ...contract, refusal };
+}

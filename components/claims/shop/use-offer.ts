@@ -1,0 +1,95 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useMemo, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { anonymousCall } from '@/lib/client/anonymous';
+import { browserCall } from '@/lib/client/browser';
+import type { FormProduct, FormProducts } from '@/lib/modules/storefront/contract/form-product';
+import type { listFormProducts } from '@/lib/modules/storefront/contract/list-form-products';
+import type { readSharedPreview } from '@/lib/modules/storefront/contract/preview';
+import type { Locale } from '@/lib/kernel/locales';
+import type { FormPreview } from '@/components/orders/shop/form-preview';
+
+// The contracts' paths, without their schemas: this code goes to phones.
+const LIST = { method: 'get', path: '/api/{tenant}/{slug}/form-products' } as const;
+const PREVIEW = { method: 'get', path: '/api/storefront/{slug}/shared-preview' } as const;
+
+/** How much there is beside the first page. */
+export type Extent = Pick<FormProducts, 'total' | 'pages'>;
+
+interface OfferStore {
+  tenantId: string;
+  slug: string;
+  framed?: boolean;
+  preview?: FormPreview;
+}
+
+/** What an order form offers, page by page where it is much. */
+export interface Offer<Item> {
+  /** Those of the page that is shown. */
+  items: readonly Item[];
+  /** Whether there is more than one page can show. */
+  large: boolean;
+  /** How many are found, of how many. */
+  found: number;
+  all: number;
+  page: number;
+  pages: number;
+  q: string;
+  waiting: boolean;
+  failed: boolean;
+  search(q: string): void;
+  turn(page: number): void;
+  retry(): void;
+}
+
+interface Asked {
+  q: string;
+  page: number;
+  lang: Locale;
+}
+
+async function readOffer(
+  { tenantId, slug, framed, preview }: OfferStore,
+  asked: Asked,
+): Promise<FormProducts> {
+  const query = { page: asked.page, lang: asked.lang, ...(asked.q === '' ? {} : { q: asked.q }) };
+  if (preview) {
+    const look = { ...query, form: '1', preview: preview.token };
+    const shown = await browserCall<typeof readSharedPreview>(PREVIEW, { params: { slug }, query: look });
+    return shown.form?.products ?? { products: [], total: 0, page: 1, pages: 1 };
+  }
+  // In a frame nobody is logged in, and no cookie goes along (docs/decisions/0012).
+  const call = framed ? anonymousCall<typeof listFormProducts> : browserCall<typeof listFormProducts>;
+  return call(LIST, { params: { tenant: tenantId, slug }, query });
+}
+
+/** The products of an order form: the first page came with the form, the others and what is searched for are asked for. */
+export function useOffer<Item>(
+  store: OfferStore,
+  first: readonly Item[],
+  { total, pages }: Extent,
+  of: (product: FormProduct) => Item,
+): Offer<Item> {
+  const lang = useLocale() as Locale;
+  const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
+  const elsewhere = q !== '' || page > 1;
+  const { data, error, isLoading, mutate } = useSWRImmutable(
+    elsewhere ? [LIST.path, store.slug, lang, q, page] : null,
+    () => readOffer(store, { q, page, lang }),
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  const answer = elsewhere ? data : undefined;
+  const items = useMemo(() => answer?.products.map(of) ?? first, [answer, first, of]);
+  const known = answer ?? { total, pages, page: 1 };
+  return {
+    ...{ items, q, all: total, large: pages > 1 },
+    ...{ found: known.total, pages: known.pages, page: known.page },
+    waiting: isLoading,
+    failed: error !== undefined && !isLoading,
+    search: (text) => setAsked({ q: text, page: 1 }),
+    turn: (to) => setAsked({ q, page: to }),
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,84 @@
+import { memo, type Ref } from 'react';
+import { layerPlace } from '@/lib/modules/design/rules/scene-to-svg';
+import type { Layer, Scene } from '@/lib/modules/design/rules/scene-types';
+import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
+import type { View } from './view';
+
+interface ArtworkProps {
+  scene: Scene;
+  view: View;
+  /** Ink by layer id. */
+  inks: ReadonlyMap<string, SafeSvg>;
+  /** What is said of a layer. */
+  nameOf: (layer: Layer) => string;
+  selection: readonly string[];
+  /** The layer that the tab key stops at. */
+  stop: string | undefined;
+  label: string;
+  describedBy: string;
+  listRef: Ref<SVGSVGElement>;
+  onFocusLayer: (id: string) => void;
+}
+
+interface LayerGroupProps {
+  id: string;
+  place: string;
+  ink: SafeSvg;
+  name: string;
+  isSelected: boolean;
+  isStop: boolean;
+  onFocus: (id: string) => void;
+}
+
+/** One layer: drawn once, then only moved. While it is dragged, its `transform` is written from outside. */
+const LayerGroup = memo(function LayerGroup(props: LayerGroupProps) {
+  const { id, place, ink, name, isSelected, isStop, onFocus } = props;
+  return (
+    <g
+      role="option"
+      data-layer={id}
+      aria-label={name}
+      aria-selected={isSelected}
+      tabIndex={isStop ? 0 : -1}
+      transform={place}
+      className="shadow-none!"
+      onFocus={() => onFocus(id)}
+      // Only outlines, checked numbers, colours and addresses: the markup is `layerInk`'s own.
+      dangerouslySetInnerHTML={{ __html: ink }}
+    />
+  );
+});
+
+/** The side's layers as they are printed, in a list to be walked through. What is outside of the print area is cut off. */
+export function Artwork(props: ArtworkProps) {
+  const { scene, view, inks, nameOf, selection, stop, label, describedBy, listRef, onFocusLayer } = props;
+  const { left, top, right, bottom } = view.area;
+  const layers = scene.layers.filter((layer) => !layer.hidden);
+  return (
+    <svg
+      ref={listRef}
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={layers.length === 0 ? 0 : -1}
+      viewBox={`0 0 ${scene.area.widthMm} ${scene.area.heightMm}`}
+      preserveAspectRatio="none"
+      className="absolute overflow-hidden will-change-transform focus-visible:outline-2 focus-visible:outline-accent"
+      style={{ left, top, width: right - left, height: bottom - top }}
+    >
+      {layers.map((layer) => (
+        <LayerGroup
+          key={layer.id}
+          id={layer.id}
+          place={layerPlace(layer)}
+          ink={inks.get(layer.id) ?? ('' as SafeSvg)}
+          name={nameOf(layer)}
+          isSelected={selection.includes(layer.id)}
+          isStop={layer.id === stop}
+          onFocus={onFocusLayer}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import type { LoadedFonts } from '@/lib/modules/design/client/use-font-books';
+
+/** Texts can't be drawn without their fonts: it is said, and can be tried again. */
+export function FontNotice({ fonts }: { fonts: LoadedFonts }) {
+  const t = useTranslations('designer.canvas');
+  if (!fonts.failed) return null;
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-2 top-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-danger bg-danger-soft px-3 py-2 text-sm text-danger"
+    >
+      <span className="grow">{t('fontsFailed')}</span>
+      <button type="button" onClick={fonts.retry} className="min-h-9 font-semibold underline">
+        {t('tryAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FontSample } from '@/lib/modules/design/rules/font-sample';
+
+/** Height of the capitals in the list, in px, so that no family looks larger than its neighbour. */
+const CAPITALS_PX = 15;
+
+interface FamilyNameProps {
+  family: string;
+  sample: FontSample | undefined;
+}
+
+/** A family's name in its own letters; in the page's while those are on their way. */
+export function FamilyName({ family, sample }: FamilyNameProps) {
+  if (!sample) return <span className="truncate">{family}</span>;
+  const { width, ascender, descender, capHeight, glyphs } = sample;
+  const unit = CAPITALS_PX / capHeight;
+  const height = ascender - descender;
+  return (
+    <span className="block min-w-0 overflow-hidden">
+      <span className="sr-only">{family}</span>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 ${-ascender} ${width} ${height}`}
+        width={width * unit}
+        height={height * unit}
+        fill="currentColor"
+        className="block max-w-full overflow-visible"
+        preserveAspectRatio="xMinYMid meet"
+      >
+        {glyphs.map(([x, d], index) => (
+          <path key={index} d={d} transform={`translate(${x} 0) scale(1 -1)`} />
+        ))}
+      </svg>
+    </span>
+  );
+}

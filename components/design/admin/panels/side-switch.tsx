@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SIDES } from '@/lib/modules/design/rules/scene-types';
+import { useDesigner } from './designer-context';
+import { Segmented } from './segmented';
+
+/** Front or back, each with how many layers are on it. */
+export function SideSwitch() {
+  const t = useTranslations('designer.side');
+  const sides = useTranslations('design.side');
+  const { editor } = useDesigner();
+  const { design, side } = editor.state;
+  const options = SIDES.map((value) => {
+    const count = design[value]?.layers.length ?? 0;
+    return {
+      value,
+      label: t('named', { side: sides(value), count }),
+      content: (
+        <span className="flex items-center gap-1.5 px-1">
+          {sides(value)}
+          {count > 0 ? <span className="text-sm font-normal tabular-nums">{count}</span> : null}
+        </span>
+      ),
+    };
+  });
+  return (
+    <Segmented
+      label={t('label')}
+      isLabelShown={false}
+      value={side}
+      options={options}
+      onChoose={(wanted) => editor.dispatch({ type: 'side', side: wanted })}
+    />
+  );
+}

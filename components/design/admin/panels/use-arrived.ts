@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { toast } from '@/components/ui/toast';
+import type { Editor } from '@/lib/modules/design/client/editor-types';
+import type { UploadedPicture } from '@/lib/modules/uploads/client/upload-picture';
+import { boxFor, printedSize } from '@/lib/modules/design/rules/picture-size';
+import { SIDES, type ImageLayer } from '@/lib/modules/design/rules/scene-types';
+import type { EditorPicture } from '../editor-props';
+
+type Known = Readonly<Record<string, EditorPicture>>;
+
+/** The layer whose picture was to be another one, with its side; it may have gone meanwhile. */
+function findImage({ state: { design } }: Editor, id: string | null) {
+  for (const side of SIDES) {
+    const layer = design[side]?.layers.find((one) => one.id === id);
+    if (layer?.type === 'image') return { side, layer };
+  }
+  return null;
+}
+
+/** A new picture in the place of another, as wide as that one was printed; what was cut off of the former is not of this. */
+function fieldsFor(layer: ImageLayer, picture: UploadedPicture, pictures: Known) {
+  const former = pictures[layer.src];
+  const before = former
+    ? printedSize(layer, { width: former.widthPx, height: former.heightPx })
+    : { widthMm: layer.widthMm * layer.scale };
+  const own = { width: picture.widthPx, height: picture.heightPx };
+  const box = boxFor({ ...layer, crop: undefined }, own, { widthMm: before.widthMm });
+  return { src: picture.id, location: 'file' as const, crop: undefined, ...box };
+}
+
+const nameOf = (file: string): string =>
+  file
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+
+/** Puts a picture that was stored into the design: as a new layer, or in the place of another picture. */
+export function useArrived(
+  editor: Editor,
+  pictures: Known,
+  onPicture: (src: string, picture: EditorPicture) => void,
+  openSettings: () => void,
+) {
+  const t = useTranslations('designer.upload');
+  return (picture: UploadedPicture, upload: { name: string; replaces: string | null }): void => {
+    const { id, ...known } = picture;
+    onPicture(id, known);
+    const found = findImage(editor, upload.replaces);
+    if (found) {
+      if (found.side !== editor.state.side) editor.dispatch({ type: 'side', side: found.side });
+      const fields = fieldsFor(found.layer, picture, pictures);
+      editor.dispatch({ type: 'set-image', ids: [found.layer.id], fields });
+      return;
+    }
+    const { widthPx, heightPx } = picture;
+    const added = editor.dispatch({
+      type: 'add-image',
+      src: id,
+      location: 'file',
+      ...{ widthPx, heightPx, label: nameOf(upload.name) },
+    });
+    if (added) openSettings();
+    else toast('error', t('full'));
+  };
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import type { TextRefusals } from '@/lib/modules/storefront/client/personal/use-text-refusals';
+import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
+import { customisableImages, customisableLayers } from '@/lib/modules/design/rules/personalise';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import { PersonalTextField } from './personal-text-field';
+
+// Only a product that takes pictures loads it.
+const OwnPictureField = dynamic(
+  () => import('./own-picture-field').then((module) => module.OwnPictureField),
+  {
+    loading: () => <div className="h-40" />,
+  },
+);
+
+interface PersonalTextFieldsProps {
+  scenes: readonly Scene[];
+  texts: Personalisation;
+  /** What of them cannot be printed. */
+  refusals: TextRefusals;
+  /** Set once the shopper tried to go on: empty fields say so. */
+  tried: boolean;
+  onChange(texts: Personalisation): void;
+}
+
+/** One plain field for each layer that a shopper may change: a text's, or a picture's (SPEC 3.2, 3.4, 5). */
+export function PersonalTextFields({ scenes, texts, refusals, tried, onChange }: PersonalTextFieldsProps) {
+  const t = useTranslations('product');
+  const fieldErrors = useTranslations('errors.field');
+  const pictured = scenes.filter((scene) => customisableImages(scene).length > 0).length;
+  return (
+    <div className="grid gap-4" data-personal>
+      {scenes.flatMap((scene) =>
+        customisableLayers(scene).map((layer) => {
+          const value = texts[scene.side]?.[layer.id] ?? '';
+          const refused = refusals[scene.side]?.[layer.id];
+          const change = (text: string) =>
+            onChange({ ...texts, [scene.side]: { ...texts[scene.side], [layer.id]: text } });
+          if (layer.type === 'image') {
+            const missing = tried && value === '' ? fieldErrors('picture_missing') : undefined;
+            return (
+              <OwnPictureField
+                key={`${scene.side}-${layer.id}`}
+                {...{ layer, value }}
+                side={pictured > 1 ? scene.side : undefined}
+                error={missing ?? (refused && fieldErrors(refused))}
+                onChange={change}
+              />
+            );
+          }
+          return (
+            <PersonalTextField
+              key={`${scene.side}-${layer.id}`}
+              layer={layer}
+              side={scenes.length > 1 ? scene.side : undefined}
+              value={value}
+              error={tried && value.trim() === '' ? t('personalMissing') : refused && fieldErrors(refused)}
+              onChange={(event) => change(event.target.value)}
+            />
+          );
+        }),
+      )}
+    </div>
+  );
+}

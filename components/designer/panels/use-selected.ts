@@ -1,9 +1,0 @@
-import type { Layer } from '@/lib/domain/design/scene-types';
-import { useDesigner, useScene } from './designer-context';
-
-/** The selected layers of the side that is seen, in drawing order. */
-export function useSelected(): Layer[] {
-  const { selection } = useDesigner().editor.state;
-  const scene = useScene();
-  return (scene?.layers ?? []).filter(({ id }) => selection.includes(id));
-}

@@ -1,0 +1,29 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { PictureOf } from '@/lib/modules/event-builder/client/as-storefront';
+import type { BuiltStore } from '@/lib/modules/event-builder/client/use-kept-store';
+import type { PlacedLogo } from '@/lib/modules/event-builder/rules/place-logo';
+import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
+
+/** What every part of the builder works on. */
+export interface Builder {
+  built: BuiltStore;
+  pictureOf: PictureOf;
+  /** The store's logo; null without one, and where its picture is gone. */
+  logo: PlacedLogo | null;
+  step: BuilderStep;
+  /** To a step's own address; with the place of a product, to its design. */
+  go(step: BuilderStep, design?: number): void;
+  /** The address of a step, for links. */
+  pathOf(step: BuilderStep, design?: number): string;
+}
+
+const Context = createContext<Builder | null>(null);
+export const BuilderProvider = Context.Provider;
+
+export function useBuilder(): Builder {
+  const builder = useContext(Context);
+  if (!builder) throw new Error('a part of the event builder stands outside of it');
+  return builder;
+}

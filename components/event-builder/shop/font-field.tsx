@@ -1,0 +1,60 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { BUILDER_FONT_SET_IDS, BUILDER_FONT_SETS } from '@/lib/modules/storefront/rules/looks';
+import { useBuilder } from './builder-context';
+
+const SAMPLE = 'Aa';
+
+/** As the store's own style names it: what is not here yet is stood in for in its measure. */
+const familyOf = (name: string) => `"${name}", "${name} Fallback", system-ui, sans-serif`;
+
+/** The pairs of a heading and a text font, each written in its own. */
+export function FontField() {
+  const t = useTranslations('eventBuilder.look');
+  const { built } = useBuilder();
+  const chosen = built.store.theme.font_set;
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t('fonts')}</legend>
+      <div className="grid grid-cols-2 gap-2.5 xl:grid-cols-4">
+        {BUILDER_FONT_SET_IDS.map((id) => {
+          const { heading, text } = BUILDER_FONT_SETS[id];
+          return (
+            <label
+              key={id}
+              className={clsx(
+                'grid cursor-pointer gap-1 rounded-control border bg-surface p-3 hover:border-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--ring)',
+                chosen === id ? 'border-accent ring-1 ring-accent' : 'border-line-strong/60',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className="text-2xl leading-tight"
+                style={{ fontFamily: familyOf(heading) }}
+              >
+                {SAMPLE}
+              </span>
+              <span
+                className="flex items-start gap-2 text-[0.9375rem]"
+                style={{ fontFamily: familyOf(text) }}
+              >
+                <input
+                  type="radio"
+                  name="font-set"
+                  checked={chosen === id}
+                  onChange={() =>
+                    built.keeper.change((store) => ({ ...store, theme: { ...store.theme, font_set: id } }))
+                  }
+                  className="mt-1 size-4 shrink-0 accent-accent"
+                />
+                {heading === text ? heading : t('pair', { heading, text })}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SelectField } from '@/components/ui/select-field';
+import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
+import { designOf, withLogoAt } from '@/lib/modules/event-builder/client/change-store';
+import { LOGO_SPOTS, logoSpotOf, logoSpots } from '@/lib/modules/event-builder/rules/place-logo';
+import { useBuilder } from './builder-context';
+import { StepLink } from './step-link';
+
+/** A logo that was moved by hand lies where it lies. */
+const OWN = 'own';
+
+/** Where the logo is on a product: at one of a few good places, at once; anywhere else by the design editor. */
+export function LogoSpotField({ product, index }: { product: TemporaryProduct; index: number }) {
+  const t = useTranslations('eventBuilder.logo');
+  const { built, logo } = useBuilder();
+  if (!logo) {
+    return (
+      <p className="text-[0.9375rem] text-muted">
+        {t.rich('none', {
+          link: (chunks) => (
+            <StepLink step="look" className="font-semibold text-accent underline underline-offset-2">
+              {chunks}
+            </StepLink>
+          ),
+        })}
+      </p>
+    );
+  }
+  const spot = logoSpotOf(product.blank, designOf(product), logo);
+  const options = logoSpots(product.blank).map((value) => ({
+    value: value as string,
+    label: t(`spot.${value}`),
+  }));
+  return (
+    <SelectField
+      label={t('spotLabel')}
+      className="max-w-xs"
+      value={spot ?? OWN}
+      options={spot === null ? [{ value: OWN, label: t('spot.own') }, ...options] : options}
+      onChange={({ target }) => {
+        const wanted = LOGO_SPOTS.find((value) => value === target.value);
+        if (wanted) built.keeper.change(withLogoAt(index, logo, wanted));
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useStorePrice } from '@/components/ui/store-price';
+import { TextField } from '@/components/ui/text-field';
+import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
+import { designOf, withProduct } from '@/lib/modules/event-builder/client/change-store';
+import { findBlank, makingPrice } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { fromWire, toWire } from '@/lib/kernel/money';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import { useBuilder } from './builder-context';
+
+/** `18`, `18.5`, `18,50`: as people write a price, up to 9999.99. */
+const PRICE = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
+
+function priceOf(typed: string): string | null {
+  const [, whole, cents = ''] = PRICE.exec(typed.trim()) ?? [];
+  return whole === undefined ? null : toWire(Number(whole) * 100 + Number(cents.padEnd(2, '0')));
+}
+
+/** What it sells for, ex VAT, beside what it costs to make. */
+export function PriceField({ product, index }: { product: TemporaryProduct; index: number }) {
+  const t = useTranslations('eventBuilder.products');
+  const errors = useTranslations('errors.field');
+  const money = useStorePrice();
+  const { built } = useBuilder();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { currency } = REGION_FACTS[built.store.region];
+  const blank = findBlank(product.blank);
+  const sides = Object.keys(designOf(product)).length;
+  const making = blank ? makingPrice(blank, currency, sides) : 0;
+  const left = fromWire(product.price) - making;
+  const wrong = typed !== null && priceOf(typed) === null;
+  return (
+    <TextField
+      label={t('price', { currency })}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      value={typed ?? product.price}
+      hint={
+        left < 0
+          ? t('belowCost', { cost: money(making) })
+          : t('keeps', { cost: money(making), left: money(left) })
+      }
+      {...(wrong ? { error: errors('invalid') } : {})}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const price = priceOf(value);
+        if (price !== null) built.keeper.change(withProduct(index, { price }));
+      }}
+      onBlur={() => {
+        if (!wrong) setTyped(null);
+      }}
+      inputClassName="tabular-nums"
+    />
+  );
+}

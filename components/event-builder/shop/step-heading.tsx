@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { BUILDER_STEPS } from '@/lib/modules/event-builder/rules/steps';
+import { useBuilder } from './builder-context';
+
+/** Kept between steps: the page's first heading leaves the focus where it is. */
+let former: string | null = null;
+
+/** A step's title; whoever comes from another step goes on reading here, and hears how far they are. */
+export function StepHeading({ title, lead }: { title: string; lead: string }) {
+  const t = useTranslations('eventBuilder');
+  const { step } = useBuilder();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (former !== null && former !== step) heading.current?.focus({ preventScroll: true });
+    former = step;
+  }, [step]);
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        <span className="sr-only">
+          {t('steps.progress', { step: BUILDER_STEPS.indexOf(step) + 1, all: BUILDER_STEPS.length })}{' '}
+        </span>
+        {title}
+      </h1>
+      <p className="mt-2 max-w-[56ch] text-lg text-ink-soft">{lead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { browserCall } from '@/lib/client/browser';
+import type { createEvent } from '@/lib/modules/event-builder/contract/create-event';
+import {
+  BUILDER_FONT_SET_IDS,
+  BUILDER_FONT_SETS,
+  PALETTE_IDS,
+  PALETTES,
+} from '@/lib/modules/storefront/rules/looks';
+import { EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
+import { REGIONS, type Region } from '@/lib/kernel/regions';
+import { PaletteChoice } from './palette-choice';
+import { TypeChoice } from './type-choice';
+
+// The contract's path, without its examples.
+const CREATE = { method: 'post', path: '/api/{tenant}/events/create', bare: true } as const;
+
+const schema = z.object({
+  type: z.enum(EVENT_TYPES),
+  // The path of the contract's own field, so that its refusal stands there.
+  page: z.object({ name: z.string().trim().min(1).max(80) }),
+  region: z.enum(REGIONS),
+  palette: z.enum(PALETTE_IDS),
+  font: z.enum(BUILDER_FONT_SET_IDS),
+});
+
+interface CreateEventFormProps {
+  tenant: string;
+  region: Region;
+}
+
+/** Type, name, region and look: all that a draft takes; everything can be changed later but the type and the region. */
+export function CreateEventForm({ tenant, region }: CreateEventFormProps) {
+  const t = useTranslations('events');
+  const router = useRouter();
+  // One form makes one event, however often it is sent.
+  const [key] = useState(() => crypto.randomUUID());
+  const { onSubmit, busy, formError, field } = useContractForm({
+    schema,
+    defaultValues: { type: 'Store', page: { name: '' }, region, palette: 'moss', font: 'clean' },
+    submit: async ({ type, page, region: wanted, palette, font }) => {
+      const { data } = await browserCall<typeof createEvent>(CREATE, {
+        params: { tenant },
+        headers: {
+          'idempotency-key': `${key}-${await fingerprint([type, page.name, wanted, palette, font])}`,
+        },
+        body: {
+          ...{ type, region: wanted, image_id: null, products: [] },
+          page: { name: page.name, heading: '', subheading: '' },
+          theme: { ...PALETTES[palette], font_set: font },
+        },
+      });
+      router.push(`/events/${data.slug}/overview`);
+    },
+  });
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="mt-6 grid max-w-3xl gap-7">
+      <TypeChoice {...field('type')} />
+      <TextField
+        label={t('nameLabel')}
+        hint={t('nameHint')}
+        maxLength={80}
+        autoComplete="off"
+        required
+        {...field('page.name')}
+      />
+      <SelectField
+        label={t('regionLabel')}
+        hint={t('regionHint')}
+        options={REGIONS.map((value) => ({ value, label: t(`regions.${value}`) }))}
+        className="sm:max-w-sm"
+        {...field('region')}
+      />
+      <PaletteChoice {...field('palette')} />
+      <SelectField
+        label={t('fontLabel')}
+        options={BUILDER_FONT_SET_IDS.map((id) => ({ value: id, label: BUILDER_FONT_SETS[id].name }))}
+        className="sm:max-w-sm"
+        {...field('font')}
+      />
+      <FormAlert error={busy ? undefined : formError} />
+      <div>
+        <SubmitButton size="lg" busy={busy}>
+          {t('submit')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** Another wish under the same key would be refused: what is changed after a failure is a wish of its own. */
+async function fingerprint(wish: readonly string[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(wish));
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(hash)]
+    .slice(0, 8)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

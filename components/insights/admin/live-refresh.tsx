@@ -1,0 +1,18 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { TenantListener } from '@/components/orders/admin/tenant-listener';
+import { useGathered } from '@/components/admin/use-gathered';
+
+const GATHER_MS = 1000;
+
+/** Makes the page's figures anew when an order of one of these tenants changes. */
+export function LiveRefresh({ tenantIds }: { tenantIds: readonly string[] }) {
+  const router = useRouter();
+  const refresh = useGathered(() => router.refresh(), GATHER_MS);
+
+  function onChange(orderId: string | null) {
+    if (orderId !== null) refresh();
+  }
+  return tenantIds.map((id) => <TenantListener key={id} tenantId={id} onChange={onChange} />);
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import type { LinkedOrder } from '@/lib/modules/order-changes/client/use-order-page';
+import { EditPanel } from './edit-panel';
+
+/** Its rules and fields are fetched by who opens it. */
+const AddressForm = dynamic(() => import('./address-form').then((module) => module.AddressForm));
+
+/** D18-5: name, phone and address, in place, within the window. */
+export function EditAddress({ linked, token }: { linked: LinkedOrder; token: string }) {
+  const t = useTranslations('orderPage');
+  return (
+    <EditPanel linked={linked} token={token} label={t('editAddress')}>
+      {(panel) => <AddressForm panel={panel} linked={linked} token={token} />}
+    </EditPanel>
+  );
+}

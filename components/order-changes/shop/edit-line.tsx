@@ -1,0 +1,29 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import type { LinkedOrder } from '@/lib/modules/order-changes/client/use-order-page';
+import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
+import { EditPanel } from './edit-panel';
+
+interface EditLineProps {
+  linked: LinkedOrder;
+  token: string;
+  line: OrderPage['products'][number];
+}
+
+/** Its pickers and fields are fetched by who opens it. */
+const LineForm = dynamic(() => import('./line-form').then((module) => module.LineForm));
+
+/** D18-4: colour, size and text of a line, in place, within the window. */
+export function EditLine({ linked, token, line }: EditLineProps) {
+  const t = useTranslations('orderPage');
+  return (
+    <EditPanel linked={linked} token={token} label={t('editLine')} about={line.name}>
+      {(panel) => {
+        const options = panel.options.lines.find(({ id }) => id === line.id);
+        return options ? <LineForm {...{ linked, token, line, panel, options }} /> : null;
+      }}
+    </EditPanel>
+  );
+}

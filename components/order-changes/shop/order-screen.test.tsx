@@ -1,0 +1,131 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
+import { orderPageExample } from '@/lib/modules/order-changes/contract/order-page';
+import { messages } from '@/messages/en-GB';
+import { OrderScreen } from './order-screen';
+
+const call = jest.fn<Promise<OrderPage>, unknown[]>();
+jest.mock('@/lib/client/browser', () => ({ browserCall: (...given: unknown[]) => call(...given) }));
+const heard: { handlers: Record<string, () => void> } = { handlers: {} };
+jest.mock('@/lib/modules/orders/client/use-realtime', () => ({
+  SUBSCRIBED: 'subscribed',
+  useOrderRealtime: (_id: string, _token: string, handlers: Record<string, () => void>) => {
+    heard.handlers = handlers;
+    return 'live';
+  },
+}));
+
+const made: OrderPage = {
+  ...orderPageExample,
+  stage: 'in_production',
+  parcels: [],
+  steps: orderPageExample.steps.map((step, index) => ({
+    ...step,
+    state: index < 2 ? 'done' : index === 2 ? 'current' : 'todo',
+    at: index < 3 ? step.at : null,
+  })),
+  closed: 'being_made',
+};
+
+function show(order: OrderPage) {
+  return render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <OrderScreen first={order} token={`t-${Math.random()}`} />
+    </NextIntlClientProvider>,
+  );
+}
+
+test('the present stage alone is marked, what is done is said, and why nothing can be changed', () => {
+  show(made);
+  const steps = within(screen.getByRole('list', { name: 'Stages of your order' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+  expect(steps[0]?.textContent).toContain('Received: done');
+  expect(screen.getByText('It is being made, so it cannot be changed any more.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});
+
+test('news of the channel reads the order anew and says its new stage politely', async () => {
+  show(made);
+  expect(
+    screen
+      .getAllByRole('status')
+      .map((one) => one.textContent)
+      .join(''),
+  ).toBe('');
+  call.mockResolvedValue(orderPageExample);
+  await act(async () => heard.handlers['order.changed']?.());
+  expect(await screen.findByRole('heading', { name: 'Your order is on its way' })).toBeTruthy();
+  expect(screen.getByText('News of your order: On its way')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Follow parcel NP123456789GB' }).getAttribute('rel')).toContain(
+    'noreferrer',
+  );
+});
+
+test('a claim that its client confirms first: what happens next, no day, and news once it is done', async () => {
+  const waiting: OrderPage = {
+    ...made,
+    ...{
+      kind: 'claim',
+      stage: 'received',
+      closed: 'to_be_confirmed',
+      to_be_confirmed: true,
+      has_invoice: false,
+    },
+  };
+  show(waiting);
+  expect(
+    screen.getByText(/Fjord & Fern Coffee confirms it before anything is printed/).textContent,
+  ).toContain(waiting.customer.email);
+  expect(screen.queryByText(/Estimated delivery/)).toBeNull();
+  expect(screen.getByText('It cannot be changed here any more.')).toBeTruthy();
+  call.mockResolvedValue({ ...waiting, to_be_confirmed: false, closed: 'being_made' });
+  await act(async () => heard.handlers['order.changed']?.());
+  expect(await screen.findByText('Your order has been confirmed.')).toBeTruthy();
+  expect(screen.getByText(/Estimated delivery/)).toBeTruthy();
+});
+
+test('a claim that its client did not confirm says whose decision it was, and where to ask', async () => {
+  const waiting: OrderPage = {
+    ...made,
+    ...{
+      kind: 'claim',
+      stage: 'received',
+      closed: 'to_be_confirmed',
+      to_be_confirmed: true,
+      has_invoice: false,
+    },
+  };
+  show(waiting);
+  call.mockResolvedValue({
+    ...waiting,
+    ...{ to_be_confirmed: false, refused: true, stage: 'cancelled', closed: 'cancelled' },
+  });
+  await act(async () => heard.handlers['order.changed']?.());
+  expect(await screen.findByRole('heading', { name: 'This gift will not be sent' })).toBeTruthy();
+  expect(screen.getByText(/decided not to send/).textContent).toContain(waiting.store.email);
+  expect(screen.getByText('News of your order: Cancelled')).toBeTruthy();
+  expect(screen.queryByText(/confirms it before/)).toBeNull();
+});
+
+test('within the window the hour stands there and the order can be cancelled; a gift has no prices', () => {
+  show({
+    ...made,
+    ...{ kind: 'claim', stage: 'received', closed: null, has_invoice: false },
+    edit_until: new Date(Date.now() + 600_000).toISOString(),
+  });
+  expect(screen.getByText(/You can change or cancel this order until/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeTruthy();
+  expect(screen.getByText('A gift: there is nothing to pay.')).toBeTruthy();
+  expect(screen.queryByText('£63.74')).toBeNull();
+});
+
+test('who has paid nothing for an order hears no word of a gift before it is cancelled', async () => {
+  const edit_until = new Date(Date.now() + 600_000).toISOString();
+  show({
+    ...made,
+    ...{ kind: 'store', stage: 'received', closed: null, edit_until, total_store_price: '0.00' },
+  });
+  await act(async () => screen.getByRole('button', { name: 'Cancel the order' }).click());
+  expect(screen.getByText('Nothing will be made or sent. This cannot be undone.')).toBeTruthy();
+});

@@ -1,8 +1,0 @@
-import { ApiError } from '@/lib/client/api-error';
-import type { OrderPage } from '@/lib/contracts/order-page/order-page';
-
-/** The order that a refusal carries, when somebody else was quicker. */
-export function freshOrder(error: unknown): OrderPage | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
-  return (error.data?.['order'] as OrderPage | undefined) ?? null;
-}

@@ -1,0 +1,117 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { useOrderDetail } from '@/lib/modules/orders/client/use-order-detail';
+import type { RealtimeState } from '@/lib/modules/orders/client/use-realtime';
+import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { LiveBadge } from '../live-badge';
+import { Moment } from '@/components/admin/moment';
+import { OrderStatusPill } from '../order-status-pill';
+import { PageHeader } from '@/components/admin/page-header';
+import { Panel } from '@/components/admin/panel';
+import { SessionAlert } from '@/components/admin/session-alert';
+import { TenantListener } from '../tenant-listener';
+import { useGathered } from '@/components/admin/use-gathered';
+import { OrderHistory } from './order-history';
+import { OrderLines } from './order-lines';
+import { CustomerPanel, DeliveryPanel } from './order-people';
+import { OrderProgress } from './order-progress';
+import { OrderTotals } from './order-totals';
+import { ReleaseButton } from './release-button';
+
+const GATHER_MS = 300;
+const POLL_MS = 15_000;
+
+interface OrderScreenProps {
+  first: OrderDetail;
+  renderedAt: string;
+  isStaff: boolean;
+  /** The list this order was opened from. */
+  backHref: string;
+}
+
+/** One order with all that is known of it, following what happens. */
+export function OrderScreen({ first, renderedAt, isStaff, backHref }: OrderScreenProps) {
+  const t = useTranslations('ordersPage.detail');
+  const orders = useTranslations('orders');
+  const [state, setState] = useState<RealtimeState>('connecting');
+  const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
+  const { order, error, refresh, release } = useOrderDetail(first, options);
+  const gathered = useGathered(refresh, GATHER_MS);
+  return (
+    <>
+      <TenantListener
+        tenantId={order.tenant_id}
+        onChange={(id) => (id === null || id === order.id ? gathered() : undefined)}
+        onState={(_, next) => setState(next)}
+      />
+      <Link
+        href={backHref}
+        prefetch={false}
+        className="mb-3 inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent underline-offset-2 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {t('back')}
+      </Link>
+      <PageHeader
+        title={<Title order={order} />}
+        detail={<Origin order={order} isStaff={isStaff} />}
+        actions={<ReleaseButton order={order} release={release} />}
+      />
+      <p role="status" className="sr-only">
+        {isOrderStatus(order.status) ? orders(`status.${order.status}`) : ''}
+      </p>
+      <div className="mt-5 grid gap-5">
+        {error ? <SessionAlert error={error} title={t('outdated')} onRetry={refresh} /> : null}
+        <OrderProgress order={order} />
+        <OrderPanels order={order} />
+        <LiveBadge state={state} />
+      </div>
+    </>
+  );
+}
+
+function Title({ order }: { order: OrderDetail }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {order.order_ref}
+      <span className="font-text text-base tracking-normal">
+        <OrderStatusPill status={order.status} paymentStatus={order.payment_status} />
+      </span>
+    </span>
+  );
+}
+
+function Origin({ order, isStaff }: { order: OrderDetail; isStaff: boolean }) {
+  return (
+    <>
+      <Moment at={order.created_at} currency={order.currency} />
+      {` · ${[order.event_name, ...(isStaff ? [order.tenant_name] : [])].join(' · ')}`}
+    </>
+  );
+}
+
+function OrderPanels({ order }: { order: OrderDetail }) {
+  const t = useTranslations('ordersPage.detail');
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+      <Panel id="lines" title={t('lines', { count: order.item_count })} flush>
+        <OrderLines order={order} />
+        <div className="border-t border-line">
+          <OrderTotals order={order} />
+        </div>
+      </Panel>
+      <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <CustomerPanel order={order} />
+        <DeliveryPanel order={order} />
+      </div>
+      <Panel id="history" title={t('history')} className="lg:col-start-1">
+        <OrderHistory order={order} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
+import { orderSummaryExample, type OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
+import { messages } from '@/messages/en-GB';
+import { ordersHref, type OrderQuery } from './order-query';
+import { SEARCH_PAUSE_MS } from './orders-filters';
+import { OrdersScreen } from './orders-screen';
+
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
+
+/** The channel of each tenant that is listened to, as the broadcaster would call it. */
+const channels = new Map<string, Record<string, (data: Record<string, unknown>) => void>>();
+jest.mock('@/lib/modules/orders/client/use-realtime', () => ({
+  SUBSCRIBED: 'subscribed',
+  useRealtime: (tenant: string, handlers: Record<string, () => void>) => {
+    channels.set(tenant, handlers);
+    return 'live';
+  },
+}));
+
+const browserCall = jest.fn();
+jest.mock('@/lib/client/browser', () => ({ browserCall: (...args: unknown[]) => browserCall(...args) }));
+
+const order = (ref: string, change: Partial<OrderSummary> = {}): OrderSummary => ({
+  ...orderSummaryExample,
+  id: `ord_${ref}`,
+  order_ref: ref,
+  ...change,
+});
+const pageOf = (orders: OrderSummary[], next: string | null = null): OrderPage => ({
+  orders,
+  next_cursor: next,
+  total: orders.length,
+});
+
+interface Wish {
+  query?: OrderQuery;
+  first?: OrderPage;
+  tenant?: string | null;
+  tenants?: { id: string; name: string }[] | null;
+}
+
+function show({
+  query = {},
+  first = pageOf([order('AAAA-1111')]),
+  tenant = 'ten_fjord',
+  tenants = null,
+}: Wish = {}) {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+        <OrdersScreen
+          {...{ tenant, tenants, query, first }}
+          renderedAt="2026-11-20T09:00:00.000Z"
+          stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
+        />
+      </NextIntlClientProvider>
+    </SWRConfig>,
+  );
+}
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const asked = (): unknown => replace.mock.calls.at(-1)?.[0];
+const refs = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  replace.mockClear();
+  browserCall.mockReset();
+  channels.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('filters in the URL', () => {
+  it('puts each choice beside those made before and goes back to the first page', () => {
+    show({ query: { status: 'new', cursor: 'abc', sort: '-total' } });
+    choose(messages.ordersPage.filters.event, 'fjord-fern');
+    expect(asked()).toBe('/orders?status=new&event=fjord-fern&sort=-total');
+    choose(messages.ordersPage.filters.status, '');
+    expect(asked()).toBe('/orders?sort=-total');
+    fireEvent.click(screen.getByLabelText(messages.ordersPage.filters.unpaid));
+    expect(asked()).toBe('/orders?status=new&unpaid=1&sort=-total');
+  });
+
+  it('searches after a pause in typing, once', () => {
+    show();
+    choose(messages.ordersPage.filters.search, 'ada');
+    choose(messages.ordersPage.filters.search, 'ada fern ');
+    expect(replace).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(SEARCH_PAUSE_MS));
+    expect(replace).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe('/orders?search=ada+fern');
+  });
+
+  it('shows what the URL says, and links sorting and pages with the filters kept', () => {
+    show({
+      query: { kind: 'claim', search: 'ada', cursor: 'abc' },
+      first: pageOf([order('AAAA-1111')], 'def'),
+    });
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(value(messages.ordersPage.filters.kind)).toBe('claim');
+    expect(value(messages.ordersPage.filters.search)).toBe('ada');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href(messages.ordersPage.columns.total)).toBe('/orders?search=ada&kind=claim&sort=-total');
+    expect(href(messages.ordersPage.nextPage)).toBe('/orders?search=ada&kind=claim&cursor=def');
+    expect(href(messages.ordersPage.firstPage)).toBe('/orders?search=ada&kind=claim');
+  });
+
+  it('offers to clear the filters when nothing fits, and empties the search at once', () => {
+    show({ query: { status: 'shipped', search: 'ada' }, first: pageOf([]) });
+    fireEvent.click(screen.getByRole('button', { name: messages.ordersPage.empty.clear }));
+    expect(asked()).toBe('/orders');
+    expect(screen.getByLabelText<HTMLInputElement>(messages.ordersPage.filters.search).value).toBe('');
+  });
+
+  it('lets staff narrow to a client, whose stores are others', () => {
+    const tenants = [{ id: 'ten_lumen', name: 'Lumen Robotics' }];
+    show({ tenant: null, tenants, query: { event: 'fjord-fern' } });
+    choose(messages.ordersPage.filters.tenant, 'ten_lumen');
+    expect(asked()).toBe('/orders?tenant=ten_lumen');
+    const link = screen.getByRole('link', { name: 'AAAA-1111' });
+    expect(link.getAttribute('href')).toBe('/orders/ord_AAAA-1111?tenant=ten_fjord');
+  });
+
+  it('leaves what is the rule out of the URL', () => {
+    expect(ordersHref({ sort: '-created_at', unpaid: '0' })).toBe('/orders');
+  });
+});
+
+describe('what happens meanwhile', () => {
+  const change = async (tenant: string) => {
+    await act(async () => {
+      channels.get(tenant)?.['order.changed']?.({ order_id: 'ord_BBBB-2222', status: 'new' });
+      await jest.advanceTimersByTimeAsync(400);
+    });
+  };
+
+  it('appears without reload, marked and announced', async () => {
+    show();
+    const fresh = order('BBBB-2222', { created_at: '2026-11-20T09:05:00.000Z' });
+    browserCall.mockResolvedValue(pageOf([fresh, order('AAAA-1111')]));
+    await change('ten_fjord');
+    expect(refs()).toEqual(['BBBB-2222', 'AAAA-1111']);
+    expect(document.querySelector('[data-marked]')?.getAttribute('data-order')).toBe('ord_BBBB-2222');
+    expect(screen.getByText('Order BBBB-2222 is new')).toBeTruthy();
+    expect(browserCall.mock.calls[0]?.[1]).toMatchObject({ params: { tenant: 'ten_fjord' } });
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(document.querySelector('[data-marked]')).toBeNull();
+  });
+
+  it('says which order has moved, and asks once for a burst of events', async () => {
+    show();
+    browserCall.mockResolvedValue(pageOf([order('AAAA-1111', { status: 'shipped' })]));
+    await act(async () => {
+      for (let time = 0; time < 5; time += 1)
+        channels.get('ten_fjord')?.['order.changed']?.({ order_id: 'x' });
+      await jest.advanceTimersByTimeAsync(400);
+    });
+    expect(browserCall).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(`Order AAAA-1111: ${messages.orders.status.shipped}`)).toBeTruthy();
+  });
+
+  it('reaches staff from every client listed, or from the one they narrow to', () => {
+    const tenants = ['ten_fjord', 'ten_lumen'].map((id) => ({ id, name: id }));
+    show({ tenant: null, tenants });
+    expect([...channels.keys()]).toEqual(['ten_fjord', 'ten_lumen']);
+  });
+
+  it('says when the list could not be refreshed, and keeps it', async () => {
+    show();
+    browserCall.mockRejectedValue(new Error('gone'));
+    await change('ten_fjord');
+    expect(screen.getByText(messages.ordersPage.outdated)).toBeTruthy();
+    expect(refs()).toEqual(['AAAA-1111']);
+  });
+});

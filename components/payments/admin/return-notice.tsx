@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { isOpen, type PayoutState } from '@/lib/modules/payments/rules/payout-account';
+import type { Region } from '@/lib/kernel/regions';
+
+/** How somebody came back from the provider's form: by its own way out, or because the link no longer opened it. */
+export interface Returned {
+  how: 'back' | 'expired';
+  region: Region;
+}
+
+const NEWS = { complete: 'ok', checking: 'info', begun: 'info', restricted: 'warn', wanted: 'warn' } as const;
+
+function hasNews(state: PayoutState): state is keyof typeof NEWS {
+  return state in NEWS;
+}
+
+/** What the visit to the provider has come to. */
+export function ReturnNotice({ how, state }: { how: Returned['how']; state: PayoutState }) {
+  const t = useTranslations('billing');
+  if (how === 'expired') {
+    // Without a button there is no way in to be missed.
+    if (!isOpen(state)) return null;
+    return (
+      <Alert tone="warn" title={t('expired.title')} className="mt-6">
+        {t('expired.text')}
+      </Alert>
+    );
+  }
+  if (!hasNews(state)) return null;
+  return (
+    <Alert tone={NEWS[state]} title={t(`back.${state}`)} className="mt-6">
+      {state === 'begun' ? t('backKept') : null}
+    </Alert>
+  );
+}

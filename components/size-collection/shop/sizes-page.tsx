@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import type { Locale } from '@/lib/kernel/locales';
+import { ClaimHero } from '@/components/claims/shop/claim-hero';
+import type { FormPreview } from '@/components/orders/shop/form-preview';
+import { LazySizes } from './lazy-sizes';
+import { sizesStore } from './sizes-store';
+
+interface SizesPageProps {
+  store: StorefrontData;
+  invitation: Invitation;
+  token: string;
+  locale: Locale;
+  preview?: FormPreview | undefined;
+  guides: Readonly<Record<string, ReactNode>>;
+}
+
+/** An invitee's page of a Bulk event that collects sizes (DECISIONS 4). */
+export function SizesPage({ store, invitation, token, locale, preview, guides }: SizesPageProps) {
+  const form = { ...sizesStore(store, invitation, locale), ...(preview ? { preview } : {}) };
+  return (
+    <main id="main" tabIndex={-1}>
+      <LazySizes
+        {...{ token, locale, guides, store: form, first: invitation }}
+        hero={<ClaimHero store={store} gift={undefined} />}
+      />
+    </main>
+  );
+}

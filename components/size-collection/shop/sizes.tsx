@@ -1,0 +1,164 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { PicturePlace } from '@/components/design/shop/picture-place';
+import { UserBadge } from '@/components/ui/user-badge';
+import { useToldPictures } from '@/lib/modules/uploads/client/use-told-pictures';
+import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
+import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
+import type { Locale } from '@/lib/kernel/locales';
+import { SizesClosed } from './sizes-closed';
+import { SizesForm } from './sizes-form';
+import { SizesNotice } from './sizes-notice';
+import { PiecePicker } from '@/components/claims/shop/piece-picker';
+import { SizesSaved } from './sizes-saved';
+import { momentText, type SizesStore } from './sizes-store';
+import { useSizesStage } from './use-sizes-stage';
+import { useLockedCountries, type LockedCountries } from '@/components/claims/shop/use-locked-countries';
+
+interface SizesProps {
+  store: SizesStore;
+  /** As of the moment the page was rendered. */
+  first: Invitation;
+  token: string;
+  locale: Locale;
+  /** What stands above the form, until the answer takes its place. */
+  hero: ReactNode;
+  /** Piece → its size guide, where there is one. */
+  guides: Readonly<Record<string, ReactNode>>;
+}
+
+const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
+
+function TitleRow({ invitee }: Pick<Invitation, 'invitee'>) {
+  const t = useTranslations('sizes');
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <h2 className="me-auto text-3xl first-letter:uppercase sm:text-4xl">{t('formTitle')}</h2>
+      <UserBadge name={invitee.name} detail={invitee.email} />
+    </div>
+  );
+}
+
+/** The invitation was withdrawn while the page was open. */
+function Lost({ contactEmail }: { contactEmail: string }) {
+  const t = useTranslations('sizes');
+  return (
+    <SizesNotice title={t('lostTitle')} contactEmail={contactEmail} sudden>
+      <p className="text-lg text-ink-soft">{t('lostText')}</p>
+    </SizesNotice>
+  );
+}
+
+/** What another tab has saved, in a few words. */
+function usePieceText() {
+  const product = useTranslations('product');
+  return ({ answer }: Invitation): string =>
+    answer
+      ? [
+          answer.product_name,
+          answer.colour,
+          isOneSize(answer.size) ? product('oneSize') : sizeLabel(answer.size),
+        ].join(', ')
+      : '';
+}
+
+interface PickerProps extends Pick<SizesProps, 'store'> {
+  chosen: string;
+  chosenHere: boolean;
+  onChoose(id: string): void;
+}
+
+/** Nothing to choose where there is one piece. */
+function Picker({ store: { pieces }, onChoose, ...props }: PickerProps) {
+  const t = useTranslations('sizes');
+  if (pieces.length < 2) return null;
+  return (
+    <PiecePicker {...props} {...{ pieces, legend: t('choosePiece') }} onChoose={({ id }) => onChoose(id)} />
+  );
+}
+
+type FormProps = Omit<ComponentProps<typeof SizesForm>, 'locked'> & { locale: Locale };
+
+function AddressedForm({ locale, ...form }: FormProps) {
+  return <SizesForm {...form} locked={useLockedCountries(form.store, locale)} />;
+}
+
+/** Which countries the event is locked to is asked only where it collects addresses. */
+function FormOf({ locale, ...form }: FormProps) {
+  if (form.invitation.collects_addresses) return <AddressedForm {...form} locale={locale} />;
+  const locked: LockedCountries = { countries: form.store.countries, failed: false, retry: () => undefined };
+  return <SizesForm {...form} locked={locked} />;
+}
+
+/** An invitee's form until the answer is given, and again when it is to be changed. DECISIONS 4. */
+export function Sizes(props: SizesProps) {
+  const { tenantId, slug, preview } = props.store;
+  return (
+    <PicturePlace tenant={tenantId} slug={slug} preview={preview?.token}>
+      <Stages {...props} />
+    </PicturePlace>
+  );
+}
+
+function Stages({ store, first, token, locale, hero, guides }: SizesProps) {
+  const t = useTranslations('sizes');
+  const pieceText = usePieceText();
+  const { invitation, setInvitation, stage, setStage, interrupted, close } = useSizesStage(first);
+  useToldPictures(invitation.pictures);
+  const [justNow, setJustNow] = useState(false);
+  const [changed, setChanged] = useState<string | null>(null);
+  const [pieceId, setPieceId] = useState<string | null>(null);
+  const wanted = pieceId ?? first.answer?.product_id;
+  const piece = store.pieces.find(({ id }) => id === wanted) ?? store.pieces[0];
+  const moment = (instant: string | null) => momentText(instant, store.timeZone, locale);
+  const closes = moment(invitation.closes_at);
+
+  function onSaved(saved: Invitation) {
+    setInvitation(saved);
+    setChanged(null);
+    setJustNow(true);
+    setStage('saved');
+  }
+  function onChanged(current: Invitation) {
+    setInvitation(current);
+    setChanged(t('changedElsewhere', { piece: pieceText(current) }));
+  }
+  if (stage === 'saved') {
+    const shown = { store, invitation, closes, justNow };
+    return <SizesSaved {...shown} onChange={() => setStage('form')} />;
+  }
+  const closedMoments = { opens: moment(invitation.opens_at), closed: closes };
+  return (
+    <>
+      {hero}
+      <div className={ROOM}>
+        {stage === 'closed' ? (
+          <SizesClosed
+            {...{ store, invitation, ...closedMoments }}
+            onBack={interrupted ? () => setStage('form') : undefined}
+          />
+        ) : null}
+        {stage === 'lost' ? <Lost contactEmail={store.contactEmail} /> : null}
+        {piece && (stage === 'form' || interrupted) ? (
+          <div hidden={stage !== 'form'}>
+            <TitleRow invitee={invitation.invitee} />
+            <FormOf
+              key={piece.id}
+              {...{ store, piece, invitation, token, locale, changed, onSaved, onChanged }}
+              picker={
+                <Picker store={store} chosen={piece.id} chosenHere={pieceId !== null} onChoose={setPieceId} />
+              }
+              guide={guides[piece.id]}
+              until={closes === null ? t('open') : t('until', { date: closes })}
+              onKeep={invitation.answer && changed === null ? () => setStage('saved') : null}
+              onClosed={close}
+              onLost={() => setStage('lost')}
+            />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { FieldError } from '@/components/ui/field';
+import { fontFamily } from './store-look';
+import { Section } from './section';
+import { useEditedConfig } from './use-edited-config';
+import type { Editor } from './use-editor';
+
+type FontSet = Configuration['available_font_sets'][number];
+
+/** The pairs of a heading and a text font, each written in its own. */
+export function FontsSection({ editor }: { editor: Editor }) {
+  const t = useTranslations('storeConfiguration.fonts');
+  const { fontSet } = useEditedConfig(editor.form.control);
+  const { error } = editor.field('storeConfig.fontSet.id');
+  const choose = (id: string) => editor.form.setValue('storeConfig.fontSet.id', id, { shouldDirty: true });
+  return (
+    <Section id="fonts" title={t('title')}>
+      <fieldset>
+        <legend className="sr-only">{t('title')}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {editor.configuration.available_font_sets.map((set) => (
+            <FontChoice key={set.id} set={set} checked={set.id === fontSet.id} onChoose={choose} />
+          ))}
+        </div>
+        <FieldError id="font-set" error={error} />
+      </fieldset>
+    </Section>
+  );
+}
+
+interface FontChoiceProps {
+  set: FontSet;
+  checked: boolean;
+  onChoose: (id: string) => void;
+}
+
+function FontChoice({ set, checked, onChoose }: FontChoiceProps) {
+  const t = useTranslations('storeConfiguration.fonts');
+  const { fontOne, fontTwo } = set;
+  return (
+    <label
+      className={clsx(
+        'flex cursor-pointer items-start gap-3 rounded-control border p-3.5 hover:border-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--ring)',
+        checked ? 'border-accent ring-1 ring-accent' : 'border-line-strong/60',
+      )}
+    >
+      <input
+        type="radio"
+        name="font-set"
+        checked={checked}
+        onChange={() => onChoose(set.id)}
+        className="mt-1.5 size-4.5 shrink-0 accent-accent"
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span
+          className="text-xl leading-tight"
+          style={{ fontFamily: fontFamily(fontOne.name), fontWeight: fontOne.weight }}
+        >
+          {set.fontSetName}
+        </span>
+        <span style={{ fontFamily: fontFamily(fontTwo.name), fontWeight: fontTwo.weight }}>
+          {set.fontSetDescription || t('pair', { heading: fontOne.name, text: fontTwo.name })}
+        </span>
+      </span>
+    </label>
+  );
+}

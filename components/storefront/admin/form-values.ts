@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { updateConfiguration } from '@/lib/modules/storefront/contract/update';
+
+/** The request's own shape (SPEC 7): so a field's name is the path at which the server refuses it. */
+export type ConfigurationInput = z.input<NonNullable<(typeof updateConfiguration)['body']>>;
+
+/** The same with every field present, as the editor always has them, in the order in which errors are visited. */
+export interface EditedConfig {
+  version: number;
+  colourSet: { id: string; name: string; primary: string; secondary: string; tertiary: string };
+  fontSet: { id: string };
+  storeName: string;
+  customLogo: { enabled: boolean; blob: File | undefined };
+  homeHeading: string;
+  homeSubheading: string;
+  customBackground: { enabled: boolean; darkText: boolean; blob: File | undefined };
+  homeButton: { enabled: boolean; text: string; link: string };
+  aboutUs: { enabled: boolean; pageName: string; content: string };
+  contactUs: { heading: string; subheading: string; formEmail: string };
+  contactEmail: string;
+  contactPhone: string;
+  contactAddress: string;
+  facebookUrl: string;
+  instagramUrl: string;
+  tiktokUrl: string;
+  twitterUrl: string;
+}
+
+export interface ConfigurationValues extends ConfigurationInput {
+  storeConfig: EditedConfig;
+}
+
+/** The editor's first values: what the store wears now. */
+export function valuesOf(configuration: Configuration): ConfigurationValues {
+  const { store_colour_set: colours, store_page_content: page } = configuration;
+  const { id, name, primary, secondary, tertiary } = colours;
+  return {
+    storeConfig: {
+      version: configuration.version,
+      colourSet: { id, name, primary, secondary, tertiary },
+      fontSet: { id: configuration.store_font_set.id },
+      storeName: page.store_name,
+      customLogo: { enabled: page.custom_logo.enabled, blob: undefined },
+      homeHeading: page.home_heading,
+      homeSubheading: page.home_subheading,
+      customBackground: {
+        enabled: page.custom_background.enabled,
+        darkText: page.custom_background.dark_text,
+        blob: undefined,
+      },
+      homeButton: page.home_button,
+      aboutUs: {
+        enabled: page.about_us.enabled,
+        pageName: page.about_us.page_name,
+        content: page.about_us.content,
+      },
+      contactUs: {
+        heading: page.contact_us.heading,
+        subheading: page.contact_us.subheading,
+        formEmail: page.contact_us.form_email,
+      },
+      contactEmail: page.contact_email,
+      contactPhone: page.contact_phone,
+      contactAddress: page.contact_address,
+      facebookUrl: configuration.facebook_url,
+      instagramUrl: configuration.instagram_url,
+      tiktokUrl: configuration.tiktok_url,
+      twitterUrl: configuration.twitter_url,
+    },
+  };
+}
+
+type ColourSet = Configuration['available_colour_sets'][number];
+
+/** The set the colours were taken from. */
+export function baseSet(sets: readonly ColourSet[], id: string): ColourSet | undefined {
+  return sets.find((set) => set.id === id);
+}
+
+/** Whether the colours have been changed from the set they were taken from; saved, they become a set of their own. */
+export function hasOwnColours(sets: readonly ColourSet[], chosen: EditedConfig['colourSet']): boolean {
+  const base = baseSet(sets, chosen.id);
+  const same = (name: 'primary' | 'secondary' | 'tertiary') =>
+    base?.[name].toLowerCase() === chosen[name].toLowerCase();
+  return !(same('primary') && same('secondary') && same('tertiary'));
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { ImageUp, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { MAX_PICTURE_BYTES } from '@/lib/modules/storefront/contract/update';
+import { useObjectUrl } from './use-object-url';
+import type { Editor } from './use-editor';
+
+const FILE_CLASSES =
+  'w-full max-w-full text-[0.9375rem] file:me-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border ' +
+  'file:border-line-strong/60 file:bg-surface file:px-3 file:font-semibold file:text-ink hover:file:bg-paper-deep';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+type PicturePath = 'storeConfig.customLogo.blob' | 'storeConfig.customBackground.blob';
+
+/** Takes a file into the form, or says what is wrong with it before it is sent. */
+function useChoice({ form }: Editor, path: PicturePath) {
+  const blob = useWatch({ control: form.control, name: path });
+  const [undone, setUndone] = useState(0);
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const wrong = !TYPES.includes(file.type)
+      ? 'file_type'
+      : file.size > MAX_PICTURE_BYTES
+        ? 'file_too_large'
+        : null;
+    if (wrong) form.setError(path, { type: 'picture', message: wrong });
+    else {
+      form.clearErrors(path);
+      form.setValue(path, file, { shouldDirty: true });
+    }
+  }
+  function undo() {
+    form.clearErrors(path);
+    form.setValue(path, undefined, { shouldDirty: true });
+    setUndone((count) => count + 1);
+  }
+  return { blob, take, undo, undone };
+}
+
+interface PictureFieldProps {
+  editor: Editor;
+  of: 'customLogo' | 'customBackground';
+  label: ReactNode;
+  /** The picture saved now; empty for none. */
+  saved: string;
+}
+
+/** Chooses a picture and shows it at once. */
+export function PictureField({ editor, of, label, saved }: PictureFieldProps) {
+  const t = useTranslations('storeConfiguration.picture');
+  const id = useId();
+  const path: PicturePath = `storeConfig.${of}.blob`;
+  const { blob, take, undo, undone } = useChoice(editor, path);
+  const shown = useObjectUrl(blob) ?? (saved === '' ? null : saved);
+  const { error } = editor.field(path);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <div className="flex flex-wrap items-center gap-4">
+        <span className="relative grid h-20 w-36 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-paper-deep">
+          {shown ? (
+            <img src={shown} alt={t('alt')} className="absolute inset-0 size-full object-contain p-1" />
+          ) : (
+            <ImageUp aria-hidden="true" className="size-6 text-muted" />
+          )}
+        </span>
+        <div className="grid min-w-0 gap-1.5">
+          <input
+            // A new input after a picture was taken back or saved, so that the same file can be chosen again.
+            key={`${undone} ${editor.configuration.version}`}
+            id={id}
+            type="file"
+            accept={TYPES.join(',')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+            onChange={(event) => take(event.target.files?.[0])}
+            className={FILE_CLASSES}
+          />
+          <p id={`${id}-hint`} className="text-[0.9375rem] text-muted">
+            {blob ? t('chosen', { name: blob.name }) : t('hint')}
+          </p>
+          {blob ? <UndoButton onUndo={undo} /> : null}
+        </div>
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const t = useTranslations('storeConfiguration.picture');
+  const icon = <Undo2 aria-hidden="true" className="size-4" />;
+  return (
+    <Button variant="quiet" size="sm" icon={icon} onClick={onUndo} className="w-fit">
+      {t('undo')}
+    </Button>
+  );
+}

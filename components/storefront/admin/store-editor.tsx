@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { ColoursSection } from './colours-section';
+import { RestoredAlert } from './editor-alerts';
+import { FontsSection } from './fonts-section';
+import { HomeSection } from './home-section';
+import { IdentitySection } from './identity-section';
+import { DraftKeeper, type EditedStore } from './kept-draft';
+import { SaveBar } from './save-bar';
+import { StorePreview } from './store-preview';
+import { EDITOR_ID, useEditor } from './use-editor';
+import { AboutSection, ContactSection, SocialSection } from './words-sections';
+
+interface StoreEditorProps {
+  store: EditedStore;
+  first: Configuration;
+  /** Why nothing can be changed here, if so: the role, or a lock (DECISIONS 3, 5). */
+  readOnly: 'role' | 'locked' | null;
+}
+
+/** Everything a store looks like and says (SPEC 3.6), with the storefront beside it while it changes. */
+export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
+  const t = useTranslations('storeConfiguration');
+  const editor = useEditor(store, first);
+  return (
+    <form
+      id={EDITOR_ID}
+      method="post"
+      onSubmit={editor.onSubmit}
+      noValidate
+      aria-label={t('title')}
+      className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start"
+    >
+      <DraftKeeper control={editor.form.control} store={store} />
+      <div className="grid min-w-0 gap-5">
+        {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
+        <RestoredAlert editor={editor} />
+        <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
+          <ColoursSection editor={editor} />
+          <FontsSection editor={editor} />
+          <IdentitySection editor={editor} />
+          <HomeSection editor={editor} slug={store.slug} />
+          <AboutSection editor={editor} />
+          <ContactSection editor={editor} />
+          <SocialSection editor={editor} />
+        </fieldset>
+        {readOnly ? null : <SaveBar editor={editor} />}
+      </div>
+      <aside aria-label={t('preview.title')} className="sticky top-22 hidden gap-2 xl:grid">
+        <p className="font-semibold">{t('preview.title')}</p>
+        <StorePreview editor={editor} />
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { buttonClasses } from '@/components/ui/button-classes';
+import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
+import { EventStatusPill } from '@/components/events/admin/event-status-pill';
+import { PageHeader } from '@/components/admin/page-header';
+import { publicStorePath } from '@/components/events/admin/public-store';
+
+/** Which store is being changed, whether the public sees it, and the way there. */
+export function StoreHeading({ event }: { event: EventSummary }) {
+  const t = useTranslations('storeConfiguration');
+  const path = publicStorePath(event);
+  const detail = (
+    <span className="flex flex-wrap items-center gap-3">
+      {event.name}
+      <EventStatusPill status={event.status} />
+    </span>
+  );
+  const link = path ? (
+    <a href={path} target="_blank" rel="noopener" className={buttonClasses('secondary', 'md')}>
+      <span>{t('openStore')}</span>
+      <ExternalLink aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">{t('newTab')}</span>
+    </a>
+  ) : (
+    <p className="text-muted">{t('notPublic')}</p>
+  );
+  return <PageHeader title={t('title')} detail={detail} actions={link} />;
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import {
+  readStoreConfiguration,
+  StoreConfigurationError,
+  type ConfigurationFailure,
+} from '@/lib/modules/storefront/client/store-configuration';
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { EditedStore } from './kept-draft';
+import { StoreEditor } from './store-editor';
+
+interface UnreadStoreProps {
+  store: EditedStore;
+  failure: ConfigurationFailure;
+  readOnly: 'role' | null;
+}
+
+/** An answer that could not be used: says which, and tries again in the browser (DECISIONS 11). */
+export function UnreadStore({ store, failure, readOnly }: UnreadStoreProps) {
+  const t = useTranslations('storeConfiguration.failure');
+  const [why, setWhy] = useState<ConfigurationFailure | 'unread'>(failure);
+  const [read, setRead] = useState<Configuration>();
+  const [busy, setBusy] = useState(false);
+  if (read) {
+    return <StoreEditor store={store} first={read} readOnly={readOnly ?? (read.locked ? 'locked' : null)} />;
+  }
+  async function retry() {
+    setBusy(true);
+    try {
+      setRead(await readStoreConfiguration(store.tenant, store.slug));
+    } catch (error) {
+      setWhy(error instanceof StoreConfigurationError ? error.failure : 'unread');
+    } finally {
+      setBusy(false);
+    }
+  }
+  const actions = (
+    <Button variant="secondary" size="sm" busy={busy} onClick={() => void retry()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Alert tone="danger" title={t('title')} announce="alert" actions={actions} className="mt-6">
+      {t(why)}
+    </Alert>
+  );
+}

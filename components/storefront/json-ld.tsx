@@ -1,6 +1,0 @@
-import { jsonLdText, type LinkedData } from '@/lib/domain/seo/json-ld';
-
-/** What a page is about, for search engines: a data block, which no browser runs. */
-export function JsonLd({ things }: { things: readonly LinkedData[] }) {
-  return <script type="application/ld+json">{jsonLdText(things)}</script>;
-}

@@ -1,9 +1,0 @@
-import { useTranslations } from 'next-intl';
-import type { StorefrontData } from '@/lib/contracts/storefront/storefront';
-
-/** What the shown prices hold: VAT, none, or the sales tax still to come. */
-export function PriceNote({ store }: { store: Pick<StorefrontData, 'region' | 'not_vat_registered'> }) {
-  const t = useTranslations('store');
-  if (store.region === 'US') return <>{t('exclTax')}</>;
-  return <>{t(store.not_vat_registered ? 'noVat' : 'inclVat')}</>;
-}

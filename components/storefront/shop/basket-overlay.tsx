@@ -1,0 +1,126 @@
+'use client';
+
+import { ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Sheet } from '@/components/ui/sheet';
+import { useBasket } from '@/lib/modules/checkout/client/use-basket';
+import { loadPage } from '@/lib/client/load-page';
+import { basketSubtotal } from '@/lib/modules/checkout/rules/basket/basket-totals';
+import { useStorePrice } from '@/components/ui/store-price';
+import { lineEditPath } from '@/lib/modules/storefront/client/personal/design-fragment';
+import { productPath } from '@/lib/modules/storefront/rules/store-place';
+import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
+import { MAX_LINES } from '@/lib/modules/catalogue/rules/quantity-limits';
+import { BasketLine } from '@/components/checkout/shop/basket/basket-line';
+import { BasketUndo } from '@/components/checkout/shop/basket/basket-undo';
+import { closeBasket, useBasketOpen } from './basket-visibility';
+import { useRemoval } from '@/components/checkout/shop/basket/use-removal';
+
+interface BasketOverlayProps {
+  storeId: string;
+  storeName: string;
+  slug: string;
+}
+
+/** Subtotal and the two ways on; without a subtotal there is nothing to check out. */
+function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onCheckout(): void }) {
+  const t = useTranslations('basket');
+  return (
+    <div className="grid gap-3">
+      {subtotal === null ? null : (
+        <>
+          <p className="flex justify-between text-lg font-semibold">
+            <span>{t('subtotal')}</span>
+            <span className="tabular-nums">{subtotal}</span>
+          </p>
+          <p className="text-[0.9375rem] text-muted">{t('subtotalHint')}</p>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" className="flex-auto" onClick={closeBasket}>
+          {t('continueShopping')}
+        </Button>
+        {subtotal === null ? null : (
+          <Button className="flex-[1_1_9rem]" onClick={onCheckout}>
+            {t('checkout')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where a text of one's own is changed: on the page of its product. */
+function editPathIn(slug: string, { id, productId, personalisation }: BasketItem): string | null {
+  const product = { product_id: productId, customisable: true };
+  return personalisation ? lineEditPath(productPath({ slug }, product), id) : null;
+}
+
+/** SPEC 2.8: lines, subtotal, Continue shopping, and Checkout once there is something to buy. */
+export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) {
+  const t = useTranslations('basket');
+  const price = useStorePrice();
+  const open = useBasketOpen();
+  const { basket, failure, store } = useBasket(storeId, storeName);
+  const filled = basket.items.length > 0;
+  const removal = useRemoval(basket, store);
+  const footer = useRef<HTMLDivElement>(null);
+
+  function checkout() {
+    closeBasket();
+    // A document of its own: only the checkout's policy lets the card provider in.
+    loadPage(`/${slug}/checkout`);
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => (next ? undefined : closeBasket())}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <div ref={footer} tabIndex={-1} className="grid gap-3 outline-none">
+          <BasketUndo
+            removed={removal.removed}
+            onUndo={removal.undo}
+            onGone={(hadFocus) => {
+              removal.forget();
+              if (hadFocus) footer.current?.focus();
+            }}
+          />
+          <BasketFooter subtotal={filled ? price(basketSubtotal(basket)) : null} onCheckout={checkout} />
+        </div>
+      }
+    >
+      {failure ? (
+        <Alert tone="danger" announce="alert" className="mb-4" title={t(`errors.${failure}`)}>
+          {t('notKept')}
+        </Alert>
+      ) : null}
+      {basket.items.length >= MAX_LINES ? (
+        <Alert announce="status" className="mb-4">
+          {t('fullOfLines', { count: MAX_LINES })}
+        </Alert>
+      ) : null}
+      {filled ? (
+        <ul className="divide-y divide-line">
+          {basket.items.map((item) => (
+            <BasketLine
+              key={item.id}
+              {...{ item, store, onRemove: removal.remove, onEdit: closeBasket }}
+              editPath={(line) => editPathIn(slug, line)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('empty')}>
+          {t('emptyHint')}
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { OwnWords } from './own-words';
+import { PageFrame } from './page-frame';
+
+/** SPEC 3.6: the client's own page, under the name they gave it. */
+export function AboutPage({ store }: { store: StorefrontData }) {
+  const t = useTranslations('storePages');
+  const { aboutUs } = store.storeConfig;
+  return (
+    <PageFrame title={aboutUs.pageName.trim() || t('aboutUs')}>
+      <OwnWords text={aboutUs.content} className="text-lg" />
+    </PageFrame>
+  );
+}

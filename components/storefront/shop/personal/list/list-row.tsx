@@ -1,0 +1,127 @@
+'use client';
+
+import { Eye, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { Buyable } from '@/components/catalogue/shop/buyable';
+import { useErrorText } from '@/components/form/use-error-text';
+import { IconButton } from '@/components/ui/icon-button';
+import { availability } from '@/lib/modules/catalogue/rules/availability';
+import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
+import { listTexts } from '@/lib/modules/storefront/rules/names-list/list-columns';
+import type {
+  ListRow as Row,
+  RowCheck,
+  RowProblem,
+} from '@/lib/modules/storefront/rules/names-list/list-rows';
+import { ListCell } from './list-cell';
+
+/** What every row of a product's list has alike. */
+export interface RowColumns {
+  texts: { key: string; label: string }[];
+  sizes: { value: string; label: string }[];
+  colours: { value: string; label: string }[];
+}
+
+/** The columns of a product's list; a size or colour that there is no other of is no column. */
+export function useRowColumns(product: Buyable, names: Record<string, string>): RowColumns {
+  const t = useTranslations('product');
+  const { sizes } = availability(
+    product.variants.map(({ variant_id: id, identifier: colour, size }) => ({
+      id,
+      colour,
+      size,
+      stock: null,
+    })),
+  );
+  return {
+    texts: listTexts(product).map(({ key }) => ({ key, label: names[key] ?? t('personal') })),
+    sizes: sizes.map((value) => ({ value, label: isOneSize(value) ? t('oneSize') : sizeLabel(value) })),
+    colours: product.colours.map(({ identifier: value, name: label }) => ({ value, label })),
+  };
+}
+
+interface ListRowProps {
+  row: Row;
+  /** Its place as people count. */
+  place: number;
+  check: RowCheck | undefined;
+  columns: RowColumns;
+  shown: boolean;
+  onShow(): void;
+  onChange(part: Partial<Row>): void;
+  onRemove(): void;
+}
+
+type RowFieldsProps = Pick<ListRowProps, 'row' | 'check' | 'columns' | 'onChange'> & { name: string };
+
+function RowFields({ row, name, check, columns, onChange }: RowFieldsProps) {
+  const t = useTranslations('personalise.list');
+  const product = useTranslations('product');
+  const { field } = useErrorText();
+  const said = (problem: RowProblem | undefined) => problem && t(`errors.${problem}`);
+  return (
+    <div className="order-last grid basis-full grid-cols-2 gap-2 sm:order-none sm:flex sm:min-w-0 sm:grow sm:basis-0">
+      {columns.texts.map(({ key, label }) => (
+        <ListCell
+          key={key}
+          {...{ label, row: name }}
+          value={row.texts[key] ?? ''}
+          error={field(check?.texts[key])}
+          maxLength={5000}
+          className="col-span-2 sm:grow-2 sm:basis-0"
+          onChange={(text) => onChange({ texts: { ...row.texts, [key]: text } })}
+        />
+      ))}
+      <ListCell
+        {...{ label: product('size'), row: name, options: columns.sizes, value: row.size }}
+        error={row.size === '' ? product('chooseSize') : said(check?.size)}
+        className="sm:w-24"
+        onChange={(size) => onChange({ size })}
+      />
+      <ListCell
+        {...{ label: product('colour'), row: name, options: columns.colours, value: row.colour }}
+        error={said(check?.colour)}
+        className="sm:w-28"
+        onChange={(colour) => onChange({ colour })}
+      />
+      <ListCell
+        {...{ label: product('quantity'), row: name, value: row.quantity, numeric: true, maxLength: 3 }}
+        error={said(check?.quantity)}
+        className="sm:w-16"
+        onChange={(quantity) => onChange({ quantity })}
+      />
+    </div>
+  );
+}
+
+/** One row of the list: every field can be mended in place, and says itself what is wrong with it. */
+export function ListRow({ row, place, check, columns, shown, onShow, onChange, onRemove }: ListRowProps) {
+  const t = useTranslations('personalise.list');
+  const name = t('row', { row: place });
+  return (
+    <li
+      aria-label={name}
+      onFocus={onShow}
+      className={clsx('flex flex-wrap items-start gap-2 px-2 py-3 sm:flex-nowrap', shown && 'bg-paper-deep')}
+    >
+      <span aria-hidden="true" className="w-8 shrink-0 self-center text-center text-muted tabular-nums">
+        {place}
+      </span>
+      <RowFields {...{ row, name, check, columns, onChange }} />
+      <div className="ms-auto flex shrink-0">
+        <IconButton
+          label={t('show', { row: place })}
+          aria-pressed={shown}
+          icon={<Eye aria-hidden="true" className="size-5" />}
+          onClick={onShow}
+        />
+        <IconButton
+          label={t('remove', { row: place })}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}

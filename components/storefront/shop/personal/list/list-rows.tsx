@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import type { Buyable } from '@/components/catalogue/shop/buyable';
+import { Alert } from '@/components/ui/alert';
+import { usePersonalPictures } from '@/lib/modules/storefront/client/personal/use-personal-pictures';
+import type { PrintedRow } from '@/lib/modules/storefront/client/personal/use-list-refusals';
+import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
+import { ListRow, useRowColumns } from './list-row';
+import { useColumnNames } from './list-source';
+import type { NamesListState } from './use-names-list';
+
+const NO_TEXTS = {};
+
+interface PictureProps {
+  product: Buyable;
+  row: PrintedRow | undefined;
+  /** Its colour's identifier. */
+  colour: string;
+  place: number;
+  images: NamesListState['images'];
+}
+
+/** The chosen row as it will be printed, each side that it writes on. */
+function RowPicture({ product, row, colour, place, images }: PictureProps) {
+  const t = useTranslations('personalise.list');
+  const garment = { family: product.family as GarmentFamily, colour: row?.colour ?? '#ffffff' };
+  const drawn = usePersonalPictures(product.scenes, row?.texts ?? NO_TEXTS, garment, images);
+  const picture = (side: Side) => drawn[side] ?? product.pictures[side][colour];
+  return (
+    <div className="flex gap-3">
+      {product.scenes.map(({ side }) => (
+        <img
+          key={side}
+          src={picture(side)}
+          alt={t('picture', { row: place })}
+          width={200}
+          height={200}
+          className="size-36 rounded-control bg-store-secondary object-contain p-2 sm:size-48"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The rows of the list, the picture of the one in hand, and how many are still to be mended. */
+export function ListRows({ product, list }: { product: Buyable; list: NamesListState }) {
+  const t = useTranslations('personalise.list');
+  const top = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const columns = useRowColumns(product, useColumnNames(product).texts);
+  const rows = list.rows ?? [];
+  const at = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === wanted),
+  );
+  const shown = rows[at];
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+      <div className="sticky -top-5 z-10 flex flex-wrap items-end gap-x-5 gap-y-2 border-b border-line bg-surface pb-3">
+        {shown ? (
+          <RowPicture
+            {...{ product, images: list.images }}
+            row={list.printed[at]}
+            colour={shown.colour}
+            place={at + 1}
+          />
+        ) : null}
+        <p role="status" className="font-semibold">
+          {t('state', { count: rows.length, wrong: list.wrong })}
+        </p>
+      </div>
+      {list.fits ? null : <Alert tone="warn">{t('noRoom', { count: list.room })}</Alert>}
+      <ol className="divide-y divide-line">
+        {rows.map((row, index) => (
+          <ListRow
+            key={row.key}
+            {...{ row, columns }}
+            place={index + 1}
+            check={list.checks[index]}
+            shown={index === at}
+            onShow={() => setWanted(row.key)}
+            onChange={(part) => list.change(row.key, part)}
+            onRemove={() => {
+              list.remove(row.key);
+              // The button that had the focus goes with its row.
+              top.current?.focus();
+            }}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { basketItemOf, type Buyable } from '@/components/catalogue/shop/buyable';
+import type { BasketState, BasketStore } from '@/lib/modules/checkout/client/basket-store';
+import { useListRefusals, type PrintedRow } from '@/lib/modules/storefront/client/personal/use-list-refusals';
+import { MAX_LINES } from '@/lib/modules/catalogue/rules/quantity-limits';
+import type { OwnPictures } from '@/lib/modules/storefront/client/personal/use-own-pictures';
+import type { BasketItem, Personalisation } from '@/lib/modules/checkout/rules/basket/types';
+import { picturesOfLayers, withPictures } from '@/lib/modules/design/rules/own-values';
+import {
+  checkRows,
+  isRowReady,
+  LIST_ROWS,
+  listRows,
+  rowTexts,
+  type ListDefaults,
+  type ListRow,
+  type RowCheck,
+} from '@/lib/modules/storefront/rules/names-list/list-rows';
+import { decodeFile, LIST_FILE_BYTES } from '@/lib/modules/storefront/rules/names-list/decode-file';
+
+export type SourceProblem = 'empty' | 'tooLarge' | 'unreadable' | { tooMany: number };
+
+/** The pictures that are chosen on the page: as they were sent, and as they are drawn. */
+export interface ListPictures {
+  sent: Personalisation;
+  own: OwnPictures;
+}
+
+const drawnPictures = (product: Buyable, { own }: ListPictures): Personalisation =>
+  picturesOfLayers(product.scenes, own.drawn);
+
+/** The row's basket item; a row that is not ready has none. */
+function itemOf(product: Buyable, row: ListRow, check: RowCheck, pictures: ListPictures): BasketItem[] {
+  if (check.variantId === null) return [];
+  const chosen = { variantId: check.variantId, colour: row.colour, size: row.size, quantity: check.pieces };
+  const texts = rowTexts(row, product);
+  const drawn = withPictures(texts, drawnPictures(product, pictures));
+  return [basketItemOf(product, chosen, withPictures(texts, pictures.sent), drawn)];
+}
+
+/** The rows as they would be printed, for their pictures and the print check. */
+function printedRows(rows: readonly ListRow[], product: Buyable, pictures: Personalisation): PrintedRow[] {
+  return rows.map((row) => ({
+    key: row.key,
+    texts: withPictures(rowTexts(row, product), pictures),
+    colour: product.colours.find(({ identifier }) => identifier === row.colour)?.hex ?? '#ffffff',
+  }));
+}
+
+/** What is wrong with each row, what the print check refuses of it included. */
+function allChecks(
+  rows: readonly ListRow[],
+  product: Buyable,
+  refused: ReturnType<typeof useListRefusals>,
+): RowCheck[] {
+  return checkRows(rows, product).map((check, index) => {
+    const key = rows[index]?.key ?? -1;
+    return { ...check, texts: { ...refused?.[key], ...check.texts } };
+  });
+}
+
+/** A list of names from its source to the basket: its rows, what is wrong with them, and how they are mended. */
+export function useNamesList(
+  product: Buyable,
+  { basket, store }: BasketState & { store: BasketStore },
+  chosen: ListDefaults,
+  pictures: ListPictures,
+) {
+  const [source, setSource] = useState('');
+  const [problem, setProblem] = useState<SourceProblem | null>(null);
+  const [rows, setRows] = useState<readonly ListRow[] | null>(null);
+  const { own } = pictures;
+  const printed = useMemo(
+    () => printedRows(rows ?? [], product, picturesOfLayers(product.scenes, own.drawn)),
+    [rows, product, own.drawn],
+  );
+  const refused = useListRefusals(product.scenes, printed);
+  const checks = useMemo(() => allChecks(rows ?? [], product, refused), [rows, product, refused]);
+  const ready = checks.filter(isRowReady).length;
+  const items = (rows ?? []).flatMap((row, index) => {
+    const check = checks[index];
+    return check && isRowReady(check) ? itemOf(product, row, check, pictures) : [];
+  });
+  const fresh = new Set(items.map(({ id }) => id).filter((id) => !basket.items.some((one) => one.id === id)));
+
+  function show(text: string) {
+    const { rows: found, total } = listRows(text, product, chosen);
+    const failed = total > LIST_ROWS ? { tooMany: total } : total === 0 ? 'empty' : null;
+    setProblem(failed);
+    if (!failed) setRows(found);
+  }
+  async function take(file: File) {
+    if (file.size > LIST_FILE_BYTES) return setProblem('tooLarge');
+    const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return setProblem('unreadable');
+    setSource(text);
+    show(text);
+  }
+  return {
+    ...{ source, setSource, problem, rows, checks, printed, take },
+    images: own.images,
+    read: () => show(source),
+    back: () => setRows(null),
+    change: (key: number, part: Partial<ListRow>) =>
+      setRows((now) => now && now.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    remove: (key: number) => setRows((now) => now && now.filter((row) => row.key !== key)),
+    wrong: checks.length - ready,
+    /** All rows have been looked at by the print check. */
+    settled: refused !== null,
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    /** Lines that the basket still takes, and whether these are among them. */
+    room: MAX_LINES - basket.items.length,
+    fits: basket.items.length + fresh.size <= MAX_LINES,
+    add: () => store.dispatch({ type: 'add_all', items }),
+    /** Ready for another list. */
+    reset() {
+      setRows(null);
+      setSource('');
+      setProblem(null);
+    },
+  };
+}
+
+export type NamesListState = ReturnType<typeof useNamesList>;

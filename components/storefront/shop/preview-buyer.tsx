@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import type { Buyable } from '@/components/catalogue/shop/buyable';
+import { Alert } from '@/components/ui/alert';
+import { ProductChoice } from './product-choice';
+
+/** A product's choice in a preview: everything can be tried, and adding it says that nothing is sold here. DECISIONS 5. */
+export function PreviewBuyer({ product, children }: { product: Buyable; children: ReactNode }) {
+  const t = useTranslations('sitePreview');
+  const [tried, setTried] = useState(0);
+  return (
+    <ProductChoice
+      product={product}
+      onAdd={() => setTried((times) => times + 1)}
+      notice={
+        // Said anew each time.
+        <div role="status">
+          {tried > 0 ? (
+            <Alert key={tried} tone="info">
+              {t('notAdded')}
+            </Alert>
+          ) : null}
+        </div>
+      }
+    >
+      {children}
+    </ProductChoice>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ProductCard } from '@/lib/modules/storefront/contract/product-card';
+import type { StorePlace } from '@/lib/modules/storefront/rules/store-place';
+import type { Currency } from '@/lib/kernel/money';
+import { ProductTile } from './product-tile';
+
+interface ProductGridProps {
+  place: StorePlace;
+  products: readonly ProductCard[];
+  currency: Currency;
+  /** The tiles' headings: `h2` directly under the page's own, `h3` under a section's. */
+  heading?: 'h2' | 'h3';
+  /** How many of the first tiles stand on the first screen. */
+  eager?: number;
+}
+
+export function ProductGrid({ place, products, currency, heading = 'h3', eager = 0 }: ProductGridProps) {
+  const t = useTranslations('store');
+  if (products.length === 0) return <EmptyState title={t('noProducts')}>{t('noProductsText')}</EmptyState>;
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.product_id}>
+          <ProductTile {...{ place, product, currency, heading }} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl';
+import { IdleLink } from '@/components/ui/idle-link';
+import { Money } from '@/components/ui/money';
+import { previewSources, TILE_SIZES } from '@/components/ui/preview-sizes';
+import type { ProductCard } from '@/lib/modules/storefront/contract/product-card';
+import { productPath, type StorePlace } from '@/lib/modules/storefront/rules/store-place';
+import { localSpelling } from '@/lib/modules/catalogue/rules/us-spelling';
+import type { Currency } from '@/lib/kernel/money';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+
+interface ProductTileProps {
+  place: StorePlace;
+  product: ProductCard;
+  currency: Currency;
+  /** The level below the heading the list stands under. */
+  heading: 'h2' | 'h3';
+  /** Of the first screen: loaded at once instead of when it comes near. */
+  eager?: boolean;
+}
+
+/** As many as fit beside each other on the narrowest tile. */
+const MAX_SWATCHES = 6;
+
+function Swatches({ colours, currency }: Pick<ProductCard, 'colours'> & { currency: Currency }) {
+  const t = useTranslations('store');
+  const count = t('colours', { count: colours.length });
+  const more = colours.length - MAX_SWATCHES;
+  return (
+    <div className="mt-2 flex items-center gap-1.5">
+      <span className="sr-only">
+        {localSpelling(count, currency === REGION_FACTS.US.currency ? 'US' : 'UK')}
+      </span>
+      {colours.slice(0, MAX_SWATCHES).map((colour) => (
+        <span
+          key={colour.identifier}
+          aria-hidden="true"
+          title={colour.name}
+          style={{ backgroundColor: colour.hex }}
+          className="size-4 rounded-full border border-ink/20"
+        />
+      ))}
+      {more > 0 ? (
+        <span aria-hidden="true" className="text-[0.9375rem] text-muted">
+          {`+${more}`}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** A product in a list: front preview, the back laid small over it, name, VAT-inclusive price and colours (SPEC 2.7). */
+export function ProductTile({ place, product, currency, heading: Heading, eager = false }: ProductTileProps) {
+  const t = useTranslations('store');
+  const [colour] = product.colours;
+  const main = colour?.front_preview ?? colour?.back_preview;
+  const overlay = colour?.front_preview ? colour.back_preview : null;
+  const soldOut = product.variants.every((variant) => variant.available === 0);
+  return (
+    <IdleLink href={productPath(place, product)} className="group block rounded-card no-underline">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-store-secondary">
+        {main ? (
+          <img
+            src={main}
+            srcSet={previewSources(main)}
+            sizes={TILE_SIZES}
+            alt=""
+            width={600}
+            height={600}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding={eager ? 'sync' : 'async'}
+            className="size-full object-contain p-3 transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
+          />
+        ) : null}
+        {overlay ? (
+          <img
+            src={overlay}
+            srcSet={previewSources(overlay)}
+            sizes="120px"
+            alt=""
+            width={120}
+            height={120}
+            loading="lazy"
+            className="absolute end-2 bottom-2 size-1/4 rounded-control bg-white/85 object-contain p-1"
+          />
+        ) : null}
+        {soldOut ? (
+          <span className="absolute start-2 top-2 rounded-full bg-ink px-3 py-1 text-sm font-semibold text-white">
+            {t('soldOut')}
+          </span>
+        ) : null}
+      </div>
+      <Heading className="mt-3 text-lg group-hover:underline">{product.name}</Heading>
+      <p className="font-semibold">
+        <Money amount={product.price} currency={currency} />
+      </p>
+      {product.customisable ? <p className="text-[0.9375rem] text-muted">{t('personalise')}</p> : null}
+      <Swatches colours={product.colours} currency={currency} />
+    </IdleLink>
+  );
+}

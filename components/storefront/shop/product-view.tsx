@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { IdleLink } from '@/components/ui/idle-link';
+import { Money } from '@/components/ui/money';
+import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
+import type { ProductCard } from '@/lib/modules/storefront/contract/product-card';
+import { storePath } from '@/lib/modules/storefront/rules/store-place';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { BuyingNeedsScript } from './buying-needs-script';
+import { PaymentNotice } from './payment-notice';
+import { PriceNote } from './price-note';
+import { ProductGrid } from './product-grid';
+import { ProductSizeGuide } from './product-size-guide';
+import type { ShownStore } from './shown-store';
+
+interface ProductViewProps {
+  store: ShownStore;
+  product: Product;
+  alike: readonly ProductCard[];
+  /** The part that needs script, around what is said of the product; a page loads its own kind only. */
+  buyer: (facts: ReactNode) => ReactNode;
+}
+
+/** A product's page: what it is, how to choose of it, and what else the shopper may like. SPEC 2.3, 7. */
+export function ProductView({ store, product, alike, buyer }: ProductViewProps) {
+  const t = useTranslations('product');
+  const { details_specs: specs } = product.products.selected;
+  return (
+    <>
+      <PaymentNotice store={store} />
+      {store.preview ? null : <BuyingNeedsScript store={store} />}
+      {buyer(
+        <div>
+          <p className="mb-2">
+            <IdleLink
+              href={storePath(store, 'products')}
+              className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+            >
+              {t('backToProducts')}
+            </IdleLink>
+          </p>
+          <h1 className="text-4xl">{product.name}</h1>
+          <p className="mt-3 text-2xl font-semibold">
+            <Money amount={product.price} currency={store.currency} />
+          </p>
+          <p className="text-[0.9375rem] text-muted">
+            <PriceNote store={store} />
+          </p>
+          <p className="mt-4 max-w-prose">{product.description}</p>
+          {specs.length > 0 ? (
+            <ul className="mt-3 list-disc ps-5 text-[0.9375rem] text-muted">
+              {specs.map((spec) => (
+                <li key={spec}>{spec}</li>
+              ))}
+            </ul>
+          ) : null}
+          <ProductSizeGuide
+            name={product.name}
+            family={product.products.selected.family as GarmentFamily}
+            sizes={product.products.sizes}
+          />
+        </div>,
+      )}
+      {alike.length > 0 ? (
+        <section className="mt-16">
+          <h2 className="mb-6 text-2xl">{t('youMayLike')}</h2>
+          <ProductGrid place={store} products={alike} currency={store.currency} />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { CookieSettingsButton } from '@/components/ui/cookie-settings-button';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { BRAND } from '@/lib/kernel/brand';
+import { usePageLinks } from './pages/page-links';
+import type { ShownStore } from './shown-store';
+
+const SOCIALS = [
+  ['facebook', 'facebookUrl'],
+  ['instagram', 'instagramUrl'],
+  ['tiktok', 'tiktokUrl'],
+  ['twitter', 'twitterUrl'],
+] as const;
+
+function Contact({ config }: { config: StorefrontData['storeConfig'] }) {
+  const t = useTranslations('store');
+  const socials = SOCIALS.filter(([, field]) => /^https:\/\//.test(config[field]));
+  return (
+    <div>
+      <h2 className="text-lg">{t('contact')}</h2>
+      <ul className="mt-2 grid gap-1">
+        {config.contactEmail ? (
+          <li>
+            <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
+          </li>
+        ) : null}
+        {config.contactPhone ? <li>{config.contactPhone}</li> : null}
+        {config.contactAddress ? <li>{config.contactAddress}</li> : null}
+      </ul>
+      {socials.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          {socials.map(([name, field]) => (
+            <li key={name}>
+              <a href={config[field]} rel="noopener nofollow">
+                {t(`social.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who sells, how to reach them and the small print; in the store's own colours. */
+export function StoreFooter({ store }: { store: ShownStore }) {
+  const t = useTranslations('store');
+  const { companyDetails: company } = store;
+  const pages = useTranslations('storePages');
+  const links = usePageLinks(store).filter(({ name }) => name !== 'products');
+  return (
+    <footer className="bg-store-secondary text-store-on-secondary [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline-offset-4 [&_a:hover]:underline">
+      <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:grid-cols-2 sm:px-8 lg:grid-cols-3">
+        <Contact config={store.storeConfig} />
+        <div>
+          <h2 className="text-lg">{t('soldBy', { company: company.legal_name })}</h2>
+          <ul className="mt-2 grid gap-1">
+            <li>{company.address}</li>
+            {company.company_number ? (
+              <li>{t('companyNumber', { number: company.company_number })}</li>
+            ) : null}
+            {company.vat_number ? <li>{t('vatNumber', { number: company.vat_number })}</li> : null}
+          </ul>
+        </div>
+        <ul
+          className="grid content-start gap-1"
+          aria-label={pages('footer', { store: store.storeConfig.storeName })}
+        >
+          {links.map(({ name, href, text }) => (
+            <li key={name}>
+              <Link href={href} prefetch={false}>
+                {text}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link href="/privacy-policy" prefetch={false}>
+              {t('privacy')}
+            </Link>
+          </li>
+          <li>
+            <CookieSettingsButton>{t('cookieSettings')}</CookieSettingsButton>
+          </li>
+          <li className="mt-3">{t('poweredBy', { brand: BRAND.name })}</li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

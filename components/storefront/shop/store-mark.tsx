@@ -1,0 +1,18 @@
+import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
+
+/** The store's own logo, else its name in its heading font (SPEC 3.6). */
+export function StoreMark({ config }: { config: Pick<StoreConfig, 'storeName' | 'customLogo'> }) {
+  const { customLogo, storeName } = config;
+  if (!customLogo.enabled || customLogo.url === '') {
+    return <span className="font-heading text-xl leading-tight sm:text-2xl">{storeName}</span>;
+  }
+  return (
+    <img
+      src={customLogo.url}
+      alt={storeName}
+      width={160}
+      height={48}
+      className="h-10 w-auto object-contain"
+    />
+  );
+}

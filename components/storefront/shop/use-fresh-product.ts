@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { ProductError, type ProductFailure } from '@/lib/modules/storefront/contract/product-answer';
+import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
+import { now } from '@/lib/kernel/clock';
+import { buyableOf, type Buyable } from '@/components/catalogue/shop/buyable';
+
+interface ReadAgain {
+  /** The product of the page it was read for: another page, or the page rendered again, begins anew. */
+  of: Buyable;
+  product: Buyable;
+  failure: ProductFailure | null;
+}
+
+export interface FreshProduct {
+  product: Buyable;
+  /** Why what is shown could not be read again. */
+  failure: ProductFailure | null;
+  refresh(): Promise<void>;
+}
+
+/**
+ * A product page that somebody comes back to after more than five minutes reads its product anew, so that nobody buys at
+ * yesterday's price or what is gone. The code for it is loaded only then. SPEC 7, 8, 9.
+ */
+export function useFreshProduct(place: { tenant: string; slug: string }, first: Buyable): FreshProduct {
+  const [again, setAgain] = useState<ReadAgain | null>(null);
+  const readAt = useRef(0);
+  const current = again?.of === first ? again : { of: first, product: first, failure: null };
+
+  async function refresh() {
+    try {
+      const { loadProduct } = await import('@/lib/modules/storefront/client/load-product');
+      const answer = await loadProduct({ tenant: place.tenant, slug: place.slug, product: first.id });
+      readAt.current = now().getTime();
+      setAgain({ of: first, product: buyableOf(answer.product), failure: null });
+    } catch (error) {
+      setAgain({ ...current, failure: error instanceof ProductError ? error.failure : 'not_loaded' });
+    }
+  }
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    readAt.current = now().getTime();
+    const look = () => {
+      const old = now().getTime() - readAt.current >= PRODUCT_FRESH_MS;
+      if (old && document.visibilityState === 'visible') void latest.current();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [first]);
+  return { product: current.product, failure: current.failure, refresh };
+}

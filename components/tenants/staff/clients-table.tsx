@@ -1,0 +1,163 @@
+import { clsx } from 'clsx';
+import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { StatusPill } from '@/components/ui/status-pill';
+import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
+import type { Client } from '@/lib/modules/tenants/contract/list-clients';
+import { LOCALES } from '@/lib/kernel/locales';
+import { clientsHref, type ClientQuery } from './client-query';
+import { VerifyButton } from './verify-button';
+
+interface ClientsTableProps {
+  clients: readonly Client[];
+  query: ClientQuery;
+  /** Whether this member of staff may verify. */
+  mayVerify: boolean;
+  /** Whether this member of staff may see how a client is paid (DECISIONS 3). */
+  maySeeBilling: boolean;
+}
+
+/** The clients with whom to write to, how they stand, and what to do about it. */
+export function ClientsTable({ clients, query, mayVerify, maySeeBilling }: ClientsTableProps) {
+  const t = useTranslations('clients');
+  const oldest = query.sort === 'created_at';
+  return (
+    <Table caption={t('title')} pageScrolls>
+      <TableHead>
+        <HeaderCell>{t('company')}</HeaderCell>
+        <HeaderCell className="max-md:hidden">{t('statusLabel')}</HeaderCell>
+        <HeaderCell className="max-md:hidden">{t('admin')}</HeaderCell>
+        <HeaderCell className="max-xl:hidden">{t('region')}</HeaderCell>
+        <HeaderCell align="end" className="max-lg:hidden">
+          {t('stores')}
+        </HeaderCell>
+        <SortCell
+          direction={oldest ? 'ascending' : 'descending'}
+          href={clientsHref(query, { sort: oldest ? undefined : 'created_at' })}
+          className="max-lg:hidden"
+        >
+          {t('since')}
+        </SortCell>
+        {mayVerify ? (
+          <HeaderCell>
+            <span className="sr-only">{t('action')}</span>
+          </HeaderCell>
+        ) : null}
+      </TableHead>
+      <TableBody>
+        {clients.map((client) => (
+          <ClientRow key={client.id} client={client} mayVerify={mayVerify} maySeeBilling={maySeeBilling} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface ClientRowProps extends Pick<ClientsTableProps, 'mayVerify' | 'maySeeBilling'> {
+  client: Client;
+}
+
+function ClientRow({ client, mayVerify, maySeeBilling }: ClientRowProps) {
+  const t = useTranslations('clients');
+  // Before an address is confirmed verifying is refused; the row says so itself.
+  const ready = client.status === 'waiting' && client.admin?.email_verified === true;
+  return (
+    <tr className="[&>td]:align-top">
+      <Cell>
+        <span className="block max-w-[24rem] font-semibold break-words">{client.name}</span>
+        <span className="block text-[0.9375rem] break-all text-muted">{client.id}</span>
+        {maySeeBilling ? <BillingLink client={client} /> : null}
+        <span className="block lg:hidden">
+          <StoresLink client={client} named />
+        </span>
+        <span className="mt-1.5 block md:hidden">
+          <Status status={client.status} />
+        </span>
+        <span className="mt-1.5 block md:hidden">
+          <Admin admin={client.admin} />
+        </span>
+      </Cell>
+      <Cell className="max-md:hidden">
+        <Status status={client.status} />
+      </Cell>
+      <Cell className="max-md:hidden">
+        <Admin admin={client.admin} />
+      </Cell>
+      <Cell className="max-xl:hidden">{t(`regions.${client.region}`)}</Cell>
+      <Cell align="end" className="max-lg:hidden">
+        <StoresLink client={client} />
+      </Cell>
+      <Cell className="max-lg:hidden">
+        <Day at={client.created_at} />
+      </Cell>
+      {mayVerify ? (
+        <Cell align="end">{ready ? <VerifyButton id={client.id} name={client.name} /> : null}</Cell>
+      ) : null}
+    </tr>
+  );
+}
+
+function BillingLink({ client: { id, name } }: { client: Client }) {
+  const t = useTranslations('clients');
+  return (
+    <Link
+      href={`/settings/billing-account?${new URLSearchParams({ tenant: id })}`}
+      prefetch={false}
+      aria-label={t('billingName', { name })}
+      className="inline-flex min-h-8 items-center text-[0.9375rem] font-semibold text-accent underline underline-offset-2 hover:text-accent-dark"
+    >
+      {t('billing')}
+    </Link>
+  );
+}
+
+/** How many stores they have, and the way to them; on a phone no column's head says what is counted. */
+function StoresLink({ client, named = false }: { client: Client; named?: boolean }) {
+  const t = useTranslations('clients');
+  const { id, name, stores } = client;
+  if (stores === 0) return named ? null : stores;
+  return (
+    <Link
+      href={`/events?${new URLSearchParams({ tenant: id })}`}
+      prefetch={false}
+      aria-label={t('storesOf', { name, count: stores })}
+      className={clsx(
+        'inline-flex min-w-6 items-center justify-end font-semibold text-accent underline underline-offset-2 hover:text-accent-dark',
+        named ? 'min-h-8 text-[0.9375rem]' : 'min-h-6',
+      )}
+    >
+      {named ? t('storeCount', { count: stores }) : stores}
+    </Link>
+  );
+}
+
+function Status({ status }: { status: Client['status'] }) {
+  const t = useTranslations('clients.status');
+  return <StatusPill tone={status === 'waiting' ? 'warn' : 'ok'}>{t(status)}</StatusPill>;
+}
+
+function Admin({ admin }: { admin: Client['admin'] }) {
+  const t = useTranslations('clients');
+  if (!admin) return <span className="text-muted">{t('noAdmin')}</span>;
+  return (
+    <span className="block max-w-[20rem]">
+      <span className="block break-words">{admin.name}</span>
+      <span className="block text-[0.9375rem] break-all text-muted">{admin.email}</span>
+      {admin.email_verified ? null : (
+        <span className="block text-[0.9375rem] font-semibold text-warn">{t('unconfirmed')}</span>
+      )}
+    </span>
+  );
+}
+
+/** A day in UTC: clients are everywhere. */
+function Day({ at }: { at: string }) {
+  const locale = useLocale();
+  const tag = LOCALES.find(({ code }) => code === locale)?.file;
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {new Intl.DateTimeFormat(tag, parts).format(new Date(at))}
+    </time>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoggedAction } from './action-types';
+import { ID_PREFIXES, newLogId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { auditLog } from '@/lib/db/schema/operations';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** What an audit row says: an action of the two closed lists, never personal data. */
+export interface AuditEntry {
+  action: LoggedAction;
+  subjectType:
+    'event' | 'order' | 'product' | 'file' | 'fulfiller' | 'user' | 'tenant' | 'store_configuration';
+  subjectId: string;
+  data?: Record<string, unknown>;
+}
+
+/** An audit row as the log keeps it, for callers that write it together with other rows. */
+export function auditRow(context: TenantContext, entry: AuditEntry): typeof auditLog.$inferInsert {
+  return {
+    tenantId: context.tenantId,
+    id: newLogId('audit'),
+    action: entry.action,
+    actor: context.actor,
+    actorUserId: context.userId ?? null,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    data: entry.data ?? {},
+    requestId: context.requestId ?? null,
+    at: now(),
+  };
+}
+
+/** Writes the audit row of a change, in the change's own transaction (DESIGN "Tests", DECISIONS 34). */
+export async function audit(tx: Transaction, context: TenantContext, entry: AuditEntry): Promise<void> {
+  await insertAudit(tx, auditRow(context, entry));
+}
+
+/** Writes a row of `auditRow`. */
+export async function insertAudit(tx: Transaction, row: typeof auditLog.$inferInsert): Promise<void> {
+  await tx.insert(auditLog).values(row);
+}
+
+/** As `audit`, for news that may come twice, even at once: `key` is the news's own id, and the first row stays. */
+export async function auditOnce(
+  tx: Transaction,
+  context: TenantContext,
+  key: string,
+  entry: AuditEntry,
+): Promise<void> {
+  const row = { ...auditRow(context, entry), id: `${ID_PREFIXES.audit}_${key}` };
+  await tx.insert(auditLog).values(row).onConflictDoNothing();
+}

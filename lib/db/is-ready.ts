@@ -1,0 +1,20 @@
+import { LATEST_MIGRATION } from './latest-migration';
+import { hasMigration } from './applied-migration';
+import { withDirectory } from './with-directory';
+import { log } from '@/lib/env/logger';
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? codeOf(error.cause) : undefined;
+}
+
+/** Whether this instance can serve: the database answers, and knows the migrations of this version. Never rejects. */
+export async function isReady(): Promise<boolean> {
+  try {
+    return await withDirectory((tx) => hasMigration(tx, LATEST_MIGRATION));
+  } catch (error) {
+    log().warn({ code: codeOf(error) }, 'not ready');
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '@/lib/db/transaction';
+import { withDirectory } from '@/lib/db/with-directory';
+import { readHits } from './counters';
+import { currentWindow, type Limit, type Verdict } from './window';
+
+/** As `peek`, in a directory transaction that is open already. */
+export async function peekIn(tx: Transaction, limits: readonly Limit[]): Promise<Verdict> {
+  const windows = limits.map(({ windowSeconds }) => currentWindow(windowSeconds));
+  const counters = limits.map(({ bucket }, index) => ({
+    bucket,
+    windowStart: windows[index]?.windowStart ?? new Date(0),
+  }));
+  const hits = await readHits(tx, counters);
+  const full = limits.flatMap(({ limit }, index) =>
+    (hits[index] ?? 0) >= limit ? [windows[index]?.secondsLeft ?? 1] : [],
+  );
+  return { allowed: full.length === 0, retryAfter: Math.max(0, ...full) };
+}
+
+/** Whether one more try would be within all of these limits; counts nothing. DECISIONS 27. */
+export async function peek(...limits: readonly Limit[]): Promise<Verdict> {
+  return withDirectory((tx) => peekIn(tx, limits));
+}

@@ -1,0 +1,15 @@
+import type { User } from '@/lib/modules/accounts/contract/user';
+import { browserCall } from '@/lib/client/browser';
+
+type Person = Pick<User, 'tenant_id' | 'shopify_user'>;
+
+/**
+ * Opens the onboarding steps after the first incomplete one again; the dashboard link calls it (SPEC 2.5, 4), and
+ * logging out does the same on the server. Only who came by a shop platform has such steps. Rejects with an ApiError.
+ */
+export async function resetOnboarding({ tenant_id: tenant, shopify_user: hasSteps }: Person): Promise<void> {
+  if (!tenant || !hasSteps) return;
+  // Not typed by its contract, whose schemas would go to every visitor of a marketing page.
+  const contract = { method: 'post', path: '/api/{tenant}/events/shopify/reset' } as const;
+  await browserCall(contract, { params: { tenant } });
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none, requiredText } from '@/lib/contract/primitives';
+import { user, userExample } from './user';
+
+export const loginBody = z.object({
+  email: requiredText(254).pipe(z.email()),
+  password: z.string().min(1).max(200),
+});
+
+export const login = route({
+  id: 'auth.login',
+  method: 'post',
+  path: '/api/login',
+  summary: 'Log in; the token is a Bearer token',
+  access: 'public',
+  params: none,
+  query: none,
+  body: loginBody,
+  response: z.object({ token: z.string(), user }),
+  bare: true,
+  errors: ['bad_credentials', 'rate_limited', 'unavailable'],
+  example: {
+    request: { email: 'admin@fjord-fern.example', password: 'a long pass phrase' },
+    response: { token: 'b3Jk', user: userExample },
+  },
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+
+export const logout = route({
+  id: 'auth.logout',
+  method: 'post',
+  path: '/api/logout',
+  summary: 'Revoke the token of this session',
+  access: 'user',
+  params: none,
+  query: none,
+  response: z.object({ logged_out: z.literal(true) }),
+  example: { response: { logged_out: true } },
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { isCommonPassword, PASSWORD_MAX, PASSWORD_MIN } from '@/lib/modules/accounts/rules/password-rules';
+
+const COMMON: FieldErrorCode = 'password_common';
+
+/** A password that somebody chooses: long enough, and none of those that are tried first. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN)
+  .max(PASSWORD_MAX)
+  .refine((password) => !isCommonPassword(password), { params: { code: COMMON } })
+  .meta({ description: `At least ${PASSWORD_MIN} characters, not the address, none of the commonest` });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none, region, tenantParams } from '@/lib/contract/primitives';
+
+/**
+ * Until staff have verified a client its stores take no money and give no gifts; those of a region that is not among
+ * `paid_regions` take no money either.
+ */
+export const readStanding = route({
+  id: 'account.read-standing',
+  method: 'get',
+  path: '/api/{tenant}/standing',
+  summary: 'Whether staff have verified a client, where it sells, and where it can be paid',
+  access: 'tenant',
+  permission: 'settings.read',
+  params: tenantParams,
+  query: none,
+  response: z.object({ verified: z.boolean(), region, paid_regions: z.array(region) }),
+  example: {
+    params: { tenant: 'ten_fjord' },
+    response: { verified: true, region: 'UK', paid_regions: ['UK'] },
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { isOwnEmail } from '@/lib/modules/accounts/rules/password-rules';
+import { route } from '@/lib/contract/route';
+import { locale, none, region } from '@/lib/contract/primitives';
+import { accountEmail, line, received } from './account-email';
+import { newPassword } from './new-password';
+
+const OWN_EMAIL: FieldErrorCode = 'password_is_email';
+
+const fields = z.object({
+  company: line(120),
+  name: line(120),
+  email: accountEmail,
+  password: newPassword,
+  region,
+});
+
+const isNotOwnEmail = ({ password, email }: { password: string; email: string }) =>
+  !isOwnEmail(password, email);
+const OF_PASSWORD = { path: ['password'], params: { code: OWN_EMAIL } };
+
+/** What somebody fills in to open an account for their company. */
+export const registrationForm = fields.refine(isNotOwnEmail, OF_PASSWORD);
+
+/** The form with the language of the mail. */
+export const registration = fields.extend({ lang: locale.default('en') }).refine(isNotOwnEmail, OF_PASSWORD);
+export type Registration = z.output<typeof registration>;
+
+/** Opens a tenant with its first admin and mails a link; for an address that has an account, mails that it has one. */
+export const register = route({
+  id: 'account.register',
+  method: 'post',
+  path: '/api/register',
+  summary: 'Open an account; the answer is the same for an address that has one',
+  access: 'public',
+  params: none,
+  query: none,
+  body: registration,
+  response: received,
+  errors: ['rate_limited', 'unavailable'],
+  example: {
+    request: {
+      company: 'Harbour Lights Choir',
+      name: 'Ada Fern',
+      email: 'ada@harbour-lights.example',
+      password: 'a long pass phrase',
+      region: 'UK',
+      lang: 'en',
+    },
+    response: { received: true },
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+import { linkToken, mailWish, received } from './account-email';
+import { newPassword } from './new-password';
+import { linkFollowed } from './verify-email';
+
+export const forgotPassword = route({
+  id: 'account.forgot-password',
+  method: 'post',
+  path: '/api/forgot-password',
+  summary: 'Mail a link for a new password; the answer is the same for every address',
+  access: 'public',
+  params: none,
+  query: none,
+  body: mailWish,
+  response: received,
+  errors: ['rate_limited'],
+  example: {
+    request: { email: 'admin@fjord-fern.example', lang: 'en' },
+    response: { received: true },
+  },
+});
+
+/** Ends every session of the person. DECISIONS 21. */
+export const resetPassword = route({
+  id: 'account.reset-password',
+  method: 'post',
+  path: '/api/reset-password',
+  summary: 'Choose a new password by a mailed link',
+  access: 'public',
+  params: none,
+  query: none,
+  body: z.object({ token: linkToken, password: newPassword }),
+  response: linkFollowed,
+  errors: ['gone', 'rate_limited', 'unavailable'],
+  example: {
+    request: { token: 'q6Yk0cB1m8m7u2rXo3fJ5sT9vW4zA-eN_hLpD7gK1iQ', password: 'another long pass phrase' },
+    response: { email: 'admin@fjord-fern.example' },
+  },
+});

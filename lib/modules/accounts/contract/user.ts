@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+
+/** SPEC 3.8. */
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  tenant_id: z.string().nullable(),
+  superadmin: z.union([z.literal(0), z.literal(1)]),
+  role: z.enum(['admin', 'account_manager', 'customer_service']),
+  shopify_user: z.boolean(),
+  lang: z.string().nullable(),
+  email_verified: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+export const userExample: User = {
+  id: 'usr_fjord_admin',
+  name: 'Freya Lund',
+  email: 'admin@fjord-fern.example',
+  tenant_id: 'ten_fjord',
+  superadmin: 0,
+  role: 'admin',
+  shopify_user: false,
+  lang: 'en',
+  email_verified: true,
+};
+
+export const readUser = route({
+  id: 'auth.user',
+  method: 'get',
+  path: '/api/user',
+  summary: 'Who is logged in',
+  access: 'user',
+  params: none,
+  query: none,
+  response: user,
+  bare: true,
+  example: { response: userExample },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+import { linkToken, mailWish, received } from './account-email';
+
+/** Whose link it was: the login that follows has the address filled in. */
+export const linkFollowed = z.object({ email: z.string() });
+
+/** A write of its own, not the reading of the link's page: what fetches a mail's links beforehand uses none up. */
+export const verifyEmail = route({
+  id: 'account.verify-email',
+  method: 'post',
+  path: '/api/verify-email',
+  summary: 'Confirm an e-mail address by its mailed link',
+  access: 'public',
+  params: none,
+  query: none,
+  body: z.object({ token: linkToken }),
+  response: linkFollowed,
+  errors: ['gone', 'rate_limited'],
+  example: {
+    request: { token: 'q6Yk0cB1m8m7u2rXo3fJ5sT9vW4zA-eN_hLpD7gK1iQ' },
+    response: { email: 'ada@harbour-lights.example' },
+  },
+});
+
+export const resendVerification = route({
+  id: 'account.resend-verification',
+  method: 'post',
+  path: '/api/verify-email/resend',
+  summary: 'Mail the link that confirms an address once more; the answer is the same for every address',
+  access: 'public',
+  params: none,
+  query: none,
+  body: mailWish,
+  response: received,
+  errors: ['rate_limited'],
+  example: {
+    request: { email: 'ada@harbour-lights.example', lang: 'en' },
+    response: { received: true },
+  },
+});

@@ -1,0 +1,30 @@
+import { AppError } from '@/lib/kernel/app-error';
+import { bucketOf } from '@/lib/limits/bucket';
+import { consume } from '@/lib/limits/consume';
+import type { Limit } from '@/lib/limits/window';
+
+const HOUR = 3600;
+const QUARTER = 900;
+
+async function count(limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) {
+    const { allowed, retryAfter } = await consume(limit);
+    if (!allowed) throw new AppError('rate_limited', { retryAfter });
+  }
+}
+
+/**
+ * Counts one mail that is asked for: 6 an hour per address it goes to, 60 an hour per visitor, whether the address has
+ * an account or not. A repeat is never counted. Throws `rate_limited`. DECISIONS 27.
+ */
+export async function countMailWish(email: string, visitor: string): Promise<void> {
+  await count([
+    { bucket: bucketOf('account-mail', email), limit: 6, windowSeconds: HOUR },
+    { bucket: bucketOf('account-mail-visitor', visitor), limit: 60, windowSeconds: HOUR },
+  ]);
+}
+
+/** Counts one link that opened nothing: 30 in 15 minutes per visitor. Throws `rate_limited`. DECISIONS 27. */
+export async function countDeadLink(visitor: string): Promise<void> {
+  await count([{ bucket: bucketOf('account-link', visitor), limit: 30, windowSeconds: QUARTER }]);
+}

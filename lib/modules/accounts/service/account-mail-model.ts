@@ -1,0 +1,62 @@
+import type { Locale } from '@/lib/kernel/locales';
+import { BRAND } from '@/lib/kernel/brand';
+import { messageFor } from '@/lib/intl/message-for';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import { appEnv } from '@/lib/env/app';
+import type { AccountMailModel } from '@/lib/mail';
+
+/** What a mail about an account says: what was asked for, as far as there is an account for it. */
+export type AccountMailText = 'verify' | 'exists' | 'reset' | 'no_account' | 'changed' | 'verified';
+
+type ActionKey = 'verify' | 'reset' | 'login' | 'new_password' | 'register' | 'dashboard';
+type TextKey =
+  `${AccountMailText}.${'subject' | 'heading' | 'intro' | 'note'}` | `action.${ActionKey}` | 'footer';
+
+interface Action {
+  key: ActionKey;
+  /** `link` stands for the mail's own link. */
+  path: `/${string}` | 'link';
+}
+
+const LOGIN: Action = { key: 'login', path: '/login' };
+const NEW_PASSWORD: Action = { key: 'new_password', path: '/reset-password' };
+
+/** What each kind offers to do. */
+const ACTIONS: Record<AccountMailText, readonly Action[]> = {
+  verify: [{ key: 'verify', path: 'link' }],
+  exists: [LOGIN, NEW_PASSWORD],
+  reset: [{ key: 'reset', path: 'link' }],
+  no_account: [{ key: 'register', path: '/get-started' }, LOGIN],
+  changed: [NEW_PASSWORD],
+  verified: [{ key: 'dashboard', path: '/dashboard' }],
+};
+
+/** Everything a mail about an account says, in the language its reader asked in. */
+export function accountMailModel(mail: {
+  text: AccountMailText;
+  lang: Locale;
+  /** The person's name; empty where nobody is known. */
+  name: string;
+  /** The path of the mail's own link. */
+  link?: string;
+}): AccountMailModel {
+  const text = messageFor(mail.lang);
+  const values = { brand: BRAND.name, name: cleanLine(mail.name), email: BRAND.supportEmail };
+  const say = (key: TextKey) => text(`mail.account.${key}`, values);
+  const base = appEnv().PUBLIC_URL;
+  return {
+    lang: mail.lang,
+    subject: say(`${mail.text}.subject`),
+    preview: say(`${mail.text}.intro`),
+    storeName: BRAND.name,
+    heading: say(`${mail.text}.heading`),
+    intro: say(`${mail.text}.intro`),
+    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
+    actions: ACTIONS[mail.text].map(({ key, path }) => ({
+      label: say(`action.${key}`),
+      url: base + (path === 'link' ? (mail.link ?? '') : path),
+    })),
+    note: say(`${mail.text}.note`),
+    footer: [say('footer')],
+  };
+}

@@ -1,0 +1,46 @@
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import type { Locale } from '@/lib/kernel/locales';
+import { enqueue } from '@/lib/db/enqueue';
+import {
+  isKnownWish,
+  keepWish,
+  type WantedMail,
+} from '@/lib/modules/accounts/service/statements/account-mails';
+import type { Transaction } from '@/lib/db/transaction';
+import { withDirectory } from '@/lib/db/with-directory';
+import type { LinkKind } from './account-link';
+import { countMailWish } from './account-limits';
+import { wishFingerprints } from './wish-fingerprint';
+
+/** Somebody who presses twice within half a minute means one mail. */
+const WINDOW_MS = 30_000;
+
+/** Keeps the wish for a mail and the job that sends it; nothing for a wish that is there. The directory's door. */
+export async function keepMailWish(
+  tx: Transaction,
+  wanted: Omit<WantedMail, 'id' | 'createdAt'>,
+): Promise<void> {
+  const id = newId('accountMail');
+  if (!(await keepWish(tx, { ...wanted, id, createdAt: now() }))) return;
+  await enqueue(tx, 'send-account-mail', { mailId: id }, { jobKey: `account:${id}` });
+}
+
+/**
+ * Asks for a link to this address. Nobody is looked up before the answer: whether the address has an account is the
+ * mail's business, so answer and time are alike for every address. Throws `rate_limited`. DECISIONS 27.
+ */
+export async function askMail(wish: {
+  kind: LinkKind;
+  email: string;
+  lang: Locale;
+  /** The visitor's address. */
+  visitor: string;
+}): Promise<{ received: true }> {
+  const { kind, email, lang, visitor } = wish;
+  const { current, former } = wishFingerprints([kind, email], WINDOW_MS);
+  if (await withDirectory((tx) => isKnownWish(tx, [current, former]))) return { received: true };
+  await countMailWish(email, visitor);
+  await withDirectory((tx) => keepMailWish(tx, { kind, email, lang, userId: null, fingerprint: current }));
+  return { received: true };
+}

@@ -1,0 +1,62 @@
+import { AppError, invalid } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { randomBytes } from '@/lib/kernel/random';
+import { passwordProblem } from '@/lib/modules/accounts/rules/password-rules';
+import { findLink, spendLink, voidLinks } from '@/lib/modules/accounts/service/statements/account-mails';
+import { markEmailVerified, setPasswordHash } from '@/lib/modules/accounts/service/statements/people';
+import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { revokeSessionsOf } from '@/lib/modules/accounts/data/sessions';
+import type { Transaction } from '@/lib/db/transaction';
+import { withDirectory } from '@/lib/db/with-directory';
+import { hashPassword } from './hash-password';
+import { countDeadLink } from './account-limits';
+import { hashLinkToken } from './account-link';
+import { keepMailWish } from './ask-mail';
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+async function gone(visitor: string): Promise<never> {
+  await countDeadLink(visitor);
+  throw new AppError('gone');
+}
+
+async function change(tx: Transaction, link: Link, passwordHash: string, at: Date): Promise<void> {
+  const { userId, email } = link;
+  await setPasswordHash(tx, userId, passwordHash);
+  await revokeSessionsOf(tx, userId, at);
+  await voidLinks(tx, { userId, kind: 'reset_password', at });
+  // Whoever holds the link reads the inbox, which is all that the other link would show.
+  if (await markEmailVerified(tx, userId, at)) {
+    await recordPlatform(tx, { action: 'auth.email_verified', actorUserId: userId, subject: userId });
+    await voidLinks(tx, { userId, kind: 'verify_email', at });
+  }
+  await recordPlatform(tx, { action: 'auth.password_reset', actorUserId: userId, subject: userId });
+  const lang = isLocale(link.lang) ? link.lang : DEFAULT_LOCALE;
+  const fingerprint = Buffer.from(randomBytes(32));
+  await keepMailWish(tx, { kind: 'password_changed', email, lang, userId, fingerprint });
+}
+
+/**
+ * Sets the password that a mailed link was asked for, once: every session of the person ends, and so does every other
+ * link of theirs; a mail tells them. Answers the address. DECISIONS 8, 21. Throws `gone` alike for a link that is
+ * unknown, used, older than an hour or replaced by a later one, the 422 of a password that is the address,
+ * `rate_limited`, and `unavailable` under a flood.
+ */
+export async function resetPassword(
+  wish: { token: string; password: string },
+  visitor: string,
+): Promise<{ email: string }> {
+  const [tokenHash, at] = [hashLinkToken(wish.token), now()];
+  const link = await withDirectory((tx) => findLink(tx, tokenHash, 'reset_password', at));
+  if (!link) return gone(visitor);
+  const problem = passwordProblem(wish.password, link.email);
+  if (problem) throw invalid({ password: [problem] });
+  const passwordHash = await hashPassword(wish.password);
+  const changed = await withDirectory(async (tx) => {
+    if (!(await spendLink(tx, tokenHash, 'reset_password', at))) return false;
+    await change(tx, link, passwordHash, at);
+    return true;
+  });
+  return changed ? { email: link.email } : gone(visitor);
+}

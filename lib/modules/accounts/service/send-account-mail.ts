@@ -1,0 +1,95 @@
+import { now } from '@/lib/kernel/clock';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import type { JobPayloads } from '@/lib/db/enqueue';
+import {
+  isOvertaken,
+  layLink,
+  lockWaiting,
+  markSent,
+  type WaitingMail,
+} from '@/lib/modules/accounts/service/statements/account-mails';
+import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { findUserByEmail } from '@/lib/modules/accounts/data/users';
+import type { Transaction } from '@/lib/db/transaction';
+import { withDirectory } from '@/lib/db/with-directory';
+import { renderAccountMail, smtpMailer } from '@/lib/mail';
+import { hashLinkToken, LINK_LIFE_MS, linkPath, linkTokenOf, type LinkKind } from './account-link';
+import { accountMailModel, type AccountMailText } from './account-mail-model';
+
+const KEPT_MS = 30 * 86_400_000;
+
+type Person = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+interface Letter {
+  to: { name: string; address: string };
+  lang: string;
+  text: AccountMailText;
+  link?: string;
+}
+
+async function withLink(
+  tx: Transaction,
+  mail: WaitingMail,
+  person: Person,
+  kind: LinkKind,
+): Promise<string | null> {
+  if (await isOvertaken(tx, mail, person.id)) return null;
+  const [token, at] = [linkTokenOf(kind, mail.id), now()];
+  if (mail.tokenHash === null) {
+    const expiresAt = new Date(at.getTime() + LINK_LIFE_MS[kind]);
+    const tokenHash = hashLinkToken(token);
+    await layLink(tx, { id: mail.id, kind, userId: person.id, tokenHash, expiresAt, at });
+    if (kind === 'reset_password') {
+      await recordPlatform(tx, {
+        ...{ action: 'auth.password_reset_requested', actorUserId: person.id, subject: person.id },
+      });
+    }
+  }
+  return linkPath(kind, token);
+}
+
+/** Which mail it is by what there is now; null for one that a later one has taken the place of. */
+async function writeLetter(tx: Transaction, mail: WaitingMail, address: string): Promise<Letter | null> {
+  const found = await findUserByEmail(tx, address);
+  const person = found && !found.disabledAt ? found : undefined;
+  const letter = (text: AccountMailText, link?: string): Letter => ({
+    to: { name: cleanLine(person?.name ?? ''), address },
+    ...{ lang: mail.lang, text, ...(link ? { link } : {}) },
+  });
+  if (!person) return letter('no_account');
+  if (mail.kind === 'password_changed') return letter('changed');
+  if (mail.kind === 'tenant_verified') return letter('verified');
+  if (mail.kind === 'account_exists') return letter('exists');
+  if (mail.kind === 'verify_email' && person.emailVerifiedAt) return letter('exists');
+  const link = await withLink(tx, mail, person, mail.kind);
+  if (link === null) return null;
+  return letter(mail.kind === 'verify_email' ? 'verify' : 'reset', link);
+}
+
+/**
+ * Sends a mail about an account. Only here is looked up whose the address is: whoever has no account is told that by
+ * mail, so that asking tells nothing. The link's token is computed, never stored. A crash between the server's answer
+ * and the row that says so repeats it under the same Message-ID and with the same link. SPEC 2.1, DECISIONS 8, 21.
+ */
+export async function sendAccountMail({ mailId }: JobPayloads['send-account-mail']): Promise<void> {
+  const letter = await withDirectory(async (tx) => {
+    const mail = await lockWaiting(tx, mailId);
+    return mail?.email ? { written: await writeLetter(tx, mail, mail.email) } : null;
+  });
+  if (!letter) return;
+  const { written } = letter;
+  if (written) {
+    const lang = isLocale(written.lang) ? written.lang : DEFAULT_LOCALE;
+    const model = accountMailModel({ ...written, lang, name: written.to.name });
+    await smtpMailer.send({
+      to: written.to,
+      subject: model.subject,
+      ...renderAccountMail(model),
+      messageId: `<account.${mailId}@merchloom>`,
+      pictures: [],
+    });
+  }
+  const at = now();
+  await withDirectory((tx) => markSent(tx, mailId, at, new Date(at.getTime() - KEPT_MS)));
+}

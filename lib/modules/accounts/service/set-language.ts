@@ -1,0 +1,16 @@
+import type { Locale } from '@/lib/kernel/locales';
+import { withDirectory } from '@/lib/db/with-directory';
+import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { setUserLanguage } from '@/lib/modules/accounts/data/users';
+
+/** Keeps the language a person chose and answers it (SPEC 4, 7). */
+export async function setLanguage(userId: string, lang: Locale): Promise<Locale> {
+  await withDirectory(async (tx) => {
+    await setUserLanguage(tx, userId, lang);
+    await recordPlatform(tx, {
+      ...{ action: 'auth.language_set', actorUserId: userId, subject: userId },
+      data: { lang },
+    });
+  });
+  return lang;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { LOGGED_ACTIONS, type LoggedAction } from '@/lib/audit/action-types';
+import { route } from '@/lib/contract/route';
+import { instantText, none, tenantId } from '@/lib/contract/primitives';
+
+export const auditListQuery = z.object({
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  action: z.enum(LOGGED_ACTIONS as [LoggedAction, ...LoggedAction[]]).optional(),
+  tenant: tenantId.optional(),
+});
+export type AuditListQuery = z.output<typeof auditListQuery>;
+
+/** One row of the log: who did what to which thing, never personal data. */
+export const auditEntry = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  tenant_name: z.string(),
+  action: z.string(),
+  actor: z.enum(['system', 'shopper', 'client', 'staff', 'fulfiller']),
+  actor_name: z.string().nullable(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  request_id: z.string().nullable(),
+  at: instantText,
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  next_cursor: z.string().nullable(),
+  /** By name, a hundred at most. */
+  tenants: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type AuditPage = z.output<typeof auditPage>;
+
+/** SPEC 3.9, DECISIONS 34: the 25 types and the other recorded writes, the newest first. */
+export const listAudit = route({
+  id: 'audit.list',
+  method: 'get',
+  path: '/api/audit-logs',
+  summary: 'The audit log over all tenants, or narrowed to one',
+  access: 'staff',
+  permission: 'audit.read',
+  params: none,
+  query: auditListQuery,
+  response: auditPage,
+  example: {
+    response: {
+      entries: [
+        {
+          id: 'aud_7k2m9x4c1v8b3n5q6w0z',
+          tenant_id: 'ten_fjord',
+          tenant_name: 'Fjord & Fern Coffee',
+          action: 'event.status_updated',
+          actor: 'client',
+          actor_name: 'Freya Lund',
+          subject_type: 'event',
+          subject_id: 'evt_fjord_fern',
+          data: { from: 'Draft', to: 'Active' },
+          request_id: null,
+          at: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+      next_cursor: null,
+      tenants: [{ id: 'ten_fjord', name: 'Fjord & Fern Coffee' }],
+    },
+  },
+});

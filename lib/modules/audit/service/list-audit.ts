@@ -1,0 +1,59 @@
+import type { AuditEntry, AuditListQuery, AuditPage } from '@/lib/modules/audit/contract/list-audit';
+import { findActors } from '@/lib/modules/audit/data/find-actors';
+import {
+  listAudit as listRows,
+  listAuditedTenants,
+  type AuditListRow,
+} from '@/lib/modules/audit/data/list-audit';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withStaff, type StaffContext } from '@/lib/db/with-staff';
+import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
+
+const SORT = '-at';
+
+function present(row: AuditListRow, names: ReadonlyMap<string, string>): AuditEntry {
+  return {
+    id: row.id,
+    tenant_id: row.tenantId,
+    tenant_name: row.tenantName,
+    action: row.action,
+    actor: row.actor,
+    actor_name: (row.actorUserId && names.get(row.actorUserId)) ?? null,
+    subject_type: row.subjectType,
+    subject_id: row.subjectId,
+    data: row.data,
+    request_id: row.requestId,
+    at: new Date(row.at).toISOString(),
+  };
+}
+
+async function namesOf(rows: readonly AuditListRow[]): Promise<Map<string, string>> {
+  const ids = new Set(rows.flatMap(({ actorUserId }) => (actorUserId ? [actorUserId] : [])));
+  if (ids.size === 0) return new Map();
+  const people = await withDirectory((tx) => findActors(tx, [...ids]));
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * A page of the audit log over all tenants, or of one, the newest first; for staff (DECISIONS 28, 34).
+ * Throws 422 for a cursor that is none.
+ */
+export async function listAudit(context: StaffContext, query: AuditListQuery): Promise<AuditPage> {
+  const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
+  const filter = { tenantId: query.tenant ?? null, action: query.action ?? null };
+  const { rows, tenants } = await withStaff(context, async (tx) => ({
+    // One row more than asked for tells whether there is a next page.
+    rows: await listRows(tx, filter, { after, limit: query.limit + 1 }),
+    tenants: await listAuditedTenants(tx),
+  }));
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const names = await namesOf(shown);
+  return {
+    entries: shown.map((row) => present(row, names)),
+    next_cursor: last
+      ? encodeCursor(SORT, { value: last.place, id: last.id, tenantId: last.tenantId })
+      : null,
+    tenants,
+  };
+}

@@ -1,0 +1,39 @@
+import { addEventProduct } from '@/lib/modules/catalogue/contract/add-product';
+import { deleteEventProduct } from '@/lib/modules/catalogue/contract/delete-product';
+import { listEventProducts } from '@/lib/modules/catalogue/contract/list-products';
+import { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
+import { saveProductDesign } from '@/lib/modules/catalogue/contract/save-design';
+import { updateEventProduct } from '@/lib/modules/catalogue/contract/update-product';
+import { addEventProduct as add } from '@/lib/modules/catalogue/service/add-event-product';
+import { deleteEventProduct as remove } from '@/lib/modules/catalogue/service/delete-product';
+import { listEventProducts as list } from '@/lib/modules/catalogue/service/list-products';
+import { readEventProduct as read } from '@/lib/modules/catalogue/service/read-product';
+import { saveDesign } from '@/lib/modules/catalogue/service/save-design';
+import { updateEventProduct as update } from '@/lib/modules/catalogue/service/update-product';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+const placeOf = ({ slug, product: productId }: { slug: string; product: string }) => ({ slug, productId });
+
+export const listEventProductsHandler = defineHandler(listEventProducts, ({ tenant, params, query }) =>
+  list(tenant, params.slug, query),
+);
+
+export const addEventProductHandler = defineHandler(addEventProduct, ({ tenant, params, body }) =>
+  add(tenant, params.slug, body),
+);
+
+export const readEventProductHandler = defineHandler(readEventProduct, ({ tenant, params }) =>
+  read(tenant, placeOf(params)),
+);
+
+export const saveProductDesignHandler = defineHandler(saveProductDesign, ({ tenant, params, body }) =>
+  saveDesign(tenant, placeOf(params), body),
+);
+
+export const updateEventProductHandler = defineHandler(updateEventProduct, ({ tenant, params, body }) =>
+  update(tenant, placeOf(params), body),
+);
+
+export const deleteEventProductHandler = defineHandler(deleteEventProduct, ({ tenant, params }) =>
+  remove(tenant, placeOf(params)),
+);

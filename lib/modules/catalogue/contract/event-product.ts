@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
+import { PREFLIGHT_CODES } from '@/lib/modules/design/rules/preflight-codes';
+import { designSide } from './shop-product';
+import { personalisationRule } from '@/lib/modules/pricing/contract/personalisation-price';
+import { amount, currency, instantText, objectId, slug, tenantId } from '@/lib/contract/primitives';
+
+export const eventProductParams = z.object({ tenant: tenantId, slug, product: objectId });
+
+export const productStatus = z.enum(['draft', 'active']);
+
+const colour = z.object({ identifier: z.string(), name: z.string(), hex: z.string() });
+
+/** A product as the event's own list shows it, drafts too. */
+export const eventProduct = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  family: z.enum(GARMENT_FAMILIES),
+  code: z.string(),
+  status: productStatus,
+  locked: z.boolean(),
+  customisable: z.boolean(),
+  /** VAT-inclusive; `store_selling_price` is ex VAT (DECISIONS 13). */
+  price: amount,
+  store_selling_price: amount,
+  colours: z.array(colour),
+  /** The sides that carry a design. */
+  sides: z.array(z.enum(SIDES)),
+  /** Address of its picture: the first colour, the front unless only the back is printed. For its tenant's people. */
+  preview: z.string(),
+  /** How many other events sell the same product: its name and design are theirs, too. */
+  other_events: z.number().int(),
+  updated_at: instantText,
+});
+export type EventProduct = z.output<typeof eventProduct>;
+
+/** What the print check says of a design (DESIGN "Design scene"). */
+export const printIssue = z.object({
+  side: z.enum(SIDES),
+  code: z.enum(PREFLIGHT_CODES),
+  /** Null when the side as a whole is meant. */
+  layer_id: z.string().nullable(),
+  /** `block` keeps a product from being put on sale. */
+  severity: z.enum(['block', 'warn']),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Identifiers of the colours it is said of; empty for all of them. */
+  colours: z.array(z.string()),
+});
+export type PrintIssue = z.output<typeof printIssue>;
+
+/** A product of an event with all that its people may change, and why they may not. */
+export const eventProductDetail = eventProduct.extend({
+  description: z.string(),
+  currency,
+  /** What shoppers' own texts and pictures add to the price, in this event. */
+  personalisation_price: personalisationRule,
+  store_default_vat: z.union([z.literal(0), z.literal(1)]),
+  sizes: z.array(z.string()),
+  /** Every colour that may be chosen: those of the blank, and those the product has already. */
+  offered_colours: z.array(colour),
+  /** SPEC 3.4's names; null for a side without a design. Sent back as it came, it is the same design. */
+  design: z.object({ front: designSide.nullable(), back: designSide.nullable() }),
+  issues: z.array(printIssue),
+  /** The stored pictures that the design shows, by `src`. */
+  pictures: z.record(
+    z.string(),
+    z.object({ url: z.string(), width_px: z.number().int(), height_px: z.number().int() }),
+  ),
+  /** What this event does not print, while its list is in force: the print check's answers follow from it. */
+  refused_words: z.array(z.string()),
+  /** Why whoever asks may not change it now, if so (DECISIONS 5). */
+  read_only: z.enum(['event_locked', 'product_locked']).nullable(),
+});
+export type EventProductDetail = z.output<typeof eventProductDetail>;
+
+export const eventProductExample: EventProduct = {
+  product_id: 'ff-crew-tee',
+  name: 'Crew Tee',
+  family: 'tee',
+  code: 'NL180',
+  status: 'active',
+  locked: false,
+  customisable: false,
+  price: '21.60',
+  store_selling_price: '18.00',
+  colours: [{ identifier: 'tee-black', name: 'Black', hex: '#17181a' }],
+  sides: ['front'],
+  preview: '/api/ten_fjord/events/fjord-fern/products/ff-crew-tee/picture/tee-black/front?v=0123456789abcdef',
+  other_events: 0,
+  updated_at: '2026-11-20T09:00:00.000Z',
+};
+
+export const designExample = {
+  front: {
+    texts: [
+      {
+        id: 'name',
+        z: 0,
+        customisable: false,
+        fontFamily: 'Anton',
+        fontSize: 40,
+        fill: '#ffffff',
+        text: 'FJORD',
+        textAlign: 'center' as const,
+        angle: 0,
+        scale: { x: 1, y: 1 },
+        position: { x: 140, y: 120 },
+        maxLength: null,
+      },
+    ],
+    images: [],
+    shapes: [],
+    items: {
+      mm: { width: 280, height: 360 },
+      pixels: { width: 1654, height: 2126 },
+      scaled_percentage: { width: 35, height: 45 },
+      dpi: 150,
+    },
+  },
+  back: null,
+};
+
+export const eventProductDetailExample: EventProductDetail = {
+  ...eventProductExample,
+  description: 'Heavy cotton, printed to order.',
+  currency: 'GBP',
+  personalisation_price: { per_side: '0.00', per_text: '2.50', per_image: '0.00' },
+  store_default_vat: 1,
+  sizes: ['S', 'M', 'L'],
+  offered_colours: eventProductExample.colours,
+  design: designExample,
+  issues: [],
+  pictures: {},
+  refused_words: [],
+  read_only: null,
+};

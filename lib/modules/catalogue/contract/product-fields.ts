@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { amount, objectId, requiredText } from '@/lib/contract/primitives';
+
+export const PRODUCT_NAME_LENGTH = 80;
+const MAX_PRICE = 99_999.99;
+
+export const productName = requiredText(PRODUCT_NAME_LENGTH);
+
+/** Identifiers of the blank's colours; the first is what lists show. */
+export const productColours = z
+  .array(objectId)
+  .min(1)
+  .max(40)
+  .refine((all) => new Set(all).size === all.length, { params: { code: 'invalid' } });
+
+/** Ex VAT (DECISIONS 13); what a person may ask for one garment, and no more than the database counts. */
+export const sellingPrice = amount.refine((value) => Number(value) <= MAX_PRICE, {
+  params: { code: 'too_large' },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/preview-texts';
+import { route } from '@/lib/contract/route';
+import { layerTexts } from '@/lib/modules/design/contract/personalisation';
+import { objectId, slug, tenantId } from '@/lib/contract/primitives';
+
+/** Layer id → what a shopper typed, or the id of the file of their picture, as JSON. */
+const texts = z
+  .string()
+  .max(PREVIEW_TEXTS_LENGTH)
+  .transform((text, context) => {
+    try {
+      return layerTexts.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  });
+
+const pixels = (width: '400' | '600') => (width === '400' ? 400 : 600);
+
+/**
+ * A picture, not JSON: AVIF or WebP as `Accept` says, SVG until it has been made; with `texts` the SVG with a shopper's
+ * own words and pictures.
+ */
+export const productPreview = route({
+  id: 'product.preview',
+  method: 'get',
+  path: '/api/{tenant}/{slug}/preview/{product}/{colour}/{side}',
+  summary: 'The picture of a product in one colour, one side',
+  access: 'public',
+  params: z.object({
+    tenant: tenantId,
+    slug,
+    product: objectId,
+    colour: objectId,
+    side: z.enum(['front', 'back']),
+  }),
+  query: z.object({
+    v: z.string().max(64).optional(),
+    /** Its width in px; 600 unless said. */
+    w: z.enum(['400', '600']).transform(pixels).optional(),
+    texts: texts.optional(),
+    /** What a preview link carries, for an event that is not public. */
+    preview: z.string().max(80).optional(),
+  }),
+  response: z.string().meta({ contentType: ['image/avif', 'image/webp', 'image/svg+xml'] }),
+  bare: true,
+  example: {
+    params: {
+      tenant: 'ten_fjord',
+      slug: 'fjord-fern',
+      product: 'ff-crew-tee',
+      colour: 'tee-black',
+      side: 'front',
+    },
+    query: { texts: '{"name":"ADA"}' },
+    response: '',
+  },
+});

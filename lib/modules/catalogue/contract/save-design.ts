@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { wireDesignSchema } from '@/lib/modules/design/contract/wire-design';
+import { route } from '@/lib/contract/route';
+import { instantText, none } from '@/lib/contract/primitives';
+import {
+  designExample,
+  eventProductDetail,
+  eventProductDetailExample,
+  eventProductParams,
+} from './event-product';
+
+/**
+ * A design as it was read and changed since. `updated_at` is what the product said of itself then: when somebody else has saved
+ * meanwhile, the answer is a 409, and nothing is stored. A design that could not be printed is kept all the same, but not
+ * on sale: for a product that is, `take_off_sale` says that it may become a draft.
+ */
+export const savedDesign = z.strictObject({
+  updated_at: instantText,
+  design: wireDesignSchema,
+  take_off_sale: z.boolean().optional(),
+});
+export type SavedDesign = z.output<typeof savedDesign>;
+
+export const saveProductDesign = route({
+  id: 'products.save-design',
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/design',
+  summary: "Stores a product's design; what the print check finds comes back with it",
+  access: 'tenant',
+  permission: 'products.write',
+  params: eventProductParams,
+  query: none,
+  body: savedDesign,
+  response: eventProductDetail,
+  errors: ['conflict', 'event_locked', 'product_locked'],
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern', product: 'ff-crew-tee' },
+    request: { updated_at: '2026-11-20T09:00:00.000Z', design: designExample },
+    response: eventProductDetailExample,
+  },
+});

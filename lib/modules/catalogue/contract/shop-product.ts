@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import {
+  CHARACTER_SETS,
+  IMAGE_LOCATIONS,
+  TEXT_ALIGNS,
+  TEXT_FITS,
+} from '@/lib/modules/design/rules/scene-types';
+import { PRICE_CHANNELS } from '@/lib/modules/catalogue/rules/channel-prices';
+import { personalisationPrice } from '@/lib/modules/pricing/contract/personalisation-price';
+import { amount, currency } from '@/lib/contract/primitives';
+
+const point = z.object({ x: z.number(), y: z.number() });
+
+/** `z` is the place in the drawing order of the side, 0 at the bottom; `label` what a person would call it. */
+const element = {
+  id: z.string(),
+  label: z.string().optional(),
+  z: z.number().int().min(0),
+  customisable: z.boolean(),
+  locked: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+};
+
+/** SPEC 3.4 text element, its names kept (DECISIONS 19); lengths in mm. */
+export const textElement = z.object({
+  ...element,
+  fontFamily: z.string(),
+  fontSize: z.number(),
+  fill: z.string(),
+  text: z.string(),
+  textAlign: z.enum(TEXT_ALIGNS),
+  angle: z.number(),
+  scale: point,
+  position: point,
+  maxLength: z.number().int().nullable(),
+  allowed: z.enum(CHARACTER_SETS).optional(),
+  maxWidth: z.number().optional(),
+  fit: z.enum(TEXT_FITS).optional(),
+  stroke: z.string().optional(),
+  /** How far the line around the letters reaches beyond them, in mm. */
+  strokeWidth: z.number().optional(),
+  letterSpacing: z.number().optional(),
+  arcRadius: z.number().optional(),
+});
+
+/** SPEC 3.4 image element; `location` is the picture's middle and size in mm and its angle. */
+export const imageElement = z.object({
+  ...element,
+  src: z.string(),
+  source: z.enum(IMAGE_LOCATIONS),
+  scale: point,
+  location: z.object({
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    angle: z.number(),
+  }),
+  /** The part that is shown, in shares of the picture. */
+  crop: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
+});
+
+/** A vector shape, which SPEC 3.4 does not know, beside its two kinds of element. */
+export const shapeElement = z.object({
+  ...element,
+  d: z.string(),
+  fill: z.string(),
+  fillRule: z.enum(['nonzero', 'evenodd']).optional(),
+  stroke: z.string().optional(),
+  strokeWidth: z.number().optional(),
+  angle: z.number(),
+  scale: point,
+  position: point,
+});
+
+const areaSize = z.object({ width: z.number(), height: z.number() });
+
+/** SPEC 3.4 `items`: the print area in mm, pixels and scaled percentage of the garment's picture. */
+export const printArea = z.object({
+  mm: areaSize,
+  pixels: areaSize,
+  scaled_percentage: areaSize,
+  dpi: z.number(),
+});
+
+export const designSide = z.object({
+  texts: z.array(textElement),
+  images: z.array(imageElement),
+  shapes: z.array(shapeElement),
+  items: printArea,
+});
+
+/** Currency → locale → sales channel → amount. */
+const channelPrices = z.partialRecord(
+  currency,
+  z.record(z.string(), z.record(z.enum(PRICE_CHANNELS), amount)),
+);
+
+/** SPEC 3.4 `selected`. */
+export const selectedBlank = z.object({
+  code: z.string(),
+  family: z.string(),
+  family_variant: z.string(),
+  categories: z.array(z.string()),
+  values: z.object({
+    brand: z.string(),
+    print_techniques: z.array(z.string()),
+    availability_regions: z.array(z.string()),
+  }),
+  blank_price: channelPrices,
+  print_price: channelPrices,
+  print_area: z.object({ dpi: z.number(), width: z.number(), height: z.number() }),
+  details_specs: z.array(z.string()),
+  colour_count: z.number().int(),
+});
+
+const colour = z.object({ identifier: z.string(), name: z.string(), hex: z.string() });
+const pictures = z.record(z.string(), z.string());
+
+/** SPEC 3.4 field by field, with the raw scenes the preview is drawn from. */
+export const product = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  tenant_id: z.string(),
+  status: z.enum(['draft', 'active']),
+  locked: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  deleted_at: z.string().nullable(),
+  store_default_vat: z.union([z.literal(0), z.literal(1)]),
+  customisable: z.boolean(),
+  /** The VAT-inclusive unit price. */
+  price: amount,
+  /** Only where it costs something. */
+  personalisation_price: personalisationPrice.optional(),
+  event_prices: z.array(
+    z.object({ id: z.string(), event_id: z.string(), product_id: z.string(), store_selling_price: amount }),
+  ),
+  products: z.object({
+    front: designSide.nullable(),
+    back: designSide.nullable(),
+    scenes: z.object({ front: z.unknown().nullable(), back: z.unknown().nullable() }),
+    selected: selectedBlank,
+    colours: z.array(colour),
+    colour_names: z.record(z.string(), z.string()),
+    images: z.object({ front: pictures, back: pictures }),
+    artwork: z.object({
+      front: z.boolean(),
+      back: z.boolean(),
+      front_preview: z.string().nullable(),
+      back_preview: z.string().nullable(),
+      front_colours: z.array(z.object({ colour: z.string() })),
+    }),
+    identifiers: z.array(z.string()),
+    sizes: z.array(z.string()),
+    skus: z.array(z.string()),
+    colour_size: z.record(z.string(), z.array(z.string())),
+    colour_skus: z.record(z.string(), z.array(z.string())),
+    colour_identifiers: z.record(z.string(), z.string()),
+  }),
+  variants: z.array(
+    z.object({
+      variant_id: z.string(),
+      sku: z.string(),
+      identifier: z.string(),
+      size: z.string(),
+      available: z.number().int().min(0),
+    }),
+  ),
+});
+export type Product = z.output<typeof product>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { personalisationRule } from '@/lib/modules/pricing/contract/personalisation-price';
+import { instantText, none, text } from '@/lib/contract/primitives';
+import {
+  eventProductDetail,
+  eventProductDetailExample,
+  eventProductParams,
+  productStatus,
+} from './event-product';
+import { productColours, productName, sellingPrice } from './product-fields';
+
+/** What is left out stays as it is. `updated_at` as in `savedDesign`. */
+export const productChanges = z.strictObject({
+  updated_at: instantText,
+  name: productName.optional(),
+  description: text(2000).optional(),
+  /** Of this event alone. */
+  store_selling_price: sellingPrice.optional(),
+  /** Of this event alone, too. */
+  personalisation_price: personalisationRule.optional(),
+  colours: productColours.optional(),
+  /** `active` is refused, at `status`, while the print check blocks the design or there is none. */
+  status: productStatus.optional(),
+});
+export type ProductChanges = z.output<typeof productChanges>;
+
+export const updateEventProduct = route({
+  id: 'products.update',
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}',
+  summary: 'Changes name, description, price, colours or status of a product',
+  access: 'tenant',
+  permission: 'products.write',
+  params: eventProductParams,
+  query: none,
+  body: productChanges,
+  response: eventProductDetail,
+  errors: ['conflict', 'event_locked', 'product_locked'],
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern', product: 'ff-crew-tee' },
+    request: { updated_at: '2026-11-20T09:00:00.000Z', status: 'draft' },
+    response: { ...eventProductDetailExample, status: 'draft' },
+  },
+});

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { CARD_JSON, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Which products of an event; a null status lets all through. */
+export interface EventProductFilter {
+  tenantId: string;
+  eventId: string;
+  status: 'draft' | 'active' | null;
+}
+
+/** A product of an event as its people see it: drafts too, deleted ones never. */
+export interface EventProductRow extends Record<string, unknown> {
+  card: CardJson;
+  status: 'draft' | 'active';
+  locked: boolean;
+  otherEvents: number;
+  updatedAt: Date;
+  eventProductId: string;
+  position: number;
+}
+
+/** The fields of an `EventProductRow`, of the product `p` sold as `ep`. */
+export const EVENT_PRODUCT_FIELDS = sql`
+  ${CARD_JSON} as card, p.status, p.locked, p.updated_at as "updatedAt", ep.id as "eventProductId", ep.position,
+  (select count(*)::integer from event_products other where other.tenant_id = p.tenant_id
+    and other.product_id = p.id and other.event_id <> ep.event_id) as "otherEvents"`;
+
+/** The products of an event as `ep` and `p`, without deleted ones. */
+export const EVENT_PRODUCTS = sql`event_products ep
+  join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and p.deleted_at is null`;
+
+function conditions({ tenantId, eventId, status }: EventProductFilter): SQL {
+  const all = [sql`ep.tenant_id = ${tenantId}`, sql`ep.event_id = ${eventId}`];
+  if (status !== null) all.push(sql`p.status = ${status}`);
+  return sql.join(all, sql` and `);
+}
+
+/** One page in the order in which the store shows them; those of one place are parted by id. */
+export async function listEventProducts(
+  tx: Transaction,
+  filter: EventProductFilter,
+  page: { after: { value: string; id: string } | null; limit: number },
+): Promise<EventProductRow[]> {
+  const { after, limit } = page;
+  const beyond = after ? sql`(ep.position, ep.id) > (${after.value}::integer, ${after.id})` : sql`true`;
+  const { rows } = await tx.execute<EventProductRow>(sql`
+    select ${EVENT_PRODUCT_FIELDS} from ${EVENT_PRODUCTS}
+    where ${conditions(filter)} and ${beyond} order by ep.position, ep.id limit ${limit}`);
+  return rows;
+}
+
+/** How many products the filter lets through, on all pages together. */
+export async function countEventProducts(tx: Transaction, filter: EventProductFilter): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${EVENT_PRODUCTS} where ${conditions(filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import type { EventJson } from '@/lib/modules/events/service/statements/event-json';
+import { EVENT_JSON, REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
+import type { Transaction } from '@/lib/db/transaction';
+import { EVENT_PRODUCT_FIELDS, EVENT_PRODUCTS, type EventProductRow } from './list-event-products';
+
+/** The event whose products are looked at. */
+export interface ProductsEvent extends EventJson {
+  locked: boolean;
+  /** What is not printed in it. */
+  refusedWords: string[];
+}
+
+/** A product of an event with its scenes. */
+export interface EventProductDetailRow extends EventProductRow {
+  sceneFront: Scene | null;
+  sceneBack: Scene | null;
+}
+
+/** A tenant's event by its slug; held until the transaction ends when `lock`, so that its lock stays what it is. */
+export async function findProductsEvent(
+  tx: Transaction,
+  tenantId: string,
+  slug: string,
+  lock = false,
+): Promise<ProductsEvent | undefined> {
+  const { rows } = await tx.execute<{ event: EventJson; locked: boolean; words: string[] }>(sql`
+    select ${EVENT_JSON} as event, e.locked, ${REFUSED_WORDS_JSON} as words from events e
+    where e.tenant_id = ${tenantId} and e.slug = ${slug} ${lock ? sql`for share` : sql``}`);
+  const [row] = rows;
+  return row && { ...row.event, locked: row.locked, refusedWords: row.words };
+}
+
+/** One product of an event; undefined for a deleted one, and for one that this event does not have. `lock` keeps other editors out. */
+export async function readEventProduct(
+  tx: Transaction,
+  key: { tenantId: string; eventId: string; productId: string },
+  lock = false,
+): Promise<EventProductDetailRow | undefined> {
+  const { tenantId, eventId, productId } = key;
+  if (lock) {
+    // First, so that the statement below sees what the editor before has left.
+    await tx.execute(
+      sql`select from products where tenant_id = ${tenantId} and id = ${productId} for update`,
+    );
+  }
+  const { rows } = await tx.execute<EventProductDetailRow>(sql`
+    select ${EVENT_PRODUCT_FIELDS}, p.scene_front as "sceneFront", p.scene_back as "sceneBack"
+    from ${EVENT_PRODUCTS}
+    where ep.tenant_id = ${tenantId} and ep.event_id = ${eventId} and p.id = ${productId}`);
+  return rows[0];
+}
+
+/** Slugs of the events that sell a product. */
+export async function listSellingSlugs(
+  tx: Transaction,
+  tenantId: string,
+  productId: string,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select e.slug from event_products ep join events e on e.tenant_id = ep.tenant_id and e.id = ep.event_id
+    where ep.tenant_id = ${tenantId} and ep.product_id = ${productId} order by e.slug`);
+  return rows.map(({ slug }) => slug);
+}

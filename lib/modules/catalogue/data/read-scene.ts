@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** One side's scene, as long as it still is the one with this MD5 in Postgres; undefined once it is another. */
+export async function readScene(
+  tx: Transaction,
+  wish: { productId: string; side: Side; sceneHash: string },
+): Promise<Scene | undefined> {
+  const scene = sql`p.${sql.identifier(wish.side === 'front' ? 'scene_front' : 'scene_back')}`;
+  const { rows } = await tx.execute<{ scene: Scene }>(sql`
+    select ${scene} as scene from products p
+    where p.id = ${wish.productId} and md5(${scene}::text) = ${wish.sceneHash}`);
+  return rows[0]?.scene;
+}

@@ -1,0 +1,49 @@
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+
+/** A colour a blank is made in; identifiers as SPEC 9 reads them (`tee-black`, `mug-oat-onesize`). */
+export interface BlankColour {
+  identifier: string;
+  name: string;
+  /** `#rrggbb`, lower case. */
+  hex: string;
+}
+
+const HEX = {
+  Black: '#17181a',
+  Forest: '#1f4d3a',
+  Oat: '#e8dcc4',
+  White: '#f7f6f2',
+  Rust: '#a9512b',
+  Sky: '#9fc3d8',
+  Mustard: '#d9a63c',
+  Navy: '#16233f',
+  Slate: '#56606b',
+  Signal: '#e4572e',
+  Bluestem: '#1f4e5f',
+  Wheat: '#e6cf9c',
+  Brick: '#a8392a',
+  Ink: '#182b3a',
+  Marram: '#5d7350',
+  Burgundy: '#5c1f2e',
+  Charcoal: '#3a3d42',
+  Royal: '#24499b',
+  Sand: '#cbb795',
+  Pink: '#e3b3bb',
+} as const;
+
+/** The dyes of the platform's makers. */
+export type BlankColourName = keyof typeof HEX;
+
+const ONE_SIZE: readonly GarmentFamily[] = ['cap', 'tote', 'mug', 'bottle', 'sticker'];
+
+/** Whether a family's blanks come in one size only. */
+export function isOneSizeFamily(family: GarmentFamily): boolean {
+  return ONE_SIZE.includes(family);
+}
+
+/** A family's colours of these names, in this order. The name can be read back from the identifier (SPEC 9). */
+export function blankColours(family: GarmentFamily, names: readonly BlankColourName[]): BlankColour[] {
+  const first = family === 'kids-tee' ? 'kids' : family;
+  const end = isOneSizeFamily(family) ? '-onesize' : '';
+  return names.map((name) => ({ name, identifier: `${first}-${name.toLowerCase()}${end}`, hex: HEX[name] }));
+}

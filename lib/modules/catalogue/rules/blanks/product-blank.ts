@@ -1,0 +1,32 @@
+import type { PrintArea } from '@/lib/modules/design/rules/scene-types';
+import type { Currency, Minor } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import type { CatalogueBlank } from './catalogue';
+
+/** SPEC 3.4's `selected` as a product keeps it: what its blank was when it was made. */
+export interface KeptBlank {
+  brand: string;
+  familyVariant: string;
+  categories: string[];
+  printTechniques: string[];
+  availabilityRegions: Region[];
+  blankPriceMinor: Record<Currency, Minor>;
+  printPriceMinor: Record<Currency, Minor>;
+  printArea: { dpi: number; widthMm: number; heightMm: number };
+  detailsSpecs: string[];
+}
+
+/** What a product keeps of its blank, with the print area of its printed side. */
+export function keptBlank(blank: CatalogueBlank, area: PrintArea): KeptBlank {
+  return {
+    brand: blank.brand,
+    familyVariant: blank.familyVariant,
+    categories: [...blank.categories],
+    printTechniques: [...blank.printTechniques],
+    availabilityRegions: [...blank.regions],
+    blankPriceMinor: { ...blank.blankPrice },
+    printPriceMinor: { ...blank.printPrice },
+    printArea: { dpi: area.dpi, widthMm: area.widthMm, heightMm: area.heightMm },
+    detailsSpecs: [...blank.detailsSpecs],
+  };
+}

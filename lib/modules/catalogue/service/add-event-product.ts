@@ -1,0 +1,37 @@
+import { AppError, notFound, invalid } from '@/lib/kernel/app-error';
+import { fromWire } from '@/lib/kernel/money';
+import { designFromWire } from '@/lib/modules/design/rules/garments/design-wire';
+import type { NewProduct } from '@/lib/modules/catalogue/contract/add-product';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import { findProductsEvent } from '@/lib/modules/catalogue/data/read-event-product';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { addProduct } from './add-product';
+import { foreignPictures } from './own-pictures';
+import { findProduct, presentFound } from './read-product';
+
+/**
+ * A new product made of a blank, last in its event and a draft until it is put on sale (SPEC 3.4, 3.9). Throws 404 for
+ * another tenant's event, 409 for one that staff have locked, 422 at what is not made and at pictures that are not its own.
+ */
+export async function addEventProduct(
+  context: TenantContext,
+  slug: string,
+  wish: NewProduct,
+): Promise<EventProductDetail> {
+  const { tenantId } = context;
+  const { blank, name, colours, design = null } = wish;
+  const added = await withTenant(context, async (tx) => {
+    const event = await findProductsEvent(tx, tenantId, slug, true);
+    if (!event) throw notFound();
+    // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+    if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
+    const errors = design ? await foreignPictures(tx, tenantId, design) : {};
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const { id } = await addProduct(tx, context, event, {
+      ...{ blank, name, colours, status: 'draft', priceMinor: fromWire(wish.price) },
+      design: design && designFromWire(design),
+    });
+    return findProduct(tx, tenantId, { slug, productId: id });
+  });
+  return presentFound(context, added);
+}

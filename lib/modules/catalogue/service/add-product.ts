@@ -1,0 +1,121 @@
+import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import type { Minor } from '@/lib/kernel/money';
+import { findBlank, type CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { keptBlank } from '@/lib/modules/catalogue/rules/blanks/product-blank';
+import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
+import { SIDES, type Design, type Scene, type Side } from '@/lib/modules/design/rules/scene-types';
+import { sidesOffArea } from '@/lib/modules/design/rules/garments/design-wire';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
+import { audit } from '@/lib/audit/append-audit';
+import { insertProduct, type ProductRows } from '@/lib/modules/catalogue/data/add-product';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+
+/** Every piece is printed when it is ordered, so a blank is in stock; what bounds it is what one variant may ever sell. */
+export const MADE_TO_ORDER_STOCK = 100_000;
+
+/** A product to be made of a blank of the catalogue. */
+export interface NewProduct {
+  blank: string;
+  name: string;
+  description?: string;
+  /** `store_selling_price`: ex VAT, in the event's currency (DECISIONS 13). */
+  priceMinor: Minor;
+  /** Identifiers of the blank's colours; the first is shown. */
+  colours: readonly string[];
+  design: Design | null;
+  /** Unless said: `active` where something is printed, else `draft`. */
+  status?: 'draft' | 'active';
+}
+
+export interface AddedProduct {
+  id: string;
+  eventProductId: string;
+  status: 'draft' | 'active';
+}
+
+/** A side's scene; null where nothing is on it. */
+function printed(design: Design | null, side: Side): Scene | null {
+  const scene = design?.[side];
+  return scene && scene.layers.length > 0 ? scene : null;
+}
+
+function colourFields(blank: CatalogueBlank, wanted: readonly string[]): FieldErrors {
+  if (wanted.length === 0) return { colours: ['required'] };
+  const made = new Set(blank.colours.map(({ identifier }) => identifier));
+  return Object.fromEntries(
+    wanted.flatMap((colour, at) => (made.has(colour) ? [] : [[`colours.${at}`, ['unknown' as const]]])),
+  );
+}
+
+/** The blank of a wish that can be made. Throws the 422 of each field that cannot. */
+function checked(wish: NewProduct): CatalogueBlank {
+  const blank = findBlank(wish.blank);
+  if (!blank) throw invalid({ blank: ['unknown'] });
+  const fields = colourFields(blank, wish.colours);
+  for (const side of sidesOffArea(blank.family, wish.design ?? {})) fields[`design.${side}`] = ['invalid'];
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return blank;
+}
+
+function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, wish: NewProduct): ProductRows {
+  const id = newId('product');
+  const at = now();
+  const [front, back] = SIDES.map((side) => printed(wish.design, side));
+  const scenes = [front ?? null, back ?? null].filter((scene) => scene !== null);
+  const colours = [...new Set(wish.colours)].flatMap(
+    (identifier) => blank.colours.find((colour) => colour.identifier === identifier) ?? [],
+  );
+  // A company may print one blank many times over, and its SKUs are its own: the number says which product.
+  const code = `${blank.code}-${id.slice(-5).toUpperCase()}`;
+  const pairs = colours.flatMap(({ identifier }) => blank.sizes.map((size) => ({ identifier, size })));
+  return {
+    product: {
+      ...{ tenantId, id, code, family: blank.family, name: wish.name, description: wish.description ?? '' },
+      status: wish.status ?? (scenes.length > 0 ? 'active' : 'draft'),
+      category: blank.categories[0] ?? '',
+      customisable: scenes.some(({ layers }) => layers.some((layer) => layer.customisable && !layer.hidden)),
+      ...{ sceneFront: front ?? null, sceneBack: back ?? null },
+      colours: colours.map((colour) => ({ ...colour })),
+      sizes: [...blank.sizes],
+      blank: keptBlank(blank, printArea(blank.family, front || !back ? 'front' : 'back')),
+      ...{ createdAt: at, updatedAt: at },
+    },
+    variants: pairs.map(({ identifier, size }, position) => ({
+      ...{ tenantId, id: newId('variant'), productId: id, position, size, stock: MADE_TO_ORDER_STOCK },
+      ...{ colourIdentifier: identifier, sku: skuOf(code, identifier, size) },
+    })),
+    eventProduct: {
+      ...{ tenantId, id: newId('eventProduct'), eventId, productId: id, createdAt: at },
+      storeSellingPriceMinor: wish.priceMinor,
+    },
+  };
+}
+
+/**
+ * Makes a product of a blank and puts it last in an event: product, variants, its place and its audit rows, in the caller's
+ * transaction, which has seen that the event is the tenant's own and may be changed (SPEC 3.4, 3.9). Throws 422 for a blank
+ * or a colour that is not made, and for a side whose print area is not the blank's.
+ */
+export async function addProduct(
+  tx: Transaction,
+  context: TenantContext,
+  event: { id: string },
+  wish: NewProduct,
+): Promise<AddedProduct> {
+  const blank = checked(wish);
+  const rows = rowsOf(context.tenantId, event.id, blank, wish);
+  await insertProduct(tx, rows);
+  const { id, status = 'draft' } = rows.product;
+  await audit(tx, context, {
+    ...{ action: 'product.added', subjectType: 'product', subjectId: id },
+    data: { blank: blank.id, status },
+  });
+  await audit(tx, context, {
+    ...{ action: 'event_product.added', subjectType: 'event', subjectId: event.id },
+    data: { product: id },
+  });
+  return { id, eventProductId: rows.eventProduct.id, status };
+}

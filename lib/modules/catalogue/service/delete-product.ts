@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { deletedProduct } from '@/lib/modules/catalogue/contract/delete-product';
+import { audit } from '@/lib/audit/append-audit';
+import { dropEventProduct, markDeleted } from '@/lib/modules/catalogue/service/statements/change-product';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { changedAt, findEditable, purgeSellers } from './editable-product';
+import type { ProductPlace } from './read-product';
+
+/**
+ * Takes a product out of an event; the last one that sold it deletes it (SPEC 3.9). Its row stays, as orders name it and
+ * keep what they bought in their snapshots. Audit rows and the purge of the stores are in the same transaction. Throws 404
+ * for what is not there any more and what `findEditable` throws of locks.
+ */
+export async function deleteEventProduct(
+  context: TenantContext,
+  place: ProductPlace,
+): Promise<z.output<typeof deletedProduct>> {
+  const { tenantId } = context;
+  const { productId } = place;
+  return withTenant(context, async (tx) => {
+    const found = await findEditable(tx, context, place, { seenAt: null, lock: true });
+    const { event, row } = found;
+    await purgeSellers(tx, tenantId, productId);
+    await dropEventProduct(tx, { tenantId, eventProductId: row.eventProductId });
+    await audit(tx, context, {
+      ...{ action: 'event_product.deleted', subjectType: 'event', subjectId: event.id },
+      data: { product: productId, price: row.card.unitNet, position: row.position },
+    });
+    const deleted = row.otherEvents === 0;
+    if (deleted) {
+      await markDeleted(tx, { tenantId, productId }, changedAt(found));
+      const subject = { subjectType: 'product', subjectId: productId } as const;
+      await audit(tx, context, { action: 'product.deleted', ...subject, data: { name: row.card.name } });
+    }
+    return { product_id: productId, deleted };
+  });
+}

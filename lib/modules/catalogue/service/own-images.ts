@@ -1,0 +1,23 @@
+import { findArtworkFile } from '@/lib/modules/catalogue/data/find-artwork-file';
+import { withTenant } from '@/lib/db/with-tenant';
+import type { ReadImage } from '@/lib/files/render/scene-images';
+import { fileStore } from '@/lib/files/store';
+import { screenKey } from '@/lib/modules/uploads/service/file-names';
+
+interface OwnImagesOptions {
+  /** The copy that a screen needs, where there is one: a drawing that a browser fetches carries its pictures with it. */
+  forScreen?: boolean;
+}
+
+/** Reads the pictures of a scene among this tenant's own files; null for what is another's or gone. */
+export function ownImages(tenantId: string, { forScreen = false }: OwnImagesOptions = {}): ReadImage {
+  return async (layer) => {
+    if (layer.location !== 'file') return null;
+    const file = await withTenant({ tenantId, actor: 'system' }, (tx) =>
+      findArtworkFile(tx, tenantId, layer.src),
+    );
+    if (!file) return null;
+    const copy = forScreen ? await fileStore().get(screenKey({ kind: 'tenant', tenantId }, layer.src)) : null;
+    return copy ?? fileStore().get(file.storageKey);
+  };
+}

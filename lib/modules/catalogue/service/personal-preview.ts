@@ -1,0 +1,56 @@
+import { invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { personalise, previewPersonalised, type PersonalTexts } from '@/lib/modules/design/rules/personalise';
+import { picturesOfLayers } from '@/lib/modules/design/rules/own-values';
+import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
+import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
+import { readPreview } from '@/lib/modules/catalogue/service/statements/read-preview';
+import { findPictures } from '@/lib/modules/uploads/service/statements/pictures';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { drawGarment } from './draw-garment';
+
+interface PersonalWish {
+  slug: string;
+  productId: string;
+  colourIdentifier: string;
+  side: Side;
+  texts: PersonalTexts;
+}
+
+/** A layer may still be empty while its neighbour is typed; anything else that an order would refuse, this refuses too. */
+function refusals(scene: Scene, texts: PersonalTexts): FieldErrors {
+  const checked = personalise(scene, texts);
+  const errors = checked.ok
+    ? []
+    : checked.error.filter(({ code }) => code !== 'text_missing' && code !== 'picture_missing');
+  return Object.fromEntries(errors.map(({ layerId, code }) => [`texts.${layerId}`, [code]]));
+}
+
+/** Which of the pictures are no pictures of this tenant, by layer: nothing is read for them. */
+async function strangers(
+  { tenantId }: TenantContext,
+  scene: Scene,
+  texts: PersonalTexts,
+): Promise<FieldErrors> {
+  const own = Object.entries(picturesOfLayers([scene], { [scene.side]: texts })[scene.side] ?? {});
+  if (own.length === 0) return {};
+  const ids = own.map(([, id]) => id);
+  const found = await withTenant({ tenantId, actor: 'system' }, (tx) => findPictures(tx, tenantId, ids));
+  const gone = own.filter(([, id]) => !found.some((picture) => picture.id === id));
+  return Object.fromEntries(gone.map(([layer]) => [`texts.${layer}`, ['picture_unknown' as const]]));
+}
+
+/**
+ * A public product's picture with a shopper's own texts and pictures, these by the ids of their files, which nobody guesses
+ * (SPEC 2.7, 3.2, 3.4); an empty layer shows its example. Throws 404 for drafts and other tenants' products, 422 by layer
+ * for what its layer does not take, another tenant's picture among it.
+ */
+export async function personalPreview(context: TenantContext, wish: PersonalWish): Promise<SafeSvg> {
+  const row = await withTenant(context, (tx) => readPreview(tx, wish));
+  if (!row) throw notFound();
+  const { family, hex, scene } = row;
+  const { side, texts } = wish;
+  if (!scene) throw invalid({ texts: ['unknown'] });
+  const problems = { ...refusals(scene, texts), ...(await strangers(context, scene, texts)) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return drawGarment(context.tenantId, { family, hex, side, scene: previewPersonalised(scene, texts) });
+}

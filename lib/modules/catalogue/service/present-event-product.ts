@@ -1,0 +1,115 @@
+import { toWire } from '@/lib/kernel/money';
+import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
+import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { SIDES, type Design, type Side } from '@/lib/modules/design/rules/scene-types';
+import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
+import type { EventProduct, EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import type { PersonalisationRule } from '@/lib/modules/pricing/contract/personalisation-price';
+import type { CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
+import type { EventProductRow } from '@/lib/modules/catalogue/data/list-event-products';
+import type { EventProductDetailRow, ProductsEvent } from '@/lib/modules/catalogue/data/read-event-product';
+import type { ProductColour } from '@/lib/db/schema/catalogue';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { previewVersion } from './preview-url';
+import type { PrintCheck } from './check-print';
+
+const hashOf = (card: CardJson, side: Side) => (side === 'front' ? card.frontHash : card.backHash);
+
+/** The sides of a product that carry a design. */
+function sidesOf(card: CardJson): Side[] {
+  return SIDES.filter((side) => hashOf(card, side) !== null);
+}
+
+function pictureUrl(tenantId: string, slug: string, card: CardJson, side: Side): string {
+  const colour = card.colours[0];
+  if (!colour) return '';
+  const { family } = card;
+  const version = previewVersion({ family, side, hex: colour.hex, sceneHash: hashOf(card, side) });
+  const product = `/api/${tenantId}/events/${slug}/products/${card.id}`;
+  return `${product}/picture/${colour.identifier}/${side}?v=${version}`;
+}
+
+/** A product as its event's list shows it. */
+export function presentEventProduct(
+  tenantId: string,
+  event: ProductsEvent,
+  row: EventProductRow,
+): EventProduct {
+  const { card } = row;
+  const sides = sidesOf(card);
+  return {
+    product_id: card.id,
+    name: card.name,
+    family: card.family,
+    code: card.code,
+    status: row.status,
+    locked: row.locked,
+    customisable: card.customisable,
+    price: toWire(displayUnitPrice(storePricing(event), card.unitNet, card.vatApplies)),
+    store_selling_price: toWire(card.unitNet),
+    colours: card.colours,
+    sides,
+    preview: pictureUrl(tenantId, event.slug, card, sides[0] ?? 'front'),
+    other_events: row.otherEvents,
+    updated_at: new Date(row.updatedAt).toISOString(),
+  };
+}
+
+/** Every colour a product may come in: its own, which may be none of the blank's any more, and the blank's others. */
+export function offeredColours({ family, colours }: CardJson): ProductColour[] {
+  const own = new Set(colours.map(({ identifier }) => identifier));
+  const others = findBlank(family)?.colours.filter(({ identifier }) => !own.has(identifier)) ?? [];
+  return [...colours, ...others].map(({ identifier, name, hex }) => ({ identifier, name, hex }));
+}
+
+/** The design of a product's row. */
+export function designOf({ sceneFront, sceneBack }: EventProductDetailRow): Design {
+  return { ...(sceneFront ? { front: sceneFront } : {}), ...(sceneBack ? { back: sceneBack } : {}) };
+}
+
+/** Why this caller may not change a product now; staff always may (DECISIONS 5). */
+export function lockOf(
+  { actor }: TenantContext,
+  event: ProductsEvent,
+  product: Pick<EventProductRow, 'locked'>,
+): EventProductDetail['read_only'] {
+  if (actor === 'staff') return null;
+  if (event.locked) return 'event_locked';
+  return product.locked ? 'product_locked' : null;
+}
+
+/** The rule of what personalising costs, as its client sets it. */
+function presentRule({ side, text, image }: PersonalPrice): PersonalisationRule {
+  return { per_side: toWire(side), per_text: toWire(text), per_image: toWire(image) };
+}
+
+/** A product with all that its people may change. */
+export function presentEventProductDetail(
+  context: TenantContext,
+  event: ProductsEvent,
+  row: EventProductDetailRow,
+  { issues, pictures }: PrintCheck,
+): EventProductDetail {
+  const { tenantId } = context;
+  const { card } = row;
+  const shown = Object.entries(pictures).map(([src, { widthPx, heightPx }]) => {
+    const url = `/api/${tenantId}/files/${src}?size=screen`;
+    return [src, { url, width_px: widthPx, height_px: heightPx }] as const;
+  });
+  return {
+    ...presentEventProduct(tenantId, event, row),
+    description: card.description,
+    currency: event.currency,
+    personalisation_price: presentRule(card.personalPrice),
+    store_default_vat: card.vatApplies ? 1 : 0,
+    sizes: card.sizes,
+    offered_colours: offeredColours(card),
+    design: designToWire(card.family, designOf(row)) as EventProductDetail['design'],
+    issues,
+    pictures: Object.fromEntries(shown),
+    refused_words: event.refusedWords,
+    read_only: lockOf(context, event, row),
+  };
+}

@@ -1,0 +1,47 @@
+import { notFound } from '@/lib/kernel/app-error';
+import type { Side } from '@/lib/modules/design/rules/scene-types';
+import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
+import { readPreview } from '@/lib/modules/catalogue/service/statements/read-preview';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { fileStore } from '@/lib/files/store';
+import { mayPreview } from '@/lib/modules/events/service/preview-token';
+import { drawGarment } from './draw-garment';
+import { previewKey, type PictureFormat, type PictureWidth } from './preview-key';
+import { previewVersion } from './preview-url';
+
+interface PreviewWish {
+  slug: string;
+  productId: string;
+  colourIdentifier: string;
+  side: Side;
+  format: PictureFormat | 'svg';
+  width: PictureWidth;
+  /** What a preview link carries, for an event that is not public. */
+  preview?: string | undefined;
+}
+
+/** `version` is the `v` under which this very picture may be kept for ever. */
+export type ProductPreview =
+  | { format: PictureFormat; bytes: Buffer; version: string }
+  /** `standIn`: the picture that was asked for is still to be made by the worker. A plain side stays a drawing. */
+  | { format: 'svg'; svg: SafeSvg; version: string; standIn: boolean };
+
+/**
+ * The picture of a public product in one colour, one side (SPEC 2.7): the one that the worker has made, or at once the
+ * SVG in its stead, since nobody waits for a picture and this process draws none. Throws 404 for other tenants'
+ * products and, without a preview link's token, for drafts.
+ */
+export async function productPreview(context: TenantContext, wish: PreviewWish): Promise<ProductPreview> {
+  const drafts = mayPreview({ tenantId: context.tenantId, slug: wish.slug }, wish.preview);
+  const row = await withTenant(context, (tx) => readPreview(tx, { ...wish, drafts }));
+  if (!row) throw notFound();
+  const { family, hex, scene, sceneHash } = row;
+  const { format, side, width } = wish;
+  const version = previewVersion({ family, hex, sceneHash, side });
+  if (format !== 'svg') {
+    const bytes = await fileStore().get(previewKey(context.tenantId, version, { format, width }));
+    if (bytes) return { format, bytes, version };
+  }
+  const svg = await drawGarment(context.tenantId, { family, hex, scene, side });
+  return { format: 'svg', svg, version, standIn: scene !== null && format !== 'svg' };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { ProductColour } from '@/lib/db/schema/catalogue';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
+
+export interface VariantJson {
+  id: string;
+  sku: string;
+  identifier: string;
+  size: string;
+  stock: number;
+}
+
+/** A product on sale as one statement reads it, its scenes only as hashes. */
+export interface CardJson {
+  id: string;
+  code: string;
+  name: string;
+  description: string;
+  category: string;
+  family: GarmentFamily;
+  customisable: boolean;
+  vatApplies: boolean;
+  /** Ex VAT, in minor units. */
+  unitNet: number;
+  /** What a shopper's own texts and pictures add to that. */
+  personalPrice: PersonalPrice;
+  colours: ProductColour[];
+  sizes: string[];
+  /** MD5 of the scene as Postgres keeps it; null for a side without one. */
+  frontHash: string | null;
+  backHash: string | null;
+  customFront: boolean;
+  customBack: boolean;
+  /** When it was put on sale here. */
+  createdAt: string;
+  variants: VariantJson[];
+}
+
+const customised = (column: 'scene_front' | 'scene_back') =>
+  sql`coalesce(jsonb_path_exists(p.${sql.identifier(column)}, '$.layers[*] ? (@.customisable == true && !(@.hidden == true))'), false)`;
+
+/** Whether the variant `v` is of a colour that its product `p` still comes in; others stay only for the orders that name them. */
+export const IS_MADE = sql`p.colours @> jsonb_build_array(jsonb_build_object('identifier', v.colour_identifier))`;
+
+/** The variants of the product `p`, in their order. */
+export const VARIANTS_JSON = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'identifier', v.colour_identifier,
+    'size', v.size, 'stock', v.stock) order by v.position, v.id), '[]')
+  from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE})`;
+
+/** The `PersonalPrice` of the product sold as `ep`. */
+export const PERSONAL_PRICE_JSON = sql`jsonb_build_object(
+  'side', ep.personal_side_minor, 'text', ep.personal_text_minor, 'image', ep.personal_image_minor)`;
+
+/** A `CardJson` of the product `p`, sold as `ep`. */
+export const CARD_JSON = sql`jsonb_build_object(
+  'id', p.id, 'code', p.code, 'name', p.name, 'description', p.description, 'category', p.category,
+  'family', p.family, 'customisable', p.customisable, 'vatApplies', p.store_default_vat,
+  'unitNet', ep.store_selling_price_minor, 'personalPrice', ${PERSONAL_PRICE_JSON}, 'colours', p.colours, 'sizes', p.sizes,
+  'frontHash', md5(p.scene_front::text), 'backHash', md5(p.scene_back::text),
+  'customFront', ${customised('scene_front')}, 'customBack', ${customised('scene_back')},
+  'createdAt', ep.created_at, 'variants', ${VARIANTS_JSON})`;
+
+/** Whether `p` may be shown to the public at all: never a draft, never a deleted one. */
+export const IS_PUBLIC = sql`p.status = 'active' and p.deleted_at is null`;

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scene-types';
+import type { Transaction } from '@/lib/db/transaction';
+import { IS_PUBLIC } from './card-json';
+import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
+
+/** What a product's picture is drawn from. */
+export interface PreviewRow extends Record<string, unknown> {
+  family: GarmentFamily;
+  hex: string;
+  scene: Scene | null;
+  sceneHash: string | null;
+}
+
+interface PreviewWish {
+  slug: string;
+  productId: string;
+  colourIdentifier: string;
+  side: Side;
+  /** The event may be a draft: whoever asks may preview it. */
+  drafts?: boolean;
+}
+
+/** One side of a product that is public, or may be previewed, in one of its colours; undefined for anything else. */
+export async function readPreview(tx: Transaction, wish: PreviewWish): Promise<PreviewRow | undefined> {
+  const scene = sql`p.${sql.identifier(wish.side === 'front' ? 'scene_front' : 'scene_back')}`;
+  const shown = wish.drafts ? sql`true` : IS_OPEN_TO_THE_PUBLIC;
+  const { rows } = await tx.execute<PreviewRow>(sql`
+    select p.family, colour ->> 'hex' as hex, ${scene} as scene, md5(${scene}::text) as "sceneHash"
+    from events e
+      join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
+      join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+      cross join lateral jsonb_array_elements(p.colours) colour
+    where e.slug = ${wish.slug} and ${shown} and p.id = ${wish.productId} and ${IS_PUBLIC}
+      and colour ->> 'identifier' = ${wish.colourIdentifier}
+    limit 1`);
+  return rows[0];
+}

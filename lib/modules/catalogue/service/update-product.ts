@@ -1,0 +1,172 @@
+import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import { newId } from '@/lib/kernel/ids';
+import { fromWire, type Minor } from '@/lib/kernel/money';
+import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
+import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import type { ProductChanges } from '@/lib/modules/catalogue/contract/update-product';
+import { audit } from '@/lib/audit/append-audit';
+import {
+  addVariants,
+  changePrice,
+  changeProduct,
+  dropVariants,
+} from '@/lib/modules/catalogue/service/statements/change-product';
+import type { ProductColour } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { MADE_TO_ORDER_STOCK } from './add-product';
+import { blocksSale, checkPrint } from './check-print';
+import { changedAt, findEditable, purgeSellers } from './editable-product';
+import { offeredColours } from './present-event-product';
+import { findProduct, presentFound, scenesOf, type FoundProduct, type ProductPlace } from './read-product';
+
+/** What a product will be, beside what it is; only what is really another stands in it. */
+interface Change {
+  name?: string;
+  description?: string;
+  status?: 'draft' | 'active';
+  colours?: ProductColour[];
+  priceMinor?: Minor;
+  personal?: PersonalPrice;
+}
+
+/** The colours of these identifiers in their order. Throws the 422 of each that the product cannot come in. */
+function coloursOf({ row }: FoundProduct, wanted: readonly string[]): ProductColour[] {
+  const offered = new Map(offeredColours(row.card).map((colour) => [colour.identifier, colour]));
+  const unknown = wanted.flatMap((identifier, at) => (offered.has(identifier) ? [] : [at]));
+  const fields: FieldErrors = Object.fromEntries(unknown.map((at) => [`colours.${at}`, ['unknown']]));
+  if (unknown.length > 0) throw invalid(fields);
+  return wanted.flatMap((identifier) => offered.get(identifier) ?? []);
+}
+
+/** The rule that is asked for; undefined where it is the one there is. */
+function ruleOf({ row }: FoundProduct, body: ProductChanges): PersonalPrice | undefined {
+  const wanted = body.personalisation_price;
+  if (!wanted) return undefined;
+  const rule = {
+    side: fromWire(wanted.per_side),
+    text: fromWire(wanted.per_text),
+    image: fromWire(wanted.per_image),
+  };
+  const { side, text, image } = row.card.personalPrice;
+  return rule.side === side && rule.text === text && rule.image === image ? undefined : rule;
+}
+
+function changeOf(found: FoundProduct, body: ProductChanges): Change {
+  const { card, status } = found.row;
+  const colours = body.colours && coloursOf(found, body.colours);
+  const priceMinor = body.store_selling_price === undefined ? undefined : fromWire(body.store_selling_price);
+  const personal = ruleOf(found, body);
+  const names = (all: readonly ProductColour[]) => all.map(({ identifier }) => identifier).join(' ');
+  return {
+    ...(body.name !== undefined && body.name !== card.name ? { name: body.name } : {}),
+    ...(body.description !== undefined && body.description !== card.description
+      ? { description: body.description }
+      : {}),
+    ...(body.status !== undefined && body.status !== status ? { status: body.status } : {}),
+    ...(colours && names(colours) !== names(card.colours) ? { colours } : {}),
+    ...(priceMinor !== undefined && priceMinor !== card.unitNet ? { priceMinor } : {}),
+    ...(personal ? { personal } : {}),
+  };
+}
+
+/**
+ * A product on sale can be printed on each of its colours. Throws the 422 at what would have it otherwise: `no_design`, or
+ * `print_blocked` with the print check's findings. Reads files: no transaction may be open.
+ */
+async function refuseUnprintable(
+  tenantId: string,
+  { event, row }: FoundProduct,
+  change: Change,
+): Promise<void> {
+  const field = change.status === 'active' ? 'status' : 'colours';
+  const isAsked = change.status === 'active' || change.colours !== undefined;
+  if (!isAsked || (change.status ?? row.status) !== 'active') return;
+  const scenes = scenesOf(row);
+  if (scenes.length === 0) throw invalid({ [field]: ['no_design'] });
+  const colours = change.colours ?? row.card.colours;
+  const { refusedWords } = event;
+  const { issues } = await checkPrint(tenantId, { scenes, colours, refusedWords });
+  if (blocksSale(issues)) throw invalid({ [field]: ['print_blocked'] }, { issues });
+}
+
+async function changeColours(
+  tx: Transaction,
+  key: { tenantId: string; productId: string },
+  { row }: FoundProduct,
+  colours: readonly ProductColour[],
+): Promise<void> {
+  const { code, sizes, colours: before } = row.card;
+  const known = new Set(before.map(({ identifier }) => identifier));
+  const added = colours.filter(({ identifier }) => !known.has(identifier));
+  const variants = added.flatMap(({ identifier }) =>
+    sizes.map((size) => ({
+      ...{ id: newId('variant'), sku: skuOf(code, identifier, size) },
+      ...{ colourIdentifier: identifier, size },
+    })),
+  );
+  await dropVariants(tx, key, colours);
+  await addVariants(tx, key, variants, MADE_TO_ORDER_STOCK);
+}
+
+/** How a body finds its product: as its sender saw it, or as they would have it. */
+const seenBy = (body: ProductChanges) => ({
+  seenAt: body.updated_at,
+  isDone: (found: FoundProduct) => Object.keys(changeOf(found, body)).length === 0,
+});
+
+async function store(
+  tx: Transaction,
+  context: TenantContext,
+  place: ProductPlace,
+  body: ProductChanges,
+): Promise<void> {
+  const { tenantId } = context;
+  const found = await findEditable(tx, context, place, { ...seenBy(body), lock: true });
+  const { priceMinor, personal, ...values } = changeOf(found, body);
+  const fields = [
+    ...Object.keys(values),
+    ...(priceMinor === undefined ? [] : ['price']),
+    ...(personal ? ['personalisation_price'] : []),
+  ];
+  if (fields.length === 0) return;
+  const key = { tenantId, productId: place.productId };
+  await changeProduct(tx, key, values, changedAt(found));
+  if (values.colours) await changeColours(tx, key, found, values.colours);
+  const { card, eventProductId } = found.row;
+  if (priceMinor !== undefined || personal) {
+    await changePrice(tx, { tenantId, eventProductId }, { unitNet: priceMinor, personal });
+  }
+  await audit(tx, context, {
+    ...{ action: 'product.updated', subjectType: 'product', subjectId: place.productId },
+    data: {
+      fields,
+      ...(values.status ? { status: values.status } : {}),
+      ...(priceMinor === undefined ? {} : { price: { from: card.unitNet, to: priceMinor } }),
+      ...(personal ? { personalisation_price: { from: card.personalPrice, to: personal } } : {}),
+    },
+  });
+  await purgeSellers(tx, tenantId, place.productId);
+}
+
+/**
+ * Changes what a product is called, costs here, comes in and whether it is sold, with its audit row and the purge of its stores
+ * in the same transaction (SPEC 3.4). What says the same changes nothing. Throws 422 at a colour that is not made and at
+ * what would sell something unprintable, and what `findEditable` throws.
+ */
+export async function updateEventProduct(
+  context: TenantContext,
+  place: ProductPlace,
+  body: ProductChanges,
+): Promise<EventProductDetail> {
+  const { tenantId } = context;
+  const seen = { ...seenBy(body), lock: false };
+  const before = await withTenant(context, (tx) => findEditable(tx, context, place, seen));
+  await refuseUnprintable(tenantId, before, changeOf(before, body));
+  const after = await withTenant(context, async (tx) => {
+    await store(tx, context, place, body);
+    return findProduct(tx, tenantId, place);
+  });
+  return presentFound(context, after);
+}

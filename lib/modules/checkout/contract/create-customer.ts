@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { orderProducts } from '@/lib/modules/orders/contract/order-product';
+import { amount, eventParams, locale, none, objectId, text } from '@/lib/contract/primitives';
+
+export const createCustomerBody = consumerForm.extend({
+  /** May be empty for countries that have no postcodes; required and checked everywhere else. */
+  address_postcode: text(20).default(''),
+  lang: locale.default('en'),
+  products: orderProducts,
+  /** The basket's customer, when it already has one, so that tabs share one open order (DECISIONS 16). */
+  customer_id: objectId.optional(),
+  /** A code carried by the link (`?code=`), listed even when it is not public (DECISIONS 25). */
+  code: text(64).optional(),
+});
+
+/** SPEC 3.7; prices ex VAT after the three retail shipping settings (DECISIONS 13). */
+export const shippingPrices = z.object({
+  standard: amount,
+  standard_tracked: amount,
+  express: amount,
+  additional_item_price: amount,
+});
+
+/** SPEC 3.7, and what the voucher is, so that the browser shows the server's figures for every shipping method. */
+export const eventVoucher = z.object({
+  code: z.string(),
+  /** What it takes off this basket, sent by the first method. */
+  discount_amount: amount,
+  kind: z.enum(['amount', 'percent']),
+  /** An amount, or percent with two places. */
+  value: amount,
+});
+
+export const createCustomer = route({
+  id: 'checkout.create-customer',
+  method: 'post',
+  path: '/api/{tenant}/{slug}/checkout/create-customer',
+  summary: 'Keep who the order goes to; answers shipping prices and vouchers',
+  access: 'public',
+  params: eventParams,
+  query: none,
+  body: createCustomerBody,
+  response: z.object({
+    customer_id: z.string(),
+    country_iso2: z.string(),
+    state_abbreviation: z.string(),
+    shipping_prices: shippingPrices,
+    event_vouchers: z.array(eventVoucher),
+    has_voucher_opportunity: z.boolean(),
+  }),
+  errors: ['event_not_open', 'event_closed', 'conflict'],
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
+    request: {
+      ...consumerFormExample,
+      lang: 'en',
+      products: [{ product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 2 }],
+    },
+    response: {
+      customer_id: 'cus_7k2m9x4c1v8b3n5q6w0z',
+      country_iso2: 'GB',
+      state_abbreviation: '',
+      shipping_prices: {
+        standard: '3.95',
+        standard_tracked: '5.45',
+        express: '9.95',
+        additional_item_price: '0.75',
+      },
+      event_vouchers: [{ code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00' }],
+      has_voucher_opportunity: true,
+    },
+  },
+});

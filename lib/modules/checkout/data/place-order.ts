@@ -1,0 +1,139 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
+import type { Pieces } from '@/lib/modules/orders/rules/stock';
+import { insertJson, jsonRow } from '@/lib/db/json-rows';
+import { prepared } from '@/lib/db/prepared';
+import type { PaidRows } from '@/lib/modules/payments/service/statements/paid-rows';
+import { auditLog } from '@/lib/db/schema/operations';
+import { orderHistory, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+import {
+  giveVoucherBack,
+  idsFrom,
+  stockWritesOf,
+  takeVoucher,
+} from '@/lib/modules/orders/service/statements/reservation';
+
+/** An order to be written with all that it reserves, and what it takes over from the one it replaces. */
+export interface Placement {
+  order: typeof orders.$inferInsert;
+  lines: (typeof orderLines.$inferInsert)[];
+  /** Null when there is nothing to pay. */
+  intent: typeof paymentIntents.$inferInsert | null;
+  /** The open order the customer had when prices were read. */
+  seenOrderId: string | null;
+  /** That order, when it still holds a reservation that moves to this one. */
+  formerId: string | null;
+  moves: Pieces[];
+  takeVoucherId: string | null;
+  giveVoucherId: string | null;
+  /** What belongs to an order that needs no payment; else `NOT_PAID`. */
+  paid: PaidRows;
+}
+
+/** What of it could be had; unless all, the caller must roll back. */
+export interface PlacementOutcome {
+  /** False when another tab of the same customer was quicker. */
+  seated: boolean;
+  formerClosed: boolean;
+  voucherTaken: boolean;
+  /** Variants whose stock was moved. */
+  stock: string[];
+}
+
+interface Values extends Record<string, unknown> {
+  /** JSON of the order's own rows, the moves of stock, and jobs. */
+  given: string;
+  tenant: string;
+  order: string;
+  customer: string;
+  seen: string | null;
+  former: string | null;
+  take: string | null;
+  give: string | null;
+  variants: string[];
+  /** Hexadecimal; JSON carries no bytes. */
+  hash: string | null;
+  at: string;
+}
+
+interface Answer extends Record<string, unknown> {
+  seat: string[];
+  former: string[];
+  voucher: string[];
+  stock: string[];
+}
+
+const value = (name: keyof Values) => sql`${sql.placeholder(String(name))}`;
+const tenant = value('tenant');
+const at = sql`${value('at')}::timestamptz`;
+const part = (name: string) => sql`(select list -> ${sql.raw(`'${name}'`)} from given)`;
+
+/** The write that makes two tabs one order: it succeeds only for who saw the customer's open order as it still is. */
+const SEAT = sql`update customers set open_order_id = ${value('order')}, updated_at = ${at}
+  where tenant_id = ${tenant} and id = ${value('customer')}
+    and open_order_id is not distinct from ${value('seen')} returning id`;
+
+const FORMER = sql`update orders set payment_status = 'cancelled', reserved = false, updated_at = ${at}
+  where tenant_id = ${tenant} and id = ${value('former')} and payment_status = 'awaiting_payment' returning id`;
+
+const FORMER_INTENT = sql`update payment_intents set state = 'cancelled'
+  where tenant_id = ${tenant} and order_id = ${value('former')} returning 1`;
+
+const { stock_locks: STOCK_LOCKS, stock: STOCK } = stockWritesOf(tenant, value('variants'), part('moves'));
+
+/** Of what is null or empty, nothing is written. All see the rows as they were, so none may touch another's. */
+const place = prepared<Values, Answer>(
+  'place_order',
+  () => sql`with given as (select ${value('given')}::jsonb as list),
+    seat as (${SEAT}), former as (${FORMER}), former_intent as (${FORMER_INTENT}),
+    voucher as (${takeVoucher(tenant, value('take'), at)}), voucher_back as (${giveVoucherBack(tenant, value('give'))}),
+    stock_locks as (${STOCK_LOCKS}), stock as (${STOCK}),
+    new_order as (${insertJson(orders, part('orders'), { request_hash: sql`decode(${value('hash')}, 'hex')` })}),
+    new_lines as (${insertJson(orderLines, part('lines'))}),
+    new_intent as (${insertJson(paymentIntents, part('intents'))}),
+    new_history as (${insertJson(orderHistory, part('history'))}),
+    new_audits as (${insertJson(auditLog, part('audits'))})
+  select ${idsFrom('seat')} as seat, ${idsFrom('former')} as former, ${idsFrom('voucher')} as voucher,
+    ${idsFrom('stock')} as stock,
+    case when ${part('jobs')} <> '[]' then enqueue_jobs(${part('jobs')}::json) end as jobs`,
+);
+
+/** Writes an order, its lines and intent, moves stock and voucher, and closes the former order: one round trip. */
+export async function placeOrder(tx: Transaction, placement: Placement): Promise<PlacementOutcome> {
+  const { order, lines, intent, formerId, moves, takeVoucherId, giveVoucherId, paid } = placement;
+  const given = {
+    orders: [jsonRow(orders, { ...order, requestHash: null })],
+    lines: lines.map((line) => jsonRow(orderLines, { short: false, ...line })),
+    intents: intent === null ? [] : [jsonRow(paymentIntents, intent)],
+    moves,
+    ...paid,
+  };
+  const [row] = await place(tx, {
+    given: JSON.stringify(given),
+    ...{ tenant: order.tenantId, order: order.id, customer: order.customerId, seen: placement.seenOrderId },
+    ...{ former: formerId, take: takeVoucherId, give: giveVoucherId },
+    variants: moves.map((move) => move.variantId),
+    hash: order.requestHash?.toString('hex') ?? null,
+    at: now().toISOString(),
+  });
+  return {
+    seated: row?.seat.length === 1,
+    formerClosed: formerId === null || row?.former.length === 1,
+    voucherTaken: takeVoucherId === null || row?.voucher.length === 1,
+    stock: row?.stock ?? [],
+  };
+}
+
+/** Keeps the provider's id of an order's intent, which is known only after the order was committed. */
+export async function storeIntentId(
+  tx: Transaction,
+  tenantId: string,
+  orderId: string,
+  intentId: string,
+): Promise<void> {
+  await tx
+    .update(paymentIntents)
+    .set({ intentId })
+    .where(and(eq(paymentIntents.tenantId, tenantId), eq(paymentIntents.orderId, orderId)));
+}

@@ -1,0 +1,124 @@
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/modules/catalogue/rules/quantity-limits';
+import { itemPrice, type ProductPrice } from './personal-item-price';
+import type { Basket, BasketItem } from './types';
+
+export type BasketAction =
+  /** `at` is the line it had before it was taken out; without it a new item goes last. */
+  | { type: 'add'; item: BasketItem; at?: number }
+  /** A list of them, one after another. */
+  | { type: 'add_all'; items: readonly BasketItem[] }
+  | { type: 'increment'; id: string }
+  | { type: 'decrement'; id: string }
+  | { type: 'set_quantity'; id: string; quantity: number }
+  | { type: 'remove'; id: string }
+  | { type: 'clear' }
+  | { type: 'set_customer'; customerId: string | null }
+  | { type: 'reprice'; prices: Readonly<Record<string, ProductPrice>> }
+  /** Another text, colour or size for the line `id`, where it stood; an equal line takes it in. */
+  | { type: 'replace'; id: string; item: BasketItem };
+
+/** A store's basket with nothing in it. */
+export function emptyBasket(storeId: string): Basket {
+  return { storeId, customerId: null, items: [] };
+}
+
+/**
+ * SPEC 4's cart: adding an item that is there adds to its quantity (and takes over its newer price), a quantity of 0 or
+ * below removes it, one line holds at most 200 pieces (fewer where fewer are left) and a basket 200 lines. What changes nothing (an unknown id, no
+ * whole number, a full basket) returns the very same basket. `clear` also forgets the customer.
+ */
+export function basketReducer(basket: Basket, action: BasketAction): Basket {
+  switch (action.type) {
+    case 'add':
+      return add(basket, action.item, action.at);
+    case 'add_all':
+      return action.items.reduce((all, item) => add(all, item), basket);
+    case 'increment':
+      return addTo(basket, action.id, 1);
+    case 'decrement':
+      return addTo(basket, action.id, -1);
+    case 'set_quantity':
+      return setQuantity(basket, action.id, action.quantity);
+    case 'remove':
+      return setQuantity(basket, action.id, 0);
+    case 'clear':
+      return emptyBasket(basket.storeId);
+    case 'set_customer':
+      return { ...basket, customerId: action.customerId };
+    case 'reprice':
+      return reprice(basket, action.prices);
+    case 'replace':
+      return exchange(basket, action.id, action.item);
+  }
+}
+
+/** Takes over what each product costs now; one that is not told of stays as it is. */
+function reprice(basket: Basket, prices: Readonly<Record<string, ProductPrice>>): Basket {
+  const items = basket.items.map((item) => {
+    const now = Object.hasOwn(prices, item.productId) ? prices[item.productId] : undefined;
+    if (!now) return item;
+    const { personalPrice: former, ...rest } = item;
+    const costs = itemPrice(now, item.personal);
+    const { price, sellingPrice, vatApplies, personalPrice } = costs;
+    const same = price === item.price && sellingPrice === item.sellingPrice && vatApplies === item.vatApplies;
+    return same && personalPrice === former ? item : { ...rest, ...costs };
+  });
+  return items.every((item, index) => item === basket.items[index]) ? basket : { ...basket, items };
+}
+
+/** The most pieces a line can hold: the limit of an order, or what is left where that is less. */
+export function mostOf({ left }: Pick<BasketItem, 'left'>): number {
+  return Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY);
+}
+
+/** How many more pieces of an item the basket takes; 0 when the line, or for a new item the basket, is full. */
+export function roomFor(basket: Basket, id: string): number {
+  const there = find(basket, id);
+  if (there) return Math.max(0, mostOf(there) - there.quantity);
+  return basket.items.length < MAX_LINES ? MAX_QUANTITY : 0;
+}
+
+function add(basket: Basket, item: BasketItem, at = basket.items.length): Basket {
+  if (!Number.isInteger(item.quantity)) return basket;
+  const there = find(basket, item.id);
+  if (there) return replace(basket, { ...item, quantity: there.quantity + item.quantity });
+  if (item.quantity <= 0 || basket.items.length >= MAX_LINES) return basket;
+  return { ...basket, items: [...basket.items.slice(0, at), capped(item), ...basket.items.slice(at)] };
+}
+
+function addTo(basket: Basket, id: string, step: number): Basket {
+  const there = find(basket, id);
+  return there ? setQuantity(basket, id, there.quantity + step) : basket;
+}
+
+function setQuantity(basket: Basket, id: string, quantity: number): Basket {
+  const there = find(basket, id);
+  if (!there || !Number.isInteger(quantity) || Math.min(quantity, mostOf(there)) === there.quantity)
+    return basket;
+  return replace(basket, { ...there, quantity });
+}
+
+/** Puts an item in another's place; one that is there already takes its pieces, and the other's line goes. */
+function exchange(basket: Basket, id: string, item: BasketItem): Basket {
+  const at = basket.items.findIndex((one) => one.id === id);
+  if (at < 0 || !Number.isInteger(item.quantity) || item.quantity <= 0) return basket;
+  if (item.id === id) return replace(basket, item);
+  const rest = { ...basket, items: basket.items.filter((one) => one.id !== id) };
+  return add(rest, item, at);
+}
+
+function replace(basket: Basket, item: BasketItem): Basket {
+  const items = basket.items.flatMap((one) => {
+    if (one.id !== item.id) return [one];
+    return item.quantity > 0 ? [capped(item)] : [];
+  });
+  return { ...basket, items };
+}
+
+function capped(item: BasketItem): BasketItem {
+  return { ...item, quantity: Math.min(item.quantity, mostOf(item)) };
+}
+
+function find(basket: Basket, id: string): BasketItem | undefined {
+  return basket.items.find((item) => item.id === id);
+}

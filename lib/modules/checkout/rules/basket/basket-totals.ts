@@ -1,0 +1,23 @@
+import type { PriceLine } from '@/lib/modules/pricing/rules/types';
+import { fromWire, type Minor } from '@/lib/kernel/money';
+import type { Basket } from './types';
+
+/** Quantity times VAT-inclusive price over all items, in minor units. SPEC 9, DECISIONS 31. */
+export function basketSubtotal({ items }: Basket): Minor {
+  return items.reduce((sum, item) => sum + fromWire(item.price) * item.quantity, 0);
+}
+
+/** How many pieces the basket holds. */
+export function basketCount({ items }: Basket): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** The basket's items as `priceBasket` takes them, keyed by item id. */
+export function basketLines({ items }: Basket): PriceLine[] {
+  return items.map(({ id, sellingPrice, quantity, vatApplies }) => ({
+    key: id,
+    unitNet: fromWire(sellingPrice),
+    quantity,
+    vatApplies,
+  }));
+}

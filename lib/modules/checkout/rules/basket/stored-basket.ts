@@ -1,0 +1,120 @@
+import { isWireAmount } from '@/lib/kernel/money';
+import type { PersonalCount } from '@/lib/modules/pricing/rules/personal-price';
+import { SCENE_LIMITS } from '@/lib/modules/design/rules/scene-types';
+import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
+import type { KeptBasket } from './kept-basket';
+import { MAX_LINES, MAX_QUANTITY, MAX_TEXT } from '@/lib/modules/catalogue/rules/quantity-limits';
+import type { Basket, BasketDetails, BasketItem, Personalisation } from './types';
+
+type Unknown = Record<string, unknown>;
+
+const VERSION = 1;
+/** 9999999.99: a full basket of it is still an exact sum. */
+const PRICE_LENGTH = 10;
+const TEXT_FIELDS = ['productId', 'variantId', 'name', 'code', 'colourIdentifier', 'colour', 'size'] as const;
+const SIDES = ['front', 'back'];
+const COUNTS = ['sides', 'texts', 'images'] as const;
+/** The layers of both sides. */
+const MOST_OWN = 2 * SCENE_LIMITS.layers;
+
+/** A basket as the browser's database keeps it: SPEC 3.3's record of a store, which holds its items. */
+export interface KeptRecord extends Basket {
+  v: typeof VERSION;
+  revision: number;
+  applied: readonly string[];
+}
+
+/** The record of a basket. SPEC 3.3. */
+export function recordOf({ basket, revision, applied }: KeptBasket): KeptRecord {
+  return { v: VERSION, ...basket, revision, applied };
+}
+
+/** A basket as local storage keeps it, which takes texts alone. */
+export function writeKept(kept: KeptBasket): string {
+  return JSON.stringify(recordOf(kept));
+}
+
+/**
+ * Reads a stored basket, a record or its text, trusting nothing. Another store's, an older form's or a misshapen one is dropped whole: the
+ * answer is then null. DECISIONS 31. Ids are made anew and unknown fields left out.
+ */
+export function readKept(stored: unknown, storeId: string): KeptBasket | null {
+  const value = typeof stored === 'string' ? parse(stored) : stored;
+  if (!isObject(value) || value.v !== VERSION || value.storeId !== storeId) return null;
+  const { customerId, items: listed, revision, applied } = value;
+  if (!Array.isArray(listed) || listed.length > MAX_LINES) return null;
+  const items = listed.map(readItem).filter((item) => item !== null);
+  const distinct = new Set(items.map((item) => item.id)).size === listed.length;
+  if (!distinct || (customerId !== null && !isText(customerId))) return null;
+  return {
+    basket: { storeId, customerId, items },
+    revision: Number.isSafeInteger(revision) && Number(revision) >= 0 ? Number(revision) : 0,
+    applied: Array.isArray(applied) && applied.every(isText) ? applied : [],
+  };
+}
+
+function readItem(value: unknown): BasketItem | null {
+  if (!isObject(value) || !TEXT_FIELDS.every((field) => isText(value[field]))) return null;
+  const item = value as Unknown & BasketItem;
+  const { quantity, price, sellingPrice, vatApplies, image, personalisation, left } = item;
+  const whole = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+  if (!whole || !isPrice(price) || !isPrice(sellingPrice)) return null;
+  if (typeof vatApplies !== 'boolean' || (image !== null && typeof image !== 'string')) return null;
+  if (personalisation !== undefined && !isPersonalisation(personalisation)) return null;
+  const { productId, variantId, name, code, colourIdentifier, colour, size, personal, personalPrice } = item;
+  return {
+    id: basketItemId(productId, variantId, personalisation),
+    ...{ productId, variantId, quantity, price, sellingPrice, vatApplies },
+    ...{ name, code, colourIdentifier, colour, size, image },
+    ...(personalisation && { personalisation }),
+    ...(isCount(personal) && { personal, ...(isPrice(personalPrice) && { personalPrice }) }),
+    ...(Number.isInteger(left) && Number(left) >= 1 && { left }),
+    ...(isDetails(value.details) && { details: value.details }),
+  };
+}
+
+/** Whether details can be sent on; they are left out else, since nothing is decided by them. */
+function isDetails(value: unknown): value is BasketDetails {
+  if (!isObject(value) || !isObject(value.products)) return false;
+  const { front, back } = value.products;
+  return [front, back].every((layers) => Array.isArray(layers) && layers.every(isObject));
+}
+
+function isCount(value: unknown): value is PersonalCount {
+  if (!isObject(value)) return false;
+  return COUNTS.every((name) => isWithin(value[name], MOST_OWN));
+}
+
+const isWithin = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+function isPersonalisation(value: unknown): value is Personalisation {
+  return (
+    isObject(value) &&
+    Object.entries(value).every(
+      ([side, layers]) => SIDES.includes(side) && isObject(layers) && Object.values(layers).every(isText),
+    )
+  );
+}
+
+function isPrice(value: unknown): value is string {
+  return (
+    typeof value === 'string' && value.length <= PRICE_LENGTH && isWireAmount(value) && !value.startsWith('-')
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_TEXT;
+}
+
+function isObject(value: unknown): value is Unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

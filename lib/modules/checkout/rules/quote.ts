@@ -1,0 +1,24 @@
+import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
+import type { BasketPrice, ShippingMethod, StorePricing } from '@/lib/modules/pricing/rules/types';
+import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
+import { pricedVoucher, type StoredVoucher } from './voucher';
+
+/** What these lines cost with this method and voucher; lines come back in their order. DECISIONS 14. */
+export function quote(
+  store: StorePricing,
+  lines: readonly CheckoutLine[],
+  shippingMethod: ShippingMethod,
+  voucher: StoredVoucher | null,
+): BasketPrice {
+  return priceBasket({
+    store,
+    lines: lines.map(({ key, product, unitNet, quantity }) => ({
+      key,
+      unitNet,
+      quantity,
+      vatApplies: product.vatApplies,
+    })),
+    shippingMethod,
+    voucher: voucher && pricedVoucher(voucher),
+  });
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@/lib/kernel/app-error';
+import type { Region } from '@/lib/kernel/regions';
+import { admitPay, type PayAccount } from '@/lib/modules/checkout/data/admit-pay';
+import { withDirectoryOnce } from '@/lib/db/with-directory';
+import { payments, type Merchant } from '@/lib/payments';
+import { bucketOf } from '@/lib/limits/bucket';
+import { currentWindow } from '@/lib/limits/window';
+import { payFingerprint, type PayBody } from './request-hash';
+
+const WINDOW_SECONDS = 60;
+/** DECISIONS 27. */
+const DIFFERENT_BODIES = 6;
+
+/** What is known before the tenant's own rows are. */
+export interface Admission {
+  /** Set when this body is one too many: only a repeat of the open order may still pass. */
+  retryAfter: number | null;
+  accounts: PayAccount[];
+}
+
+/** Counts a customer's different pay bodies (DECISIONS 27) and finds where the tenant is paid. */
+export async function admit(tenantId: string, body: PayBody): Promise<Admission> {
+  const { windowStart, secondsLeft } = currentWindow(WINDOW_SECONDS);
+  const customer = [tenantId, body.customer_id];
+  const { differentBodies, accounts } = await withDirectoryOnce((tx) =>
+    admitPay(tx, {
+      tenantId,
+      customerBucket: bucketOf('pay', ...customer),
+      bodyBucket: bucketOf('pay-body', ...customer, payFingerprint(body)),
+      windowStart,
+    }),
+  );
+  return { retryAfter: differentBodies > DIFFERENT_BODIES ? secondsLeft : null, accounts };
+}
+
+/** Who is paid for a store of this region. Throws `payments_unavailable` without keys or a chargeable account. */
+export function merchantFor(admission: Admission, region: Region): Merchant {
+  const account = admission.accounts.find((known) => known.region === region && known.chargesEnabled);
+  if (!account || !payments().regionKeys(region)) throw new AppError('payments_unavailable');
+  return { region, account: account.accountId };
+}

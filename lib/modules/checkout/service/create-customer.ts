@@ -1,0 +1,125 @@
+import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import { newId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { toWire } from '@/lib/kernel/money';
+import type { Result } from '@/lib/kernel/result';
+import { failPoint } from '@/lib/env/fail-point';
+import type { BodyOf, ResponseOf } from '@/lib/contract/route';
+import type { createCustomer as contract } from '@/lib/modules/checkout/contract/create-customer';
+import { checkAddress, type CheckedAddress } from '@/lib/modules/checkout/rules/check-address';
+import { quote } from '@/lib/modules/checkout/rules/quote';
+import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
+import { voucherProblem } from '@/lib/modules/checkout/rules/voucher';
+import { shippingPrices } from '@/lib/modules/pricing/rules/shipping-prices';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import type { CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
+import { insertCustomer, updateCustomer } from '@/lib/modules/checkout/data/save-customer';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { customerFields } from './customer-fields';
+import type { CodeVisitor } from './code-limits';
+import { guardCode } from './guard-code';
+import { printableLines } from './printable-lines';
+import { foldedVoucher, readBasket } from './read-basket';
+
+type Form = BodyOf<typeof contract>;
+type Created = ResponseOf<typeof contract>;
+
+const problemsOf = (outcome: Result<unknown, FieldErrors>): FieldErrors => (outcome.ok ? {} : outcome.error);
+
+/** Keeps the basket's customer, unless their open order is settled: then the basket is a new one, with a new customer. */
+async function save(
+  tx: Transaction,
+  context: TenantContext,
+  facts: CheckoutFacts,
+  fields: ReturnType<typeof customerFields>,
+): Promise<string> {
+  const { tenantId, id: eventId } = facts.event;
+  const status = facts.openOrder?.paymentStatus;
+  const settled = status === 'paid' || status === 'not_needed' || status === 'refunded';
+  if (facts.customer && !settled) {
+    await updateCustomer(tx, facts.customer, fields);
+    return facts.customer.id;
+  }
+  const id = newId('customer');
+  const entry = {
+    action: 'customer.created',
+    subjectType: 'event',
+    subjectId: eventId,
+    data: { customer: id },
+  } as const;
+  await insertCustomer(
+    tx,
+    context,
+    { tenantId, id, eventId, ...fields, createdAt: now(), updatedAt: now() },
+    entry,
+  );
+  return id;
+}
+
+/** Vouchers that can be used now, with what each takes off this basket when it is sent by the first method. */
+function offers(facts: CheckoutFacts, lines: readonly CheckoutLine[]): Created['event_vouchers'] {
+  const at = now();
+  const store = storePricing(facts.event);
+  return facts.vouchers
+    .filter((voucher) => voucherProblem(voucher, at, facts.openOrder?.voucherId === voucher.id) === null)
+    .map((voucher) => ({
+      code: voucher.code,
+      discount_amount: toWire(quote(store, lines, 'standard', voucher).discount),
+      kind: voucher.kind,
+      value: toWire((voucher.kind === 'percent' ? voucher.percentBp : voucher.amountMinor) ?? 0),
+    }));
+}
+
+function present(
+  id: string,
+  address: CheckedAddress,
+  facts: CheckoutFacts,
+  lines: readonly CheckoutLine[],
+): Created {
+  const prices = shippingPrices(storePricing(facts.event));
+  return {
+    customer_id: id,
+    country_iso2: address.country_iso2,
+    state_abbreviation: address.state_abbreviation,
+    shipping_prices: {
+      standard: toWire(prices.standard),
+      standard_tracked: toWire(prices.standardTracked),
+      express: toWire(prices.express),
+      additional_item_price: toWire(prices.additionalItem),
+    },
+    event_vouchers: offers(facts, lines),
+    has_voucher_opportunity: facts.voucherOpportunity,
+  };
+}
+
+const lists = ({ event_vouchers: listed }: Created, folded: string): boolean =>
+  listed.some((voucher) => foldedVoucher(voucher.code) === folded);
+
+/**
+ * Keeps who an order goes to, and answers shipping prices and vouchers for the basket: SPEC 3.7, 4; DECISIONS 12, 13, 25.
+ * Throws 404 for a store or customer that is not there, `event_closed`, the 422 of every wrong field at once, and
+ * `rate_limited` for a visitor who has tried too many codes.
+ */
+export async function createCustomer(
+  context: TenantContext,
+  slug: string,
+  form: Form,
+  visitor: CodeVisitor,
+): Promise<Created> {
+  const { products, code = '', customer_id: customerId = null, lang } = form;
+  const keep = () =>
+    withTenant(context, async (tx) => {
+      const facts = await readBasket(tx, { slug, products, code, customerId, withOffers: true });
+      const address = checkAddress(form, facts.event);
+      const lines = await printableLines(tx, products, facts);
+      if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
+      const id = await save(tx, context, facts, customerFields(address.value, lang));
+      failPoint('customer.before-commit');
+      return present(id, address.value, facts, lines.value);
+    });
+  const typed = { tenantId: context.tenantId, slug, visitor, code };
+  const created = await guardCode(typed, keep, (kept, folded) => !lists(kept, folded));
+  failPoint('customer.after-commit');
+  return created;
+}

@@ -1,0 +1,61 @@
+import { AppError, invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { amountsOf, figureMismatches, figuresOf, isTooLarge } from '@/lib/modules/orders/rules/figures';
+import { quote } from '@/lib/modules/checkout/rules/quote';
+import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
+import { voucherProblem, type StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
+import type { CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
+import type { Transaction } from '@/lib/db/transaction';
+import { printableLines } from './printable-lines';
+import { foldedVoucher } from './read-basket';
+import type { PayBody } from './request-hash';
+
+/** What a pay comes to, priced from the database alone (DECISIONS 15). */
+export interface DecidedBasket {
+  lines: CheckoutLine[];
+  voucher: StoredVoucher | null;
+  price: BasketPrice;
+}
+
+function voucherFor(body: PayBody, facts: CheckoutFacts): StoredVoucher | null {
+  if (body.discount_code === '') return null;
+  const folded = foldedVoucher(body.discount_code);
+  const voucher = facts.vouchers.find((known) => known.folded === folded);
+  const { openOrder } = facts;
+  const held = openOrder?.reserved === true && openOrder.voucherId === voucher?.id;
+  const problem = voucherProblem(voucher, now(), held && openOrder.paymentStatus === 'awaiting_payment');
+  if (problem) throw invalid({ discount_code: [problem] });
+  return voucher ?? null;
+}
+
+/**
+ * Lines, voucher and price of a pay. Throws the 422 of a line or voucher that cannot be sold, and, for figures that
+ * differ from the server's, the one that names them and carries the right ones.
+ */
+export async function decideBasket(
+  tx: Transaction,
+  body: PayBody,
+  facts: CheckoutFacts,
+): Promise<DecidedBasket> {
+  const lines = await printableLines(tx, body.products, facts);
+  if (!lines.ok) throw invalid(lines.error);
+  const voucher = voucherFor(body, facts);
+  const price = quote(storePricing(facts.event), lines.value, body.shipping_method, voucher);
+  if (isTooLarge(price)) throw invalid({ products: ['too_large'] });
+  const mismatches = figureMismatches(body, price);
+  if (Object.keys(mismatches).length > 0) {
+    throw invalid(mismatches, { figures: figuresOf(amountsOf(price, 0)) });
+  }
+  return { lines: lines.value, voucher, price };
+}
+
+/** The 422 for stock that was gone when it was to be taken: each line of a variant that is short. */
+export function outOfStock(lines: readonly CheckoutLine[], short: ReadonlySet<string>): AppError {
+  const fields: FieldErrors = {};
+  lines.forEach((line, index) => {
+    if (short.has(line.variant.id)) fields[`products.${index}.quantity`] = ['out_of_stock'];
+  });
+  return new AppError('out_of_stock', { fields });
+}

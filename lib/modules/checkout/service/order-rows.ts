@@ -1,0 +1,168 @@
+import { newId, newOrderRef } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import type { Minor } from '@/lib/kernel/money';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
+import { amountsOf } from '@/lib/modules/orders/rules/figures';
+import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
+import { pricedVoucher, type StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
+import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
+import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
+import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
+import type {
+  CheckoutCustomer,
+  CheckoutEvent,
+} from '@/lib/modules/checkout/service/statements/read-checkout';
+import type { Placement } from '@/lib/modules/checkout/data/place-order';
+import type { OrderCustomer, OrderSnapshot } from '@/lib/db/schema/orders';
+import type { Merchant } from '@/lib/payments';
+
+const RESERVATION_MS = 30 * 60_000;
+
+/** All that a pay has decided and an order freezes. `tax` is null outside the US. */
+export interface DecidedOrder {
+  event: CheckoutEvent;
+  customer: CheckoutCustomer;
+  lines: readonly CheckoutLine[];
+  price: BasketPrice;
+  tax: { tax: Minor; calculationId: string | null } | null;
+  voucher: StoredVoucher | null;
+  requestHash: Buffer;
+  /** Null when there is nothing to pay. */
+  merchant: Merchant | null;
+}
+
+/** `26-11-2026` → `2026-11-26`, as Postgres keeps a day. */
+const isoDay = (wireDay: string): string => wireDay.split('-').reverse().join('-');
+
+function frozenCustomer(customer: CheckoutCustomer): OrderCustomer {
+  return {
+    name: customer.name,
+    email: customer.email,
+    phone: customer.phone,
+    address_first_line: customer.addressFirstLine,
+    address_second_line: customer.addressSecondLine,
+    address_city: customer.addressCity,
+    address_county: customer.addressCounty,
+    address_postcode: customer.addressPostcode,
+    address_country: customer.addressCountry,
+    country_iso2: customer.countryIso2,
+    address_state: customer.addressState,
+    state_abbreviation: customer.stateAbbreviation,
+  };
+}
+
+function snapshotOf({ event, customer, price, tax, voucher }: DecidedOrder): OrderSnapshot {
+  const { net, vat, gross } = price.shipping;
+  const taxed = tax && {
+    subtotalMinor: price.total,
+    taxMinor: tax.tax,
+    grandTotalMinor: price.total + tax.tax,
+  };
+  return {
+    storeName: event.name,
+    slug: event.slug,
+    customer: frozenCustomer(customer),
+    vatRateBp: event.vatRateBp,
+    shipping: { netMinor: net, vatMinor: vat, grossMinor: gross },
+    discountByRate: price.discountByRate.map((group) => ({
+      rateBp: group.rateBp,
+      discountMinor: group.discount,
+      vatMinor: group.vat,
+    })),
+    tax: taxed,
+    voucher: voucher && pricedVoucher(voucher),
+    seller: { details: event.companyDetails, vatRegistered: !event.notVatRegistered },
+  };
+}
+
+function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
+  const { event, customer, price, voucher, merchant } = decided;
+  const at = now();
+  const amounts = amountsOf(price, decided.tax?.tax ?? 0);
+  const window = deliveryWindow(at, REGION_FACTS[event.region].timeZone);
+  const state = merchant
+    ? { paymentStatus: 'awaiting_payment' as const, reservedUntil: new Date(at.getTime() + RESERVATION_MS) }
+    : {
+        paymentStatus: 'not_needed' as const,
+        status: 'new',
+        paidAt: at,
+        editUntil: releaseAt(at, event.editWindowMinutes),
+      };
+  return {
+    ...{ tenantId: event.tenantId, id, eventId: event.id, customerId: customer.id, orderRef: newOrderRef() },
+    ...{ kind: 'store', lang: customer.lang, region: event.region, currency: event.currency },
+    ...state,
+    shippingMethod: price.shipping.method,
+    itemsGrossMinor: amounts.itemsGross,
+    shippingGrossMinor: amounts.shippingGross,
+    discountMinor: amounts.discount,
+    waivedMinor: amounts.waived,
+    netMinor: amounts.net,
+    vatMinor: amounts.vat,
+    totalMinor: amounts.total,
+    voucherId: voucher?.id ?? null,
+    discountCode: voucher?.code ?? null,
+    snapshot: snapshotOf(decided),
+    deliveryFrom: isoDay(window.from),
+    deliveryTo: isoDay(window.to),
+    requestHash: decided.requestHash,
+    reserved: true,
+    taxCalculationId: decided.tax?.calculationId ?? null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function lineRow(decided: DecidedOrder, orderId: string, index: number, line: CheckoutLine) {
+  const priced = decided.price.lines[index];
+  if (!priced) throw new RangeError('a line without a price');
+  const { product, variant } = line;
+  const colour = product.colours.find(({ identifier }) => identifier === variant.colourIdentifier);
+  return {
+    ...{ tenantId: decided.event.tenantId, id: newId('orderLine'), orderId, position: index },
+    ...{ productId: product.id, variantId: variant.id, sku: variant.sku, name: product.name },
+    family: product.family,
+    colourIdentifier: variant.colourIdentifier,
+    colourName: colour?.name ?? colourName(variant.colourIdentifier),
+    colourHex: colour?.hex ?? '#ffffff',
+    size: variant.size,
+    quantity: line.quantity,
+    unitNetMinor: priced.unitNet,
+    unitGrossMinor: priced.unitGross,
+    grossMinor: priced.gross,
+    personalNetMinor: line.personalNet,
+    personalGrossMinor:
+      priced.unitGross -
+      displayUnitPrice(storePricing(decided.event), priced.unitNet - line.personalNet, product.vatApplies),
+    vatApplies: product.vatApplies,
+    personalisation: line.personalisation,
+    sceneFront: line.sceneFront,
+    sceneBack: line.sceneBack,
+  };
+}
+
+/** The rows of an order as they are frozen at pay (DECISIONS 15, 16): order, lines and, when there is something to pay, the intent. */
+export function orderRows(decided: DecidedOrder): Pick<Placement, 'order' | 'lines' | 'intent'> {
+  const id = newId('order');
+  const order = orderRow(decided, id);
+  const { merchant } = decided;
+  return {
+    order,
+    lines: decided.lines.map((line, index) => lineRow(decided, id, index, line)),
+    intent: merchant && {
+      tenantId: order.tenantId,
+      intentId: null,
+      orderId: id,
+      accountId: merchant.account,
+      region: merchant.region,
+      amountMinor: order.totalMinor,
+      currency: order.currency,
+      state: 'open',
+      expiresAt: order.reservedUntil ?? now(),
+      createdAt: now(),
+    },
+  };
+}

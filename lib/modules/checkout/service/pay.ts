@@ -1,0 +1,119 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { failPoint } from '@/lib/env/fail-point';
+import type { PayResponse } from '@/lib/modules/checkout/contract/pay';
+import { storeIntentId } from '@/lib/modules/checkout/data/place-order';
+import { readOrderView, type ViewedOrder } from '@/lib/modules/orders/service/statements/read-order-view';
+import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { payments, type PaymentIntent } from '@/lib/payments';
+import { closeIntent, makeIntent, type WaitingOrder } from '@/lib/modules/payments/service/close-intent';
+import { finaliseOrder } from '@/lib/modules/payments/service/finalise-order';
+import { releaseOrder } from '@/lib/modules/payments/service/release-order';
+import { presentOrderView } from '@/lib/modules/orders/service/present-order-view';
+import type { CodeVisitor } from './code-limits';
+import { admit } from './admit';
+import { askTax, type AskedTax } from '@/lib/modules/payments/service/ask-tax';
+import { guardCode } from './guard-code';
+import { coveredAnswer, payableAnswer } from './pay-answer';
+import { attemptPay, type PayableOrder, type Step } from './place';
+import type { PayBody } from './request-hash';
+
+/** Rounds of "do what the last look asked for, look again"; a basket that is still contested then is a conflict. */
+const ROUNDS = 6;
+
+async function viewOf(context: TenantContext, orderId: string): Promise<ViewedOrder> {
+  const viewed = await withTenantOnce(context, (tx) => readOrderView(tx, context.tenantId, { orderId }));
+  if (!viewed) throw notFound();
+  return viewed;
+}
+
+/** The 409 that carries the order. DECISIONS 16. */
+async function alreadyPaid(context: TenantContext, orderId: string): Promise<AppError> {
+  const order = presentOrderView(await viewOf(context, orderId));
+  return new AppError('already_paid', { data: { order } });
+}
+
+/** An intent that turned out to be paid, or is being paid: the order is finalised, and the pay refused. */
+async function refusePaid(
+  context: TenantContext,
+  order: WaitingOrder,
+  intent: PaymentIntent,
+): Promise<AppError> {
+  const busy = new AppError('conflict', { data: { order_id: order.id } });
+  if (intent.state !== 'succeeded') return busy;
+  const { tenantId, id: orderId } = order;
+  const outcome = await finaliseOrder({ tenantId, orderId, merchant: order.intent, intent });
+  const paid = outcome === 'finalised' || outcome === 'already_paid';
+  return paid ? alreadyPaid(context, orderId) : busy;
+}
+
+async function closeFormer(context: TenantContext, former: WaitingOrder): Promise<void> {
+  const outcome = await closeIntent(former);
+  if (!outcome.closed) throw await refusePaid(context, former, outcome.intent);
+}
+
+/** The intent of an order that was committed without one, or whose answer was lost on the way (DECISIONS 16). */
+async function openIntent(context: TenantContext, order: PayableOrder): Promise<PaymentIntent> {
+  const { tenantId, id: orderId } = order;
+  const intent = await makeIntent(order);
+  if (intent === null) {
+    // The provider keeps its refusal under this key, so the next pay must be another order.
+    await releaseOrder({ tenantId, orderId }, 'refused');
+    throw new AppError('payment_provider_failed');
+  }
+  failPoint('pay.after-intent');
+  await withTenantOnce(context, (tx) => storeIntentId(tx, tenantId, orderId, intent.id));
+  failPoint('pay.after-store');
+  return intent;
+}
+
+/** The intent to pay now; null when the order's own was cancelled from outside, and the order with it. */
+async function payableIntent(context: TenantContext, order: PayableOrder): Promise<PaymentIntent | null> {
+  const { intentId } = order.intent;
+  if (intentId === null) return openIntent(context, order);
+  const intent = await payments().retrieveIntent(order.intent, intentId);
+  if (intent?.state === 'open') return intent;
+  if (intent && intent.state !== 'cancelled') throw await refusePaid(context, order, intent);
+  await releaseOrder({ tenantId: order.tenantId, orderId: order.id }, 'cancelled');
+  return null;
+}
+
+async function answerTo(context: TenantContext, step: Step): Promise<PayResponse | null> {
+  if (step.kind === 'free') return coveredAnswer(await viewOf(context, step.orderId));
+  if (step.kind === 'paid') throw await alreadyPaid(context, step.orderId);
+  if (step.kind !== 'payable') return null;
+  const intent = await payableIntent(context, step.order);
+  return intent && payableAnswer(step.order, intent);
+}
+
+async function settlePay(context: TenantContext, slug: string, body: PayBody): Promise<PayResponse> {
+  const admission = await admit(context.tenantId, body);
+  let tax: AskedTax | null = null;
+  let closedId: string | null = null;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step: Step = await attemptPay(context, { slug, body, admission, tax, closedId });
+    if (step.kind === 'ask_tax') tax = await askTax(step.request);
+    if (step.kind === 'close_former') {
+      await closeFormer(context, step.former);
+      closedId = step.former.id;
+    }
+    const answer = await answerTo(context, step);
+    if (answer) return answer;
+  }
+  throw new AppError('conflict');
+}
+
+/**
+ * Freezes an order, reserves its stock and voucher, and opens its payment: DECISIONS 13 to 16. The same pay again, from
+ * any tab, answers the same order and intent; a different one replaces it; a paid one is a 409 with the order. Between a
+ * commit and the provider's answer a crash is healed by the next pay or the reconciler. Throws 404, `event_closed`, the
+ * 422 of a field, `out_of_stock`, `payments_unavailable`, `rate_limited`, and the provider's failures.
+ */
+export async function pay(
+  context: TenantContext,
+  slug: string,
+  body: PayBody,
+  visitor: CodeVisitor,
+): Promise<PayResponse> {
+  const typed = { tenantId: context.tenantId, slug, visitor, code: body.discount_code };
+  return guardCode(typed, () => settlePay(context, slug, body));
+}

@@ -1,0 +1,193 @@
+import { AppError, invalid } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { failPoint } from '@/lib/env/fail-point';
+import { amountsOf, type OrderAmounts } from '@/lib/modules/orders/rules/figures';
+import { stockMoves } from '@/lib/modules/orders/rules/stock';
+import type { OpenOrder } from '@/lib/modules/orders/service/statements/open-order';
+import { placeOrder, type Placement } from '@/lib/modules/checkout/data/place-order';
+import type {
+  CheckoutCustomer,
+  CheckoutFacts,
+} from '@/lib/modules/checkout/service/statements/read-checkout';
+import { NOT_PAID, paidRows, type PaidRows } from '@/lib/modules/payments/service/statements/paid-rows';
+import type { OrderSnapshot } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+import { isRetryable } from '@/lib/db/is-retryable';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { TaxRequest } from '@/lib/payments';
+import type { WaitingOrder } from '@/lib/modules/payments/service/close-intent';
+import { merchantFor, type Admission } from './admit';
+import { answers, taxAddress, taxRequest, type AskedTax } from '@/lib/modules/payments/service/ask-tax';
+import { decideBasket, outOfStock, type DecidedBasket } from './decide';
+import { orderRows } from './order-rows';
+import { readBasket } from './read-basket';
+import { requestHash, type PayBody } from './request-hash';
+
+/** An order that waits for its payment, and the figures it was frozen with. */
+export interface PayableOrder extends WaitingOrder {
+  amounts: OrderAmounts;
+  tax: OrderSnapshot['tax'];
+}
+
+/** What one look at the database comes to; what is to be done outside a transaction is left to the caller. */
+export type Step =
+  | { kind: 'payable'; order: PayableOrder; fresh: boolean }
+  | { kind: 'free'; orderId: string }
+  | { kind: 'paid'; orderId: string }
+  | { kind: 'close_former'; former: WaitingOrder }
+  | { kind: 'ask_tax'; request: TaxRequest }
+  | { kind: 'raced' };
+
+interface Attempt {
+  slug: string;
+  body: PayBody;
+  admission: Admission;
+  tax: AskedTax | null;
+  /** The open order whose intent the caller has cancelled. */
+  closedId: string | null;
+}
+
+/** Another writer was quicker; everything of this attempt is rolled back. */
+class Raced extends Error {}
+
+function waiting(tenantId: string, open: OpenOrder): PayableOrder | null {
+  const { id, orderRef, intent, tax } = open;
+  if (open.paymentStatus !== 'awaiting_payment' || !intent) return null;
+  const amounts = { ...open.amounts, amount: tax?.subtotalMinor ?? open.amounts.total };
+  return { tenantId, id, orderRef, intent, amounts, tax };
+}
+
+/** What the customer's open order means for this pay (DECISIONS 16); null when it stands in no new order's way. */
+function openOrderStep(facts: CheckoutFacts, hash: Buffer, closedId: string | null): Step | null {
+  const open = facts.openOrder;
+  if (!open) return null;
+  const same = open.requestHash === hash.toString('hex');
+  if (open.paymentStatus === 'not_needed') return { kind: same ? 'free' : 'paid', orderId: open.id };
+  if (open.paymentStatus === 'paid') return { kind: 'paid', orderId: open.id };
+  const order = waiting(facts.event.tenantId, open);
+  if (!order || order.id === closedId) return null;
+  const live = order.intent.expiresAt > now();
+  return same && live ? { kind: 'payable', order, fresh: false } : { kind: 'close_former', former: order };
+}
+
+/** The tax to freeze: none where VAT is in the prices or nothing is left to tax; else what was asked, or the question. */
+function taxStep(
+  attempt: Attempt,
+  facts: CheckoutFacts,
+  customer: CheckoutCustomer,
+  { price }: DecidedBasket,
+): { tax: Pick<AskedTax, 'tax' | 'calculationId'> | null } | { ask: TaxRequest } {
+  if (facts.event.region !== 'US') return { tax: null };
+  if (price.total === 0) return { tax: { tax: 0, calculationId: null } };
+  const merchant = merchantFor(attempt.admission, facts.event.region);
+  const request = taxRequest(merchant, facts.event.currency, taxAddress(customer), price);
+  return answers(attempt.tax, request) ? { tax: attempt.tax } : { ask: request };
+}
+
+/** What belongs to an order that becomes `new` at once, because nothing is left to pay. */
+function freeRows(context: TenantContext, order: Placement['order']): PaidRows {
+  const editUntil = order.editUntil ?? now();
+  return paidRows(context, {
+    ...{
+      id: order.id,
+      orderRef: order.orderRef,
+      total: order.totalMinor,
+      currency: order.currency,
+      editUntil,
+      taxed: false,
+    },
+    note: null,
+    data: { covered_by_voucher: true },
+  });
+}
+
+/** What changes hands when the reservation of the customer's open order, if it holds one, moves to this basket. */
+function reservationOf(facts: CheckoutFacts, basket: DecidedBasket) {
+  const former = facts.openOrder?.paymentStatus === 'awaiting_payment' ? facts.openOrder : null;
+  const held = former?.reserved ? former : null;
+  const voucherId = basket.voucher?.id ?? null;
+  const keepsVoucher = held !== null && held.voucherId === voucherId;
+  const wanted = basket.lines.map((line) => ({ variantId: line.variant.id, quantity: line.quantity }));
+  return {
+    formerId: former?.id ?? null,
+    moves: stockMoves(wanted, held?.held ?? []),
+    takeVoucherId: keepsVoucher ? null : voucherId,
+    giveVoucherId: keepsVoucher ? null : (held?.voucherId ?? null),
+  };
+}
+type Reservation = ReturnType<typeof reservationOf>;
+
+/** Refuses early what is plainly not there, so that it does not cost the shopper the payment they have open. */
+function refuseShort({ lines }: DecidedBasket, { moves }: Reservation): void {
+  const stock = new Map(lines.map((line) => [line.variant.id, line.variant.stock]));
+  const short = moves.filter((move) => move.quantity > (stock.get(move.variantId) ?? Infinity));
+  if (short.length > 0) throw outOfStock(lines, new Set(short.map((move) => move.variantId)));
+}
+
+async function write(
+  tx: Transaction,
+  context: TenantContext,
+  basket: DecidedBasket,
+  placement: Omit<Placement, 'paid'>,
+): Promise<void> {
+  const { moves, order, intent } = placement;
+  const paid = intent ? NOT_PAID : freeRows(context, order);
+  const outcome = await placeOrder(tx, { ...placement, paid });
+  if (!outcome.seated || !outcome.formerClosed) throw new Raced();
+  const short = moves.map((move) => move.variantId).filter((id) => !outcome.stock.includes(id));
+  if (short.length > 0) throw outOfStock(basket.lines, new Set(short));
+  if (!outcome.voucherTaken) throw invalid({ discount_code: ['voucher_used'] });
+}
+
+async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attempt): Promise<Step> {
+  const { slug, body, admission } = attempt;
+  const { products, discount_code: code, customer_id: customerId } = body;
+  const facts = await readBasket(tx, { slug, products, code, customerId, withOffers: false });
+  const { event, customer } = facts;
+  if (!customer) throw new AppError('not_found');
+  const hash = requestHash(body, customer);
+  const open = openOrderStep(facts, hash, attempt.closedId);
+  if (open?.kind === 'payable' || open?.kind === 'free') return open;
+  if (admission.retryAfter !== null) {
+    throw new AppError('rate_limited', { retryAfter: admission.retryAfter });
+  }
+  if (open?.kind === 'paid') return open;
+  if (!event.tenantVerified) throw new AppError('payments_unavailable');
+  const basket = await decideBasket(tx, body, facts);
+  const reservation = reservationOf(facts, basket);
+  refuseShort(basket, reservation);
+  const merchant = basket.price.total === 0 ? null : merchantFor(admission, event.region);
+  // Only a pay that would stand may cancel what the shopper has open.
+  if (open) return open;
+  const taxed = taxStep(attempt, facts, customer, basket);
+  if ('ask' in taxed) return { kind: 'ask_tax', request: taxed.ask };
+  const rows = orderRows({ event, customer, ...basket, tax: taxed.tax, requestHash: hash, merchant });
+  await write(tx, context, basket, { ...rows, ...reservation, seenOrderId: customer.openOrderId });
+  failPoint('pay.before-commit');
+  return placed(rows, basket, taxed.tax?.tax ?? 0);
+}
+
+function placed(rows: ReturnType<typeof orderRows>, { price }: DecidedBasket, tax: number): Step {
+  const { order, intent } = rows;
+  if (!intent) return { kind: 'free', orderId: order.id };
+  const { accountId: account, region, amountMinor: amount, currency, expiresAt } = intent;
+  const waitingOrder = { tenantId: order.tenantId, id: order.id, orderRef: order.orderRef };
+  const openIntent = { intentId: null, account, region, amount, currency, expiresAt };
+  const frozen = { amounts: amountsOf(price, tax), tax: order.snapshot.tax };
+  return { kind: 'payable', order: { ...waitingOrder, intent: openIntent, ...frozen }, fresh: true };
+}
+
+/**
+ * One transaction of a pay: prices again from the database, and either writes the order with all it reserves, or says
+ * what has to be done first. `raced` writes nothing. DECISIONS 15, 16.
+ */
+export async function attemptPay(context: TenantContext, attempt: Attempt): Promise<Step> {
+  try {
+    const step = await withTenant(context, (tx) => attemptIn(tx, context, attempt));
+    failPoint('pay.after-commit');
+    return step;
+  } catch (error) {
+    if (error instanceof Raced || isRetryable(error)) return { kind: 'raced' };
+    throw error;
+  }
+}

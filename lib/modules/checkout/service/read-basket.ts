@@ -1,0 +1,43 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { foldCode, isFoldedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { eventDoor } from '@/lib/modules/events/rules/event-availability';
+import type { WantedLine } from '@/lib/modules/orders/rules/order-line-types';
+import { readCheckout, type CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
+import type { Transaction } from '@/lib/db/transaction';
+import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
+
+interface BasketWish {
+  slug: string;
+  products: readonly WantedLine[];
+  code: string;
+  customerId: string | null;
+  withOffers: boolean;
+}
+
+/** A typed voucher code as it is compared, or null for a text that can be none. DECISIONS 23. */
+export function foldedVoucher(code: string): string | null {
+  const folded = foldCode(code);
+  return isFoldedCode(folded) ? folded : null;
+}
+
+/**
+ * Reads event, products, vouchers and customer of a basket in one round trip. Throws 404 for an event or a customer
+ * that is not there, with the new name of a renamed one, and `event_not_open` or `event_closed` for one that takes no orders now.
+ */
+export async function readBasket(tx: Transaction, wish: BasketWish): Promise<CheckoutFacts> {
+  const at = now();
+  const facts = await readCheckout(tx, {
+    slug: wish.slug,
+    productIds: wish.products.map((line) => line.product_id),
+    foldedCode: wish.code === '' ? null : foldedVoucher(wish.code),
+    customerId: wish.customerId,
+    withOffers: wish.withOffers,
+    at,
+  });
+  if (!facts) throw await notInStore(tx, wish.slug);
+  const door = eventDoor(facts.event, at);
+  if (door !== 'open') throw new AppError(door);
+  if (wish.customerId !== null && facts.customer === null) throw notFound();
+  return facts;
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import type { SellableProduct } from '@/lib/modules/orders/rules/order-line-types';
+import type { StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
+import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
+import { prepared } from '@/lib/db/prepared';
+import { IS_MADE, PERSONAL_PRICE_JSON } from '@/lib/modules/catalogue/service/statements/card-json';
+import { REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
+import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
+import type { customers } from '@/lib/db/schema/orders';
+import type { CompanyDetails } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+import {
+  OPEN_ORDER_JSON,
+  openOrderFrom,
+  type OpenOrder,
+} from '@/lib/modules/orders/service/statements/open-order';
+
+/** What is asked of an event: products by id, a voucher by its folded code, and the basket's customer. */
+export interface CheckoutWish {
+  slug: string;
+  productIds: readonly string[];
+  foldedCode: string | null;
+  customerId: string | null;
+  /** Also the public vouchers, and whether any voucher can be used. */
+  withOffers: boolean;
+  at: Date;
+}
+
+export interface CheckoutEvent extends StoreSettings {
+  tenantId: string;
+  id: string;
+  slug: string;
+  name: string;
+  type: EventType;
+  status: EventStatus;
+  countries: string[];
+  states: string[];
+  lockedCountries: string[];
+  editWindowMinutes: number;
+  /** Whether staff have verified the tenant: until then it takes no money and gives no gifts. */
+  tenantVerified: boolean;
+  /** Who sells, as the invoice will say. */
+  companyDetails: CompanyDetails;
+  /** What it does not print; empty unless its client refuses words. */
+  refusedWords: string[];
+  opensAt: Date | null;
+  closesAt: Date | null;
+}
+
+export type CheckoutCustomer = Omit<typeof customers.$inferSelect, 'createdAt' | 'updatedAt'>;
+
+/** All that creating a customer or paying decides upon, as one statement saw it. */
+export interface CheckoutFacts {
+  event: CheckoutEvent;
+  products: SellableProduct[];
+  vouchers: StoredVoucher[];
+  voucherOpportunity: boolean;
+  /** Null when none was asked for, or this event has none of that id. */
+  customer: CheckoutCustomer | null;
+  /** The customer's open order, whatever has become of it. */
+  openOrder: OpenOrder | null;
+}
+
+type Row = Record<string, unknown> & {
+  event: Omit<CheckoutEvent, 'opensAt' | 'closesAt'>;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  products: SellableProduct[];
+  vouchers: (Omit<StoredVoucher, 'expiresAt'> & { expiresAt: string | null })[];
+  opportunity: boolean;
+  customer: CheckoutCustomer | null;
+  open_order: Parameters<typeof openOrderFrom>[0] | null;
+};
+
+/** The event `e` as a `CheckoutEvent` without its times, which JSON does not carry. */
+export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
+  'tenantId', e.tenant_id, 'id', e.id, 'slug', e.slug, 'name', e.name, 'type', e.type, 'status', e.status,
+  'region', e.region, 'currency', e.currency, 'vatRateBp', e.vat_rate_bp, 'notVatRegistered', e.not_vat_registered,
+  'countries', e.countries, 'states', e.states, 'lockedCountries', e.locked_countries,
+  'freeRetailShipping', e.free_retail_shipping, 'fixedRetailShippingMinor', e.fixed_retail_shipping_minor,
+  'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes,
+  'refusedWords', ${REFUSED_WORDS_JSON},
+  'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id),
+  'tenantVerified', (select t.verified_at is not null from tenants t where t.id = e.tenant_id))`;
+
+/** The product `p` of an event, sold as `ep`, as a `SellableProduct`. */
+export const SELLABLE_PRODUCT_JSON = sql`jsonb_build_object(
+  'id', p.id, 'name', p.name, 'forSale', p.status = 'active' and p.deleted_at is null, 'family', p.family,
+  'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
+  'personalPrice', ${PERSONAL_PRICE_JSON},
+  'sceneFront', p.scene_front, 'sceneBack', p.scene_back, 'variants', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', v.id, 'sku', v.sku, 'colourIdentifier', v.colour_identifier, 'size', v.size, 'stock', v.stock)), '[]')
+    from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE}))`;
+
+const VOUCHER = sql`jsonb_build_object(
+  'id', w.id, 'code', w.code, 'folded', w.folded, 'kind', w.kind, 'amountMinor', w.amount_minor,
+  'percentBp', w.percent_bp, 'public', w.public, 'expiresAt', w.expires_at, 'maxUses', w.max_uses, 'uses', w.uses)`;
+
+const CUSTOMER = sql`jsonb_build_object(
+  'tenantId', c.tenant_id, 'id', c.id, 'eventId', c.event_id, 'name', c.name, 'email', c.email, 'phone', c.phone,
+  'addressFirstLine', c.address_first_line, 'addressSecondLine', c.address_second_line,
+  'addressCity', c.address_city, 'addressCounty', c.address_county, 'addressPostcode', c.address_postcode,
+  'addressCountry', c.address_country, 'countryIso2', c.country_iso2, 'addressState', c.address_state,
+  'stateAbbreviation', c.state_abbreviation, 'lang', c.lang, 'openOrderId', c.open_order_id)`;
+
+/** A list of offers stays short, however many codes an event has handed out. */
+const OFFERS = 50;
+
+interface Values extends Record<string, unknown> {
+  slug: string;
+  ids: string[];
+  code: string | null;
+  customer: string | null;
+  offers: boolean;
+  at: string;
+}
+
+const value = (name: 'slug' | 'ids' | 'code' | 'customer' | 'offers' | 'at') => sql`${sql.placeholder(name)}`;
+/** The use that this shopper's own open order holds is theirs to use again. DECISIONS 16, 25. */
+const held = sql`(select o.voucher_id from customers c
+  join orders o on o.tenant_id = c.tenant_id and o.id = c.open_order_id
+  where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${value('customer')}
+    and o.reserved and o.payment_status = 'awaiting_payment')`;
+const usable = sql`(w.expires_at is null or w.expires_at > ${value('at')}::timestamptz)
+  and (w.max_uses is null or w.uses < w.max_uses or w.id = ${held})`;
+const withOffers = sql`${value('offers')}::boolean`;
+
+const read = prepared<Values, Row>(
+  'read_checkout',
+  () => sql`
+    select ${CHECKOUT_EVENT_JSON} as event, e.opens_at, e.closes_at,
+      (select coalesce(jsonb_agg(${SELLABLE_PRODUCT_JSON}), '[]') from event_products ep
+        join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ep.product_id = any(${value('ids')}::text[])) as products,
+      (select coalesce(jsonb_agg(${VOUCHER} order by w.created_at, w.id), '[]') from (
+        select * from vouchers w where w.tenant_id = e.tenant_id and w.event_id = e.id
+          and (w.folded = ${value('code')} or (${withOffers} and w.public and ${usable}))
+        order by w.created_at, w.id limit ${OFFERS}) w) as vouchers,
+      ${withOffers} and exists (select from vouchers w
+        where w.tenant_id = e.tenant_id and w.event_id = e.id and ${usable}) as opportunity,
+      (select ${CUSTOMER} from customers c where c.tenant_id = e.tenant_id and c.event_id = e.id
+        and c.id = ${value('customer')}) as customer,
+      (select ${OPEN_ORDER_JSON} from customers c
+        join orders o on o.tenant_id = c.tenant_id and o.id = c.open_order_id
+        left join payment_intents i on i.tenant_id = o.tenant_id and i.order_id = o.id
+        where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${value('customer')}) as open_order
+    from events e where e.slug = ${value('slug')}`,
+);
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Reads all of a checkout in one round trip; undefined when the tenant has no event of that slug. */
+export async function readCheckout(tx: Transaction, wish: CheckoutWish): Promise<CheckoutFacts | undefined> {
+  const [row] = await read(tx, {
+    slug: wish.slug,
+    ids: [...new Set(wish.productIds)],
+    code: wish.foldedCode,
+    customer: wish.customerId,
+    offers: wish.withOffers,
+    at: wish.at.toISOString(),
+  });
+  if (!row) return undefined;
+  return {
+    event: { ...row.event, opensAt: row.opens_at, closesAt: row.closes_at },
+    products: row.products,
+    vouchers: row.vouchers.map((voucher) => ({ ...voucher, expiresAt: instantOf(voucher.expiresAt) })),
+    voucherOpportunity: row.opportunity,
+    customer: row.customer,
+    openOrder: row.open_order && openOrderFrom(row.open_order),
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { orderProducts } from '@/lib/modules/orders/contract/order-product';
+import { dayMonthYear, eventParams, instantText, locale, none, text } from '@/lib/contract/primitives';
+
+/** DECISIONS 22. */
+export const claimBody = consumerForm.extend({
+  /** May be empty for countries that have no postcodes; required and checked everywhere else. */
+  address_postcode: text(20).default(''),
+  promo_code: text(64).default(''),
+  lang: locale.default('en'),
+  products: orderProducts,
+});
+
+export const claimGift = route({
+  id: 'claim.claim',
+  method: 'post',
+  path: '/api/{tenant}/{slug}/claim',
+  summary: 'Claim a free gift with a promotion code',
+  access: 'public',
+  params: eventParams,
+  query: none,
+  body: claimBody,
+  response: z.object({
+    order_ref: z.string(),
+    /** The path of the order's own page (DECISIONS 2, 8). */
+    order_link: z.string(),
+    estimatedDeliveryDateX: dayMonthYear,
+    estimatedDeliveryDateY: dayMonthYear,
+    /** Its client confirms it before anything is made; whoever claimed hears of that by mail (DECISIONS 24). */
+    to_be_confirmed: z.boolean(),
+    /** Until when it may be changed or cancelled there; null where its event leaves no time for that (DECISIONS 18). */
+    edit_until: instantText.nullable(),
+  }),
+  idempotent: true,
+  errors: [
+    'event_not_open',
+    'event_closed',
+    'event_exhausted',
+    'already_ordered',
+    'out_of_stock',
+    'rate_limited',
+  ],
+  example: {
+    params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
+    request: {
+      ...consumerFormExample,
+      address_postcode: '1011 AB',
+      address_city: 'Amsterdam',
+      address_country: 'Netherlands',
+      promo_code: 'LS-0001',
+      lang: 'en',
+      products: [
+        {
+          product_id: 'lu-summit-hoodie',
+          variant_id: 'lu-summit-hoodie-black-m',
+          quantity: 1,
+          personalisation: { front: { name: 'ADA' } },
+        },
+      ],
+    },
+    response: {
+      order_ref: 'M7QK-3FXW',
+      order_link: '/order/q3zP0c9X1VbN5QwZ7k2m9x4c1v8b3n5q6w0zAbCdEfGdGVuX2Zqb3JkL29yZF83azJt',
+      estimatedDeliveryDateX: '26-11-2026',
+      estimatedDeliveryDateY: '30-11-2026',
+      to_be_confirmed: false,
+      edit_until: '2026-11-20T13:00:10.000Z',
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none, objectId, tenantId } from '@/lib/contract/primitives';
+import { flaggedClaim, flaggedClaimExample } from './flagged-claim';
+
+const decision = {
+  method: 'post' as const,
+  access: 'tenant' as const,
+  permission: 'claims.decide' as const,
+  params: z.object({ tenant: tenantId, order: objectId }),
+  query: none,
+  response: flaggedClaim,
+  errors: ['conflict' as const],
+};
+const params = { tenant: 'ten_lumen', order: flaggedClaimExample.order_id };
+const decided = { decided_at: '2026-11-20T13:00:00.000Z', decided_by: 'Sanne de Lichte' };
+
+/** DECISIONS 24: a flagged claim goes on its way after all. */
+export const releaseFlagged = route({
+  ...decision,
+  id: 'claim.release-flagged',
+  path: '/api/{tenant}/claims/{order}/release',
+  summary: 'Let a flagged claim go on its way',
+  example: { params, response: { ...flaggedClaimExample, ...decided, state: 'released' } },
+});
+
+/** DECISIONS 24: a flagged claim is cancelled, and gives back what it took. */
+export const refuseFlagged = route({
+  ...decision,
+  id: 'claim.refuse-flagged',
+  path: '/api/{tenant}/claims/{order}/refuse',
+  summary: 'Cancel a flagged claim; its code, place and stock are given back',
+  example: {
+    params,
+    response: { ...flaggedClaimExample, ...decided, state: 'refused', status: 'cancelled' },
+  },
+});

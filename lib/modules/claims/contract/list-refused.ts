@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { instantText, objectId, slug, tenantParams } from '@/lib/contract/primitives';
+import { matchKind } from './flagged-claim';
+
+/** Why a claim was refused; the recipient of a bad code hears no more than that it is one (DECISIONS 22). */
+export const refusalReason = z.enum([
+  'code_unknown',
+  'code_of_another_event',
+  'code_expired',
+  'code_used',
+  'code_just_freed',
+  'event_exhausted',
+  'already_ordered',
+  'out_of_stock',
+]);
+
+/** A refused claim as the log keeps it: ids, never what was typed. */
+export const refusedClaim = z.object({
+  id: objectId,
+  at: instantText,
+  event_slug: slug,
+  event_name: z.string(),
+  reason: refusalReason,
+  /** The code that was meant, where there is one. */
+  code: z.object({ id: objectId, code: z.string() }).nullable(),
+  /** What the claim had in common with an earlier one, and which that was. */
+  matches: z.array(matchKind),
+  earlier: z.object({ order_id: objectId, order_ref: z.string() }).nullable(),
+  /** The piece that had gone. */
+  variant: z
+    .object({ variant_id: objectId, product: z.string(), colour_identifier: z.string(), size: z.string() })
+    .nullable(),
+});
+export type RefusedClaim = z.output<typeof refusedClaim>;
+
+/** DECISIONS 28: the newest first. */
+export const refusedQuery = z.object({
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  event: slug.optional(),
+  reason: refusalReason.optional(),
+});
+export type RefusedQuery = z.output<typeof refusedQuery>;
+
+export const refusedPage = z.object({
+  refusals: z.array(refusedClaim),
+  next_cursor: z.string().nullable(),
+  total: z.number().int(),
+});
+
+/** DECISIONS 22: the client's admin sees the true reason. */
+export const listRefused = route({
+  id: 'claim.list-refused',
+  method: 'get',
+  path: '/api/{tenant}/claims/refused',
+  summary: 'Claims that were refused, each with its true reason',
+  access: 'tenant',
+  permission: 'claims.read_refusals',
+  params: tenantParams,
+  query: refusedQuery,
+  response: refusedPage,
+  example: {
+    params: { tenant: 'ten_lumen' },
+    response: {
+      refusals: [
+        {
+          ...{ id: 'aud_7k2m9x4c1v8b3n5q6w0z', at: '2026-11-20T12:05:00.000Z' },
+          ...{ event_slug: 'lumen-summit', event_name: 'Lumen Summit', reason: 'already_ordered' },
+          code: null,
+          matches: ['household'],
+          earlier: { order_id: 'ord_5q6w0z7k2m9x4c1v8b3n', order_ref: 'H4TN-9PLC' },
+          variant: null,
+        },
+      ],
+      next_cursor: null,
+      total: 1,
+    },
+  },
+});

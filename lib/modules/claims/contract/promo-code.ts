@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { instantText, objectId } from '@/lib/contract/primitives';
+
+/** `open`: can be used; `used`: as often as it may; `expired`: its time is over, with uses left. */
+export const codeState = z.enum(['open', 'used', 'expired']);
+
+/** A promotion code with what has become of it (DECISIONS 22, 23). */
+export const promoCode = z.object({
+  id: objectId,
+  code: z.string(),
+  /** The same with its check character, as it is printed on a card. */
+  printed: z.string(),
+  /** The event's page with the code filled in: what its QR code holds. */
+  link: z.url(),
+  state: codeState,
+  max_uses: z.number().int(),
+  uses: z.number().int(),
+  left: z.number().int(),
+  expires_at: instantText.nullable(),
+  created_at: instantText,
+});
+export type PromoCode = z.output<typeof promoCode>;
+
+export const promoCodeExample = {
+  id: 'cod_ls_0001',
+  code: 'LS-0001',
+  printed: 'LS-0001-7',
+  link: 'https://merchloom.example/lumen-summit?code=LS-0001-7',
+  state: 'open' as const,
+  ...{ max_uses: 1, uses: 0, left: 1 },
+  expires_at: null,
+  created_at: '2026-10-23T09:00:00.000Z',
+};

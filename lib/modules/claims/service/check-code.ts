@@ -1,0 +1,44 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { claimDoor } from '@/lib/modules/events/rules/event-availability';
+import { foldCode, parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
+import { readClaim } from '@/lib/modules/claims/service/statements/read-claim';
+import { lookAtCode } from '@/lib/modules/claims/data/usable-code';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
+import { refuseTooMany, type CodeVisitor } from '@/lib/modules/checkout/service/code-limits';
+import { refuse } from './refuse';
+import type { RefusalCause } from './refusal';
+
+/** What a claim with this code would be refused for now; null when nothing is known. */
+async function standsInTheWay(tx: Transaction, slug: string, text: string): Promise<RefusalCause | null> {
+  const facts = await readClaim(tx, { slug, productIds: [] });
+  if (!facts) throw await notInStore(tx, slug);
+  const { event } = facts;
+  const door = claimDoor(event, now());
+  if (door === 'not_found') throw notFound();
+  if (door !== 'open') throw new AppError(door);
+  const codes = parseCode(text);
+  const look = await lookAtCode(tx, { tenantId: event.tenantId, eventId: event.id, codes, at: now() });
+  if (needsPromoCode(event) && !look.open) return { kind: 'code', eventId: event.id, codes };
+  return look.seated ? null : { kind: 'exhausted', eventId: event.id };
+}
+
+/**
+ * Tells whoever followed a claim link, before anything is typed, whether its code can be used, and takes nothing. It is
+ * as guarded as a claim, and says no more: one answer for every kind of bad code, wrong ones counted. DECISIONS 22, 27.
+ * Throws 404, `event_not_open`, `event_closed`, `event_exhausted`, `rate_limited`, and the 422 of a bad code.
+ */
+export async function checkCode(
+  context: TenantContext,
+  slug: string,
+  text: string,
+  visitor: CodeVisitor,
+): Promise<{ usable: true }> {
+  const typed = { tenantId: context.tenantId, slug, visitor, folded: foldCode(text) };
+  await refuseTooMany(typed);
+  const refused = await withTenant(context, (tx) => standsInTheWay(tx, slug, text));
+  return refused ? refuse(context, typed, refused) : { usable: true };
+}

@@ -1,0 +1,139 @@
+import type { ResponseOf } from '@/lib/contract/route';
+import type { claimGift as contract } from '@/lib/modules/claims/contract/claim';
+import { failPoint } from '@/lib/env/fail-point';
+import { foldCode, parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
+import { audit } from '@/lib/audit/append-audit';
+import { enqueue } from '@/lib/db/enqueue';
+import { isRetryable } from '@/lib/db/is-retryable';
+import { flagClaim } from '@/lib/modules/claims/data/flag-claim';
+import {
+  placeClaim,
+  placeWholeClaim,
+  type ClaimOutcome,
+  type ClaimPlacement,
+} from '@/lib/modules/claims/data/place-claim';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, withTenantToLast, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/cache/ask-purge';
+import { orderPath } from '@/lib/modules/orders/service/order-link';
+import { editableUntil } from '@/lib/modules/orders/service/editable-until';
+import { claimRows, confirmKey } from './claim-rows';
+import { refuseTooMany, type CodeVisitor } from '@/lib/modules/checkout/service/code-limits';
+import { decideClaim, type ClaimForm } from './decide-claim';
+import { householdKeys } from './household-keys';
+import { refuse } from './refuse';
+import { ClaimRefusal } from './refusal';
+
+type Claimed = ResponseOf<typeof contract>;
+const ATTEMPTS = 3;
+
+/** `2026-11-26` → `26-11-2026` (SPEC 9). */
+const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
+
+/** Writes the claim, or throws what stood in its way; the transaction then takes back all of it. */
+async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<ClaimOutcome> {
+  const { codes, keys, line } = placement;
+  const { eventId } = placement.order;
+  const outcome = await placeClaim(tx, placement);
+  if (!outcome.codeTaken) throw new ClaimRefusal({ kind: 'code', eventId, codes: codes ?? [] });
+  if (!outcome.seated) throw new ClaimRefusal({ kind: 'exhausted', eventId });
+  if (outcome.known.length > 0 && refuses) {
+    throw new ClaimRefusal({ kind: 'already_ordered', eventId, known: outcome.known, keys });
+  }
+  if (!outcome.inStock) {
+    throw new ClaimRefusal({ kind: 'out_of_stock', eventId, variantId: line.variantId });
+  }
+  return outcome;
+}
+
+/**
+ * Into the client's queue, where it waits for a decision; the log says why, in ids (DECISIONS 24). Its recipient hears
+ * that it is to be confirmed, in place of the mail that promises the gift. False when it has nothing to wait for.
+ */
+async function flag(tx: Transaction, context: TenantContext, placement: ClaimPlacement): Promise<boolean> {
+  const { order, keys, at } = placement;
+  const { tenantId, id: orderId, eventId } = order;
+  const reasons = await flagClaim(tx, { tenantId, orderId, eventId, keys, at });
+  if (reasons.length === 0) return false;
+  const subject = { subjectType: 'order', subjectId: orderId } as const;
+  await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: eventId, reasons } });
+  const mail = { tenantId, orderId, kind: 'claim_received' } as const;
+  await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(orderId) });
+  return true;
+}
+
+/** All that a claim takes and writes, once its sender has given what is asked, and whether a known key refuses it. */
+async function prepare(tx: Transaction, context: TenantContext, slug: string, form: ClaimForm) {
+  const decided = await decideClaim(tx, slug, form);
+  const { keys, refuses } = householdKeys(decided.event, decided.address);
+  const codes = needsPromoCode(decided.event) ? parseCode(form.promo_code) : null;
+  // What follows travels with its commit.
+  failPoint('claim.before-commit');
+  return { placement: { ...claimRows(context, decided), codes, keys }, refuses };
+}
+
+const granted = ({ order }: ClaimPlacement, waits: boolean): Claimed => ({
+  order_ref: order.orderRef,
+  order_link: orderPath({ tenantId: order.tenantId, orderId: order.id }),
+  estimatedDeliveryDateX: wireDay(order.deliveryFrom),
+  estimatedDeliveryDateY: wireDay(order.deliveryTo),
+  to_be_confirmed: waits,
+  edit_until: editableUntil(order),
+});
+
+/**
+ * A claim with which nothing is the matter, as nearly all are: all claims of an event wait for each other while its count
+ * is held, so the commit travels with what takes it. Null where there is more to look at; nothing of it is there then.
+ */
+async function attemptAtOnce(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed | null> {
+  return withTenantToLast(
+    context,
+    (tx) => prepare(tx, context, slug, form),
+    async (tx, { placement }) => ((await placeWholeClaim(tx, placement)) ? granted(placement, false) : null),
+  );
+}
+
+async function attempt(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
+  return withTenant(context, async (tx) => {
+    const { placement, refuses } = await prepare(tx, context, slug, form);
+    const { known, lastSeat } = await place(tx, placement, refuses);
+    const waits = known.length > 0 && (await flag(tx, context, placement));
+    // Its page says from now on that all gifts have gone (DESIGN "Caching").
+    if (lastSeat) await askPurge(tx, slug);
+    return granted(placement, waits);
+  });
+}
+
+async function attemptAgain(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
+  for (let left = ATTEMPTS - 1; ; left -= 1) {
+    try {
+      const claimed = (await attemptAtOnce(context, slug, form)) ?? (await attempt(context, slug, form));
+      failPoint('claim.after-commit');
+      return claimed;
+    } catch (error) {
+      if (left === 0 || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Grants a free gift: order, code, household and count in one transaction, so that a refusal burns nothing.
+ * DECISIONS 22 to 24, 27. Throws 404, `event_closed`, `event_exhausted`, `already_ordered`, `out_of_stock`,
+ * `rate_limited`, and the 422 of wrong fields, a bad code among them.
+ */
+export async function claimGift(
+  context: TenantContext,
+  slug: string,
+  form: ClaimForm,
+  visitor: CodeVisitor,
+): Promise<Claimed> {
+  const typed = { tenantId: context.tenantId, slug, visitor, folded: foldCode(form.promo_code) };
+  if (form.promo_code !== '') await refuseTooMany(typed);
+  try {
+    return await attemptAgain(context, slug, form);
+  } catch (error) {
+    if (error instanceof ClaimRefusal) return refuse(context, typed, error.refused);
+    throw error;
+  }
+}

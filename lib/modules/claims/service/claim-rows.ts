@@ -1,0 +1,80 @@
+import { now } from '@/lib/kernel/clock';
+import { newId, newLogId } from '@/lib/kernel/ids';
+import type { Locale } from '@/lib/kernel/locales';
+import type { CheckedAddress } from '@/lib/modules/checkout/rules/check-address';
+import { quote } from '@/lib/modules/checkout/rules/quote';
+import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import { auditRow } from '@/lib/audit/append-audit';
+import { jobSpec } from '@/lib/db/enqueue';
+import type { ClaimPlacement } from '@/lib/modules/claims/data/place-claim';
+import type { ClaimEvent } from '@/lib/modules/claims/service/statements/read-claim';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { customerFields } from '@/lib/modules/checkout/service/customer-fields';
+import { orderRows } from '@/lib/modules/checkout/service/order-rows';
+
+/** A claim that may be granted, if code, count, household and stock allow. */
+export interface DecidedClaim {
+  event: ClaimEvent;
+  address: CheckedAddress;
+  lang: Locale;
+  /** Its product stands at 0. */
+  gift: CheckoutLine;
+}
+
+/** A gift costs nothing and bears no shipping, whatever its event's prices. */
+function freePrice({ event, gift }: DecidedClaim) {
+  return quote({ ...storePricing(event), freeRetailShipping: true }, [gift], 'standard', null);
+}
+
+/** The job that tells a recipient how their claim stands: what is news takes the place of what has not left yet. */
+export const confirmKey = (orderId: string): string => `confirm:${orderId}`;
+
+function jobsOf({ tenantId, id, editUntil }: ClaimPlacement['order']): ClaimPlacement['jobs'] {
+  const job = { tenantId, orderId: id };
+  return [
+    jobSpec('send-order-mail', { ...job, kind: 'claim_confirmation' }, { jobKey: confirmKey(id) }),
+    jobSpec('announce-order', job, { jobKey: `announce:${id}` }),
+    jobSpec('advance-order', job, { runAt: editUntil ?? now(), jobKey: `advance:${id}` }),
+  ];
+}
+
+/** The rows of a claim as they are frozen: an order of nothing, `new` at once, its history, audit rows and jobs. */
+export function claimRows(
+  context: TenantContext,
+  decided: DecidedClaim,
+): Omit<ClaimPlacement, 'codes' | 'keys'> {
+  const { event, address, lang, gift } = decided;
+  const keys = { tenantId: event.tenantId, id: newId('customer'), eventId: event.id };
+  const customer = { ...keys, ...customerFields(address, lang), createdAt: now(), updatedAt: now() };
+  const rows = orderRows({
+    ...{ event, customer: { ...customer, openOrderId: null }, lines: [gift], price: freePrice(decided) },
+    ...{ tax: null, voucher: null, requestHash: Buffer.alloc(0), merchant: null },
+  });
+  const order = { ...rows.order, kind: 'claim' as const, requestHash: null };
+  const [line] = rows.lines;
+  if (!line) throw new RangeError('a claim without a gift');
+  const subject = { subjectType: 'order', subjectId: order.id } as const;
+  return {
+    customer,
+    order,
+    line,
+    history: {
+      ...{ tenantId: order.tenantId, id: newLogId('history'), orderId: order.id, toStatus: 'new' },
+      ...{
+        fromStatus: null,
+        moved: true,
+        reason: null,
+        actor: context.actor,
+        actorUserId: context.userId ?? null,
+        at: now(),
+      },
+    },
+    audits: [
+      auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } }),
+      auditRow(context, { action: 'claim.accepted', ...subject, data: { event: event.id } }),
+    ],
+    jobs: jobsOf(order),
+    at: now(),
+  };
+}

@@ -1,0 +1,55 @@
+import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import type { BodyOf } from '@/lib/contract/route';
+import type { claimGift } from '@/lib/modules/claims/contract/claim';
+import { checkAddress } from '@/lib/modules/checkout/rules/check-address';
+import { claimDoor } from '@/lib/modules/events/rules/event-availability';
+import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
+import { readClaim, type ClaimFacts } from '@/lib/modules/claims/service/statements/read-claim';
+import { NO_PERSONAL_PRICE } from '@/lib/modules/pricing/rules/personal-price';
+import type { Transaction } from '@/lib/db/transaction';
+import { printableLines } from '@/lib/modules/checkout/service/printable-lines';
+import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
+import type { DecidedClaim } from './claim-rows';
+
+export type ClaimForm = BodyOf<typeof claimGift>;
+
+/** A claim is of one gift: one line of one piece. */
+function giftProblems({ products }: ClaimForm): FieldErrors {
+  if (products.length > 1) return { products: ['too_large'] };
+  return products[0]?.quantity === 1 ? {} : { 'products.0.quantity': ['too_large'] };
+}
+
+function codeProblems(form: ClaimForm, { event }: ClaimFacts): FieldErrors {
+  return needsPromoCode(event) && form.promo_code === '' ? { promo_code: ['required'] } : {};
+}
+
+/** Reads the event and its gifts. Throws 404 for what is no claim page of this tenant, `event_not_open` and `event_closed`. */
+async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Promise<ClaimFacts> {
+  const facts = await readClaim(tx, { slug, productIds: form.products.map((line) => line.product_id) });
+  if (!facts) throw await notInStore(tx, slug);
+  const door = claimDoor(facts.event, now());
+  if (door === 'not_found') throw notFound();
+  if (door !== 'open') throw new AppError(door);
+  return facts;
+}
+
+/**
+ * Checks everything of a claim that its sender can put right, all at once: address, gift, printed text, a missing code.
+ * Throws the 422 of every wrong field. SPEC 5; DECISIONS 12, 15, 22.
+ */
+export async function decideClaim(tx: Transaction, slug: string, form: ClaimForm): Promise<DecidedClaim> {
+  const { event, products } = await readOpenEvent(tx, slug, form);
+  const address = checkAddress(form, event);
+  const free = products.map((product) => ({ ...product, unitNet: 0, personalPrice: NO_PERSONAL_PRICE }));
+  const lines = await printableLines(tx, form.products, { event, products: free });
+  const problems: FieldErrors = {
+    ...(address.ok ? {} : address.error),
+    ...codeProblems(form, { event, products }),
+    ...giftProblems(form),
+    ...(lines.ok ? {} : lines.error),
+  };
+  const gift = lines.ok ? lines.value[0] : undefined;
+  if (Object.keys(problems).length > 0 || !address.ok || !gift) throw invalid(problems);
+  return { event, address: address.value, lang: form.lang, gift };
+}

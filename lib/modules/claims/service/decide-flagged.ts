@@ -1,0 +1,96 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import type { FlaggedClaim } from '@/lib/modules/claims/contract/flagged-claim';
+import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
+import { audit } from '@/lib/audit/append-audit';
+import { enqueue } from '@/lib/db/enqueue';
+import { decideFlag, flagStateOf } from '@/lib/modules/claims/data/decide-flag';
+import { giveBack } from './give-back';
+import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/move';
+import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/cache/ask-purge';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { confirmKey } from './claim-rows';
+import { readFlagged } from './list-flagged';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Locks a waiting claim and decides it. Throws 404 for what was never flagged, 409 for what waits no longer. */
+async function decide(
+  tx: Transaction,
+  key: { tenantId: string; orderId: string },
+  state: 'released' | 'refused',
+  by: string,
+): Promise<Locked & { decidedAt: Date }> {
+  const order = await lockOrder(tx, key.tenantId, key.orderId);
+  if (!order || (await flagStateOf(tx, key)) === undefined) throw notFound();
+  const decidedAt = now();
+  const waits = order.status === 'new' && (await decideFlag(tx, { ...key, state, by, at: decidedAt }));
+  if (!waits) throw new AppError('conflict');
+  return { ...order, decidedAt };
+}
+
+/** Its days are counted from now on (DECISIONS 17), and its recipient and its page hear of it. */
+async function confirm(tx: Transaction, order: Locked & { decidedAt: Date }): Promise<void> {
+  const key = { tenantId: order.tenantId, orderId: order.id };
+  await renewDelivery(tx, key, deliveryWindow(order.decidedAt, REGION_FACTS[order.region].timeZone));
+  const mail = { ...key, kind: 'claim_confirmation', decision: String(order.decidedAt.getTime()) } as const;
+  await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(order.id) });
+  await enqueue(tx, 'announce-order', key, { jobKey: `announce:${order.id}` });
+}
+
+/**
+ * Lets a flagged claim go on its way: it waits for the rest of its edit window, if any, and is produced like any other;
+ * its recipient gets the mail that any claim gets. DECISIONS 18, 24. Throws 404 for another tenant's and for a claim that was never flagged, 409 for one decided already.
+ */
+export async function releaseFlagged(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<FlaggedClaim> {
+  const key = { tenantId: context.tenantId, orderId };
+  await withTenant(context, async (tx) => {
+    const order = await decide(tx, key, 'released', user.id);
+    await addHistory(tx, {
+      ...{ ...key, from: 'new', to: 'new', moved: false, reason: 'claim_released' },
+      ...{ actor: context.actor, userId: user.id },
+    });
+    await audit(tx, context, { action: 'claim.flag_released', subjectType: 'order', subjectId: orderId });
+    await enqueue(tx, 'advance-order', key, {
+      runAt: order.editUntil ?? now(),
+      jobKey: `advance:${orderId}`,
+    });
+    await confirm(tx, order);
+  });
+  return readFlagged(context, user, orderId);
+}
+
+/**
+ * Cancels a flagged claim. Its code, its place under the cap, its stock and its keys are given back, as if it had not
+ * been made; the recipient hears that it will not come, not why. DECISIONS 22, 24. Throws as `releaseFlagged`.
+ */
+export async function refuseFlagged(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<FlaggedClaim> {
+  const key = { tenantId: context.tenantId, orderId };
+  await withTenant(context, async (tx) => {
+    const order = await decide(tx, key, 'refused', user.id);
+    const start = { tenantId: key.tenantId, id: orderId, status: 'new' as const, returnsTo: null };
+    const actor = context.actor === 'staff' ? 'staff' : 'client';
+    const moved = await moveOrder(tx, context, start, { to: 'cancelled', actor, reason: 'claim_refused' });
+    if (!moved.ok) throw new AppError('conflict');
+    await audit(tx, context, { action: 'claim.flag_refused', subjectType: 'order', subjectId: orderId });
+    const mail = { ...key, kind: 'claim_refused' } as const;
+    await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(orderId) });
+    await enqueue(tx, 'announce-order', key, { jobKey: `announce:${orderId}` });
+    const { reopened } = await giveBack(tx, order);
+    if (reopened) await askPurge(tx, reopened);
+  });
+  return readFlagged(context, user, orderId);
+}

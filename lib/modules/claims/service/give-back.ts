@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
+import { stockMoves } from '@/lib/modules/orders/rules/stock';
+import { orderLines, orders } from '@/lib/db/schema/orders';
+import { giveVoucherBack, stockWrites } from '@/lib/modules/orders/service/statements/reservation';
+import { giveBackClaim } from '@/lib/modules/claims/data/give-back-claim';
+import { together } from '@/lib/db/together';
+import type { Transaction } from '@/lib/db/transaction';
+
+type Order = typeof orders.$inferSelect;
+
+/** Gives back a locked order's stock and voucher, as far as it still holds them, once: it holds nothing afterwards. */
+async function releaseReservation(tx: Transaction, order: Order): Promise<void> {
+  const held = await tx
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.tenantId, order.tenantId),
+        eq(orderLines.orderId, order.id),
+        eq(orderLines.short, false),
+      ),
+    );
+  const moves = stockMoves([], held);
+  await together(tx, {
+    released: tx
+      .update(orders)
+      .set({ reserved: false, updatedAt: now() })
+      .where(and(eq(orders.tenantId, order.tenantId), eq(orders.id, order.id))),
+    ...(order.voucherId === null ? {} : { voucher_back: giveVoucherBack(order.tenantId, order.voucherId) }),
+    ...(moves.length === 0 ? {} : stockWrites(order.tenantId, moves)),
+  });
+}
+
+/**
+ * Gives back all that an order has taken, whoever cancels it: stock and voucher, and for a claim its code, its place under
+ * the cap and its keys, which go to the next claim that has them too. `reserved` says whether it still holds stock. The
+ * order must be locked, and be cancelled in the same transaction. Returns as `giveBackClaim`.
+ */
+export async function giveBack(tx: Transaction, order: Order): Promise<{ reopened: string | null }> {
+  const given = order.kind === 'claim' ? await giveBackClaim(tx, order) : { reopened: null };
+  if (order.reserved) await releaseReservation(tx, order);
+  return given;
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { codesPage, CodesQuery } from '@/lib/modules/claims/contract/list-promo-codes';
+import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
+import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { countPromoCodes, type CodeRow } from '@/lib/modules/claims/data/list-promo-codes';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { codeLink } from './code-link';
+import { pageOfCodes } from './page-of-codes';
+
+function present(slug: string, row: CodeRow): PromoCode {
+  return {
+    id: row.id,
+    code: row.code,
+    printed: printedCode(row.code),
+    link: codeLink(slug, row.code),
+    state: row.state,
+    max_uses: row.maxUses,
+    uses: row.uses,
+    left: row.maxUses - row.uses,
+    expires_at: row.expiresAt && new Date(row.expiresAt).toISOString(),
+    created_at: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/**
+ * A page of an event's promotion codes with what is left of each (DECISIONS 23, 28). Throws 404 for another tenant's
+ * event, 422 for a cursor that is none.
+ */
+export async function listPromoCodes(
+  context: TenantContext,
+  slug: string,
+  query: CodesQuery,
+): Promise<z.output<typeof codesPage>> {
+  return withTenant(context, async (tx) => {
+    const { event, filter, rows, nextCursor } = await pageOfCodes(tx, context.tenantId, slug, query);
+    return {
+      codes: rows.map((row) => present(event.slug, row)),
+      next_cursor: nextCursor,
+      total: await countPromoCodes(tx, filter),
+    };
+  });
+}

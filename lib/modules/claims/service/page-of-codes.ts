@@ -1,0 +1,49 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import type { CodesQuery } from '@/lib/modules/claims/contract/list-promo-codes';
+import { foldCode, parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { findCodeEvent, type CodeEvent } from '@/lib/modules/claims/data/find-code-event';
+import { listPromoCodes, type CodeFilter, type CodeRow } from '@/lib/modules/claims/data/list-promo-codes';
+import type { Transaction } from '@/lib/db/transaction';
+import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
+
+interface CodePage {
+  event: CodeEvent;
+  filter: CodeFilter;
+  rows: CodeRow[];
+  nextCursor: string | null;
+}
+
+/** A tenant's event. Throws 404 for another tenant's. */
+export async function eventOfCodes(tx: Transaction, tenantId: string, slug: string): Promise<CodeEvent> {
+  const event = await findCodeEvent(tx, tenantId, slug);
+  if (!event) throw notFound();
+  return event;
+}
+
+function filterOf(tenantId: string, eventId: string, { state, search }: CodesQuery): CodeFilter {
+  const start = foldCode(search ?? '');
+  return {
+    ...{ tenantId, eventId, state: state ?? null, id: null, at: now() },
+    search: search ? { start, codes: parseCode(search) } : null,
+  };
+}
+
+/** The codes that a list or a sheet of them shows. Throws 404 for another tenant's event, 422 for a cursor that is none. */
+export async function pageOfCodes(
+  tx: Transaction,
+  tenantId: string,
+  slug: string,
+  query: CodesQuery,
+): Promise<CodePage> {
+  const event = await eventOfCodes(tx, tenantId, slug);
+  const after = query.cursor ? decodeCursor(query.cursor, query.sort, 'instant') : null;
+  const filter = filterOf(tenantId, event.id, query);
+  // One row more than asked for tells whether there is a next page.
+  const page = { descending: query.sort === '-created_at', after, limit: query.limit + 1 };
+  const found = await listPromoCodes(tx, filter, page);
+  const rows = found.slice(0, query.limit);
+  const last = found.length > query.limit ? rows.at(-1) : undefined;
+  const nextCursor = last ? encodeCursor(query.sort, { value: last.place, id: last.id, tenantId }) : null;
+  return { event, filter, rows, nextCursor };
+}

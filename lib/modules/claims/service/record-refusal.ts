@@ -1,0 +1,44 @@
+import { now } from '@/lib/kernel/clock';
+import { audit } from '@/lib/audit/append-audit';
+import { findCodes, findHolder, type KnownCode } from '@/lib/modules/claims/data/explain';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { RefusalCause } from './refusal';
+
+function codeReason(code: KnownCode | undefined): string {
+  if (!code) return 'code_unknown';
+  if (!code.ofThisEvent) return 'code_of_another_event';
+  if (code.expired) return 'code_expired';
+  return code.usedUp ? 'code_used' : 'code_just_freed';
+}
+
+async function explain(tx: Transaction, refused: RefusalCause): Promise<Record<string, unknown>> {
+  const { eventId } = refused;
+  switch (refused.kind) {
+    case 'code': {
+      const [code] = await findCodes(tx, { eventId, codes: refused.codes, at: now() });
+      return { reason: codeReason(code), ...(code ? { code: code.id } : {}) };
+    }
+    case 'exhausted':
+      return { reason: 'event_exhausted' };
+    case 'already_ordered': {
+      const order = await findHolder(tx, { eventId, keys: refused.keys });
+      return { reason: 'already_ordered', known: refused.known, order };
+    }
+    case 'out_of_stock':
+      return { reason: 'out_of_stock', variant: refused.variantId };
+  }
+}
+
+/** Tells the client's log the true reason of a refused claim, in a transaction of its own; ids only (DECISIONS 22). */
+export async function recordRefusal(context: TenantContext, refused: RefusalCause): Promise<void> {
+  await withTenant(context, async (tx) => {
+    const data = await explain(tx, refused);
+    await audit(tx, context, {
+      action: 'claim.refused',
+      subjectType: 'event',
+      subjectId: refused.eventId,
+      data,
+    });
+  });
+}

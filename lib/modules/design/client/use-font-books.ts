@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { FontBooks } from '@/lib/modules/design/rules/font-book';
+import { sceneFontFamilies } from '@/lib/modules/design/rules/scene-fonts';
+import type { Design } from '@/lib/modules/design/rules/scene-types';
+import { loadBooks } from '@/lib/modules/storefront/client/personal/draw-personal';
+
+/** The fonts of a design as far as they have come. */
+export interface LoadedFonts {
+  books: FontBooks;
+  /** Some could not be fetched; `retry` asks again. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Loads the fonts that a design is drawn with, and keeps those it was drawn with before. */
+export function useFontBooks({ front, back }: Design): LoadedFonts {
+  const [books, setBooks] = useState<FontBooks>({});
+  // What has come, also before React has seen it.
+  const known = useRef(books);
+  const [failedAt, setFailedAt] = useState<number | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    loadBooks([front, back].filter((scene) => scene !== undefined)).then(
+      (loaded) => {
+        if (!wanted || Object.keys(loaded).every((family) => known.current[family])) return;
+        known.current = { ...known.current, ...loaded };
+        setBooks(known.current);
+      },
+      () => wanted && setFailedAt(attempt),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [front, back, attempt]);
+  // A font that has come meanwhile by another way is no failure any more.
+  const missing = sceneFontFamilies(front, back).some((family) => !books[family]);
+  return {
+    books,
+    failed: failedAt === attempt && missing,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { FONT_CATEGORIES } from '@/lib/modules/design/rules/font-library';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+
+/** SPEC 3.6: a font that texts may be set in; `files` gives each variant's outlines. */
+export const fontLibraryEntry = z.object({
+  family: z.string(),
+  /** Weight, and `italic` behind it where it is one. */
+  variants: z.array(z.string()),
+  subsets: z.array(z.string()),
+  files: z.record(z.string(), z.string()),
+  category: z.enum(FONT_CATEGORIES),
+});
+export type FontLibraryEntry = z.output<typeof fontLibraryEntry>;
+
+export const listFonts = route({
+  id: 'platform.font-library',
+  method: 'get',
+  path: '/api/font-library',
+  summary: 'The fonts that stores and designs may use',
+  access: 'public',
+  params: none,
+  query: none,
+  response: z.array(fontLibraryEntry),
+  maxAge: 86_400,
+  example: {
+    response: [
+      {
+        family: 'Lora Italic',
+        variants: ['500italic'],
+        subsets: ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+        files: { '500italic': '/api/font-book/Lora%20Italic' },
+        category: 'serif',
+      },
+    ],
+  },
+});

@@ -1,0 +1,36 @@
+import { SIDES, type Design, type GarmentFamily, type Side } from '@/lib/modules/design/rules/scene-types';
+import { sceneToWire, wireToScene, type WireSide } from '@/lib/modules/design/rules/scene-wire';
+import { printArea, printAreaPercent } from './print-area';
+
+/** A design under SPEC 3.4's names; null for a side without one. */
+export type WiredDesign = Record<Side, WireSide | null>;
+
+/** A design as the API sends it; `designFromWire` gives the same design back. */
+export function designToWire(family: GarmentFamily, design: Design): WiredDesign {
+  const side = (which: Side) => {
+    const scene = design[which];
+    return scene ? sceneToWire(scene, printAreaPercent(family, which)) : null;
+  };
+  return { front: side('front'), back: side('back') };
+}
+
+/** The design of a wire form that has passed its schema (`wireDesignSchema`), whose optional fields may be undefined. */
+export function designFromWire(wire: Readonly<Record<Side, object | null>>): Design {
+  const design: Design = {};
+  for (const side of SIDES) {
+    const sent = wire[side];
+    if (sent) design[side] = wireToScene(side, sent as WireSide);
+  }
+  return design;
+}
+
+/** The sides of a design whose print area is not the blank's own: they would be printed elsewhere, or coarser. */
+export function sidesOffArea(family: GarmentFamily, design: Design): Side[] {
+  return SIDES.filter((side) => {
+    const scene = design[side];
+    if (!scene) return false;
+    const own = printArea(family, side);
+    const { widthMm, heightMm, dpi } = scene.area;
+    return widthMm !== own.widthMm || heightMm !== own.heightMm || dpi !== own.dpi;
+  });
+}

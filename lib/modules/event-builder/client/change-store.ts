@@ -1,0 +1,137 @@
+import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { SIDES, type Design, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { MAX_BUILDER_PRODUCTS } from '@/lib/modules/event-builder/rules/limits';
+import {
+  LOGO_LAYER,
+  logoSpotOf,
+  placeLogo,
+  type LogoSpot,
+  type PlacedLogo,
+} from '@/lib/modules/event-builder/rules/place-logo';
+import { suggestPrice } from '@/lib/modules/event-builder/rules/suggest-price';
+import { designFromWire, designToWire } from '@/lib/modules/design/rules/garments/design-wire';
+import { toWire } from '@/lib/kernel/money';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+
+type Change = (store: TemporaryStore) => TemporaryStore;
+
+/** How many colours a product has to begin with. */
+const FIRST_COLOURS = 3;
+
+export function designOf({ design }: TemporaryProduct): Design {
+  return design ? designFromWire(design) : {};
+}
+
+/** A design as it is kept; none where nothing is printed. */
+function wired(blank: GarmentFamily, design: Design): TemporaryProduct['design'] {
+  return design.front || design.back ? (designToWire(blank, design) as TemporaryProduct['design']) : null;
+}
+
+/** Changes one product; nothing where there is none at this place. */
+export function withProduct(index: number, change: Partial<TemporaryProduct>): Change {
+  return (store) => ({
+    ...store,
+    products: store.products.map((product, at) => (at === index ? { ...product, ...change } : product)),
+  });
+}
+
+export function withDesign(index: number, design: Design): Change {
+  return (store) => {
+    const product = store.products[index];
+    return product ? withProduct(index, { design: wired(product.blank, design) })(store) : store;
+  };
+}
+
+/** Puts the logo on a product, or takes it off. */
+export function withLogoAt(index: number, logo: PlacedLogo | null, spot: LogoSpot): Change {
+  return (store) => {
+    const product = store.products[index];
+    if (!product) return store;
+    return withDesign(index, placeLogo(product.blank, designOf(product), logo, spot))(store);
+  };
+}
+
+/** The new logo where the former was moved to by hand: its box stays, and the picture keeps its proportions in it. */
+function inItsPlace(design: Design, logo: PlacedLogo): Design {
+  const swapped: Design = {};
+  for (const side of SIDES) {
+    const scene = design[side];
+    if (!scene) continue;
+    const layers = scene.layers.map((layer) =>
+      layer.id === LOGO_LAYER && layer.type === 'image' ? { ...layer, src: logo.id } : layer,
+    );
+    swapped[side] = { ...scene, layers };
+  }
+  return swapped;
+}
+
+function withNewLogo(
+  product: TemporaryProduct,
+  logo: PlacedLogo,
+  former: PlacedLogo | null,
+): TemporaryProduct {
+  const { blank } = product;
+  const own = designOf(product);
+  const isBare = !own.front && !own.back;
+  const spot = isBare && !former ? 'front' : logoSpotOf(blank, own, former);
+  const design = spot === null ? inItsPlace(own, logo) : placeLogo(blank, own, logo, spot);
+  return { ...product, design: wired(blank, design) };
+}
+
+/** Gives the store a logo: in the place of the former one, or on the front of whatever carries nothing yet. */
+export function withLogo(logo: PlacedLogo, former: PlacedLogo | null): Change {
+  return (store) => ({
+    ...store,
+    img_id: logo.id,
+    products: store.products.map((product) => withNewLogo(product, logo, former)),
+  });
+}
+
+/** Takes the logo off the store and off everything that carries it. */
+export function withoutLogo(): Change {
+  return (store) => ({
+    ...store,
+    img_id: null,
+    products: store.products.map((product) => ({
+      ...product,
+      design: wired(product.blank, placeLogo(product.blank, designOf(product), null, 'none')),
+    })),
+  });
+}
+
+/** Adds a product of a blank under this name, with the logo on its front where there is one. */
+export function withNewProduct(
+  blank: GarmentFamily,
+  name: string,
+  { logo, colours }: { logo: PlacedLogo | null; colours?: readonly string[] },
+): Change {
+  return (store) => {
+    const made = findBlank(blank);
+    if (!made || store.products.length >= MAX_BUILDER_PRODUCTS) return store;
+    const first = made.colours.slice(0, FIRST_COLOURS).map(({ identifier }) => identifier);
+    const price = toWire(suggestPrice(made, REGION_FACTS[store.region].currency));
+    const design = wired(blank, placeLogo(blank, {}, logo, 'front'));
+    const product = { blank, name, price, colours: [...(colours ?? first)], design };
+    return { ...store, products: [...store.products, product] };
+  };
+}
+
+export function withoutProduct(index: number): Change {
+  return (store) => ({ ...store, products: store.products.filter((_, at) => at !== index) });
+}
+
+/** Puts a product back where it was. */
+export function withProductAt(index: number, product: TemporaryProduct): Change {
+  return (store) => ({ ...store, products: store.products.toSpliced(index, 0, product) });
+}
+
+/** Moves a product one place up or down. */
+export function withMoved(index: number, by: 1 | -1): Change {
+  return (store) => {
+    const product = store.products[index];
+    const to = index + by;
+    if (!product || to < 0 || to >= store.products.length) return store;
+    return { ...store, products: store.products.toSpliced(index, 1).toSpliced(to, 0, product) };
+  };
+}

@@ -1,0 +1,246 @@
+import { ApiError } from '@/lib/client/api-error';
+import type { KeptStore, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import { dropStoreDraft, isSameStore, keepStoreDraft, type StoreDraft } from './store-draft';
+
+/**
+ * How a store stands: `untouched` nobody knows of it yet; `unsaved` and `saving` it is on its way; `waiting` the server can't
+ * be reached and is tried again; `conflict` another tab or person has saved since; `refused` the server won't have it as it is;
+ * `gone` it has become a real store, or nobody used it for long.
+ */
+export type KeeperStatus =
+  'untouched' | 'saved' | 'unsaved' | 'saving' | 'waiting' | 'conflict' | 'refused' | 'gone';
+
+export interface KeeperState {
+  store: TemporaryStore;
+  token: string | null;
+  version: number;
+  pictures: KeptStore['pictures'];
+  status: KeeperStatus;
+  /** Field → codes, of a store that was refused. */
+  refused: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The calls of a keeper; each rejects with an ApiError. */
+export interface KeeperCalls {
+  make(store: TemporaryStore): Promise<KeptStore>;
+  save(token: string, store: TemporaryStore, version: number): Promise<KeptStore>;
+  read(token: string): Promise<KeptStore>;
+  /** Has the browser remember the token; a failure is no harm to the store. */
+  remember(token: string): Promise<void>;
+}
+
+/** Typing is sent once the hand rests, and tried again ever more seldom. */
+const REST_MS = 700;
+const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000];
+
+type Change = (store: TemporaryStore) => TemporaryStore;
+
+/** A picture of the store's own can't be had any more: what is left is a store without it. */
+function withoutPictures(store: TemporaryStore): TemporaryStore {
+  return {
+    ...store,
+    img_id: null,
+    products: store.products.map((product) => ({ ...product, design: null })),
+  };
+}
+
+/** Keeps a store: in this browser at each change, at the server soon after. One save at a time, each over the one before. */
+export class StoreKeeper {
+  #state: KeeperState;
+  #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #failures = 0;
+  /** The token that the browser is known to keep for the pages of the account. */
+  #remembered: string | null;
+
+  constructor(
+    private readonly calls: KeeperCalls,
+    kept: KeptStore | null,
+    { first, remembered }: { first: TemporaryStore; remembered: boolean },
+  ) {
+    const { token = null, version = 0, store = first, pictures = [] } = kept ?? {};
+    const state = { store, token, version, pictures, refused: {} };
+    this.#state = { ...state, status: kept ? 'saved' : 'untouched' };
+    this.#remembered = remembered ? token : null;
+  }
+
+  /** Goes on with what an earlier visit could not save, unless the server has a later version of it. */
+  resume(draft: StoreDraft | null): void {
+    const { token, version, store } = this.#state;
+    const isOurs = draft && (draft.token === token || token === null);
+    if (!isOurs) return;
+    if (token !== null && isSameStore(draft.store, store)) return dropStoreDraft(token);
+    const late = token !== null && draft.version !== version;
+    const found = token === null ? { token: draft.token, version: draft.version } : {};
+    this.#set({ ...found, store: draft.store, status: late ? 'conflict' : 'unsaved' });
+    if (!late) this.#later(0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  state = (): KeeperState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(part: Partial<KeeperState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      void this.#run().then(() => {
+        if (this.#state.status === 'unsaved') this.#later(REST_MS);
+      });
+    }, ms);
+  }
+
+  #run(): Promise<void> {
+    const waits = ['unsaved', 'waiting', 'refused'].includes(this.#state.status);
+    if (!this.#running && waits) {
+      this.#running = this.#send().finally(() => {
+        this.#running = null;
+      });
+    }
+    return this.#running ?? Promise.resolve();
+  }
+
+  /** Changes the store; kept in this browser before this returns. */
+  change = (change: Change): void => {
+    const store = change(this.#state.store);
+    if (store === this.#state.store) return;
+    const { token, version, status } = this.#state;
+    keepStoreDraft({ token, version, store });
+    const stays = status === 'conflict' || status === 'gone';
+    this.#set({ store, ...(stays ? {} : { status: status === 'saving' ? 'saving' : 'unsaved' }) });
+    if (!stays && !this.#running) this.#later(REST_MS);
+  };
+
+  /** A picture that has been put up for this store. */
+  addPicture = (picture: KeptStore['pictures'][number]): void => {
+    const others = this.#state.pictures.filter(({ id }) => id !== picture.id);
+    this.#set({ pictures: [...others, picture] });
+  };
+
+  /** Sends what is unsaved now, and what is typed meanwhile; resolves when it has been tried. */
+  flush = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    await this.#run();
+    if (this.#state.status === 'unsaved') await this.flush();
+  };
+
+  /** The store's token, for which it is made first where it has none. Null when that fails. */
+  token = async (): Promise<string | null> => {
+    if (this.#state.token === null) {
+      this.#set({ status: 'unsaved' });
+      await this.flush();
+    }
+    return this.#state.token;
+  };
+
+  async #send(): Promise<void> {
+    const { store, token, version } = this.#state;
+    this.#set({ status: 'saving', refused: {} });
+    try {
+      const kept = await (token === null ? this.calls.make(store) : this.calls.save(token, store, version));
+      this.#failures = 0;
+      // First, so that another tab that is opened once this is said to be saved finds the same store.
+      await this.#remember(kept.token);
+      this.#saved(kept, store);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Tried again with the next save where it fails: the store itself is safe. */
+  async #remember(token: string): Promise<void> {
+    if (this.#remembered === token) return;
+    const done = await this.calls.remember(token).then(
+      () => true,
+      () => false,
+    );
+    if (done) this.#remembered = token;
+  }
+
+  /** Has the browser keep the token; false when it could not. */
+  remember = async (): Promise<boolean> => {
+    const token = await this.token();
+    if (token !== null) await this.#remember(token);
+    return token !== null && this.#remembered === token;
+  };
+
+  #saved({ token, version, pictures }: KeptStore, sent: TemporaryStore): void {
+    const current = this.#state.store;
+    const isLatest = current === sent;
+    dropStoreDraft(this.#state.token);
+    if (!isLatest) keepStoreDraft({ token, version, store: current });
+    // One that was put up while this was under way is not in its answer.
+    const known = new Set(pictures.map(({ id }) => id));
+    const newer = this.#state.pictures.filter(({ id }) => !known.has(id));
+    this.#set({ token, version, pictures: [...pictures, ...newer], status: isLatest ? 'saved' : 'unsaved' });
+  }
+
+  #failed(error: unknown): void {
+    if (!(error instanceof ApiError)) this.#wait();
+    else if (error.status === 409) this.#set({ status: 'conflict' });
+    else if (error.status === 404) this.#set({ status: 'gone' });
+    else if (error.status === 422 || error.status === 413)
+      this.#set({ status: 'refused', refused: error.codes });
+    else this.#wait(error.retryAfter);
+  }
+
+  #wait(seconds?: number): void {
+    const ms = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? REST_MS;
+    this.#failures += 1;
+    this.#set({ status: 'waiting' });
+    this.#later(Math.max(ms, (seconds ?? 0) * 1000));
+  }
+
+  /** The connection is back. */
+  retry = (): void => {
+    this.#failures = 0;
+    if (this.#state.status === 'waiting') void this.flush();
+  };
+
+  /** Of two versions the one that was saved elsewhere: what is here is given up. */
+  takeTheirs = async (): Promise<void> => {
+    const { token } = this.#state;
+    if (token === null) return;
+    try {
+      const { store, version, pictures } = await this.calls.read(token);
+      dropStoreDraft(token);
+      this.#set({ store, version, pictures, status: 'saved' });
+    } catch (error) {
+      this.#failed(error);
+    }
+  };
+
+  /** Of two versions the one that is here: it is saved over the other. */
+  keepMine = async (): Promise<void> => {
+    const { token } = this.#state;
+    if (token === null) return;
+    try {
+      const { version } = await this.calls.read(token);
+      this.#set({ version, status: 'unsaved' });
+    } catch (error) {
+      return this.#failed(error);
+    }
+    await this.flush();
+  };
+
+  /** Goes on with what is here as a new store, without the pictures of the one that is gone. */
+  startAnew = async (): Promise<void> => {
+    const store = withoutPictures(this.#state.store);
+    dropStoreDraft(this.#state.token);
+    this.#set({ store, token: null, version: 0, pictures: [], status: 'unsaved' });
+    keepStoreDraft({ token: null, version: 0, store });
+    await this.flush();
+  };
+}

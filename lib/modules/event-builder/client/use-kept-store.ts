@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import { BUILDER_CALLS } from './builder-calls';
+import { FIRST_STORE } from './first-store';
+import { readStoreDraft } from './store-draft';
+import { StoreKeeper, type KeeperState } from './store-keeper';
+
+/** The store that is being built, and what may be done with it. */
+export interface BuiltStore extends KeeperState {
+  keeper: StoreKeeper;
+}
+
+/**
+ * The store of this page: what the server has of it, and what this browser could not save before. `remembered` tells that the
+ * browser's cookie names it already.
+ */
+export function useKeptStore(kept: KeptStore | null, remembered: boolean): BuiltStore {
+  const [keeper] = useState(() => new StoreKeeper(BUILDER_CALLS, kept, { first: FIRST_STORE, remembered }));
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
+  useEffect(() => {
+    keeper.resume(readStoreDraft(keeper.state().token));
+    const online = () => keeper.retry();
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush();
+    };
+    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      keeper.stop();
+      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [keeper]);
+  return { ...state, keeper };
+}

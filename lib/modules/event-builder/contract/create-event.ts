@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { storeToken, temporaryStore, temporaryStoreExample } from './temporary-store';
+import { route } from '@/lib/contract/route';
+import { none, objectId, slug, tenantParams } from '@/lib/contract/primitives';
+
+const { page, products, region, theme, type } = temporaryStore.shape;
+
+/** SPEC 7: the parts of a temporary store, with the logo as `assets/move` answered it. */
+export const newEvent = z.strictObject({
+  image_id: objectId.nullable(),
+  page,
+  products,
+  region,
+  theme,
+  type,
+  /** The temporary store this is: it becomes the event, once, whoever asks first. */
+  temporary_store: storeToken.optional(),
+});
+export type NewEvent = z.output<typeof newEvent>;
+
+const { img_id: logo, ...parts } = temporaryStoreExample;
+
+export const createEvent = route({
+  id: 'events.create',
+  method: 'post',
+  path: '/api/{tenant}/events/create',
+  summary: 'A new event, as a draft; its address is made of its name',
+  access: 'tenant',
+  permission: 'events.create',
+  params: tenantParams,
+  query: none,
+  body: newEvent,
+  response: z.object({ data: z.object({ slug }) }),
+  bare: true,
+  idempotent: true,
+  errors: ['rate_limited'],
+  example: {
+    params: { tenant: 'ten_fjord' },
+    request: { ...parts, image_id: logo },
+    response: { data: { slug: 'harbour-lights-choir' } },
+  },
+});

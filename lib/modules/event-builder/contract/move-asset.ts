@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { storeToken } from './temporary-store';
+import { route } from '@/lib/contract/route';
+import { objectId, none, tenantParams } from '@/lib/contract/primitives';
+
+/** The same picture moved again is the same image. 404 for one that is not the store's, and for a token that opens none. */
+export const moveAsset = route({
+  id: 'assets.move',
+  method: 'post',
+  path: '/api/{tenant}/assets/move',
+  summary: 'Makes a picture of a temporary store one of the company’s own',
+  access: 'tenant',
+  permission: 'events.create',
+  params: tenantParams,
+  query: none,
+  body: z.strictObject({
+    img_id: objectId,
+    /** Only who holds the store may move what is in it. */
+    temporary_store: storeToken,
+  }),
+  response: z.object({ data: z.string().meta({ description: 'Id of the image' }) }),
+  bare: true,
+  errors: ['rate_limited'],
+  example: {
+    params: { tenant: 'ten_fjord' },
+    request: {
+      img_id: 'fil_7k2m9x4c1v8b3n5q6w0z',
+      temporary_store: `${'a'.repeat(43)}dHN0XzdrMm05cTRyNXQ2djh3MHgxeTN6`,
+    },
+    response: { data: 'fil_3c8v5b1n7m2q9w4e6r0t' },
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+import { keptStore, keptStoreExample, storeToken } from './temporary-store';
+
+/** 404 for a forged token as for a store that has become a real one or that nobody used for 30 days. */
+export const readTemporaryStore = route({
+  id: 'event-builder.read',
+  method: 'get',
+  path: '/api/temporary-stores/{token}',
+  summary: 'A store begun without an account, for the holder of its token',
+  access: 'signed',
+  params: z.object({ token: storeToken }),
+  query: none,
+  response: keptStore,
+  example: { params: { token: keptStoreExample.token }, response: keptStoreExample },
+});

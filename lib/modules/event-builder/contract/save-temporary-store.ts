@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+import {
+  keptStore,
+  keptStoreExample,
+  storeToken,
+  temporaryStore,
+  temporaryStoreExample,
+} from './temporary-store';
+
+/** 409 with the latest `version` where somebody, in another tab perhaps, has saved since. */
+export const saveTemporaryStore = route({
+  id: 'event-builder.save',
+  method: 'post',
+  path: '/api/temporary-stores/{token}',
+  summary: 'Save a store begun without an account',
+  access: 'signed',
+  params: z.object({ token: storeToken }),
+  query: none,
+  body: z.strictObject({ store: temporaryStore, version: z.int().min(1) }),
+  response: keptStore,
+  errors: ['conflict', 'rate_limited'],
+  example: {
+    params: { token: keptStoreExample.token },
+    request: { store: temporaryStoreExample, version: 1 },
+    response: keptStoreExample,
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { BUILDER_TEXT, EVENT_TYPES, MAX_BUILDER_PRODUCTS } from '@/lib/modules/event-builder/rules/limits';
+import { BUILDER_FONT_SET_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
+import { wireDesignSchema } from '@/lib/modules/design/contract/wire-design';
+import { instantText, objectId, region, requiredText, text } from '@/lib/contract/primitives';
+
+const colour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
+  .meta({ description: '#rrggbb' });
+
+/** The identifier of a blank's colour: `tee-black`. */
+const colourIdentifier = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(64);
+
+/** What a store is called and says first. All may still be empty: a name is asked for when it becomes a real one. */
+export const temporaryPage = z.strictObject({
+  name: text(BUILDER_TEXT.name),
+  heading: text(BUILDER_TEXT.heading),
+  subheading: text(BUILDER_TEXT.subheading),
+});
+
+/** The colours of SPEC 3.6, and a pair of fonts of `BUILDER_FONT_SETS`. */
+export const temporaryTheme = z.strictObject({
+  primary: colour,
+  secondary: colour,
+  tertiary: colour,
+  font_set: z.enum(BUILDER_FONT_SET_IDS),
+});
+
+export const temporaryProduct = z.strictObject({
+  /** The id of a blank of the catalogue, which is its family. */
+  blank: z.enum(GARMENT_FAMILIES),
+  name: requiredText(BUILDER_TEXT.product),
+  /** Ex VAT, in the region's currency. */
+  price: z
+    .string()
+    .regex(/^\d{1,4}\.\d{2}$/)
+    .meta({ description: 'Decimal string with two places' }),
+  /** At least one, none twice; the first is shown. */
+  colours: z
+    .array(colourIdentifier)
+    .min(1)
+    .max(60)
+    .refine((colours) => new Set(colours).size === colours.length),
+  /** Null while nothing is printed on it. */
+  design: wireDesignSchema.nullable(),
+});
+
+/** A store that nobody owns yet (SPEC 3.5): what an event is made of once somebody has an account. */
+export const temporaryStore = z.strictObject({
+  /** The logo: an upload of this store's own. */
+  img_id: objectId.nullable(),
+  page: temporaryPage,
+  products: z.array(z.unknown()).max(MAX_BUILDER_PRODUCTS).pipe(z.array(temporaryProduct)),
+  region,
+  theme: temporaryTheme,
+  type: z.enum(EVENT_TYPES),
+});
+export type TemporaryStore = z.output<typeof temporaryStore>;
+export type TemporaryProduct = z.output<typeof temporaryProduct>;
+
+/** A picture that was put up for this store, as its designs name it. */
+export const builderPicture = z.object({
+  id: z.string(),
+  url: z.string(),
+  width_px: z.number().int(),
+  height_px: z.number().int(),
+  /** What the print check asks of it beside. */
+  content_type: z.string(),
+  colour_mode: z.string(),
+  bytes: z.number().int(),
+});
+
+/** A temporary store as its holder reads it. */
+export const keptStore = z.object({
+  id: z.string(),
+  /** Who has it may read, change and take over the store; it is the last part of its link. */
+  token: z.string(),
+  /** Sent back with a save, so that one tab does not overwrite another unseen. */
+  version: z.number().int(),
+  store: temporaryStore,
+  pictures: z.array(builderPicture),
+  saved_at: instantText,
+  /** Unless it is opened or saved again before. */
+  expires_at: instantText,
+});
+export type KeptStore = z.output<typeof keptStore>;
+
+/** 43 characters of signature and the id it signs. */
+export const storeToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{60,120}$/)
+  .meta({ description: 'Token of a temporary store' });
+
+export const temporaryStoreExample: TemporaryStore = {
+  ...{ img_id: null, region: 'UK', type: 'Store', theme: { ...PALETTES.moss, font_set: 'clean' } },
+  page: { name: 'Harbour Lights Choir', heading: 'Sing it on your chest', subheading: 'Printed to order' },
+  products: [{ blank: 'tee', name: 'Choir Tee', price: '18.00', colours: ['tee-black'], design: null }],
+};
+
+export const keptStoreExample: KeptStore = {
+  id: 'tst_7k2m9q4r5t6v8w0x1y3z',
+  token: `${'a'.repeat(43)}dHN0XzdrMm05cTRyNXQ2djh3MHgxeTN6`,
+  version: 1,
+  store: temporaryStoreExample,
+  pictures: [],
+  saved_at: '2026-11-22T09:00:00.000Z',
+  expires_at: '2026-12-22T09:00:00.000Z',
+};

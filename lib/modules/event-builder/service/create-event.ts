@@ -1,0 +1,171 @@
+import { invalid, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import { eventDefaults } from '@/lib/modules/events/rules/event-defaults';
+import type { NewEvent } from '@/lib/modules/event-builder/contract/create-event';
+import { audit } from '@/lib/audit/append-audit';
+import {
+  findMadeOf,
+  insertEvent,
+  readCompany,
+  type CompanyRow,
+} from '@/lib/modules/event-builder/data/create-event';
+import { findTemporaryStore, takeTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
+import { findFile } from '@/lib/modules/uploads/service/statements/files';
+import { addFileOnce } from '@/lib/modules/uploads/service/statements/keep-once';
+import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+import { withAccount, type AccountDoors } from '@/lib/db/with-account';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { readOwnStoreId } from './move-asset';
+import { unusedSince } from './store-life';
+import { addProduct, type NewProduct } from '@/lib/modules/catalogue/service/add-product';
+import { addFirstLook } from '@/lib/modules/storefront/service/first-look';
+import { countCreating } from './creation-limits';
+import { takeFreeSlug } from './free-slug';
+import { checkProducts, newProducts } from './new-products';
+import { knownPictures, type KnownPictures } from './own-pictures';
+
+interface Creation {
+  context: TenantContext;
+  wish: NewEvent;
+  /** The temporary store it is made of. */
+  storeId: string | null;
+  lang: string;
+  products: NewProduct[];
+  pictures: KnownPictures;
+}
+
+function firstContent(wish: NewEvent, company: CompanyRow, name: string, logo: string | null): StoreContent {
+  const { heading, subheading } = wish.page;
+  const { email } = company.companyDetails;
+  return {
+    ...{ storeName: name, homeHeading: heading || name, homeSubheading: subheading },
+    ...{ facebookUrl: '', instagramUrl: '', tiktokUrl: '', twitterUrl: '' },
+    ...{ contactPhone: '', contactAddress: '', contactEmail: email },
+    customLogo: { enabled: logo !== null, url: logo ?? '' },
+    customBackground: { enabled: false, image: '', darkText: true },
+    homeButton: { enabled: false, text: '', link: '' },
+    aboutUs: { enabled: false, pageName: '', content: '' },
+    contactUs: { heading: '', subheading: '', formEmail: email },
+  };
+}
+
+/** The address of the logo; null for none. Throws 422 for an image that is no logo of this company's. */
+async function logoOf(tx: Transaction, tenantId: string, wish: NewEvent): Promise<string | null> {
+  const { image_id: id } = wish;
+  if (id === null) return null;
+  if (!(await findFile(tx, tenantId, id, ['logo']))) throw invalid({ image_id: ['unknown'] });
+  return `/api/${tenantId}/files/${id}`;
+}
+
+/** Pictures, look and products of an event that is there. */
+async function furnish(
+  tx: Transaction,
+  creation: Creation,
+  made: { id: string; name: string; company: CompanyRow },
+): Promise<void> {
+  const { context, wish, products, pictures } = creation;
+  const subject = { subjectType: 'event', subjectId: made.id } as const;
+  const logo = await logoOf(tx, context.tenantId, wish);
+  for (const { row } of pictures.moved) {
+    if (!(await addFileOnce(tx, row))) continue;
+    await audit(tx, context, { action: 'file.added', subjectType: 'file', subjectId: row.id });
+  }
+  if (logo !== null) {
+    await audit(tx, context, {
+      action: 'event_file.added',
+      ...subject,
+      data: { file: wish.image_id, kind: 'logo' },
+    });
+  }
+  const { primary, secondary, tertiary, font_set: fontSet } = wish.theme;
+  const content = firstContent(wish, made.company, made.name, logo);
+  const look = { primary, secondary, tertiary, fontSet, name: made.name, content };
+  await addFirstLook(tx, context, made.id, look);
+  for (const product of products) await addProduct(tx, context, { id: made.id }, product);
+}
+
+async function create(tx: Transaction, creation: Creation, company: CompanyRow): Promise<string> {
+  const { context, wish, storeId, lang } = creation;
+  const { tenantId } = context;
+  const [id, at] = [newId('event'), now()];
+  const name = wish.page.name || company.name;
+  const slug = await takeFreeSlug(tx, name, { tenantId, eventId: id, at });
+  const { type, region } = wish;
+  await insertEvent(tx, {
+    ...{ tenantId, id, slug, name, type, region, status: 'Draft', defaultLanguage: lang },
+    ...eventDefaults(type, region, company),
+    ...{ states: [], lockedCountries: [], temporaryStoreId: storeId, createdAt: at, updatedAt: at },
+  });
+  const subject = { subjectType: 'event', subjectId: id } as const;
+  await audit(tx, context, { action: 'event.created', ...subject, data: { slug, type, region } });
+  if (storeId !== null) {
+    await audit(tx, context, {
+      action: 'temporary_store.moved',
+      ...subject,
+      data: { temporary_store: storeId },
+    });
+  }
+  await furnish(tx, creation, { id, name, company });
+  return slug;
+}
+
+/** Takes the temporary store away, or finds what it has become here. Throws 404 where it is another's by now, or nobody's. */
+async function takeStore(
+  tx: Transaction,
+  doors: AccountDoors,
+  tenantId: string,
+  storeId: string,
+): Promise<string | null> {
+  await doors.directory();
+  const taken = await takeTemporaryStore(tx, { id: storeId, since: unusedSince() });
+  await doors.tenant();
+  if (taken) return null;
+  const slug = await findMadeOf(tx, tenantId, storeId);
+  if (slug === null) throw notFound();
+  return slug;
+}
+
+/** Before anything is copied of it. Throws 404 for a store that is gone. */
+async function requireKept(id: string): Promise<void> {
+  const found = await withDirectory((tx) => findTemporaryStore(tx, { id, since: unusedSince() }));
+  if (!found) throw notFound();
+}
+
+/**
+ * Makes an event, as a draft with the defaults of its type: slug, event, look, products, pictures and audit rows in one
+ * transaction (SPEC 4, 7; DECISIONS 6, 26). A temporary store is taken with it and becomes one event, however often and by
+ * however many at once it is asked for: who comes later is told its slug. A name is needed unless a temporary store lacks one:
+ * then it is the company's. Throws 404 for a token that opens no store of this browser's, 403 for staff who bring one, 422 at
+ * the field for what is not there or not this company's, and `rate_limited`.
+ */
+export async function createEvent(
+  context: TenantContext,
+  wish: NewEvent,
+  lang: string,
+): Promise<{ slug: string }> {
+  const { tenantId } = context;
+  const token = wish.temporary_store;
+  const storeId = token === undefined ? null : readOwnStoreId(context, token);
+  if (storeId === null && wish.page.name === '') throw invalid({ 'page.name': ['required'] });
+  const before = storeId && (await withTenant(context, (tx) => findMadeOf(tx, tenantId, storeId)));
+  if (before) return { slug: before };
+  if (storeId !== null) await requireKept(storeId);
+  const pictures = await knownPictures(context, wish, storeId);
+  checkProducts(wish, pictures);
+  await withTenant(context, (tx) => logoOf(tx, tenantId, wish));
+  // Only what is made counts: whoever mends a form is not shut out by it.
+  await countCreating(tenantId, 'create');
+  const products = await newProducts(tenantId, wish, pictures);
+  const creation = { context, wish, storeId, lang, products, pictures };
+  const slug = await withAccount(context, async (tx, doors) => {
+    // Held until the end: two events of one company are made one after the other.
+    const company = await readCompany(tx, tenantId);
+    if (!company) throw notFound();
+    const known = storeId === null ? null : await takeStore(tx, doors, tenantId, storeId);
+    return known ?? create(tx, creation, company);
+  });
+  return { slug };
+}

@@ -1,0 +1,29 @@
+import { randomText } from '@/lib/kernel/random';
+import { checkSlug, slugFrom, SLUG_MAX_LENGTH } from '@/lib/modules/events/rules/slug';
+import { takeSlug } from '@/lib/modules/event-builder/data/create-event';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Numbers tried before a word of chance. */
+const NUMBERED = 9;
+
+function withEnd(base: string, end: string): string {
+  return `${base.slice(0, SLUG_MAX_LENGTH - end.length - 1).replace(/-+$/, '')}-${end}`;
+}
+
+/** `fjord-fern`, `fjord-fern-2` to `-9`, then with an end of chance, none of them a word of the platform's own. */
+export function* slugsFor(name: string): Generator<string> {
+  const base = slugFrom(name);
+  const ends = Array.from({ length: NUMBERED - 1 }, (_, index) => String(index + 2));
+  for (const slug of [base, ...ends.map((end) => withEnd(base, end))]) if (checkSlug(slug).ok) yield slug;
+  for (;;) yield withEnd(base, randomText('abcdefghjkmnpqrstvwxyz23456789', 5));
+}
+
+/** Takes the first slug of a name that is free, for good (DECISIONS 6). */
+export async function takeFreeSlug(
+  tx: Transaction,
+  name: string,
+  of: { tenantId: string; eventId: string; at: Date },
+): Promise<string> {
+  for (const slug of slugsFor(name)) if (await takeSlug(tx, { slug, ...of })) return slug;
+  throw new Error('there is always another slug');
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { ID_PREFIXES } from '@/lib/kernel/ids';
+import { audit } from '@/lib/audit/append-audit';
+import { addFileOnce } from '@/lib/modules/uploads/service/statements/keep-once';
+import { findTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { reEncode } from '@/lib/files/images/re-encode';
+import { fileStore } from '@/lib/files/store';
+import { unusedSince } from './store-life';
+import { readStoreToken } from './store-token';
+import { countCreating } from './creation-limits';
+import { picturesOf, screenCopyOf } from './move-pictures';
+
+/** The logo that a picture becomes has an id of its own, the same each time. */
+function logoId(tenantId: string, pictureId: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['logo', tenantId, pictureId]))
+    .digest('hex');
+  return `${ID_PREFIXES.file}_${hash.slice(0, 20)}`;
+}
+
+/** The id in a token that a company's own people bring. Throws 404 for a forged one, 403 for staff, who build for nobody. */
+export function readOwnStoreId(context: TenantContext, token: string): string {
+  if (context.actor !== 'client') throw new AppError('forbidden');
+  const id = readStoreToken(token);
+  if (id === null) throw notFound();
+  return id;
+}
+
+/**
+ * Makes a picture of a temporary store a logo of the company's, drawn anew in a logo's size: file row and audit row in one
+ * transaction, the same picture twice is one. SPEC 7. Answers the image's id. Throws 404 for a token that opens no store, for
+ * a picture that is none of the store's, and 422 for one that cannot be drawn.
+ */
+export async function moveAsset(context: TenantContext, pictureId: string, token: string): Promise<string> {
+  const { tenantId } = context;
+  const storeId = readOwnStoreId(context, token);
+  const which = { id: storeId, since: unusedSince() };
+  if (!(await withDirectory((tx) => findTemporaryStore(tx, which)))) throw notFound();
+  const picture = (await picturesOf(storeId)).get(pictureId);
+  const upload = picture && (await screenCopyOf(picture));
+  if (!upload) throw notFound();
+  await countCreating(tenantId, 'move');
+  const made = await reEncode(upload, 'logo');
+  if (!made.ok) throw invalid({ img_id: [made.error] });
+  const { bytes, contentType } = made.value;
+  const id = logoId(tenantId, pictureId);
+  const storageKey = `${tenantId}/${id}.webp`;
+  await fileStore().put(storageKey, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const row = { tenantId, id, kind: 'logo' as const, storageKey, contentType, sha256, createdAt: now() };
+  await withTenant(context, async (tx) => {
+    if (!(await addFileOnce(tx, { ...row, bytes: bytes.length }))) return;
+    const data = { kind: 'logo', temporary_store: storeId };
+    await audit(tx, context, { action: 'file.added', subjectType: 'file', subjectId: id, data });
+  });
+  return id;
+}

@@ -1,0 +1,58 @@
+import { now } from '@/lib/kernel/clock';
+import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
+import type { files } from '@/lib/db/schema/operations';
+import {
+  listTemporaryPictures,
+  type TemporaryPicture,
+} from '@/lib/modules/event-builder/data/temporary-pictures';
+import { withDirectory } from '@/lib/db/with-directory';
+import { fileStore } from '@/lib/files/store';
+import { pictureKey, screenKey } from '@/lib/modules/uploads/service/file-names';
+
+/** A picture of a temporary store whose bytes a company has, too; its row is yet to be written. */
+export interface MovedPicture {
+  row: typeof files.$inferInsert;
+  facts: PictureFacts;
+}
+
+/** The pictures of a temporary store by their ids. */
+export async function picturesOf(storeId: string): Promise<Map<string, TemporaryPicture>> {
+  const found = await withDirectory((tx) => listTemporaryPictures(tx, storeId));
+  return new Map(found.map((picture) => [picture.fileId, picture]));
+}
+
+/** The worker's own small copy of one of them, never the picture as it was sent: API and web decode none. Null when it is gone. */
+export async function screenCopyOf({ fileId }: Pick<TemporaryPicture, 'fileId'>): Promise<Buffer | null> {
+  return fileStore().get(screenKey({ kind: 'temporary' }, fileId));
+}
+
+async function copy(from: string, to: string): Promise<boolean> {
+  const bytes = await fileStore().get(from);
+  if (bytes) await fileStore().put(to, bytes);
+  return bytes !== null;
+}
+
+/**
+ * Copies pictures of a temporary store into a company's folder, under the ids that its designs name already; those whose
+ * bytes are gone are left out. Safe to repeat. No transaction may be open; the rows are the caller's to write.
+ */
+export async function movePictures(
+  tenantId: string,
+  storeId: string,
+  wanted: readonly TemporaryPicture[],
+): Promise<MovedPicture[]> {
+  const from = { kind: 'temporary', storeId } as const;
+  const to = { kind: 'tenant', tenantId, eventId: '' } as const;
+  const moved: MovedPicture[] = [];
+  for (const { fileId: id, contentType, bytes, sha256, ...facts } of wanted) {
+    const storageKey = pictureKey(to, id, contentType);
+    if (!(await copy(pictureKey(from, id, contentType), storageKey))) continue;
+    await copy(screenKey({ kind: 'temporary' }, id), screenKey(to, id));
+    const kind = 'artwork' as const;
+    moved.push({
+      row: { tenantId, id, kind, storageKey, contentType, bytes, sha256, ...facts, createdAt: now() },
+      facts: { ...facts, contentType, bytes },
+    });
+  }
+  return moved;
+}

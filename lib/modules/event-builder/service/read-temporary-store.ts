@@ -1,0 +1,34 @@
+import { now } from '@/lib/kernel/clock';
+import { notFound } from '@/lib/kernel/app-error';
+import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import { findTemporaryStore, touchTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
+import { withDirectory } from '@/lib/db/with-directory';
+import { presentStore } from './present-store';
+import { unusedSince } from './store-life';
+import { storePictures } from './store-pictures';
+import { readStoreToken } from './store-token';
+
+/** Opening a store is written down once a day at most. */
+const DAY_MS = 86_400_000;
+
+/**
+ * The store a token opens, null where it opens none: forged, become a real store, or unused for 30 days. SPEC 3.5.
+ */
+export async function findKeptStore(token: string): Promise<KeptStore | null> {
+  const id = readStoreToken(token);
+  if (id === null) return null;
+  const row = await withDirectory(async (tx) => {
+    const found = await findTemporaryStore(tx, { id, since: unusedSince() });
+    if (!found || now().getTime() - found.usedAt.getTime() < DAY_MS) return found;
+    await touchTemporaryStore(tx, id, now());
+    return { ...found, usedAt: now() };
+  });
+  return row && presentStore(row, await storePictures(id));
+}
+
+/** The same for whoever brings a token. Throws 404; a guessed one costs a hash and no look at the database. */
+export async function readTemporaryStore(token: string): Promise<KeptStore> {
+  const kept = await findKeptStore(token);
+  if (!kept) throw notFound();
+  return kept;
+}

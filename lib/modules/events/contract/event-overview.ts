@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { NEXT_STEPS } from '@/lib/modules/events/rules/next-steps';
+import { route } from '@/lib/contract/route';
+import { amount, eventParams, instantText, none } from '@/lib/contract/primitives';
+import { eventSummary, eventSummaryExample } from './event-summary';
+
+/** An event's own page: how it stands, what it still needs, what it has brought. SPEC 2.2. */
+export const eventOverview = z.object({
+  event: eventSummary,
+  /** What it needs before the public may order. While a `needed` one is open, it cannot be made Active. */
+  steps: z.array(z.object({ name: z.enum(NEXT_STEPS), done: z.boolean(), needed: z.boolean() })),
+  /** Its page as guests may see it before it is public (DECISIONS 5); null for a Bulk event without one. */
+  preview: z.object({ path: z.string(), until: instantText }),
+  figures: z.object({
+    /** Orders that were paid for or cost nothing, cancelled ones left out. */
+    orders: z.number().int(),
+    orders_30_days: z.number().int(),
+    /** What was paid for them, refunds taken off. */
+    revenue: amount,
+    revenue_30_days: amount,
+    /** Gifts: how many were claimed, and of how many; null where there is no cap. */
+    claims: z.number().int(),
+    claim_cap: z.number().int().nullable(),
+  }),
+  /** Of a Bulk event, as its invitees answer. */
+  invitees: z.object({ invited: z.number().int(), answered: z.number().int() }).nullable(),
+});
+export type EventOverview = z.output<typeof eventOverview>;
+
+export const eventOverviewExample: EventOverview = {
+  event: eventSummaryExample,
+  steps: [
+    { name: 'products', done: true, needed: true },
+    { name: 'logo', done: false, needed: false },
+    { name: 'payouts', done: true, needed: true },
+    { name: 'verified', done: true, needed: true },
+  ],
+  preview: {
+    path: '/site-preview/fjord-fern?preview=t5m8w0.0123456789abcdef0123456789abcdef01234567',
+    until: '2026-11-28T00:00:00.000Z',
+  },
+  figures: {
+    ...{ orders: 180, orders_30_days: 42, revenue: '8412.60', revenue_30_days: '1930.20' },
+    ...{ claims: 0, claim_cap: null },
+  },
+  invitees: null,
+};
+
+export const readEventOverview = route({
+  id: 'events.overview',
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/overview',
+  summary: 'How an event stands, what it still needs and what it has brought',
+  access: 'tenant',
+  permission: 'events.read',
+  params: eventParams,
+  query: none,
+  response: eventOverview,
+  example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, response: eventOverviewExample },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
+import { route } from '@/lib/contract/route';
+import { none, tenantParams, text } from '@/lib/contract/primitives';
+import { eventSummary, eventSummaryExample } from './event-summary';
+
+export const EVENT_SORTS = ['-updated_at', 'updated_at', '-created_at', 'created_at'] as const;
+
+export const eventListQuery = z.object({
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  sort: z.enum(EVENT_SORTS).default('-updated_at'),
+  status: z.enum(EVENT_STATUSES).optional(),
+  type: z.enum(EVENT_TYPES).optional(),
+  /** In the event's name or its address; for staff also in its client's name. */
+  search: text(120).optional(),
+});
+
+export type EventListQuery = z.output<typeof eventListQuery>;
+
+export const eventPage = z.object({ events: z.array(eventSummary), next_cursor: z.string().nullable() });
+export type EventPage = z.output<typeof eventPage>;
+
+export const listEvents = route({
+  id: 'events.list',
+  method: 'get',
+  path: '/api/{tenant}/events',
+  summary: "A tenant's events, newest change first unless asked otherwise",
+  access: 'tenant',
+  permission: 'events.read',
+  params: tenantParams,
+  query: eventListQuery,
+  response: eventPage,
+  example: {
+    params: { tenant: 'ten_fjord' },
+    response: { events: [eventSummaryExample], next_cursor: null },
+  },
+});
+
+export const listAllEvents = route({
+  id: 'events.list-all',
+  method: 'get',
+  path: '/api/events',
+  summary: 'Events of all tenants',
+  access: 'staff',
+  permission: 'events.read',
+  params: none,
+  query: eventListQuery,
+  response: eventPage,
+  example: { response: { events: [eventSummaryExample], next_cursor: null } },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { REFUSED_WORDS } from '@/lib/modules/design/rules/refused-words-limits';
+import { route } from '@/lib/contract/route';
+import { eventParams, none, text } from '@/lib/contract/primitives';
+
+/** What an event prints on nothing (S3.4-11). */
+const refusedWords = z.object({
+  /** Off unless its client says otherwise; the list is kept while it is off. */
+  enabled: z.boolean(),
+  words: z.array(z.string()),
+  /** Sent back with a save, so that nobody writes over another unseen. */
+  version: z.number().int(),
+});
+export type RefusedWords = z.output<typeof refusedWords>;
+
+const example = { enabled: true, words: ['rival', 'shoddy*'], version: 3 };
+
+export const readRefusedWords = route({
+  id: 'events.read-refused-words',
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/refused-words',
+  summary: 'The words that the event prints on nothing',
+  access: 'tenant',
+  permission: 'events.read',
+  params: eventParams,
+  query: none,
+  response: refusedWords,
+  example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, response: example },
+});
+
+/** A word is found whole, whatever its case and accents; a star at its begin or end finds it within others, too. */
+export const updateRefusedWords = route({
+  id: 'events.update-refused-words',
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/refused-words',
+  summary: 'Sets the words that the event prints on nothing, in place of those before',
+  access: 'tenant',
+  permission: 'events.update',
+  params: eventParams,
+  query: none,
+  body: z.strictObject({
+    version: z.int().min(0),
+    enabled: z.boolean(),
+    words: z.array(text(REFUSED_WORDS.length)).max(REFUSED_WORDS.most),
+  }),
+  response: refusedWords,
+  errors: ['conflict', 'event_locked'],
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
+    request: { version: 2, enabled: true, words: ['rival', 'shoddy*'] },
+    response: example,
+  },
+});

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { EventStatus, EventType } from '@/lib/modules/events/rules/event-types';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** What decides whether an event may be opened, and what it has brought; money in minor units. */
+export interface EventFacts extends Record<string, unknown> {
+  id: string;
+  name: string;
+  type: EventType;
+  sample: boolean;
+  status: EventStatus;
+  locked: boolean;
+  onHoldMessage: string | null;
+  verified: boolean;
+  activeProducts: number;
+  promoCodes: number;
+  hasLogo: boolean;
+  region: string;
+  claims: number;
+  claimCap: number | null;
+}
+
+/** A tenant's event by its slug, held for a change when `lock`; undefined for no event of this tenant. */
+export async function readEventFacts(
+  tx: Transaction,
+  tenantId: string,
+  slug: string,
+  lock = false,
+): Promise<EventFacts | undefined> {
+  const { rows } = await tx.execute<EventFacts>(sql`
+    select e.id, e.name, e.type, e.sample, e.status, e.locked, e.region, e.on_hold_message as "onHoldMessage",
+      (select t.verified_at is not null from tenants t where t.id = e.tenant_id) as verified,
+      (select count(*)::integer from event_products ep
+        join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and p.status = 'active' and p.deleted_at is null
+      ) as "activeProducts",
+      e.claims_used as claims, e.claim_cap as "claimCap",
+      (select count(*)::integer from promo_codes c
+        where c.tenant_id = e.tenant_id and c.event_id = e.id) as "promoCodes",
+      coalesce((select (c.content -> 'customLogo' ->> 'enabled')::boolean from store_configurations c
+        where c.tenant_id = e.tenant_id and c.event_id = e.id), false) as "hasLogo"
+    from events e where e.tenant_id = ${tenantId} and e.slug = ${slug} ${lock ? sql`for update of e` : sql``}`);
+  return rows[0];
+}
+
+export interface EventFigures extends Record<string, unknown> {
+  orders: number;
+  ordersLately: number;
+  revenueMinor: number;
+  revenueLatelyMinor: number;
+  invited: number;
+  answered: number;
+}
+
+/** Orders and what was paid for them, in all and since `since`; of a Bulk event its invitees, too. */
+export async function readEventFigures(
+  tx: Transaction,
+  event: { tenantId: string; id: string },
+  since: Date,
+): Promise<EventFigures | undefined> {
+  const lately = sql`o.created_at >= ${since.toISOString()}::timestamptz`;
+  const paid = sql`o.payment_status = 'paid'`;
+  const { rows } = await tx.execute<Record<string, string | number>>(sql`
+    with mine as materialized (
+      select o.total_minor, o.payment_status, o.created_at from orders o
+      where o.tenant_id = ${event.tenantId} and o.event_id = ${event.id} and o.status is not null
+        and o.status <> 'cancelled')
+    select count(*) as orders, count(*) filter (where ${lately}) as "ordersLately",
+      coalesce(sum(o.total_minor) filter (where ${paid}), 0) as "revenueMinor",
+      coalesce(sum(o.total_minor) filter (where ${paid} and ${lately}), 0) as "revenueLatelyMinor",
+      (select count(*) from bulk_invitees i
+        where i.tenant_id = ${event.tenantId} and i.event_id = ${event.id}) as invited,
+      (select count(*) from bulk_invitees i where i.tenant_id = ${event.tenantId} and i.event_id = ${event.id}
+        and i.answered_at is not null) as answered
+    from mine o`);
+  const [row] = rows;
+  return (
+    row &&
+    (Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)])) as EventFigures)
+  );
+}
+
+/** Sets an event's status, and what visitors read while it is on hold. */
+export async function saveEventStatus(
+  tx: Transaction,
+  event: { tenantId: string; id: string },
+  change: { status: EventStatus; onHoldMessage: string | null; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update events set status = ${change.status}, on_hold_message = ${change.onHoldMessage},
+      updated_at = ${change.at.toISOString()}
+    where tenant_id = ${event.tenantId} and id = ${event.id}`);
+}

@@ -1,0 +1,35 @@
+import { doorOf, eventDoor } from './event-availability';
+
+const AT = new Date('2026-11-20T12:00:00Z');
+const EARLIER = new Date('2026-11-20T11:59:59Z');
+const LATER = new Date('2026-11-20T12:00:01Z');
+const SHOWN = { status: 'Active', opensAt: null, closesAt: null, claimCap: null, claimsUsed: 7 };
+
+describe('whether an event takes orders of its kind (DECISIONS 4, 5)', () => {
+  const event = { type: 'Promo', status: 'Active', opensAt: null, closesAt: null };
+
+  test('only events of the types asked for are there at all, and no draft', () => {
+    expect(eventDoor(event, AT)).toBe('not_found');
+    expect(eventDoor(event, AT, ['Promo'])).toBe('open');
+    expect(eventDoor({ ...event, status: 'Draft' }, AT, ['Promo'])).toBe('not_found');
+  });
+
+  test('it opens at its first moment and is closed from its last on', () => {
+    expect(eventDoor({ ...event, opensAt: LATER }, AT, ['Promo'])).toBe('event_not_open');
+    expect(eventDoor({ ...event, opensAt: AT, closesAt: LATER }, AT, ['Promo'])).toBe('open');
+    expect(eventDoor({ ...event, closesAt: AT }, AT, ['Promo'])).toBe('event_closed');
+  });
+});
+
+describe('what a shown event says of itself', () => {
+  test.each([
+    [{}, 'open'],
+    [{ claimCap: 8 }, 'open'],
+    [{ claimCap: 7 }, 'exhausted'],
+    [{ claimCap: 7, status: 'On hold' }, 'closed'],
+    [{ closesAt: EARLIER }, 'closed'],
+    [{ opensAt: LATER }, 'closed'],
+  ])('%p → %s', (facts, door) => {
+    expect(doorOf({ ...SHOWN, ...facts }, AT)).toBe(door);
+  });
+});

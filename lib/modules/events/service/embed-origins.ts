@@ -1,0 +1,57 @@
+import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { embedOrigin, embedOrigins, type OriginRules } from '@/lib/modules/events/rules/embed-origins';
+import { appEnv } from '@/lib/env/app';
+import { audit } from '@/lib/audit/append-audit';
+import { findFramedEvent, saveEmbedOrigins } from '@/lib/modules/events/data/embed-origins';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/cache/ask-purge';
+
+interface Origins {
+  origins: string[];
+}
+
+/** As the page that is framed reads them: what counts there may be set here. */
+const rules = (): OriginRules => ({ local: appEnv().APP_MODE !== 'production' });
+
+/** The sites that may frame an event's order form. DECISIONS 8; docs/decisions/0012. Throws 404 for another tenant's. */
+export async function readEmbedOrigins(context: TenantContext, slug: string): Promise<Origins> {
+  const event = await withTenant(context, (tx) => findFramedEvent(tx, context.tenantId, slug));
+  if (!event) throw notFound();
+  return { origins: embedOrigins(event.embedOrigins, rules()) };
+}
+
+function checked(typed: readonly string[]): string[] {
+  const bad = typed.flatMap((text, index) => (embedOrigin(text, rules()) === null ? [index] : []));
+  const fields: FieldErrors = Object.fromEntries(bad.map((index) => [`origins.${index}`, ['bad_url']]));
+  if (bad.length > 0) throw invalid(fields);
+  return embedOrigins(typed, rules());
+}
+
+/**
+ * Sets them, each once, with the audit row and the purge of what is kept of the event. A list that says the same changes
+ * nothing. Throws 422 at each entry that is no site, 404 for another tenant's event, 409 for one that staff have locked.
+ */
+export async function updateEmbedOrigins(
+  context: TenantContext,
+  slug: string,
+  typed: readonly string[],
+): Promise<Origins> {
+  const origins = checked(typed);
+  const { tenantId } = context;
+  await withTenant(context, async (tx) => {
+    const event = await findFramedEvent(tx, tenantId, slug, true);
+    if (!event) throw notFound();
+    // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+    if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
+    const before = event.embedOrigins;
+    if (JSON.stringify(before) === JSON.stringify(origins)) return;
+    await saveEmbedOrigins(tx, { tenantId, eventId: event.id }, origins, now());
+    await audit(tx, context, {
+      ...{ action: 'event.updated', subjectType: 'event', subjectId: event.id },
+      data: { embed_origins: { from: before, to: origins } },
+    });
+    await askPurge(tx, slug);
+  });
+  return { origins };
+}

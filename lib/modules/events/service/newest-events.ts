@@ -1,0 +1,14 @@
+import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
+import { EVERY_EVENT, listEvents } from '@/lib/modules/events/data/list-events';
+import type { Transaction } from '@/lib/db/transaction';
+import { presentEventSummary } from './present-event-summary';
+
+/** The events that were changed last; `tenantId` null for what staff see. */
+export async function newestEvents(
+  tx: Transaction,
+  wish: { tenantId: string | null; limit: number },
+): Promise<EventSummary[]> {
+  const filter = { ...EVERY_EVENT, tenantId: wish.tenantId };
+  const rows = await listEvents(tx, filter, { after: null, limit: wish.limit });
+  return rows.map(presentEventSummary);
+}

@@ -1,0 +1,73 @@
+import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import type {
+  RefusedWords,
+  updateRefusedWords as contract,
+} from '@/lib/modules/events/contract/refused-words';
+import type { BodyOf } from '@/lib/contract/route';
+import { cleanWords, entryProblem } from '@/lib/modules/design/rules/refused-words';
+import { audit } from '@/lib/audit/append-audit';
+import {
+  findWordsEvent,
+  saveRefusedWords,
+  type WordsEvent,
+} from '@/lib/modules/events/service/statements/refused-words';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/cache/ask-purge';
+
+type Body = BodyOf<typeof contract>;
+
+const present = ({ enabled, words, version }: WordsEvent): RefusedWords => ({ enabled, words, version });
+
+/** The words that an event prints on nothing, in force or not (S3.4-11). Throws 404 for another tenant's. */
+export async function readRefusedWords(context: TenantContext, slug: string): Promise<RefusedWords> {
+  const event = await withTenant(context, (tx) => findWordsEvent(tx, context.tenantId, slug));
+  if (!event) throw notFound();
+  return present(event);
+}
+
+function checked({ words }: Body): string[] {
+  const fields: FieldErrors = {};
+  for (const [index, entry] of words.entries()) {
+    const problem = entryProblem(entry);
+    if (problem) fields[`words.${index}`] = [problem];
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return cleanWords(words);
+}
+
+/** Whether the store's pages say the same: they only know whether there are words, never which. */
+const asksOf = ({ enabled, words }: Pick<WordsEvent, 'enabled' | 'words'>) => enabled && words.length > 0;
+
+/**
+ * Sets them and whether they are in force, each word once, with the audit row and, where the store's pages begin or end
+ * to ask, the purge (S3.4-11). What says the same changes nothing. The log tells how many words there were and are: a
+ * list of slurs is not copied into it. Throws 422 at each entry that can be none, 404 for another tenant's event, 409
+ * for one that staff have locked, and `conflict` when somebody else has saved since `version`.
+ */
+export async function updateRefusedWords(
+  context: TenantContext,
+  slug: string,
+  body: Body,
+): Promise<RefusedWords> {
+  const next = { enabled: body.enabled, words: checked(body) };
+  const { tenantId } = context;
+  return withTenant(context, async (tx) => {
+    const event = await findWordsEvent(tx, tenantId, slug, true);
+    if (!event) throw notFound();
+    // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+    if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
+    const { enabled, words, version } = event;
+    // The same save again, whose answer was lost, is no conflict.
+    if (JSON.stringify({ enabled, words }) === JSON.stringify(next)) return present(event);
+    if (version !== body.version) throw new AppError('conflict', { data: { version } });
+    await saveRefusedWords(tx, { tenantId, eventId: event.id }, next, now());
+    const told = { enabled: next.enabled, words: { from: words.length, to: next.words.length } };
+    await audit(tx, context, {
+      ...{ action: 'event.updated', subjectType: 'event', subjectId: event.id },
+      data: { refused_words: told },
+    });
+    if (asksOf(event) !== asksOf(next)) await askPurge(tx, slug);
+    return { ...next, version: version + 1 };
+  });
+}

@@ -1,0 +1,58 @@
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import type { EventStatus } from '@/lib/modules/events/rules/event-types';
+import { hurdles } from '@/lib/modules/events/rules/next-steps';
+import type { StatusChange } from '@/lib/modules/events/contract/set-status';
+import { audit } from '@/lib/audit/append-audit';
+import { readEventFacts, saveEventStatus, type EventFacts } from '@/lib/modules/events/data/event-overview';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/cache/ask-purge';
+import { readinessOf, regionsPaid } from './readiness';
+
+/** Refuses a change that may not be; says what stands in its way. */
+function assertMayBe(facts: EventFacts, regions: readonly string[], { status, name }: StatusChange): void {
+  if (status === 'Active') {
+    const open = hurdles(readinessOf(facts, regions));
+    if (open.length > 0) throw new AppError('event_not_ready', { data: { steps: open } });
+  }
+  // Taking a page away from its visitors is confirmed by name; a page that they only find shut is not gone.
+  const isTakenAway = status === 'Draft' && facts.status !== 'Draft';
+  if (isTakenAway && name === undefined) throw invalid({ name: ['required'] });
+  if (isTakenAway && name !== facts.name.trim()) throw invalid({ name: ['invalid'] });
+}
+
+/**
+ * Makes an event Active, a Draft, or puts it on hold: row, audit row and the purge of its pages in one transaction (SPEC 3.9,
+ * 4; DECISIONS 5). The same status again changes nothing. Throws 404 for another tenant's event, 409 for one that staff have
+ * locked, `event_not_ready` with the open steps, and 422 for a name that does not confirm.
+ */
+export async function setStatus(
+  context: TenantContext,
+  slug: string,
+  change: StatusChange,
+): Promise<{ status: EventStatus }> {
+  const { tenantId } = context;
+  const { status } = change;
+  const regions = status === 'Active' ? await regionsPaid(slug) : [];
+  await withTenant(context, async (tx) => {
+    const facts = await readEventFacts(tx, tenantId, slug, true);
+    if (!facts) throw notFound();
+    // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+    if (facts.locked && context.actor !== 'staff') throw new AppError('event_locked');
+    const onHoldMessage = change.on_hold_message ?? facts.onHoldMessage;
+    if (facts.status === status && onHoldMessage === facts.onHoldMessage) return;
+    if (facts.status !== status) assertMayBe(facts, regions, change);
+    const event = { tenantId, id: facts.id };
+    await saveEventStatus(tx, event, { status, onHoldMessage: onHoldMessage || null, at: now() });
+    if (facts.status !== status) {
+      await audit(tx, context, {
+        ...{ action: 'event.status_updated', subjectType: 'event', subjectId: facts.id },
+        data: { from: facts.status, to: status },
+      });
+    } else {
+      await audit(tx, context, { action: 'event.updated', subjectType: 'event', subjectId: facts.id });
+    }
+    await askPurge(tx, slug);
+  });
+  return { status };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
+import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
+
+/** An event's settings as a public read needs them. */
+export interface EventJson extends StoreSettings {
+  id: string;
+  slug: string;
+  name: string;
+  type: EventType;
+  sample: boolean;
+  status: EventStatus;
+  onHoldMessage: string | null;
+  defaultLanguage: string;
+  countries: string[];
+  states: string[];
+  lockedCountries: string[];
+  /** ISO 8601, as JSON carries a time. */
+  opensAt: string | null;
+  closesAt: string | null;
+  claimCap: number | null;
+  claimsUsed: number;
+  /** Sites that may frame its order form, as they were entered. */
+  embedOrigins: string[];
+  /** A Bulk event asks its invitees for their sizes; one that does not has no public page (DECISIONS 4). */
+  collectSizes: boolean;
+  /** Whether there are words that it does not print; which, is told to its client alone. */
+  checksWords: boolean;
+}
+
+/** An `EventJson` of the event `e`. */
+export const EVENT_JSON = sql`jsonb_build_object(
+  'id', e.id, 'slug', e.slug, 'name', e.name, 'type', e.type, 'sample', e.sample, 'status', e.status,
+  'onHoldMessage', e.on_hold_message, 'region', e.region, 'currency', e.currency, 'vatRateBp', e.vat_rate_bp,
+  'notVatRegistered', e.not_vat_registered, 'defaultLanguage', e.default_language, 'countries', e.countries,
+  'states', e.states, 'lockedCountries', e.locked_countries, 'freeRetailShipping', e.free_retail_shipping,
+  'fixedRetailShippingMinor', e.fixed_retail_shipping_minor, 'customRetailShipping', e.custom_retail_shipping,
+  'opensAt', e.opens_at, 'closesAt', e.closes_at, 'claimCap', e.claim_cap, 'claimsUsed', e.claims_used,
+  'embedOrigins', e.embed_origins, 'collectSizes', e.collect_sizes,
+  'checksWords', e.refuses_words and cardinality(e.refused_words) > 0)`;
+
+/** What the event `e` does not print: its list while that is in force. For the server alone: no page shows it to the public. */
+export const REFUSED_WORDS_JSON = sql`case when e.refuses_words then to_jsonb(e.refused_words) else '[]'::jsonb end`;
+
+/** The events that the public may see: no Draft, and no Bulk event unless it collects sizes (DECISIONS 4, 5). */
+export const IS_OPEN_TO_THE_PUBLIC = sql`(e.status in ('Active', 'On hold') and (e.type <> 'Bulk' or e.collect_sizes))`;

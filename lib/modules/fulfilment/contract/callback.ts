@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none, objectId, tenantId } from '@/lib/contract/primitives';
+
+/** What a fulfiller's message says; read only after its signature was verified. */
+export const fulfillerMessage = z.object({
+  id: z.string().min(1).max(120),
+  order_ref: z.string().min(1).max(60),
+  status: z.string().min(1).max(60),
+  tracking: z
+    .object({
+      carrier: z.string().max(80),
+      number: z.string().max(80),
+      url: z.url({ protocol: /^https?$/ }).max(500),
+    })
+    .optional(),
+  reason: z.string().max(500).optional(),
+});
+export type FulfillerMessage = z.output<typeof fulfillerMessage>;
+
+export const fulfillerCallback = route({
+  id: 'fulfilment.callback',
+  method: 'post',
+  path: '/api/{tenant}/fulfilment/{order}/callback',
+  summary: "A fulfiller's signed message about an order",
+  access: 'signed',
+  params: z.object({ tenant: tenantId, order: objectId }),
+  query: none,
+  body: z.unknown(),
+  bodyKind: 'raw',
+  response: z.object({ received: z.literal(true) }),
+  bare: true,
+  example: {
+    params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
+    request: { id: 'msg_1', order_ref: 'M7QK-3FXW', status: 'picked' },
+    response: { received: true },
+  },
+});

@@ -1,0 +1,61 @@
+import { now } from '@/lib/kernel/clock';
+import { postcodeIsValid } from '@/lib/address/postcodes';
+import { enqueue } from '@/lib/db/enqueue';
+import { readRefusedWords } from '@/lib/modules/events/service/statements/refused-words';
+import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
+import { lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { waitsForDecision } from '@/lib/modules/orders/service/waits-for-decision';
+import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
+import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-facts';
+import { blockingIssue, scenesOf } from '@/lib/modules/orders/service/check-artwork';
+
+/** The order has come to another of its public stages; its page and its client's list say so. DECISIONS 29, 33. */
+async function announce(tx: Transaction, job: { tenantId: string; orderId: string }): Promise<void> {
+  await enqueue(tx, 'announce-order', job, { jobKey: `announce:${job.orderId}` });
+}
+
+/**
+ * Takes a paid order out of its edit window and gathers what it needs: new → … → queued processing, or into the issue
+ * that stops it. Repeating it changes nothing; before `edit_until` it puts itself off, and a flagged claim
+ * stays until its client has decided (DECISIONS 18, 24, 32).
+ */
+export async function advanceOrder(job: { tenantId: string; orderId: string }): Promise<void> {
+  const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
+  const lines = await withTenant(context, (tx) => findLines(tx, job.tenantId, job.orderId));
+  const pictures = await ownPictureFacts(job.tenantId, lines.flatMap(scenesOf));
+  await withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, job.tenantId, job.orderId);
+    if (!order || order.status !== 'new') return;
+    if (order.editUntil && order.editUntil > now()) {
+      await enqueue(tx, 'advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` });
+      return;
+    }
+    if (await waitsForDecision(tx, order)) return;
+    const start: MovableOrder = { tenantId: order.tenantId, id: order.id, status: 'new', returnsTo: null };
+    const { customer } = order.snapshot;
+    if (!postcodeIsValid(customer.country_iso2, customer.address_postcode)) {
+      await moveOrder(tx, context, start, { to: 'address_issue', actor: 'system', reason: 'postcode' });
+      await announce(tx, job);
+      return;
+    }
+    const queued = await moveThrough(tx, context, start, [
+      'queued_downloading',
+      'downloaded',
+      'queued_processing',
+    ]);
+    if (!queued) return;
+    await announce(tx, job);
+    const refusedWords = await readRefusedWords(tx, order);
+    const issue = await blockingIssue(await findLines(tx, job.tenantId, job.orderId), {
+      pictures,
+      refusedWords,
+    });
+    if (issue) {
+      await moveOrder(tx, context, queued, { to: 'artwork_issue', actor: 'system', reason: issue });
+      return;
+    }
+    await enqueue(tx, 'render-prints', job, { queue: 'render', jobKey: `render:${order.id}` });
+  });
+}

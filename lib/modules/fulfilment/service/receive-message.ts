@@ -1,0 +1,74 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
+import type { FulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
+import { enqueue } from '@/lib/db/enqueue';
+import { addHistory, lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
+import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
+import { keepMessage } from '@/lib/modules/fulfilment/data/submissions';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { audit } from '@/lib/audit/append-audit';
+import { moveOrder } from '@/lib/modules/orders/service/move-order';
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** A message that can't move the order is still kept: in the log, and in its history when it names a status there is. */
+async function noteRefusal(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  message: FulfillerMessage,
+  why: string,
+) {
+  if (isOrderStatus(message.status) && isOrderStatus(order.status)) {
+    const row = { tenantId: order.tenantId, orderId: order.id, from: order.status, to: message.status };
+    await addHistory(tx, { ...row, actor: 'fulfiller', userId: null, moved: false, reason: why });
+  }
+  await audit(tx, context, {
+    action: 'order.message_ignored',
+    subjectType: 'order',
+    subjectId: order.id,
+    data: { why },
+  });
+}
+
+async function afterMove(tx: Transaction, order: Order, message: FulfillerMessage): Promise<void> {
+  const job = { tenantId: order.tenantId, orderId: order.id };
+  if (message.tracking) await setTracking(tx, order.tenantId, order.id, message.tracking);
+  await enqueue(tx, 'announce-order', job, { jobKey: `announce:${order.id}` });
+  if (message.status === 'shipped') await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_shipped' });
+}
+
+/**
+ * Takes a fulfiller's verified message: stored once under its order and id, then moved by the table of DECISIONS 32. A late,
+ * repeated or impossible one moves nothing, and never backwards. Throws 404 when the order is not the reference's.
+ */
+export async function receiveMessage(
+  tenantId: string,
+  orderId: string,
+  message: FulfillerMessage,
+): Promise<void> {
+  const context: TenantContext = { tenantId, actor: 'fulfiller' };
+  await withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, tenantId, orderId);
+    if (!order || order.orderRef !== message.order_ref) throw notFound();
+    const kept = {
+      tenantId,
+      // Every printer numbers its own messages, so an id says something within its order only.
+      messageId: `${orderId}:${message.id}`,
+      orderId,
+      status: message.status,
+      payload: { ...message },
+    };
+    if (!(await keepMessage(tx, kept))) return;
+    if (!isOrderStatus(message.status)) return noteRefusal(tx, context, order, message, 'unknown status');
+    const place = { tenantId, id: orderId, status: order.status, returnsTo: order.returnsTo } as MovableOrder;
+    const outcome = await moveOrder(tx, context, place, {
+      to: message.status,
+      actor: 'fulfiller',
+      reason: message.reason ?? null,
+    });
+    if (!outcome.ok) return noteRefusal(tx, context, order, message, outcome.error);
+    if (outcome.value === 'moved') await afterMove(tx, order, message);
+  });
+}

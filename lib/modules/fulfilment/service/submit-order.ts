@@ -1,0 +1,118 @@
+import { appEnv } from '@/lib/env/app';
+import { log } from '@/lib/env/logger';
+import { audit } from '@/lib/audit/append-audit';
+import { findLines, setFulfiller } from '@/lib/modules/orders/service/statements/find-lines';
+import {
+  findOpenFulfiller,
+  latestSubmission,
+  openSubmission,
+  settleSubmission,
+} from '@/lib/modules/fulfilment/data/submissions';
+import { lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { httpFulfiller, type SubmitOutcome } from '@/lib/fulfillers';
+import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
+import { submittedOrder } from './submitted-order';
+
+interface Job {
+  tenantId: string;
+  orderId: string;
+}
+type Prepared = Parameters<typeof submittedOrder>;
+
+/** First transaction: routes the order, opens its submission and says that it is on its way out. */
+async function prepare(context: TenantContext, job: Job): Promise<Prepared | null> {
+  return withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, job.tenantId, job.orderId);
+    if (!order) return null;
+    const place = {
+      tenantId: order.tenantId,
+      id: order.id,
+      status: order.status,
+      returnsTo: order.returnsTo,
+    } as MovableOrder;
+    if (place.status === 'submitting_to_fulfiller') {
+      const open = await latestSubmission(tx, job.tenantId, job.orderId);
+      if (!open || open.state !== 'queued') return null;
+      return [order, await findLines(tx, job.tenantId, job.orderId), open];
+    }
+    if (place.status !== 'processed' && place.status !== 'queued_submitting_to_fulfiller') return null;
+    const fulfiller = await findOpenFulfiller(tx, order.region);
+    if (!fulfiller) {
+      await moveOrder(tx, context, place, {
+        to: 'fulfiller_routing_error',
+        actor: 'system',
+        reason: 'no open fulfiller',
+      });
+      return null;
+    }
+    const steps = ['queued_submitting_to_fulfiller', 'submitting_to_fulfiller'] as const;
+    const wanted = place.status === 'processed' ? steps : steps.slice(1);
+    if (!(await moveThrough(tx, context, place, wanted))) return null;
+    await setFulfiller(tx, job.tenantId, job.orderId, fulfiller.id);
+    const id = await openSubmission(tx, { ...job, fulfillerId: fulfiller.id });
+    const lines = await findLines(tx, job.tenantId, job.orderId);
+    return [order, lines, { id, fulfillerId: fulfiller.id }];
+  });
+}
+
+/** Second transaction: what the fulfiller said. A call-back may have been quicker than its answer. */
+async function settle(
+  context: TenantContext,
+  job: Job,
+  submissionId: string,
+  outcome: SubmitOutcome,
+): Promise<void> {
+  const accepted = outcome.kind === 'accepted';
+  await withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, job.tenantId, job.orderId);
+    if (!order) return;
+    const externalId = accepted ? outcome.externalId : null;
+    await settleSubmission(tx, {
+      tenantId: job.tenantId,
+      id: submissionId,
+      state: accepted ? 'accepted' : 'rejected',
+      externalId,
+    });
+    const place = {
+      tenantId: order.tenantId,
+      id: order.id,
+      status: order.status,
+      returnsTo: order.returnsTo,
+    } as MovableOrder;
+    const to = accepted ? 'submitted_to_fulfiller' : 'fulfiller_submission_error';
+    await moveOrder(tx, context, place, { to, actor: 'system', reason: accepted ? null : outcome.reason });
+    const subject = {
+      subjectType: 'order',
+      subjectId: order.id,
+      data: { submission: submissionId },
+    } as const;
+    await audit(tx, context, {
+      action: accepted ? 'fulfiller_submission.success' : 'fulfiller_submission.failure',
+      ...subject,
+    });
+    if (accepted) await audit(tx, context, { action: 'order.sent_to_fulfiller', ...subject });
+  });
+}
+
+/**
+ * Hands a processed order to a printer of its region. Two transactions with the network between them; repeating it
+ * after a crash sends the same reference again, which the printer answers with the same id (DESIGN "Money path").
+ * `last` is the job's final attempt: a printer that still can't be reached becomes a submission error.
+ */
+export async function submitOrder(job: Job, attempt: { last: boolean }): Promise<void> {
+  const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
+  const prepared = await prepare(context, job);
+  if (!prepared) return;
+  const submitted = await submittedOrder(...prepared);
+  try {
+    await settle(context, job, submitted.reference, await httpFulfiller.submit(submitted));
+  } catch (error) {
+    log().warn(
+      { orderId: job.orderId, last: attempt.last, mode: appEnv().APP_MODE },
+      'fulfiller could not be reached',
+    );
+    if (!attempt.last) throw error;
+    await settle(context, job, submitted.reference, { kind: 'rejected', reason: 'unreachable' });
+  }
+}

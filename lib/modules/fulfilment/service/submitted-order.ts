@@ -1,0 +1,64 @@
+import { appEnv } from '@/lib/env/app';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import type { DesignWords } from '@/lib/modules/design/rules/scene-words';
+import { describePrint } from '@/lib/modules/design/rules/garments/describe-print';
+import { messageFor } from '@/lib/intl/message-for';
+import type { orderLines, orders } from '@/lib/db/schema/orders';
+import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
+import { printKey } from '@/lib/files/render/print-key';
+import type { SubmittedOrder } from '@/lib/fulfillers';
+import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-facts';
+import { printFileUrl } from '@/lib/modules/orders/service/print-file-url';
+
+type Order = typeof orders.$inferSelect;
+type Line = typeof orderLines.$inferSelect;
+
+const words: DesignWords = (key, values) => messageFor('en')(`design.${key}`, values);
+
+async function printOf(tenantId: string, line: Line, scene: Scene) {
+  const key = printKey(scene);
+  const [fontBooks, pictures] = await Promise.all([loadFontsOf(scene), ownPictureFacts(tenantId, [scene])]);
+  return {
+    side: scene.side,
+    url: printFileUrl(tenantId, key),
+    pdfUrl: printFileUrl(tenantId, key, 'pdf'),
+    widthMm: scene.area.widthMm,
+    heightMm: scene.area.heightMm,
+    description: describePrint(line.family, scene, fontBooks, words, pictures),
+  };
+}
+
+async function itemOf(tenantId: string, line: Line): Promise<SubmittedOrder['items'][number]> {
+  const scenes = [line.sceneFront, line.sceneBack].filter((scene) => scene !== null);
+  const prints = await Promise.all(scenes.map((scene) => printOf(tenantId, line, scene)));
+  return { sku: line.sku, quantity: line.quantity, name: line.name, prints };
+}
+
+/** An order in the fulfiller's words: what is printed, how often, and whom for. Reads fonts and pictures: no transaction may be open. */
+export async function submittedOrder(
+  order: Order,
+  lines: readonly Line[],
+  submission: { id: string; fulfillerId: string },
+): Promise<SubmittedOrder> {
+  const { customer } = order.snapshot;
+  const callback = new URL(`/api/${order.tenantId}/fulfilment/${order.id}/callback`, appEnv().PUBLIC_URL);
+  return {
+    reference: submission.id,
+    orderRef: order.orderRef,
+    fulfillerId: submission.fulfillerId,
+    shippingMethod: order.shippingMethod,
+    recipient: {
+      name: customer.name,
+      phone: customer.phone,
+      email: customer.email,
+      addressLines: [customer.address_first_line, customer.address_second_line].filter((line) => line !== ''),
+      city: customer.address_city,
+      county: customer.address_county,
+      postcode: customer.address_postcode,
+      countryIso2: customer.country_iso2,
+      state: customer.state_abbreviation,
+    },
+    items: await Promise.all(lines.map((line) => itemOf(order.tenantId, line))),
+    callbackUrl: callback.toString(),
+  };
+}

@@ -1,0 +1,12 @@
+import { readDashboard, readStaffDashboard } from '@/lib/modules/insights/contract/read-dashboard';
+import {
+  readDashboard as readOwn,
+  readStaffDashboard as readAll,
+} from '@/lib/modules/insights/service/read-dashboard';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const readDashboardHandler = defineHandler(readDashboard, ({ tenant }) => readOwn(tenant));
+
+export const readStaffDashboardHandler = defineHandler(readStaffDashboard, ({ user, requestId }) =>
+  readAll({ staffId: user.id, requestId }),
+);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { amount, currency, none, tenantParams } from '@/lib/contract/primitives';
+import { eventSummary, eventSummaryExample } from '@/lib/modules/events/contract/event-summary';
+import { orderSummary, orderSummaryExample } from '@/lib/modules/orders/contract/order-summary';
+
+export const dashboard = z.object({
+  /** Paid orders and their sums per currency over the last 30 days. */
+  revenue: z.array(z.object({ currency, orders: z.number().int(), total: amount })),
+  orders_by_stage: z.record(z.string(), z.number().int()),
+  /** Orders a day, oldest first, 30 days. */
+  orders_per_day: z.array(z.object({ day: z.iso.date(), orders: z.number().int() })),
+  needs_attention: z.array(orderSummary),
+  recent_orders: z.array(orderSummary),
+  events: z.array(eventSummary),
+  /** By name, a hundred at most. */
+  tenants: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+const example: Dashboard = {
+  revenue: [{ currency: 'GBP', orders: 41, total: '1890.20' }],
+  orders_by_stage: {
+    received: 3,
+    being_prepared: 2,
+    in_production: 4,
+    on_its_way: 30,
+    needs_your_help: 1,
+    cancelled: 1,
+  },
+  orders_per_day: [{ day: '2026-11-20', orders: 4 }],
+  needs_attention: [],
+  recent_orders: [orderSummaryExample],
+  events: [eventSummaryExample],
+  tenants: [{ id: 'ten_fjord', name: 'Fjord & Fern Coffee' }],
+};
+
+export const readDashboard = route({
+  id: 'dashboard.read',
+  method: 'get',
+  path: '/api/{tenant}/dashboard',
+  summary: "A tenant's figures, stores and latest orders",
+  access: 'tenant',
+  permission: 'dashboard.read',
+  params: tenantParams,
+  query: none,
+  response: dashboard,
+  example: { params: { tenant: 'ten_fjord' }, response: example },
+});
+
+export const readStaffDashboard = route({
+  id: 'dashboard.read-all',
+  method: 'get',
+  path: '/api/dashboard',
+  summary: 'The same over all tenants',
+  access: 'staff',
+  permission: 'dashboard.read',
+  params: none,
+  query: none,
+  response: dashboard,
+  example: { response: example },
+});

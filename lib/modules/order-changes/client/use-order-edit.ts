@@ -1,0 +1,38 @@
+'use client';
+
+import useSWR from 'swr';
+import type { BodyOf } from '@/lib/contract/route';
+import type { editAddress } from '@/lib/modules/order-changes/contract/edit-address';
+import type { editLine } from '@/lib/modules/order-changes/contract/edit-line';
+import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
+import type { EditOptions, readEditOptions } from '@/lib/modules/order-changes/contract/read-edit-options';
+import { browserCall } from '@/lib/client/browser';
+
+const OPTIONS = { method: 'get', path: '/api/order/{token}/edit-options' } as const;
+const ADDRESS = { method: 'post', path: '/api/order/{token}/address' } as const;
+const LINE = { method: 'post', path: '/api/order/{token}/lines/{line}' } as const;
+
+/**
+ * What an edit may choose from, for the version of the order that its form was opened at; null asks for nothing. A form
+ * that is open keeps it, whatever happens to the order meanwhile.
+ */
+export function useEditOptions(token: string, version: string | null) {
+  const read = () => browserCall<typeof readEditOptions>(OPTIONS, { params: { token }, progress: false });
+  const key = version === null ? null : ['edit-options', token, version];
+  const { data, error, mutate } = useSWR<EditOptions, Error>(key, read, { revalidateOnFocus: false });
+  return { options: data, error, again: () => void mutate() };
+}
+
+/** Changes whom and where an order goes to. Rejects with an ApiError; a `conflict` carries the order as it stands. */
+export function editLinkedAddress(token: string, body: BodyOf<typeof editAddress>): Promise<OrderPage> {
+  return browserCall<typeof editAddress>(ADDRESS, { params: { token }, body });
+}
+
+/** Changes a line's colour, size or texts. Rejects as `editLinkedAddress`. */
+export function editLinkedLine(
+  token: string,
+  line: string,
+  body: BodyOf<typeof editLine>,
+): Promise<OrderPage> {
+  return browserCall<typeof editLine>(LINE, { params: { token, line }, body });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { instantText, none } from '@/lib/contract/primitives';
+import { orderPage, orderPageExample, orderTokenParam } from './order-page';
+
+export const cancelOrder = route({
+  id: 'order-page.cancel',
+  method: 'post',
+  path: '/api/order/{token}/cancel',
+  summary: 'Cancel an order within its edit window, for the holder of its signed link',
+  access: 'signed',
+  params: z.object({ token: orderTokenParam }),
+  query: none,
+  /** `version` as the order page told it; another is a 409 that carries the order as it stands. */
+  body: z.object({ version: instantText }),
+  response: orderPage,
+  errors: ['conflict'],
+  example: {
+    params: { token: 'q3zP0c9X1VbN5QwZ7k2m9x4c1v8b3n5q6w0zAbCdEfGdGVuX2Zqb3JkL29yZF83azJt' },
+    request: { version: '2026-11-20T09:01:00.000Z' },
+    response: { ...orderPageExample, stage: 'cancelled', closed: 'cancelled', edit_until: null },
+  },
+});

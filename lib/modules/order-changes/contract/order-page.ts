@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { CLOSED_REASONS } from '@/lib/modules/orders/rules/order-closed';
+import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
+import { orderProductView, orderView, orderViewExample } from '@/lib/modules/orders/contract/order-view';
+import { amount, instantText, locale, region } from '@/lib/contract/primitives';
+
+/** The token of an order's signed link (DECISIONS 2, 8). */
+export const orderTokenParam = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{44,240}$/)
+  .meta({ description: 'Token of the order’s signed link' });
+
+export const orderPageLine = orderProductView.extend({
+  id: z.string(),
+  total: z.string(),
+  colour_hex: z.string(),
+});
+
+/** An order as the holder of its link sees it; figures as frozen at pay. */
+export const orderPage = orderView.omit({ products: true }).extend({
+  kind: z.enum(['store', 'claim']),
+  lang: locale,
+  region,
+  created_at: instantText,
+  store: z.object({ name: z.string(), slug: z.string(), email: z.string() }),
+  /** One of DECISIONS 33's six; null while it waits for its payment. */
+  stage: z.enum(PUBLIC_STAGES).nullable(),
+  /** The stages one after another; `at`: when the order first came there. */
+  steps: z.array(
+    z.object({
+      stage: z.enum(PUBLIC_STAGES),
+      state: z.enum(['done', 'current', 'todo']),
+      at: instantText.nullable(),
+    }),
+  ),
+  /** A claim that its client confirms before anything is made (DECISIONS 24); its stage is `received`. */
+  to_be_confirmed: z.boolean(),
+  /** A claim that its client did not confirm; its stage is `cancelled`. */
+  refused: z.boolean(),
+  /** What the shopper's help is needed for. */
+  help: z.enum(['address', 'artwork']).nullable(),
+  products: z.array(orderPageLine),
+  parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
+  /** What the next change names, so that no other one is overwritten. */
+  version: instantText,
+  /** Until when its shopper may change it; null once that is over (DECISIONS 18). */
+  edit_until: instantText.nullable(),
+  /** Why it cannot be changed any more; null while it can. */
+  closed: z.enum(CLOSED_REASONS).nullable(),
+  /** How far the money of a cancelled order is on its way back. */
+  refund: z.enum(['on_its_way', 'done']).nullable(),
+  /** What changes within the window have taken off the price, and whether all of it has been given back; null for nothing. */
+  given_back: z.object({ amount, done: z.boolean() }).nullable(),
+  /** Whether there is an invoice to fetch. */
+  has_invoice: z.boolean(),
+});
+export type OrderPage = z.output<typeof orderPage>;
+
+const { products, ...example } = orderViewExample;
+
+export const orderPageExample: OrderPage = {
+  ...example,
+  kind: 'store',
+  lang: 'en',
+  region: 'UK',
+  created_at: '2026-11-20T09:00:00.000Z',
+  store: { name: 'Fjord & Fern Coffee', slug: 'fjord-fern', email: 'hello@fjord-fern.example' },
+  stage: 'on_its_way',
+  steps: [
+    { stage: 'received', state: 'done', at: '2026-11-20T09:01:00.000Z' },
+    { stage: 'being_prepared', state: 'done', at: '2026-11-20T09:02:00.000Z' },
+    { stage: 'in_production', state: 'done', at: '2026-11-21T08:00:00.000Z' },
+    { stage: 'on_its_way', state: 'current', at: '2026-11-24T15:30:00.000Z' },
+  ],
+  to_be_confirmed: false,
+  refused: false,
+  help: null,
+  products: products.map((line) => ({
+    ...line,
+    id: 'oli_7k2m9x4c1v8b3n5q6w0z',
+    total: '43.20',
+    colour_hex: '#1b1b1d',
+  })),
+  parcels: [
+    { carrier: 'Northpost', number: 'NP123456789GB', url: 'https://track.northpost.example/NP123456789GB' },
+  ],
+  version: '2026-11-24T15:30:00.000Z',
+  edit_until: null,
+  closed: 'shipped',
+  refund: null,
+  given_back: null,
+  has_invoice: true,
+};

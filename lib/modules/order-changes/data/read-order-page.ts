@@ -1,0 +1,85 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Side } from '@/lib/modules/design/rules/scene-types';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { events, storeConfigurations } from '@/lib/db/schema/catalogue';
+import { fulfillerMessages } from '@/lib/db/schema/operations';
+import { orderEdits, orderLines, orders, type OrderTracking } from '@/lib/db/schema/orders';
+import { tenants } from '@/lib/db/schema/tenancy';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** One step of an order's history, as JSON carries it. */
+export interface ReachedStatus {
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  moved: boolean;
+  at: string;
+}
+
+const HISTORY = sql<ReachedStatus[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'fromStatus', h.from_status, 'toStatus', h.to_status, 'moved', h.moved, 'at', h.at) order by h.at, h.id), '[]')
+  from order_history h where h.tenant_id = ${orders.tenantId} and h.order_id = ${orders.id})`;
+
+/** What printers have said of parcels, in the order in which they said it. */
+const PARCELS = sql<OrderTracking[]>`(select coalesce(jsonb_agg(m.payload -> 'tracking'
+    order by m.received_at, m.message_id), '[]')
+  from ${fulfillerMessages} m where m.tenant_id = ${orders.tenantId} and m.order_id = ${orders.id}
+    and m.payload -> 'tracking' is not null)`;
+
+/** What an order's edits have taken off its price, in minor units, and when. */
+export interface EditRefund {
+  refundMinor: number;
+  done: boolean;
+  at: string;
+}
+
+const EDIT_REFUNDS = sql<EditRefund[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'refundMinor', x.refund_minor, 'done', x.refunded_at is not null, 'at', x.created_at) order by x.created_at, x.id), '[]')
+  from ${orderEdits} x where x.tenant_id = ${orders.tenantId} and x.order_id = ${orders.id} and x.refund_minor > 0)`;
+
+const isFlagged = (state: 'waiting' | 'refused') => sql`exists (select from claim_flags f
+  where f.tenant_id = ${orders.tenantId} and f.order_id = ${orders.id} and f.state = ${sql.raw(`'${state}'`)})`;
+
+/** Whether it is in the client's queue (DECISIONS 24). */
+const WAITS = sql<boolean>`(${orders.status} = 'new' and ${isFlagged('waiting')})`;
+
+/** Whether the client took it out of there by saying no. */
+const REFUSED = sql<boolean>`(${orders.status} = 'cancelled' and ${isFlagged('refused')})`;
+
+/** An order with all that its page shows; undefined when this tenant has none of that id. Two round trips. */
+export async function readOrderPage(tx: Transaction, tenantId: string, orderId: string) {
+  const [found] = await tx
+    .select({
+      order: orders,
+      event: events,
+      companyDetails: tenants.companyDetails,
+      content: storeConfigurations.content,
+      history: HISTORY,
+      parcels: PARCELS,
+      editRefunds: EDIT_REFUNDS,
+      waits: WAITS,
+      refused: REFUSED,
+    })
+    .from(orders)
+    .innerJoin(tenants, eq(tenants.id, orders.tenantId))
+    .innerJoin(events, and(eq(events.tenantId, orders.tenantId), eq(events.id, orders.eventId)))
+    .leftJoin(
+      storeConfigurations,
+      and(eq(storeConfigurations.tenantId, orders.tenantId), eq(storeConfigurations.eventId, orders.eventId)),
+    )
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
+  if (!found) return undefined;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.tenantId, tenantId), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+  return { ...found, lines };
+}
+
+export type OrderPageRow = NonNullable<Awaited<ReturnType<typeof readOrderPage>>>;
+export type OrderPageLineRow = OrderPageRow['lines'][number];
+
+/** The side a line is shown from: the front if anything is printed there, else the back (SPEC 2.7). */
+export function shownSide(line: Pick<OrderPageLineRow, 'sceneFront' | 'sceneBack'>): Side {
+  return line.sceneFront || !line.sceneBack ? 'front' : 'back';
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@/lib/kernel/app-error';
+import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
+import { audit } from '@/lib/audit/append-audit';
+import { enqueue } from '@/lib/db/enqueue';
+import { giveBack } from '@/lib/modules/claims/service/give-back';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/cache/ask-purge';
+import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { changeOrder, type HeldOrder } from './change-order';
+
+async function write(tx: Transaction, context: TenantContext, order: HeldOrder): Promise<void> {
+  const { tenantId, id: orderId, status } = order;
+  const moved = await moveOrder(
+    tx,
+    context,
+    { tenantId, id: orderId, status, returnsTo: null },
+    { to: 'cancelled', actor: 'client', reason: 'shopper' },
+  );
+  if (!moved.ok) throw new AppError('conflict');
+  await giveBack(tx, order);
+  const refund = order.paymentStatus === 'paid' && order.totalMinor > 0;
+  await audit(tx, context, {
+    ...{ action: 'order.cancelled', subjectType: 'order', subjectId: orderId },
+    data: { refund: refund ? order.totalMinor : 0, currency: order.currency },
+  });
+  const job = { tenantId, orderId };
+  if (refund) await enqueue(tx, 'refund-order', job, { jobKey: `refund:${orderId}` });
+  const kind = order.kind === 'claim' ? 'claim_cancelled' : 'order_cancelled';
+  await enqueue(tx, 'send-order-mail', { ...job, kind });
+  await enqueue(tx, 'announce-order', job, { jobKey: `announce:${orderId}` });
+  // Its page may have said that all gifts have gone.
+  if (order.kind === 'claim') {
+    const { slug } = order.snapshot;
+    await askPurge(tx, slug);
+  }
+}
+
+/**
+ * Cancels an order for the holder of its link (DECISIONS 18, 32): all it had taken is given back, and what was paid is
+ * refunded by a job, so that a crash between heals. Cancelling again answers the same. Throws as `changeOrder`.
+ */
+export function cancelOrder(token: string, requestId: string, version: string): Promise<OrderPage> {
+  return changeOrder(token, requestId, version, {
+    isDone: (_, order) => order.status === 'cancelled',
+    write,
+  });
+}

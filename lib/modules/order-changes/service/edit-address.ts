@@ -1,0 +1,62 @@
+import { invalid } from '@/lib/kernel/app-error';
+import type { BodyOf } from '@/lib/contract/route';
+import type { editAddress as contract } from '@/lib/modules/order-changes/contract/edit-address';
+import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
+import { checkAddress } from '@/lib/modules/checkout/rules/check-address';
+import type { OrderCustomer } from '@/lib/db/schema/orders';
+import { recordRefusal } from '@/lib/modules/claims/service/record-refusal';
+import { answerTo, ClaimRefusal } from '@/lib/modules/claims/service/refusal';
+import { rehouseClaim } from '@/lib/modules/claims/service/rehouse-claim';
+import { linkHolder } from './read-order-page';
+import { mendOrder, type EditGround, type Mended, type Wish } from './mend-order';
+
+type Body = BodyOf<typeof contract>;
+
+/** Where a tax that has risen is said: the coarsest part of the place that is another. */
+function fieldOf(before: OrderCustomer, after: OrderCustomer): string {
+  const places = ['address_country', 'address_state', 'address_postcode', 'address_city'] as const;
+  return places.find((place) => before[place] !== after[place]) ?? 'address_first_line';
+}
+
+const same = (one: OrderCustomer, other: OrderCustomer): boolean =>
+  (Object.keys(other) as (keyof OrderCustomer)[]).every((field) => one[field] === other[field]);
+
+/** The e-mail stays: confirmations and the link to this page went there, so whoever has the link may not move it away. */
+function decide(form: Body, { order, facts }: EditGround): Mended | null {
+  const { customer: before } = order.snapshot;
+  const checked = checkAddress({ ...form, email: before.email }, facts.event);
+  if (!checked.ok) throw invalid(checked.error);
+  const customer: OrderCustomer = checked.value;
+  if (same(before, customer)) return null;
+  return { change: { kind: 'address' }, customer, line: null, field: fieldOf(before, customer) };
+}
+
+function wishOf(form: Body): Wish {
+  return {
+    decide: async (ground) => decide(form, ground),
+    take: async (tx, context, { order, facts }, { customer }) => {
+      if (order.kind !== 'claim') return;
+      const from = order.snapshot.customer;
+      await rehouseClaim(tx, context, order, { event: facts.event, from, to: customer });
+    },
+  };
+}
+
+/**
+ * Another name, phone or address for an order (D18-5, D18-6): the checkout's own rules and the event's own countries and
+ * states, asked again. A claim's household and person move with it. Throws as `mendOrder`, the 422 of every wrong field,
+ * and `already_ordered`, of which the client's log hears the true reason, as for a claim.
+ */
+export async function editAddress(
+  token: string,
+  requestId: string,
+  { version, ...form }: Body,
+): Promise<OrderPage> {
+  try {
+    return await mendOrder(token, requestId, version, wishOf({ version, ...form }));
+  } catch (error) {
+    if (!(error instanceof ClaimRefusal)) throw error;
+    await recordRefusal(linkHolder(token, requestId).context, error.refused);
+    throw answerTo(error.refused);
+  }
+}

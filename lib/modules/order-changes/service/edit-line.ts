@@ -1,0 +1,148 @@
+import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import type { BodyOf } from '@/lib/contract/route';
+import type { editLine as contract } from '@/lib/modules/order-changes/contract/edit-line';
+import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
+import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
+import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
+import { keptTexts, personalNetOf, printedSide } from '@/lib/modules/checkout/rules/resolve-lines';
+import type {
+  PersonalTexts,
+  SellableProduct,
+  SellableVariant,
+} from '@/lib/modules/orders/rules/order-line-types';
+import { picturesOfLayers, withPictures } from '@/lib/modules/design/rules/own-values';
+import { SIDES, type Scene, type Side } from '@/lib/modules/design/rules/scene-types';
+import { mendedUnitNet } from '@/lib/modules/payments/rules/reprice';
+import { swapStock } from '@/lib/modules/order-changes/data/write-edit';
+import type { OrderChange } from '@/lib/db/schema/orders';
+import { checkLineTexts } from '@/lib/modules/checkout/service/check-texts';
+import { mendOrder, type EditGround, type Mended, type Wish } from './mend-order';
+import type { EditedLine } from '@/lib/modules/payments/service/refigure';
+
+type Body = BodyOf<typeof contract>;
+interface Choice {
+  product: SellableProduct;
+  variant: SellableVariant;
+}
+
+/** The other variant that is asked for; null for the line's own. Throws the 422 of one that cannot be had. */
+function choose({ facts }: EditGround, line: EditedLine, variantId: string): Choice | null {
+  if (variantId === line.variantId) return null;
+  const product = facts.products.find(({ id }) => id === line.productId);
+  if (!product?.forSale) throw invalid({ variant_id: ['not_for_sale'] });
+  const variant = product.variants.find(({ id }) => id === variantId);
+  if (!variant) throw invalid({ variant_id: ['unknown_variant'] });
+  return { product, variant };
+}
+
+/** The line's garment as it will be, at its price ex VAT. A gift costs nothing, whatever its event asks. */
+function garment({ order }: EditGround, line: EditedLine, choice: Choice | null): EditedLine {
+  if (!choice) return line;
+  const { product, variant } = choice;
+  const colour = product.colours.find(({ identifier }) => identifier === variant.colourIdentifier);
+  const own = order.kind === 'claim' ? 0 : personalNetOf(product, line.personalisation);
+  const today = order.kind === 'claim' ? 0 : product.unitNet + own;
+  const unitNetMinor = mendedUnitNet(line.unitNetMinor, today, true);
+  return {
+    ...line,
+    ...{ variantId: variant.id, sku: variant.sku, size: variant.size, short: false },
+    colourIdentifier: variant.colourIdentifier,
+    colourName: colour?.name ?? colourName(variant.colourIdentifier),
+    colourHex: colour?.hex ?? '#ffffff',
+    unitNetMinor,
+    // What is told of today's price is told of all of it.
+    personalNetMinor: unitNetMinor < line.unitNetMinor ? own : line.personalNetMinor,
+  };
+}
+
+/** The pictures that are on the line already: an edit leaves them where they are. */
+function ownPicturesOf({ sceneFront, sceneBack, personalisation }: EditedLine): PersonalTexts {
+  const scenes = [sceneFront, sceneBack].filter((scene) => scene !== null);
+  return picturesOfLayers(scenes, personalisation);
+}
+
+/** What is sent without the pictures that are there anyway: whoever sends back what they read changes none. */
+function withoutOwn(sent: PersonalTexts, own: PersonalTexts): PersonalTexts {
+  const isOwn = (side: Side, layer: string, value: string) => own[side]?.[layer] === value;
+  return Object.fromEntries(
+    SIDES.map((side) => [
+      side,
+      Object.fromEntries(
+        Object.entries(sent[side] ?? {}).filter(([layer, value]) => !isOwn(side, layer, value)),
+      ),
+    ]),
+  );
+}
+
+/** The artwork as it was bought, with these texts in it. Throws the 422 of every text that cannot be printed. */
+async function printed(
+  line: EditedLine,
+  texts: Body['personalisation'],
+  { refusedWords }: EditGround['facts']['event'],
+): Promise<EditedLine> {
+  const own = ownPicturesOf(line);
+  const written = keptTexts(withoutOwn(keptTexts(texts), own));
+  const problems: FieldErrors = {};
+  const path = 'personalisation';
+  const sideOf = (side: Side, scene: Scene | null) =>
+    printedSide(scene, written[side] ?? {}, `${path}.${side}`, problems, { keepPictures: true });
+  const sceneFront = sideOf('front', line.sceneFront);
+  const sceneBack = sideOf('back', line.sceneBack);
+  const mended = {
+    ...line,
+    personalisation: withPictures(written, own),
+    sceneFront,
+    sceneBack,
+  };
+  if (Object.keys(problems).length === 0)
+    Object.assign(problems, await checkLineTexts({ ...mended, refusedWords }, path));
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return mended;
+}
+
+function changeOf(before: EditedLine, after: EditedLine): OrderChange {
+  const calledOf = ({ colourName: colour, size }: EditedLine) => ({ colour, size });
+  const another = before.variantId !== after.variantId;
+  const textsOf = ({ personalisation }: EditedLine) => basketItemId('', '', personalisation);
+  return {
+    ...{ kind: 'line', lineId: before.id, text: textsOf(before) !== textsOf(after) },
+    variant: another ? { from: calledOf(before), to: calledOf(after) } : null,
+  };
+}
+
+const nameOf = (line: EditedLine) => basketItemId(line.productId, line.variantId, line.personalisation);
+
+async function decide(lineId: string, body: Body, ground: EditGround): Promise<Mended | null> {
+  const line = ground.lines.find(({ id }) => id === lineId);
+  if (!line) throw notFound();
+  const choice = choose(ground, line, body.variant_id);
+  const mended = await printed(garment(ground, line, choice), body.personalisation, ground.facts.event);
+  if (nameOf(mended) === nameOf(line)) return null;
+  const { customer } = ground.order.snapshot;
+  return { change: changeOf(line, mended), customer, line: mended, field: 'variant_id' };
+}
+
+function wishOf(lineId: string, body: Body): Wish {
+  return {
+    decide: (ground) => decide(lineId, body, ground),
+    async take(tx, _context, { order, lines }, { line }) {
+      const before = lines.find(({ id }) => id === lineId);
+      if (!line || !before || line.variantId === before.variantId) return;
+      // Pieces that had gone before a late payment were never the order's to give back; those it takes now are.
+      const from = before.short ? null : before.variantId;
+      const swap = { from, to: line.variantId, quantity: line.quantity };
+      const had = await swapStock(tx, order.tenantId, swap);
+      if (!had) throw new AppError('out_of_stock', { fields: { variant_id: ['out_of_stock'] } });
+    },
+  };
+}
+
+/**
+ * Another colour, size or personal text for a line of an order (D18-3, D18-4). The new variant is one of the same product
+ * that is made and in stock, taken as the old one is given back, both or neither; it may cost less, never more. The
+ * artwork is the one that was bought: its open texts alone change, by the checks of add-to-basket. Throws as
+ * `mendOrder`, 404 for a line that is not the order's, `out_of_stock`, and the 422 of every wrong field.
+ */
+export function editLine(token: string, requestId: string, lineId: string, body: Body): Promise<OrderPage> {
+  return mendOrder(token, requestId, body.version, wishOf(lineId, body));
+}

@@ -1,0 +1,123 @@
+import { now } from '@/lib/kernel/clock';
+import { toWire } from '@/lib/kernel/money';
+import { closedReason } from '@/lib/modules/orders/rules/order-closed';
+import { publicStage, type PublicStage } from '@/lib/modules/orders/rules/public-stage';
+import { stageSteps } from '@/lib/modules/orders/rules/stage-steps';
+import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
+import {
+  shownSide,
+  type OrderPageLineRow,
+  type OrderPageRow,
+} from '@/lib/modules/order-changes/data/read-order-page';
+import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
+import { presentOrderView } from '@/lib/modules/orders/service/present-order-view';
+
+const asStatus = (text: string | null): OrderStatus | null => (isOrderStatus(text) ? text : null);
+const HELP = { address_issue: 'address', artwork_issue: 'artwork' } as const;
+
+/** When the order first came to each stage. */
+function firstTimes({ history }: OrderPageRow): Map<PublicStage, string> {
+  const times = new Map<PublicStage, string>();
+  for (const step of history) {
+    if (!step.moved || !isOrderStatus(step.toStatus)) continue;
+    const stage = publicStage(step.toStatus);
+    if (!times.has(stage)) times.set(stage, new Date(step.at).toISOString());
+  }
+  return times;
+}
+
+function presentSteps(row: OrderPageRow, status: OrderStatus | null): OrderPage['steps'] {
+  const reached = row.history.filter((step) => step.moved).map((step) => step.toStatus);
+  const times = firstTimes(row);
+  return stageSteps(status, asStatus(row.order.returnsTo), reached).map((step) => ({
+    ...step,
+    at: step.state === 'todo' ? null : (times.get(step.stage) ?? null),
+  }));
+}
+
+/** Each parcel once, as its printer last described it; only a web address becomes a link. */
+function presentParcels({ order, parcels }: OrderPageRow): OrderPage['parcels'] {
+  const known = new Map(
+    [...parcels, ...(order.tracking ? [order.tracking] : [])].map((one) => [one.number, one]),
+  );
+  return [...known.values()].map(({ carrier, number, url }) => ({
+    carrier,
+    number,
+    url: /^https?:\/\//.test(url) ? url : null,
+  }));
+}
+
+function presentLine(tenantId: string, line: OrderPageLineRow): OrderPage['products'][number] {
+  const { front, back } = line.personalisation;
+  return {
+    id: line.id,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    name: line.name,
+    colour: line.colourName,
+    colour_hex: line.colourHex,
+    size: line.size,
+    quantity: line.quantity,
+    price: toWire(line.unitGrossMinor),
+    ...(line.personalGrossMinor > 0 && { personalisation_price: toWire(line.personalGrossMinor) }),
+    total: toWire(line.grossMinor),
+    image: linePreviewUrl({ tenantId, lineId: line.id, side: shownSide(line), drawn: line }),
+    personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
+  };
+}
+
+/** What an order's edits have taken off its price, in minor units. */
+export function givenBack({ editRefunds }: Pick<OrderPageRow, 'editRefunds'>): number {
+  return editRefunds.reduce((sum, { refundMinor }) => sum + refundMinor, 0);
+}
+
+/** Whether an order has an invoice: it was paid for, or paid for and given back, all or in part. */
+export function hasInvoice(row: Pick<OrderPageRow, 'order' | 'editRefunds'>): boolean {
+  const { paymentStatus, totalMinor } = row.order;
+  return (paymentStatus === 'paid' || paymentStatus === 'refunded') && totalMinor + givenBack(row) > 0;
+}
+
+function presentGivenBack(row: OrderPageRow): OrderPage['given_back'] {
+  const amount = givenBack(row);
+  return amount === 0 ? null : { amount: toWire(amount), done: row.editRefunds.every(({ done }) => done) };
+}
+
+function refundOf(order: OrderPageRow['order'], status: OrderStatus | null): OrderPage['refund'] {
+  if (order.totalMinor === 0 || status !== 'cancelled') return null;
+  if (order.paymentStatus === 'refunded') return 'done';
+  return order.paymentStatus === 'paid' ? 'on_its_way' : null;
+}
+
+/** An order as the holder of its link sees it: stages of DECISIONS 33, figures as frozen (DECISIONS 13, 16). */
+export function presentOrderPage(row: OrderPageRow): OrderPage {
+  const { order, event } = row;
+  const status = asStatus(order.status);
+  const closed = closedReason({ status, editUntil: order.editUntil, waits: row.waits }, now());
+  const { products: _, ...view } = presentOrderView({ order, intent: null, lines: [] });
+  return {
+    ...view,
+    kind: order.kind,
+    lang: order.lang,
+    region: order.region,
+    created_at: order.createdAt.toISOString(),
+    store: {
+      name: row.content?.storeName || order.snapshot.storeName,
+      slug: event.slug,
+      email: row.content?.contactEmail || row.companyDetails.email,
+    },
+    stage: status === null ? null : publicStage(status),
+    steps: presentSteps(row, status),
+    to_be_confirmed: row.waits === true,
+    refused: row.refused === true,
+    help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
+    products: row.lines.map((line) => presentLine(order.tenantId, line)),
+    parcels: presentParcels(row),
+    version: order.updatedAt.toISOString(),
+    edit_until: closed === null && order.editUntil ? order.editUntil.toISOString() : null,
+    closed,
+    refund: refundOf(order, status),
+    given_back: presentGivenBack(row),
+    has_invoice: hasInvoice(row),
+  };
+}

@@ -1,0 +1,34 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { isId } from '@/lib/kernel/ids';
+import { can } from '@/lib/permissions/permissions';
+import { broadcastingAuth } from '@/lib/modules/orders/contract/broadcasting-auth';
+import { authorise } from '@/lib/realtime';
+import { recordStaffAccess } from '@/lib/modules/accounts/service/record-staff-access';
+import { readOrderToken } from '@/lib/modules/orders/service/order-link';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+const TENANT_CHANNEL = /^private-tenant\.(ten_[a-z0-9_]+)$/;
+const ORDER_CHANNEL = /^private-order\.(.+)$/;
+
+/** Whether this token is the signed link of exactly the order whose channel it is. */
+function opensOrder(orderId: string, token: string | undefined): boolean {
+  return token !== undefined && readOrderToken(token)?.orderId === orderId;
+}
+
+/**
+ * A tenant's channel, for its own people and for staff, and an order's, for who holds its link (DECISIONS 29); 404 before
+ * 403, as everywhere (DECISIONS 19).
+ */
+export const broadcastingAuthHandler = defineHandler(broadcastingAuth, async (context) => {
+  const { socket_id: socketId, channel_name: channel, order_token: token } = context.body;
+  const orderId = ORDER_CHANNEL.exec(channel)?.[1];
+  if (orderId !== undefined && opensOrder(orderId, token)) return authorise(socketId, channel);
+  if (!context.loggedIn) throw new AppError('unauthenticated');
+  const { user } = context;
+  const tenantId = TENANT_CHANNEL.exec(channel)?.[1];
+  if (!tenantId || !isId('tenant', tenantId)) throw notFound();
+  if (!user.superadmin && user.tenantId !== tenantId) throw notFound();
+  if (!can(user, 'realtime.listen')) throw new AppError('forbidden');
+  if (user.superadmin) await recordStaffAccess(user.id, broadcastingAuth.id, tenantId);
+  return authorise(socketId, channel);
+});

@@ -1,0 +1,11 @@
+import { orderLinePreview } from '@/lib/modules/orders/contract/order-line-preview';
+import { linePreview } from '@/lib/modules/orders/service/line-preview';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+import { svgResponse } from '@/lib/tenant-api/svg-response';
+
+/** A text may still be put right after the order, so the picture is kept for a while only, and by nobody in between. */
+const KEEP = 'private, max-age=3600';
+
+export const linePreviewHandler = defineHandler(orderLinePreview, async ({ tenant, params, query }) =>
+  svgResponse(await linePreview(tenant, params.line, params.side, query.signature), KEEP),
+);

@@ -1,0 +1,76 @@
+import type Pusher from 'pusher-js';
+import type { Channel } from 'pusher-js';
+import type { broadcastingAuth } from '@/lib/modules/orders/contract/broadcasting-auth';
+import type { PublicConfig } from '@/lib/modules/site/contract/public-config';
+import { browserCall } from '@/lib/client/browser';
+
+const CONTRACT = { method: 'post', path: '/api/broadcasting/auth', bare: true } as const;
+
+/** Channel → the token of the signed link that opens it, where no session does. */
+const links = new Map<string, string>();
+
+function linkOf(channel: string): { order_token?: string } {
+  const token = links.get(channel);
+  return token === undefined ? {} : { order_token: token };
+}
+
+async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
+  const { default: Client } = await import('pusher-js');
+  const { key, cluster, host, port, encrypted } = settings;
+  const address = host
+    ? {
+        wsHost: host,
+        httpHost: host,
+        ...(port ? { wsPort: port, wssPort: port, httpPort: port, httpsPort: port } : {}),
+      }
+    : {};
+  return new Client(key, {
+    ...address,
+    cluster,
+    forceTLS: encrypted,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      customHandler: ({ socketId, channelName }, callback) => {
+        browserCall<typeof broadcastingAuth>(CONTRACT, {
+          body: { socket_id: socketId, channel_name: channelName, ...linkOf(channelName) },
+          progress: false,
+        }).then(
+          (proof) => callback(null, proof),
+          (error: Error) => callback(error, null),
+        );
+      },
+    },
+  });
+}
+
+const listeners = new Map<string, number>();
+
+/**
+ * Joins a channel, which all listeners of this tab share; the answer leaves it, and the last one out ends it. `token`
+ * opens an order's channel (DECISIONS 29).
+ */
+export function joinChannel(
+  pusher: Pusher,
+  name: string,
+  token?: string,
+): { channel: Channel; leave: () => void } {
+  if (token !== undefined) links.set(name, token);
+  listeners.set(name, (listeners.get(name) ?? 0) + 1);
+  const leave = () => {
+    const left = (listeners.get(name) ?? 1) - 1;
+    listeners.set(name, left);
+    if (left === 0) pusher.unsubscribe(name);
+  };
+  return { channel: pusher.subscribe(name), leave };
+}
+
+let connection: Promise<Pusher> | undefined;
+
+/** The tab's one connection to the broadcaster, opened when first wanted; its code is loaded only then. */
+export function realtimeConnection(settings: PublicConfig['broadcaster']): Promise<Pusher> {
+  connection ??= connect(settings).catch((error: unknown) => {
+    connection = undefined;
+    throw error;
+  });
+  return connection;
+}

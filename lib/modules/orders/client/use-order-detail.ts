@@ -1,0 +1,55 @@
+'use client';
+
+import useSWR from 'swr';
+import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import type { readOrder } from '@/lib/modules/orders/contract/read-order';
+import type { releaseOrder } from '@/lib/modules/orders/contract/release-order';
+import { browserCall } from '@/lib/client/browser';
+
+const READ = { method: 'get', path: '/api/{tenant}/orders/{order}' } as const;
+const RELEASE = { method: 'post', path: '/api/{tenant}/orders/{order}/release' } as const;
+
+interface OrderDetailOptions {
+  /** When the server rendered `first`: another rendering begins anew. */
+  renderedAt: string;
+  /** Ask again this often, where no events arrive; 0: never. */
+  pollMs: number;
+}
+
+export interface FollowedOrder {
+  order: OrderDetail;
+  /** Why the last refresh failed; what is shown is older then. */
+  error: Error | undefined;
+  refresh: () => void;
+  /** Ends the edit window (DECISIONS 18). Shown at once, taken back when the call rejects. */
+  release: () => Promise<void>;
+}
+
+/** One order that can be asked for anew while it is looked at. */
+export function useOrderDetail(
+  first: OrderDetail,
+  { renderedAt, pollMs }: OrderDetailOptions,
+): FollowedOrder {
+  const params = { tenant: first.tenant_id, order: first.id };
+  const key = ['order', first.tenant_id, first.id, renderedAt];
+  const read = () => browserCall<typeof readOrder>(READ, { params, progress: false });
+  const {
+    data: order = first,
+    error,
+    mutate,
+  } = useSWR<OrderDetail, Error>(key, read, {
+    fallbackData: first,
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+    refreshInterval: pollMs,
+  });
+  async function release() {
+    await mutate(browserCall<typeof releaseOrder>(RELEASE, { params }), {
+      optimisticData: { ...order, can_release: false },
+      rollbackOnError: true,
+      // Read once more: news that came while the call was under way may be newer than its answer.
+      revalidate: true,
+    });
+  }
+  return { order, error, refresh: () => void mutate(), release };
+}

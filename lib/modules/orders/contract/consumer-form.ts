@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { cleanLine } from '@/lib/kernel/clean-line';
+
+const line = (max: number) => z.string().overwrite(cleanLine).max(max);
+const requiredLine = (max: number) => line(max).min(1);
+
+/**
+ * SPEC 3.1: whom and where to. Country by name, ISO code or in the visitor's language; state by name or abbreviation,
+ * sent only for US addresses (DECISIONS 12).
+ */
+export const consumerForm = z.object({
+  name: requiredLine(200),
+  email: requiredLine(254).pipe(z.email()),
+  phone: requiredLine(40),
+  address_first_line: requiredLine(200),
+  address_second_line: line(200).default(''),
+  address_city: requiredLine(120),
+  address_county: line(120).default(''),
+  address_postcode: requiredLine(20),
+  address_country: requiredLine(80),
+  address_state: line(60).default(''),
+});
+export type ConsumerForm = z.output<typeof consumerForm>;
+
+export const consumerFormExample = {
+  name: 'Ada Fern',
+  email: 'ada@shopper.example',
+  phone: '+44 20 7946 0123',
+  address_first_line: '12 Harbour Street',
+  address_second_line: '',
+  address_city: 'Leith',
+  address_county: '',
+  address_postcode: 'EH6 6JN',
+  address_country: 'United Kingdom',
+  address_state: '',
+};

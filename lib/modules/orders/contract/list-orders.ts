@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
+import { route } from '@/lib/contract/route';
+import { none, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
+import { orderSummary, orderSummaryExample } from './order-summary';
+
+/** DECISIONS 28: cursor, limit ≤ 100, allow-listed sort and filters. */
+export const orderListQuery = z.object({
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  sort: z.enum(['created_at', '-created_at', 'total', '-total']).default('-created_at'),
+  status: z.enum(ORDER_STATUSES).optional(),
+  event: slug.optional(),
+  kind: z.enum(['store', 'claim']).optional(),
+  /** An order reference, or part of a name or e-mail. */
+  search: text(100).optional(),
+  /** Orders that were begun but not paid are left out unless asked for. */
+  unpaid: z.enum(['0', '1']).default('0'),
+});
+export type OrderListQuery = z.output<typeof orderListQuery>;
+
+export const orderPage = z.object({
+  orders: z.array(orderSummary),
+  next_cursor: z.string().nullable(),
+  total: z.number().int(),
+});
+
+export const listOrders = route({
+  id: 'orders.list',
+  method: 'get',
+  path: '/api/{tenant}/orders',
+  summary: "A tenant's orders",
+  access: 'tenant',
+  permission: 'orders.read',
+  params: tenantParams,
+  query: orderListQuery,
+  response: orderPage,
+  example: {
+    params: { tenant: 'ten_fjord' },
+    response: { orders: [orderSummaryExample], next_cursor: null, total: 1 },
+  },
+});
+
+export const listAllOrders = route({
+  id: 'orders.list-all',
+  method: 'get',
+  path: '/api/orders',
+  summary: 'Orders of all tenants, or narrowed to one',
+  access: 'staff',
+  permission: 'orders.read',
+  params: none,
+  query: orderListQuery.extend({ tenant: tenantId.optional() }),
+  response: orderPage,
+  example: { response: { orders: [orderSummaryExample], next_cursor: null, total: 1 } },
+});

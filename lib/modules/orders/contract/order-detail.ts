@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { amount, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
+import { orderSummary, orderSummaryExample } from './order-summary';
+
+export const orderDetailLine = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  variant_id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  colour: z.string(),
+  colour_hex: z.string(),
+  size: z.string(),
+  quantity: z.number().int(),
+  price: amount,
+  /** What of `price` is for the personalisation, VAT included; absent where it is nothing. */
+  personalisation_price: amount.optional(),
+  total: amount,
+  personalisation: z.record(z.string(), z.record(z.string(), z.string())),
+  front_preview: z.string().nullable(),
+  back_preview: z.string().nullable(),
+  /** What its printer gets for each printed side, once it has been made; an address opens that print alone. */
+  print_files: z.array(z.object({ side: z.enum(['front', 'back']), png: z.string(), pdf: z.string() })),
+});
+
+export const historyEntry = z.object({
+  id: z.string(),
+  from_status: z.string().nullable(),
+  to_status: z.string(),
+  actor: z.enum(['system', 'shopper', 'client', 'staff', 'fulfiller']),
+  actor_name: z.string().nullable(),
+  moved: z.boolean(),
+  reason: z.string().nullable(),
+  at: instantText,
+});
+
+/** An order as its client or staff see it. */
+export const orderDetail = orderSummary.extend({
+  lang: z.string(),
+  discount_code: z.string().nullable(),
+  items_total: amount,
+  total_shipping_price: amount,
+  discount_amount: amount,
+  waived_amount: amount,
+  total_store_price_excluding_vat: amount,
+  total_store_vat: amount,
+  shipping_method: shippingMethod,
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address_first_line: z.string(),
+    address_second_line: z.string(),
+    address_city: z.string(),
+    address_county: z.string(),
+    address_postcode: z.string(),
+    address_country: z.string(),
+    address_state: z.string(),
+  }),
+  estimatedDeliveryDateX: dayMonthYear,
+  estimatedDeliveryDateY: dayMonthYear,
+  paid_at: instantText.nullable(),
+  edit_until: instantText.nullable(),
+  can_release: z.boolean(),
+  fulfiller: z.string().nullable(),
+  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
+  lines: z.array(orderDetailLine),
+  history: z.array(historyEntry),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+export const orderDetailExample: OrderDetail = {
+  ...orderSummaryExample,
+  lang: 'en',
+  discount_code: null,
+  items_total: '57.20',
+  total_shipping_price: '6.54',
+  discount_amount: '0.00',
+  waived_amount: '0.00',
+  total_store_price_excluding_vat: '55.45',
+  total_store_vat: '8.29',
+  shipping_method: 'standard',
+  customer: {
+    name: 'Ada Fern',
+    email: 'ada@shopper.example',
+    phone: '+44 20 7946 0123',
+    address_first_line: '12 Harbour Street',
+    address_second_line: '',
+    address_city: 'Leith',
+    address_county: '',
+    address_postcode: 'EH6 6JN',
+    address_country: 'United Kingdom',
+    address_state: '',
+  },
+  estimatedDeliveryDateX: '26-11-2026',
+  estimatedDeliveryDateY: '30-11-2026',
+  paid_at: '2026-11-20T09:01:00.000Z',
+  edit_until: '2026-11-20T09:02:00.000Z',
+  can_release: true,
+  fulfiller: null,
+  tracking: null,
+  lines: [
+    {
+      id: 'oli_7k2m9x4c1v8b3n5q6w0z',
+      product_id: 'ff-crew-tee',
+      variant_id: 'ff-crew-tee-black-m',
+      sku: 'FF-TEE-01-BLACK-M',
+      name: 'Crew Tee',
+      colour: 'Black',
+      colour_hex: '#1b1b1d',
+      size: 'M',
+      quantity: 2,
+      price: '21.60',
+      total: '43.20',
+      personalisation: {},
+      front_preview: null,
+      back_preview: null,
+      print_files: [],
+    },
+  ],
+  history: [
+    {
+      id: 'his_7k2m9x4c1v8b3n5q6w0z',
+      from_status: null,
+      to_status: 'new',
+      actor: 'system',
+      actor_name: null,
+      moved: true,
+      reason: null,
+      at: '2026-11-20T09:01:00.000Z',
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { dayInZone, dayText } from '@/lib/kernel/calendar';
+
+/** First and last day of delivery, in business days after today. SPEC 9. */
+const WINDOW = { first: 4, last: 6 };
+
+/** A window of delivery days, both `DD-MM-YYYY`. */
+export interface DeliveryWindow {
+  from: string;
+  to: string;
+}
+
+/**
+ * When an order of `today` arrives: 4 to 6 business days after the day it is in the store's zone, weekends skipped, no
+ * holidays, for every shipping method. SPEC 9, DECISIONS 17.
+ */
+export function deliveryWindow(today: Date, timeZone: string): DeliveryWindow {
+  const start = dayInZone(today, timeZone);
+  return {
+    from: dayText(addBusinessDays(start, WINDOW.first)),
+    to: dayText(addBusinessDays(start, WINDOW.last)),
+  };
+}
+
+/** The day `count` business days after `day` (midnight UTC), itself never a Saturday or Sunday while `count` ≥ 1. */
+export function addBusinessDays(day: Date, count: number): Date {
+  const date = new Date(day);
+  for (let left = count; left > 0;) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    const weekday = date.getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return date;
+}

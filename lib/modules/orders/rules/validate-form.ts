@@ -1,0 +1,72 @@
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { needsPostcode } from '@/lib/address/address-format';
+import { postcodeIsValid } from '@/lib/address/postcodes';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import { DEFAULT_MAX_LENGTH, OPTIONAL_FIELDS, needsPromoCode, type PromoFacts } from './consumer-form';
+
+export interface FormRules {
+  /** The event; a form of another kind than the claim or order form leaves it out and asks for no code. */
+  event?: PromoFacts;
+  /** ISO2 of the chosen country, when the caller has resolved it: the postcode is then checked too. */
+  countryIso2?: string;
+  /** Longest text per field, where it differs from the default. */
+  maxLengths?: Readonly<Record<string, number>>;
+}
+
+/** One dot in the domain, no spaces, no second @: the mail that follows is the real check. */
+const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
+const PHONE = /^\+?[\d\s().\-/]+(?:(?:x|ext\.?)\s?\d{1,6})?$/i;
+
+function phoneIsPlausible(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return PHONE.test(text) && digits >= 6 && digits <= 20;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? cleanLine(value.normalize('NFKC')) : '';
+
+function shapeProblem(field: string, value: string, rules: FormRules): FieldErrorCode | null {
+  if (value.length > (rules.maxLengths?.[field] ?? DEFAULT_MAX_LENGTH)) return 'too_long';
+  if (field === 'email' && !EMAIL.test(value)) return 'invalid_email';
+  if (field === 'phone' && !phoneIsPlausible(value)) return 'invalid_phone';
+  const country = rules.countryIso2;
+  if (field === 'address_postcode' && country && !postcodeIsValid(country, value)) return 'invalid_postcode';
+  return null;
+}
+
+/** SPEC 5's ignore list, and the postcode where the country has none. */
+function mayBeEmpty(field: string, { countryIso2 }: FormRules): boolean {
+  if (field === 'address_postcode') return countryIso2 !== undefined && !needsPostcode(countryIso2);
+  return (OPTIONAL_FIELDS as readonly string[]).includes(field);
+}
+
+/**
+ * SPEC 5's rules for the consumer form, for browser and server: every field that is there must hold something unless it
+ * is on the ignore list; a promo event that is no sample needs `promo_code`; texts end at 5000 characters; the e-mail,
+ * phone and postcode must look like one. Returns the code of each wrong field; empty when the form is right.
+ */
+export function validateConsumerForm(
+  form: Readonly<Record<string, unknown>>,
+  rules: FormRules = {},
+): Record<string, FieldErrorCode> {
+  const problems: Record<string, FieldErrorCode> = {};
+  const asksForCode = rules.event ? needsPromoCode(rules.event) : false;
+  const fields = new Set(Object.keys(form));
+  if (asksForCode) fields.add('promo_code');
+  else fields.delete('promo_code');
+  for (const field of fields) {
+    const value = asText(form[field]);
+    if (value === '' && mayBeEmpty(field, rules)) continue;
+    const problem = value === '' ? 'required' : shapeProblem(field, value, rules);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+/** Server errors over local ones, field by field. SPEC 5. */
+export function mergeServerErrors<T>(
+  local: Readonly<Record<string, T>>,
+  server: Readonly<Record<string, T>>,
+): Record<string, T> {
+  return { ...local, ...server };
+}

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { trigger } from '@/lib/realtime';
+import { announceOrder } from './announce-order';
+
+jest.mock('@/lib/realtime', () => ({ trigger: jest.fn().mockResolvedValue(undefined) }));
+
+const order = { tenantId: 'ten_fjord', orderId: 'ord_7k2m9x4c1v8b3n5q6w0z' };
+
+/** Source files under lib and app that name `what`, tests left out. */
+function naming(what: string): string[] {
+  return ['lib', 'app'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .map((file) => join(folder, file))
+      .filter((file) => readFileSync(file, 'utf8').includes(what)),
+  );
+}
+
+describe('messages in real time (DECISIONS 29)', () => {
+  test('hold an id and nothing else, however much of the order the job knew', async () => {
+    const job = { ...order, customer: { name: 'Ada Fern', email: 'ada@shopper.example' } };
+    await announceOrder(job);
+    expect(jest.mocked(trigger).mock.calls).toEqual([
+      ['private-tenant.ten_fjord', 'order.changed', { order_id: order.orderId }],
+      ['private-order.ord_7k2m9x4c1v8b3n5q6w0z', 'order.changed', { order_id: order.orderId }],
+    ]);
+  });
+
+  test('are sent from here alone: whoever sends another kind shows here what it holds', () => {
+    const senders = naming("from '@/lib/realtime'").filter((file) =>
+      /\btrigger\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(senders).toEqual(['lib/modules/orders/service/announce-order.ts']);
+  });
+});

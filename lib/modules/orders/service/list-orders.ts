@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { orderPage, OrderListQuery } from '@/lib/modules/orders/contract/list-orders';
+import {
+  countOrders,
+  listOrders as listRows,
+  type OrderFilter,
+  type OrderSort,
+} from '@/lib/modules/orders/data/list-orders';
+import { withStaff, type StaffContext } from '@/lib/db/with-staff';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { Transaction } from '@/lib/db/transaction';
+import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
+import { presentOrderSummary } from './present-order-summary';
+
+type OrderPage = z.output<typeof orderPage>;
+
+function sortOf(name: OrderListQuery['sort']): OrderSort {
+  return { column: name.endsWith('total') ? 'total' : 'created_at', descending: name.startsWith('-') };
+}
+
+function filterOf(query: OrderListQuery, tenantId: string | null): OrderFilter {
+  return {
+    tenantId,
+    statuses: query.status ? [query.status] : null,
+    eventSlug: query.event ?? null,
+    kind: query.kind ?? null,
+    search: query.search || null,
+    unpaid: query.unpaid === '1',
+  };
+}
+
+async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string | null): Promise<OrderPage> {
+  const sort = sortOf(query.sort);
+  const kind = sort.column === 'total' ? 'number' : 'instant';
+  const after = query.cursor ? decodeCursor(query.cursor, query.sort, kind) : null;
+  const filter = filterOf(query, tenantId);
+  // One row more than asked for tells whether there is a next page.
+  const rows = await listRows(tx, filter, { sort, after, limit: query.limit + 1 });
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  return {
+    orders: shown.map(presentOrderSummary),
+    next_cursor: last
+      ? encodeCursor(query.sort, { value: last.place, id: last.id, tenantId: last.tenantId })
+      : null,
+    total: await countOrders(tx, filter),
+  };
+}
+
+/** A page of one tenant's orders (DECISIONS 28). Throws 422 for a cursor that is none. */
+export async function listOrders(context: TenantContext, query: OrderListQuery): Promise<OrderPage> {
+  return withTenant(context, (tx) => pageOf(tx, query, context.tenantId));
+}
+
+/** The same over all tenants, or narrowed to one; for staff. */
+export async function listAllOrders(
+  context: StaffContext,
+  query: OrderListQuery & { tenant?: string | undefined },
+): Promise<OrderPage> {
+  return withStaff(context, (tx) => pageOf(tx, query, query.tenant ?? null));
+}

@@ -1,0 +1,105 @@
+import { decideTransition, type TransitionRefusal } from '@/lib/modules/orders/rules/decide-transition';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import type { OrderActor } from '@/lib/modules/orders/rules/transition-table';
+import { fail, ok, type Result } from '@/lib/kernel/result';
+import { auditRow, insertAudit } from '@/lib/audit/append-audit';
+import {
+  addHistory,
+  writeMoves,
+  type HistoryRow,
+  type MovableOrder,
+} from '@/lib/modules/orders/service/statements/move';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+
+/** One wanted move of an order. */
+export interface Move {
+  to: OrderStatus;
+  actor: OrderActor;
+  reason?: string | null;
+}
+
+/** `moved`: the order stands at `to` now; `late`: the message was stored and shown, the order stayed. */
+export type MoveOutcome = 'moved' | 'late';
+
+type Moved = Result<MoveOutcome, TransitionRefusal | 'raced' | 'unpaid'>;
+
+interface Written {
+  history: HistoryRow[];
+  audits: ReturnType<typeof auditRow>[];
+}
+
+/** The history line and audit row of one move, or of a message that came too late to move anything. */
+function rowsOf(context: TenantContext, order: MovableOrder, move: Move, moved: boolean): Written {
+  const { tenantId, id: orderId, status: from } = order;
+  const reason = move.reason ?? null;
+  // By the table a shopper's own change counts as the client's; the history says who it was.
+  const actor = context.actor === 'shopper' ? 'shopper' : move.actor;
+  const who = { actor, userId: context.userId ?? null } as const;
+  return {
+    history: [{ tenantId, orderId, from, to: move.to, ...who, moved, reason }],
+    audits: [
+      auditRow(context, {
+        action: moved ? 'order.status_changed' : 'order.message_ignored',
+        subjectType: 'order',
+        subjectId: orderId,
+        data: { from, to: move.to },
+      }),
+    ],
+  };
+}
+
+function decide(order: MovableOrder, move: Move) {
+  if (order.status === null) return fail('unpaid' as const);
+  const { status: from, returnsTo } = order;
+  return decideTransition({ from, to: move.to, actor: move.actor, returnsTo, reason: move.reason ?? null });
+}
+
+/**
+ * Moves an order by the table of DECISIONS 32 inside the caller's transaction, with its history and audit rows.
+ * The order must be locked, or `raced` may come back when another writer was quicker.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  context: TenantContext,
+  order: MovableOrder,
+  move: Move,
+): Promise<Moved> {
+  const decision = decide(order, move);
+  if (!decision.ok) return decision;
+  if (decision.value.outcome === 'moved') {
+    const next = { status: move.to, returnsTo: decision.value.returnsTo };
+    const written = await writeMoves(tx, order, next, rowsOf(context, order, move, true));
+    return written ? ok('moved') : fail('raced');
+  }
+  const { history, audits } = rowsOf(context, order, move, false);
+  for (const row of history) await addHistory(tx, row);
+  for (const row of audits) await insertAudit(tx, row);
+  return ok('late');
+}
+
+/**
+ * Takes an order through several steps at once, each with its history and audit rows; null, and nothing is written,
+ * when one of them is not the next by the table or somebody else was quicker.
+ */
+export async function moveThrough(
+  tx: Transaction,
+  context: TenantContext,
+  order: MovableOrder,
+  steps: readonly OrderStatus[],
+): Promise<MovableOrder | null> {
+  const written: Written = { history: [], audits: [] };
+  let current = order;
+  for (const to of steps) {
+    const move = { to, actor: 'system' } as const;
+    const decision = decide(current, move);
+    if (!decision.ok || decision.value.outcome !== 'moved') return null;
+    const { history, audits } = rowsOf(context, current, move, true);
+    written.history.push(...history);
+    written.audits.push(...audits);
+    current = { ...current, status: to, returnsTo: decision.value.returnsTo };
+  }
+  const { status, returnsTo } = current;
+  if (status === null || !(await writeMoves(tx, order, { status, returnsTo }, written))) return null;
+  return current;
+}

@@ -1,0 +1,17 @@
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import { listOrders } from '@/lib/modules/orders/data/list-orders';
+import type { Transaction } from '@/lib/db/transaction';
+import { presentOrderSummary } from './present-order-summary';
+
+/** The newest orders, of these statuses when given; `tenantId` null for what staff see. */
+export async function newestOrders(
+  tx: Transaction,
+  wish: { tenantId: string | null; statuses: readonly OrderStatus[] | null; limit: number },
+): Promise<OrderSummary[]> {
+  const { tenantId, statuses, limit } = wish;
+  const filter = { tenantId, statuses, eventSlug: null, kind: null, search: null, unpaid: false };
+  const sort = { column: 'created_at', descending: true } as const;
+  const rows = await listOrders(tx, filter, { sort, after: null, limit });
+  return rows.map(presentOrderSummary);
+}

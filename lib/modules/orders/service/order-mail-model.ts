@@ -1,0 +1,194 @@
+import { postalLines } from '@/lib/address/postal-lines';
+import { BRAND } from '@/lib/kernel/brand';
+import { contrastRatio } from '@/lib/modules/design/rules/colour';
+import { picturesIn, textsIn } from '@/lib/modules/design/rules/own-values';
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
+import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
+import { humanDay } from '@/lib/kernel/human-date';
+import { messageFor, type Messages } from '@/lib/intl/message-for';
+import type { JobPayloads } from '@/lib/db/enqueue';
+import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { orderEdits, orderLines, orders, VariantName } from '@/lib/db/schema/orders';
+import type { CompanyDetails } from '@/lib/db/schema/tenancy';
+import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
+import { orderUrl } from './order-link';
+
+export type OrderMailKind = JobPayloads['send-order-mail']['kind'];
+type Order = typeof orders.$inferSelect;
+type Line = typeof orderLines.$inferSelect;
+
+/** What a mail is made of. */
+export interface OrderMailSource {
+  kind: OrderMailKind;
+  order: Order;
+  lines: readonly Line[];
+  sender: { companyDetails: CompanyDetails; content: StoreContent | null; primary: string | null };
+  /** The edit that the mail is about; null for all other kinds. */
+  edit: typeof orderEdits.$inferSelect | null;
+  /** Its client has yet to confirm it. */
+  waits: boolean;
+  /** Line id → the picture's content id. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+const wireDay = (isoDay: string) => isoDay.split('-').reverse().join('-');
+
+function personalTexts(line: Line): string {
+  return textsIn(line.personalisation).join(', ');
+}
+
+/** Colour and size, as the shopper chose them; a piece that has no sizes names none. */
+function choice(text: Messages, colour: string, size: string): string {
+  return isOneSize(size) ? colour : text('mail.order.details', { colour, size: sizeLabel(size) });
+}
+
+function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: Line): OrderMailLine {
+  const personal = personalTexts(line);
+  const price = formatPrice(line.personalGrossMinor, order.region);
+  const own = picturesIn(line.personalisation);
+  const details = [
+    choice(text, line.colourName, line.size),
+    personal === '' ? '' : text('mail.order.personal', { text: personal }),
+    own === 0 ? '' : text('mail.order.pictures', { count: own }),
+    line.personalGrossMinor > 0 ? text('mail.order.personal_price', { amount: price }) : '',
+  ];
+  return {
+    name: line.name,
+    details: details.filter((part) => part !== '').join('. '),
+    quantity: text('mail.order.quantity', { quantity: line.quantity }),
+    total: order.kind === 'claim' ? '' : formatPrice(line.grossMinor, order.region),
+    pictureCid: pictures.get(line.id) ?? null,
+    pictureAlt: text('mail.order.picture', { name: line.name, colour: line.colourName }),
+  };
+}
+
+/** Nothing more comes of such an order. */
+const ENDED: readonly OrderMailKind[] = ['order_cancelled', 'claim_cancelled', 'claim_refused'];
+
+/** What an edit or a cancellation did, a sentence each, and what goes back for it. */
+function changes(
+  text: Messages,
+  { kind, order, lines, edit, waits }: OrderMailSource,
+  store: string,
+): string[] {
+  // Who has paid nothing hears of no money.
+  if (kind === 'order_cancelled' && order.totalMinor > 0) return [text('mail.order.cancelled_refund')];
+  if (edit === null) return [];
+  const { changes: change, refundMinor } = edit;
+  const said: string[] = [];
+  const line = change.kind === 'line' ? lines.find(({ id }) => id === change.lineId) : undefined;
+  const variant = ({ colour, size }: VariantName) => choice(text, colour, size);
+  if (change.kind === 'address') said.push(text('mail.order.changed_address'));
+  if (change.kind === 'line' && line) {
+    const { name } = line;
+    const { from, to } = change.variant ?? {};
+    if (from && to) {
+      said.push(text('mail.order.changed_variant', { name, from: variant(from), to: variant(to) }));
+    }
+    if (change.text) said.push(text('mail.order.changed_text', { name, text: personalTexts(line) }));
+  }
+  const amount = formatPrice(refundMinor, order.region);
+  if (refundMinor > 0) said.push(text('mail.order.changed_refund', { amount }));
+  if (waits) said.push(text('mail.order.to_be_confirmed', { store }));
+  return said;
+}
+
+function totals(text: Messages, order: Order): OrderMailModel['totals'] {
+  if (order.kind === 'claim') return [];
+  const row = (label: string, minor: number, strong = false) => ({
+    label,
+    value: formatPrice(minor, order.region),
+    strong,
+  });
+  const us = order.region === 'US';
+  const method = text(`shipping.method.${order.shippingMethod}`);
+  return [
+    row(text('mail.order.items'), order.itemsGrossMinor),
+    row(text('mail.order.shipping', { method }), order.shippingGrossMinor),
+    ...(order.discountMinor > 0 ? [row(text('mail.order.discount'), -order.discountMinor)] : []),
+    row(text(us ? 'mail.order.before_tax' : 'mail.order.excluding_vat'), order.netMinor),
+    row(text(us ? 'mail.order.sales_tax' : 'mail.order.vat'), order.vatMinor),
+    row(text('mail.order.total'), order.totalMinor, true),
+  ];
+}
+
+function addressLines({ snapshot }: Order): string[] {
+  const { customer } = snapshot;
+  return [customer.name, ...postalLines(customer)].filter((line) => line !== '');
+}
+
+function footer(text: Messages, { sender }: OrderMailSource): string[] {
+  const { companyDetails: company } = sender;
+  const lines = [
+    text('mail.order.footer_contact', { email: sender.content?.contactEmail || company.email }),
+    text('mail.order.footer_company', { company: company.legal_name, address: company.address }),
+  ];
+  return company.vat_number
+    ? [...lines, text('mail.order.footer_vat', { number: company.vat_number })]
+    : lines;
+}
+
+function colours(primary: string | null): OrderMailModel['colours'] {
+  const colour = primary ?? BRAND.colours.accent;
+  return {
+    primary: colour,
+    onPrimary: contrastRatio(colour, '#ffffff') >= 4.5 ? '#ffffff' : BRAND.colours.ink,
+  };
+}
+
+/** Whether its page still lets the shopper change or cancel it: not once it has gone, nor where its event leaves no time. */
+function canBeChanged({ kind, order: { editUntil, paidAt } }: OrderMailSource): boolean {
+  if (ENDED.includes(kind) || kind === 'order_shipped') return false;
+  return editUntil === null || paidAt === null || editUntil > paidAt;
+}
+
+/** Who has paid nothing is thanked for no payment. */
+function introOf({ kind, order }: OrderMailSource) {
+  const free = kind === 'order_confirmation' && order.totalMinor === 0;
+  return free ? 'mail.order.intro_free' : (`mail.${kind}.intro` as const);
+}
+
+/** Everything an order's mail says, in the shopper's language (SPEC 2.9 step 4; figures are the frozen ones of the order). */
+export function orderMailModel(source: OrderMailSource): OrderMailModel {
+  const { kind, order } = source;
+  const text = messageFor(order.lang);
+  const storeName = source.sender.content?.storeName || order.snapshot.storeName;
+  const values = {
+    ref: order.orderRef,
+    store: storeName,
+    name: order.snapshot.customer.name,
+    carrier: order.tracking?.carrier ?? '',
+    number: order.tracking?.number ?? '',
+  };
+  const from = humanDay(wireDay(order.deliveryFrom), order.lang);
+  const ended = ENDED.includes(kind);
+  // No day is promised for what will not come, or may not.
+  const dated = !ended && !source.waits;
+  const to = humanDay(wireDay(order.deliveryTo), order.lang);
+  return {
+    lang: order.lang,
+    subject: text(`mail.${kind}.subject`, values),
+    preview: text(`mail.${kind}.preview`, values),
+    storeName,
+    heading: text(`mail.${kind}.heading`, values),
+    intro: text(introOf(source), values),
+    changes: changes(text, source, storeName),
+    colours: colours(source.sender.primary),
+    reference: { label: text('mail.order.reference'), value: order.orderRef },
+    lines: source.lines.map((line) => lineModel(text, source, line)),
+    totals: totals(text, order),
+    deliveryHeading: dated ? text('mail.order.delivery_heading') : '',
+    delivery: dated ? text('mail.order.delivery', { from, to }) : '',
+    addressHeading: text('mail.order.address_heading'),
+    address: addressLines(order),
+    tracking:
+      order.tracking && kind === 'order_shipped'
+        ? { label: text('mail.order.track'), url: order.tracking.url }
+        : null,
+    page: {
+      label: text(canBeChanged(source) ? 'mail.order.page' : 'mail.order.page_ended'),
+      url: orderUrl({ tenantId: order.tenantId, orderId: order.id }),
+    },
+    footer: footer(text, source),
+  };
+}

@@ -1,0 +1,125 @@
+import { toWire } from '@/lib/kernel/money';
+import type { Side } from '@/lib/modules/design/rules/scene-types';
+import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
+import { inOrder } from './history-order';
+import { linePreviewUrl } from './line-preview-url';
+
+/** What the answer depends on beside the order itself. */
+export interface DetailViewer {
+  mayRelease: boolean;
+  /** User id → the name this viewer may read. */
+  names: ReadonlyMap<string, string>;
+  /** Line id → its print files. */
+  prints: ReadonlyMap<string, OrderDetail['lines'][number]['print_files']>;
+}
+
+type Line = OrderDetailRow['lines'][number];
+
+const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
+const instant = (date: Date | null): string | null => date && date.toISOString();
+
+function presentLine(
+  tenantId: string,
+  line: Line,
+  prints: DetailViewer['prints'],
+): OrderDetail['lines'][number] {
+  const { front, back } = line.personalisation;
+  const preview = (side: Side, scene: unknown) =>
+    scene ? linePreviewUrl({ tenantId, lineId: line.id, side, drawn: line }) : null;
+  return {
+    id: line.id,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    sku: line.sku,
+    name: line.name,
+    colour: line.colourName,
+    colour_hex: line.colourHex,
+    size: line.size,
+    quantity: line.quantity,
+    price: toWire(line.unitGrossMinor),
+    ...(line.personalGrossMinor > 0 && { personalisation_price: toWire(line.personalGrossMinor) }),
+    total: toWire(line.grossMinor),
+    personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
+    front_preview: preview('front', line.sceneFront),
+    back_preview: preview('back', line.sceneBack),
+    print_files: [...(prints.get(line.id) ?? [])],
+  };
+}
+
+function presentHistory(row: OrderDetailRow, names: DetailViewer['names']): OrderDetail['history'] {
+  return inOrder(row.history).map((step) => ({
+    id: step.id,
+    from_status: step.fromStatus,
+    to_status: step.toStatus,
+    actor: step.actor,
+    actor_name: (step.actorUserId && names.get(step.actorUserId)) ?? null,
+    moved: step.moved,
+    reason: step.reason,
+    at: step.at.toISOString(),
+  }));
+}
+
+function presentSummary({ order, tenantName, event, lines }: OrderDetailRow) {
+  const { customer } = order.snapshot;
+  return {
+    id: order.id,
+    tenant_id: order.tenantId,
+    tenant_name: tenantName,
+    event_slug: event.slug,
+    event_name: event.name,
+    order_ref: order.orderRef,
+    kind: order.kind,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    customer_name: customer.name,
+    customer_country: customer.country_iso2,
+    item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total_store_price: toWire(order.totalMinor),
+    currency: order.currency,
+    created_at: order.createdAt.toISOString(),
+  };
+}
+
+function presentCustomer({ order }: OrderDetailRow): OrderDetail['customer'] {
+  const { customer } = order.snapshot;
+  return {
+    name: customer.name,
+    email: customer.email,
+    phone: customer.phone,
+    address_first_line: customer.address_first_line,
+    address_second_line: customer.address_second_line,
+    address_city: customer.address_city,
+    address_county: customer.address_county,
+    address_postcode: customer.address_postcode,
+    address_country: customer.address_country,
+    address_state: customer.address_state,
+  };
+}
+
+/** An order as its client or staff see it, figures as frozen at pay (DECISIONS 13, 16). */
+export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): OrderDetail {
+  const { order } = row;
+  return {
+    ...presentSummary(row),
+    lang: order.lang,
+    discount_code: order.discountCode,
+    items_total: toWire(order.itemsGrossMinor),
+    total_shipping_price: toWire(order.shippingGrossMinor),
+    discount_amount: toWire(order.discountMinor),
+    waived_amount: toWire(order.waivedMinor),
+    total_store_price_excluding_vat: toWire(order.netMinor),
+    total_store_vat: toWire(order.vatMinor),
+    shipping_method: order.shippingMethod,
+    customer: presentCustomer(row),
+    estimatedDeliveryDateX: wireDay(order.deliveryFrom),
+    estimatedDeliveryDateY: wireDay(order.deliveryTo),
+    paid_at: instant(order.paidAt),
+    edit_until: instant(order.editUntil),
+    can_release: viewer.mayRelease && order.status === 'new',
+    fulfiller: row.fulfiller,
+    tracking: order.tracking,
+    lines: row.lines.map((line) => presentLine(order.tenantId, line, viewer.prints)),
+    history: presentHistory(row, viewer.names),
+  };
+}

@@ -1,0 +1,24 @@
+import { toWire } from '@/lib/kernel/money';
+import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import type { OrderListRow } from '@/lib/modules/orders/data/list-orders';
+
+/** One row of the order list. */
+export function presentOrderSummary(row: OrderListRow): OrderSummary {
+  return {
+    id: row.id,
+    tenant_id: row.tenantId,
+    tenant_name: row.tenantName,
+    event_slug: row.eventSlug,
+    event_name: row.eventName,
+    order_ref: row.orderRef,
+    kind: row.kind,
+    status: row.status,
+    payment_status: row.paymentStatus,
+    customer_name: row.customerName,
+    customer_country: row.customerCountry,
+    item_count: row.itemCount,
+    total_store_price: toWire(row.totalMinor),
+    currency: row.currency,
+    created_at: new Date(row.createdAt).toISOString(),
+  };
+}

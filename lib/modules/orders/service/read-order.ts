@@ -1,0 +1,26 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { can } from '@/lib/permissions/permissions';
+import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { readOrderDetail } from '@/lib/modules/orders/data/read-order-detail';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { printedSides } from './printed-sides';
+import { namesFor } from './names-for';
+import { presentOrderDetail } from './present-order-detail';
+
+/** One order of a tenant with its lines and history. Throws 404 for another tenant's. */
+export async function readOrder(
+  context: TenantContext,
+  viewer: SessionUser,
+  orderId: string,
+): Promise<OrderDetail> {
+  const { tenantId } = context;
+  const { row, prints } = await withTenant(context, async (tx) => {
+    const found = await readOrderDetail(tx, tenantId, orderId);
+    if (!found) throw notFound();
+    return { row: found, prints: await printedSides(tx, tenantId, found.lines) };
+  });
+  const actors = row.history.flatMap((step) => (step.actorUserId ? [step.actorUserId] : []));
+  const names = await namesFor(actors, row.order.tenantId, viewer);
+  return presentOrderDetail(row, { mayRelease: can(viewer, 'orders.release'), names, prints });
+}

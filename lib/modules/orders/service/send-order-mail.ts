@@ -1,0 +1,73 @@
+import { failPoint } from '@/lib/env/fail-point';
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { findEdit } from '@/lib/modules/orders/service/statements/edits';
+import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
+import { waitsForDecision } from './waits-for-decision';
+import { linePicture } from './line-picture';
+import { orderMailModel } from './order-mail-model';
+
+type Job = JobPayloads['send-order-mail'];
+
+/** The mail's own name among those of its order: each edit and each decision has one of its own. */
+function mailName({ kind, editId, decision }: Job): string {
+  const about = editId ?? decision;
+  return about ? `${kind}.${about}` : kind;
+}
+
+async function gather(context: TenantContext, job: Job) {
+  return withTenant(context, async (tx) => {
+    const [order, lines] = await Promise.all([
+      findOrder(tx, job.tenantId, job.orderId),
+      findLines(tx, job.tenantId, job.orderId),
+    ]);
+    if (!order) return null;
+    const waits = await waitsForDecision(tx, order);
+    // What is said of it since is said by another mail.
+    if ((job.kind === 'claim_received' && !waits) || (job.kind === 'claim_confirmation' && waits))
+      return null;
+    const { tenantId, orderId, editId } = job;
+    const [mail, sender] = await Promise.all([
+      openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang }),
+      findSender(tx, tenantId, order.eventId),
+    ]);
+    if (mail.sentAt || !sender) return null;
+    const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;
+    return { order, mail, sender, lines, edit, waits };
+  });
+}
+
+/**
+ * Sends an order's mail once, in the shopper's language. The mail's row says whether it has left; a crash between the
+ * server's answer and that row repeats it under the same Message-ID, which readers fold into one.
+ */
+export async function sendOrderMail(job: Job): Promise<void> {
+  const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
+  const found = await gather(context, job);
+  if (!found) return;
+  const { mail, ...source } = found;
+  const { order, sender, lines } = source;
+  const pictures = new Map<string, string>();
+  const attached: MailPicture[] = [];
+  for (const line of lines) {
+    const picture = await linePicture(line);
+    pictures.set(line.id, picture.cid);
+    if (!attached.some(({ cid }) => cid === picture.cid)) attached.push(picture);
+  }
+  const model = orderMailModel({ kind: job.kind, ...source, pictures });
+  const { html, text } = renderOrderMail(model);
+  const { customer } = order.snapshot;
+  await smtpMailer.send({
+    to: { name: customer.name, address: customer.email },
+    ...(sender.content?.contactEmail ? { replyTo: sender.content.contactEmail } : {}),
+    subject: model.subject,
+    html,
+    text,
+    messageId: `<${mailName(job)}.${order.id}@merchloom>`,
+    pictures: attached,
+  });
+  failPoint('mail.after-send');
+  await withTenantOnce(context, (tx) => markSent(tx, job.tenantId, mail.id));
+}

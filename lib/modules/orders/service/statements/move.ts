@@ -1,0 +1,103 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { newLogId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { insertJson, jsonRow } from '@/lib/db/json-rows';
+import { prepared } from '@/lib/db/prepared';
+import { auditLog } from '@/lib/db/schema/operations';
+import { orderHistory, orders, type Actor } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** What a move needs to know of an order. */
+export interface MovableOrder {
+  tenantId: string;
+  id: string;
+  status: OrderStatus | null;
+  returnsTo: OrderStatus | null;
+}
+
+export interface HistoryRow {
+  tenantId: string;
+  orderId: string;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  actor: Actor;
+  userId: string | null;
+  moved: boolean;
+  reason: string | null;
+}
+
+function historyRow(row: HistoryRow): typeof orderHistory.$inferInsert {
+  return {
+    tenantId: row.tenantId,
+    id: newLogId('history'),
+    orderId: row.orderId,
+    fromStatus: row.from,
+    toStatus: row.to,
+    actor: row.actor,
+    actorUserId: row.userId,
+    moved: row.moved,
+    reason: row.reason,
+    at: now(),
+  };
+}
+
+/** Adds a line to the order's history, also for messages that moved nothing (DECISIONS 32). */
+export async function addHistory(tx: Transaction, row: HistoryRow): Promise<void> {
+  await tx.insert(orderHistory).values(historyRow(row));
+}
+
+interface MoveValues extends Record<string, unknown> {
+  tenant: string;
+  order: string;
+  seen: string | null;
+  to: string;
+  returns: string | null;
+  at: string;
+  history: string;
+  audits: string;
+}
+
+const value = (name: keyof MoveValues) => sql`${sql.placeholder(String(name))}`;
+const ifMoved = (list: SQL) =>
+  sql`(select case when exists (select from moved) then ${list}::jsonb else '[]' end)`;
+
+const move = prepared<MoveValues, { moved: boolean }>(
+  'move_order',
+  () => sql`with moved as (update orders
+      set status = ${value('to')}, returns_to = ${value('returns')}, updated_at = ${value('at')}::timestamptz
+      where tenant_id = ${value('tenant')} and id = ${value('order')} and status is not distinct from ${value('seen')}
+      returning id),
+    history as (${insertJson(orderHistory, ifMoved(value('history')))}),
+    audits as (${insertJson(auditLog, ifMoved(value('audits')))})
+  select exists (select from moved) as moved`,
+);
+
+/**
+ * Moves an order from where `order` says to `next`, with a line of history and an audit row for each step between: one
+ * round trip. False, and nothing is written, when somebody else moved it first.
+ */
+export async function writeMoves(
+  tx: Transaction,
+  order: MovableOrder,
+  next: { status: OrderStatus; returnsTo: OrderStatus | null },
+  written: { history: HistoryRow[]; audits: (typeof auditLog.$inferInsert)[] },
+): Promise<boolean> {
+  const [row] = await move(tx, {
+    ...{ tenant: order.tenantId, order: order.id, seen: order.status },
+    ...{ to: next.status, returns: next.returnsTo, at: now().toISOString() },
+    history: JSON.stringify(written.history.map((one) => jsonRow(orderHistory, historyRow(one)))),
+    audits: JSON.stringify(written.audits.map((one) => jsonRow(auditLog, one))),
+  });
+  return row?.moved === true;
+}
+
+/** The order's place, locked until the transaction ends; undefined when there is none. */
+export async function lockOrder(tx: Transaction, tenantId: string, orderId: string) {
+  const [found] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)))
+    .for('update');
+  return found;
+}

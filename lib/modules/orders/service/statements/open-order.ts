@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { OrderAmounts } from '@/lib/modules/orders/rules/figures';
+import type { Pieces } from '@/lib/modules/orders/rules/stock';
+import type { Region } from '@/lib/kernel/regions';
+import type { Currency } from '@/lib/kernel/money';
+import type { OrderSnapshot, PaymentStatus } from '@/lib/db/schema/orders';
+
+/** The intent of an order as far as the database knows it; `intentId` is null until the provider has answered. */
+export interface OpenIntent {
+  intentId: string | null;
+  account: string;
+  region: Region;
+  amount: number;
+  currency: Currency;
+  expiresAt: Date;
+}
+
+/** The order a customer has open (DECISIONS 16): what it holds, and what a repeated pay answers. */
+export interface OpenOrder {
+  id: string;
+  orderRef: string;
+  paymentStatus: PaymentStatus;
+  /** Hexadecimal. */
+  requestHash: string | null;
+  reserved: boolean;
+  voucherId: string | null;
+  held: Pieces[];
+  amounts: Omit<OrderAmounts, 'amount'>;
+  tax: OrderSnapshot['tax'];
+  intent: OpenIntent | null;
+}
+
+type OpenOrderJson = Omit<OpenOrder, 'intent'> & {
+  intent: (Omit<OpenIntent, 'expiresAt'> & { expiresAt: string }) | null;
+};
+
+/** An order `o` with its intent `i`, as JSON. */
+export const OPEN_ORDER_JSON = sql`jsonb_build_object(
+  'id', o.id, 'orderRef', o.order_ref, 'paymentStatus', o.payment_status,
+  'requestHash', encode(o.request_hash, 'hex'), 'reserved', o.reserved, 'voucherId', o.voucher_id,
+  'held', (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
+    from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id),
+  'amounts', jsonb_build_object('itemsGross', o.items_gross_minor, 'shippingGross', o.shipping_gross_minor,
+    'discount', o.discount_minor, 'waived', o.waived_minor, 'net', o.net_minor, 'vat', o.vat_minor,
+    'total', o.total_minor),
+  'tax', o.snapshot -> 'tax',
+  'intent', case when i.order_id is null then null else jsonb_build_object(
+    'intentId', i.intent_id, 'account', i.account_id, 'region', i.region, 'amount', i.amount_minor,
+    'currency', i.currency, 'expiresAt', i.expires_at) end)`;
+
+export function openOrderFrom(json: OpenOrderJson): OpenOrder {
+  const { intent } = json;
+  return { ...json, intent: intent && { ...intent, expiresAt: new Date(intent.expiresAt) } };
+}

@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
+import type { Pieces } from '@/lib/modules/orders/rules/stock';
+
+/**
+ * Takes pieces from stock, or gives back where a quantity is negative, as writes for `together`. `stock` returns the
+ * ids of the variants that had enough. Rows are locked in the order of their ids, so that two baskets never wait for
+ * each other. Not for an empty list.
+ */
+export function stockWrites(tenantId: string, moves: readonly Pieces[]): { stock_locks: SQL; stock: SQL } {
+  const ids = sql.param(moves.map((move) => move.variantId));
+  return stockWritesOf(sql`${tenantId}`, sql`${ids}`, sql`${JSON.stringify(moves)}::jsonb`);
+}
+
+/** As `stockWrites`, of expressions: the tenant's id, the variants' ids as an array, and the moves as JSON. */
+export function stockWritesOf(tenant: SQL, ids: SQL, moves: SQL): { stock_locks: SQL; stock: SQL } {
+  return {
+    stock_locks: sql`select v.id from variants v where v.tenant_id = ${tenant} and v.id = any(${ids}::text[])
+      order by v.id for no key update`,
+    stock: sql`update variants v set stock = v.stock - m.quantity
+      from jsonb_to_recordset(${moves}) as m("variantId" text, quantity integer)
+      join stock_locks on stock_locks.id = m."variantId"
+      where v.tenant_id = ${tenant} and v.id = stock_locks.id and v.stock >= m.quantity
+      returning v.id`,
+  };
+}
+
+/** Takes one use of a voucher if one is left and it has not expired. DECISIONS 16; DESIGN "Data". */
+export function takeVoucher(
+  tenantId: string | SQL,
+  voucherId: string | SQL,
+  at: SQL = sql`${now().toISOString()}`,
+): SQL {
+  return sql`update vouchers set uses = uses + 1 where tenant_id = ${tenantId} and id = ${voucherId}
+    and (max_uses is null or uses < max_uses) and (expires_at is null or expires_at > ${at}::timestamptz)
+    returning id`;
+}
+
+/** Gives one use back. */
+export function giveVoucherBack(tenantId: string | SQL, voucherId: string | SQL): SQL {
+  return sql`update vouchers set uses = uses - 1 where tenant_id = ${tenantId} and id = ${voucherId} and uses > 0
+    returning id`;
+}
+
+/** The ids a write returned, as a JSON list; for the answer of `together`. */
+export function idsFrom(write: string): SQL {
+  return sql`(select coalesce(jsonb_agg(id), '[]') from ${sql.identifier(write)})`;
+}

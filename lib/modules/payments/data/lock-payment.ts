@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { OpenIntent } from '@/lib/modules/orders/service/statements/open-order';
+import type { Pieces } from '@/lib/modules/orders/rules/stock';
+import { prepared } from '@/lib/db/prepared';
+import type { PaymentStatus } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** An order and its intent, locked until the transaction ends. */
+export interface LockedPayment {
+  orderId: string;
+  orderRef: string;
+  paymentStatus: PaymentStatus;
+  reserved: boolean;
+  voucherId: string | null;
+  held: Pieces[];
+  total: number;
+  editWindowMinutes: number;
+  /** The provider's calculation that the order was frozen with; null where none was asked for. */
+  taxCalculationId: string | null;
+  intent: OpenIntent;
+}
+
+type Row = Record<string, unknown> & Omit<LockedPayment, 'intent'> & OpenIntent;
+
+const lock = prepared<{ tenantId: string; orderId: string }, Row>(
+  'lock_payment',
+  () => sql`
+    select o.id as "orderId", o.order_ref as "orderRef", o.payment_status as "paymentStatus", o.reserved,
+      o.voucher_id as "voucherId", o.total_minor as total, e.edit_window_minutes as "editWindowMinutes",
+      o.tax_calculation_id as "taxCalculationId",
+      (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
+        from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as held,
+      i.intent_id as "intentId", i.account_id as account, i.region, i.amount_minor as amount, i.currency,
+      i.expires_at as "expiresAt"
+    from orders o
+    join payment_intents i on i.tenant_id = o.tenant_id and i.order_id = o.id
+    join events e on e.tenant_id = o.tenant_id and e.id = o.event_id
+    where o.tenant_id = ${sql.placeholder('tenantId')} and o.id = ${sql.placeholder('orderId')}
+    for no key update of o, i`,
+);
+
+/**
+ * Locks an order that has a payment; undefined when there is none. Both rows are locked, so that a wait for them ends
+ * with both as they are, and not as they were when the statement began.
+ */
+export async function lockPayment(
+  tx: Transaction,
+  tenantId: string,
+  orderId: string,
+): Promise<LockedPayment | undefined> {
+  const [row] = await lock(tx, { tenantId, orderId });
+  if (!row) return undefined;
+  const { intentId, account, region, amount, currency, expiresAt, ...order } = row;
+  return { ...order, intent: { intentId, account, region, amount, currency, expiresAt } };
+}

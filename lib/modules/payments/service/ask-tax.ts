@@ -1,0 +1,58 @@
+import { invalid } from '@/lib/kernel/app-error';
+import type { Currency, Minor } from '@/lib/kernel/money';
+import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
+import type { CheckoutCustomer } from '@/lib/modules/checkout/service/statements/read-checkout';
+import { payments, type Merchant, type TaxRequest } from '@/lib/payments';
+
+type TaxAddress = TaxRequest['address'];
+
+/** A tax, and exactly what it was asked for. */
+export interface AskedTax {
+  askedFor: string;
+  tax: Minor;
+  calculationId: string | null;
+}
+
+/** What the provider is asked: each line and the shipping after its share of the discount (DECISIONS 14). */
+export function taxRequest(
+  merchant: Merchant,
+  currency: Currency,
+  address: TaxAddress,
+  price: BasketPrice,
+): TaxRequest {
+  return {
+    ...merchant,
+    currency,
+    lines: price.lines.map((line, index) => ({
+      reference: `L${index + 1}`,
+      amount: line.gross - line.discount,
+      quantity: line.quantity,
+    })),
+    shipping: price.shipping.gross - price.shipping.discount,
+    address,
+  };
+}
+
+/** Where a customer is taxed. */
+export function taxAddress(customer: CheckoutCustomer): TaxAddress {
+  return {
+    line1: customer.addressFirstLine,
+    line2: customer.addressSecondLine,
+    city: customer.addressCity,
+    state: customer.stateAbbreviation,
+    postcode: customer.addressPostcode,
+    countryIso2: customer.countryIso2,
+  };
+}
+
+/** Whether a tax was asked for exactly this, so that a changed price or address asks again. */
+export function answers(asked: AskedTax | null, request: TaxRequest): asked is AskedTax {
+  return asked?.askedFor === JSON.stringify(request);
+}
+
+/** Asks the provider; outside any transaction. Throws the 422 of an address it cannot place. */
+export async function askTax(request: TaxRequest): Promise<AskedTax> {
+  const outcome = await payments().calculateTax(request);
+  if (!outcome.ok) throw invalid({ address_postcode: ['invalid_postcode'] });
+  return { askedFor: JSON.stringify(request), ...outcome.value };
+}

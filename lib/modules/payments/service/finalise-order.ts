@@ -1,0 +1,115 @@
+import { now } from '@/lib/kernel/clock';
+import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
+import { paymentMismatch } from '@/lib/modules/payments/rules/payment-mismatch';
+import { stockMoves } from '@/lib/modules/orders/rules/stock';
+import { failPoint } from '@/lib/env/fail-point';
+import { audit } from '@/lib/audit/append-audit';
+import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
+import { paidRows } from '@/lib/modules/payments/service/statements/paid-rows';
+import { retakeReservation, writePaid, writeShort } from '@/lib/modules/payments/data/settle';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { Merchant, PaymentIntent } from '@/lib/payments';
+
+/** A payment that the provider itself has called succeeded, and where it said so. */
+export interface Settlement {
+  tenantId: string;
+  orderId: string;
+  merchant: Merchant;
+  intent: PaymentIntent;
+  requestId?: string | undefined;
+}
+
+/** `refused`: it is not the payment this order waits for; `unknown`: the tenant has no such order. */
+export type FinaliseOutcome = 'finalised' | 'already_paid' | 'refused' | 'unknown';
+
+function mismatchOf(locked: LockedPayment, { tenantId, merchant, intent }: Settlement) {
+  const expected = { ...locked.intent, tenantId, orderId: locked.orderId };
+  return paymentMismatch(expected, { ...intent, ...merchant, intentId: intent.id });
+}
+
+async function refuse(
+  tx: Transaction,
+  context: TenantContext,
+  locked: LockedPayment,
+  settlement: Settlement,
+  mismatch: string,
+): Promise<void> {
+  const { intent } = settlement;
+  await audit(tx, context, {
+    action: 'order.payment_failed',
+    subjectType: 'order',
+    subjectId: locked.orderId,
+    data: { refused: mismatch, intent: intent.id, received: intent.received, currency: intent.currency },
+  });
+}
+
+/**
+ * Money that came for an order already cancelled: the reservation is taken again as far as it goes. What is missing
+ * does not undo the payment; it is noted, so that the client buys stock or refunds, and is neither given back later nor in
+ * the way of an edit to what is there.
+ */
+async function retake(tx: Transaction, context: TenantContext, locked: LockedPayment) {
+  const moves = stockMoves(locked.held, []);
+  const had = await retakeReservation(tx, context, { moves, voucherId: locked.voucherId });
+  const short = moves.map((move) => move.variantId).filter((id) => !had.stock.includes(id));
+  const complete = short.length === 0 && had.voucher;
+  if (!complete) await writeShort(tx, context, locked.orderId, { variants: short, voucher: !had.voucher });
+  return {
+    note: complete ? 'paid_after_release' : 'paid_after_release_short',
+    data: { late: true, short, voucherLost: !had.voucher },
+  };
+}
+
+async function finaliseLocked(
+  tx: Transaction,
+  context: TenantContext,
+  locked: LockedPayment,
+  settlement: Settlement,
+): Promise<FinaliseOutcome> {
+  const mismatch = mismatchOf(locked, settlement);
+  if (mismatch) {
+    await refuse(tx, context, locked, settlement, mismatch);
+    return 'refused';
+  }
+  if (locked.paymentStatus === 'paid' || locked.paymentStatus === 'refunded') return 'already_paid';
+  const late = locked.paymentStatus === 'cancelled' ? await retake(tx, context, locked) : null;
+  const paidAt = now();
+  const editUntil = releaseAt(paidAt, locked.editWindowMinutes);
+  const { orderId, orderRef, total } = locked;
+  const beside = paidRows(context, {
+    ...{ id: orderId, orderRef, total, currency: locked.intent.currency, editUntil },
+    taxed: locked.taxCalculationId !== null,
+    note: late?.note ?? null,
+    data: { intent: settlement.intent.id, ...late?.data },
+  });
+  const paid = {
+    orderId,
+    intentId: settlement.intent.id,
+    paidAt,
+    editUntil,
+    taxCalculationId: locked.taxCalculationId,
+  };
+  await writePaid(tx, context, paid, beside);
+  failPoint('finalise.before-commit');
+  return 'finalised';
+}
+
+/**
+ * The one way in which an order becomes paid, whoever brings the news first or twice (DECISIONS 16): order `new`, its
+ * history, audit rows and jobs in one transaction. Account, order, intent, currency and amount are held against the
+ * snapshot; a payment that differs is audited and never finalises. A success after a cancellation is kept, see `retake`.
+ */
+export async function finaliseOrder(settlement: Settlement): Promise<FinaliseOutcome> {
+  const context: TenantContext = {
+    tenantId: settlement.tenantId,
+    actor: 'system',
+    ...(settlement.requestId === undefined ? {} : { requestId: settlement.requestId }),
+  };
+  const outcome = await withTenant(context, async (tx) => {
+    const locked = await lockPayment(tx, settlement.tenantId, settlement.orderId);
+    return locked ? finaliseLocked(tx, context, locked, settlement) : 'unknown';
+  });
+  failPoint('finalise.after-commit');
+  return outcome;
+}

@@ -1,0 +1,78 @@
+import type { Region } from '@/lib/kernel/regions';
+import { failPoint } from '@/lib/env/fail-point';
+import { log } from '@/lib/env/logger';
+import { markProcessed, storeEvent } from '@/lib/modules/payments/data/provider-events';
+import { withDirectoryOnce } from '@/lib/db/with-directory';
+import { payments, type PaymentEvent, type PaymentIntent } from '@/lib/payments';
+import { finaliseOrder } from './finalise-order';
+import { noteAccount } from './note-account';
+import { recordFailedAttempt } from './record-failed-attempt';
+
+type Wish =
+  | { kind: 'account'; account: string }
+  | { kind: 'succeeded' | 'attempt_failed'; account: string; intent: PaymentIntent; orderId: string };
+
+interface Delivery {
+  rawBody: string;
+  signature: string;
+  region: Region;
+  requestId: string;
+}
+
+/** Whether an event comes from the side of the provider, test or live, that this region's keys are of. */
+function isOurSide(event: PaymentEvent, region: Region): boolean {
+  if (event.live === payments().regionKeys(region)?.live) return true;
+  log().warn({ eventId: event.id, live: event.live }, 'event of the wrong mode');
+  return false;
+}
+
+/** What an event asks us to do; null for events that are only kept. */
+function wishOf(event: PaymentEvent, region: Region): Wish | null {
+  const { kind, account, intent } = event;
+  if (kind === 'other' || account === null || !isOurSide(event, region)) return null;
+  if (kind === 'account') return { kind, account };
+  return intent?.orderId ? { kind, account, intent, orderId: intent.orderId } : null;
+}
+
+async function act(
+  event: PaymentEvent,
+  intent: PaymentIntent,
+  order: { tenantId: string; orderId: string; requestId: string },
+  merchant: { region: Region; account: string },
+): Promise<void> {
+  if (event.kind === 'succeeded') {
+    const outcome = await finaliseOrder({ ...order, merchant, intent });
+    log().info({ orderId: order.orderId, requestId: order.requestId, outcome }, 'payment event');
+    return;
+  }
+  const { account } = merchant;
+  await recordFailedAttempt(order, {
+    eventId: event.id,
+    intentId: intent.id,
+    account,
+    code: intent.failureCode,
+  });
+}
+
+/**
+ * Takes a signed message of the provider: verified, stored, then acted upon (DESIGN "Money path"). It returns only once
+ * it is stored and done; a throw becomes a 5xx, and the provider sends it again. One that is known is not done twice.
+ * Accounts, modes and types that are not ours are stored and left alone. Throws `bad_request` for a wrong signature.
+ */
+export async function receiveEvent({ rawBody, signature, region, requestId }: Delivery): Promise<void> {
+  const event = payments().verifyWebhook(rawBody, signature, region);
+  const wish = wishOf(event, region);
+  const { id, type, account, objectId } = event;
+  const stored = await withDirectoryOnce((tx) =>
+    storeEvent(tx, { id, type, account, region, objectId, settled: wish === null }),
+  );
+  failPoint('webhook.after-store');
+  if (stored.processed || wish === null) return;
+  const { tenantId } = stored;
+  if (tenantId !== null) {
+    const merchant = { region, account: wish.account };
+    if (wish.kind === 'account') await noteAccount(tenantId, merchant, requestId);
+    else await act(event, wish.intent, { tenantId, orderId: wish.orderId, requestId }, merchant);
+  }
+  await withDirectoryOnce((tx) => markProcessed(tx, id));
+}

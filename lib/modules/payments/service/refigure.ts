@@ -1,0 +1,149 @@
+import { invalid } from '@/lib/kernel/app-error';
+import type { Minor } from '@/lib/kernel/money';
+import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
+import { amountsOf, figuresOf } from '@/lib/modules/orders/rules/figures';
+import { repriceOrder, type FrozenOrder } from '@/lib/modules/payments/rules/reprice';
+import { editRefund } from '@/lib/modules/orders/rules/edit-window';
+import type { BasketPrice, PricedLine, Voucher } from '@/lib/modules/pricing/rules/types';
+import { vatOn } from '@/lib/modules/pricing/rules/vat';
+import type { EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
+import type { OrderCustomer, OrderSnapshot, orderLines, orders } from '@/lib/db/schema/orders';
+import type { Merchant, TaxRequest } from '@/lib/payments';
+import { answers, taxRequest, type AskedTax } from './ask-tax';
+
+type Order = typeof orders.$inferSelect;
+export type EditedLine = typeof orderLines.$inferSelect;
+
+/** The provider has to be asked before anything is written; leaves the transaction, never the service. */
+export class TaxWanted extends Error {
+  constructor(readonly request: TaxRequest) {
+    super('tax wanted');
+  }
+}
+
+/** An order as an edit would leave it. */
+export interface EditedOrder {
+  order: Order;
+  customer: OrderCustomer;
+  /** All its lines, the changed one as it will be. */
+  lines: readonly EditedLine[];
+  /** The line whose unit price ex VAT has fallen; null when none's has. */
+  cheaper: string | null;
+  merchant: EditFacts['merchant'];
+  /** The field that a price above the one paid is said of. */
+  field: string;
+}
+
+/** The columns of the order that its figures stand in, and what goes back, in minor units. */
+export interface Refigured {
+  set: Partial<typeof orders.$inferInsert>;
+  snapshot: Pick<OrderSnapshot, 'discountByRate' | 'tax'>;
+  /** What the line whose price has fallen costs now. */
+  line: Partial<Pick<EditedLine, 'unitGrossMinor' | 'grossMinor' | 'personalGrossMinor'>>;
+  refund: Minor;
+}
+
+/** An order from before its voucher was frozen keeps the discount it got, as an amount. */
+function voucherOf({ snapshot, discountMinor, waivedMinor, discountCode }: Order): Voucher | null {
+  if (snapshot.voucher !== undefined) return snapshot.voucher;
+  const amount = discountMinor - waivedMinor;
+  return amount > 0 ? { code: discountCode ?? '', kind: 'amount', amount } : null;
+}
+
+function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): FrozenOrder {
+  const { snapshot } = order;
+  return {
+    ...{ region: order.region, currency: order.currency, vatRateBp: snapshot.vatRateBp },
+    // Older orders do not say it; who was charged VAT at any rate bought from somebody registered.
+    vatRegistered: snapshot.seller?.vatRegistered ?? snapshot.discountByRate.some(({ rateBp }) => rateBp > 0),
+    ...{ shippingMethod: order.shippingMethod, shippingNet: snapshot.shipping.netMinor },
+    voucher: voucherOf(order),
+    lines: lines.map((line) => ({
+      key: basketItemId(line.productId, line.variantId, line.personalisation),
+      ...{ unitNet: line.unitNetMinor, quantity: line.quantity, vatApplies: line.vatApplies },
+    })),
+  };
+}
+
+/** Where an order's customer is taxed. */
+function taxPlace(customer: OrderCustomer): TaxRequest['address'] {
+  return {
+    line1: customer.address_first_line,
+    line2: customer.address_second_line,
+    city: customer.address_city,
+    state: customer.state_abbreviation,
+    postcode: customer.address_postcode,
+    countryIso2: customer.country_iso2,
+  };
+}
+
+/** What the provider is asked for the tax of an order as it stands. Throws as `priceBasket`. */
+export function taxRequestOf(order: Order, lines: readonly EditedLine[], merchant: Merchant): TaxRequest {
+  const price = repriceOrder(frozenOf({ order, lines }));
+  return taxRequest(merchant, order.currency, taxPlace(order.snapshot.customer), price);
+}
+
+const samePlace = (one: OrderCustomer, other: OrderCustomer): boolean =>
+  JSON.stringify(taxPlace(one)) === JSON.stringify(taxPlace(other));
+
+/** The sales tax of the edited order: what was asked for exactly this, or the question. */
+function taxOf(edited: EditedOrder, price: BasketPrice, asked: AskedTax | null) {
+  const { order, merchant, customer } = edited;
+  if (order.region !== 'US') return null;
+  if (price.total === 0 || merchant === null) return { tax: 0, calculationId: null };
+  const request = taxRequest(merchant, order.currency, taxPlace(customer), price);
+  if (answers(asked, request)) return asked;
+  throw new TaxWanted(request);
+}
+
+/** The figures of a line whose price has fallen; the rate is what it was priced with. */
+function lineFigures(
+  priced: PricedLine | undefined,
+  line: EditedLine | undefined,
+  rateBp: number,
+): Refigured['line'] {
+  if (!priced || !line) return {};
+  const plain = priced.unitNet - line.personalNetMinor;
+  const plainVat = priced.unitVat === 0 ? 0 : vatOn(plain, rateBp);
+  return {
+    ...{ unitGrossMinor: priced.unitGross, grossMinor: priced.gross },
+    personalGrossMinor: priced.unitGross - plain - plainVat,
+  };
+}
+
+/**
+ * What an edit makes of an order's figures: nothing while no price falls and, in the US, the place stays; else all of it
+ * by the one rule set, on what was frozen at pay, with the provider's tax for exactly that (D18-3, D18-4, D18-5). Throws
+ * `TaxWanted` before that tax is known, and the 422 `raises_price` with the figures for a total above the one paid.
+ */
+export function refigure(edited: EditedOrder, asked: AskedTax | null): Refigured {
+  const { order, customer, cheaper, field } = edited;
+  const { discountByRate, tax: oldTax } = order.snapshot;
+  const taxMayDiffer = order.region === 'US' && !samePlace(order.snapshot.customer, customer);
+  if (cheaper === null && !taxMayDiffer) {
+    return { set: {}, snapshot: { discountByRate, tax: oldTax }, line: {}, refund: 0 };
+  }
+  const price = repriceOrder(frozenOf(edited));
+  const taxed = taxOf(edited, price, asked);
+  const tax = taxed?.tax ?? 0;
+  const amounts = amountsOf(price, tax);
+  const refund = editRefund(order.totalMinor, amounts.total);
+  if (!refund.ok) throw invalid({ [field]: ['raises_price'] }, { figures: figuresOf(amounts) });
+  const at = edited.lines.findIndex(({ id }) => id === cheaper);
+  return {
+    set: {
+      ...{ itemsGrossMinor: amounts.itemsGross, shippingGrossMinor: amounts.shippingGross },
+      ...{ discountMinor: amounts.discount, waivedMinor: amounts.waived },
+      ...{ netMinor: amounts.net, vatMinor: amounts.vat, totalMinor: amounts.total },
+      taxCalculationId: taxed?.calculationId ?? null,
+    },
+    snapshot: {
+      discountByRate: price.discountByRate.map((group) => ({
+        ...{ rateBp: group.rateBp, discountMinor: group.discount, vatMinor: group.vat },
+      })),
+      tax: taxed && { subtotalMinor: price.total, taxMinor: tax, grandTotalMinor: price.total + tax },
+    },
+    line: lineFigures(price.lines[at], edited.lines[at], order.snapshot.vatRateBp),
+    refund: refund.value,
+  };
+}

@@ -1,0 +1,69 @@
+import { now } from '@/lib/kernel/clock';
+import { audit } from '@/lib/audit/append-audit';
+import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { findEdit, markEditRefunded } from '@/lib/modules/orders/service/statements/edits';
+import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
+import { withdrawTaxSales } from '@/lib/modules/payments/service/statements/tax-sales';
+import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { payments } from '@/lib/payments';
+
+type Job = JobPayloads['refund-order'];
+
+/** What an edit took off the price and has not been given back, whatever has become of the order since; else null. */
+async function owedForEdit(tx: Transaction, job: Job, editId: string): Promise<number | null> {
+  const edit = await findEdit(tx, { ...job, editId });
+  return edit && edit.refundedAt === null && edit.refundMinor > 0 ? edit.refundMinor : null;
+}
+
+/** What a cancelled order still costs its shopper: what its edits took off is refunded by itself. */
+async function owedForOrder(tx: Transaction, job: Job, locked: LockedPayment): Promise<number | null> {
+  const order = await findOrder(tx, job.tenantId, job.orderId);
+  return order?.status === 'cancelled' && locked.paymentStatus === 'paid' ? locked.total : null;
+}
+
+async function owed(context: TenantContext, job: Job) {
+  return withTenant(context, async (tx) => {
+    const locked = await lockPayment(tx, job.tenantId, job.orderId);
+    if (!locked || locked.intent.intentId === null) return null;
+    const { intentId, ...merchant } = locked.intent;
+    const { editId } = job;
+    const amount = await (editId ? owedForEdit(tx, job, editId) : owedForOrder(tx, job, locked));
+    return amount === null ? null : { merchant, intentId, amount };
+  });
+}
+
+/** Writes down that the money has gone back; false when it had been written before. */
+function mark(tx: Transaction, { tenantId, orderId, editId }: Job, refundId: string): Promise<boolean> {
+  return editId
+    ? markEditRefunded(tx, { tenantId, orderId, editId }, { refundId, at: now() })
+    : markRefunded(tx, tenantId, orderId);
+}
+
+/**
+ * Gives back what a cancelled order has cost, or what an edit took off its price, once: the provider knows each refund by
+ * its key, so what was cut off before its answer was stored finds the refund it made (DESIGN "Money path", D18-3). The
+ * network stands between two transactions. Rejects when the provider could not be asked, so that the job is tried again.
+ */
+export async function refundOrder(job: Job): Promise<void> {
+  const { tenantId, orderId, editId } = job;
+  const context: TenantContext = { tenantId, actor: 'system' };
+  const due = await owed(context, job);
+  if (!due) return;
+  const { merchant, intentId, amount } = due;
+  const idempotencyKey = editId ? `refund:${orderId}:${editId}` : `refund:${orderId}`;
+  const made = await payments().refund(merchant, { intentId, amount, idempotencyKey });
+  await withTenant(context, async (tx) => {
+    if (!(await mark(tx, job, made.refundId))) return;
+    await audit(tx, context, {
+      ...{ action: 'order.refunded', subjectType: 'order', subjectId: orderId },
+      data: { refund: made.refundId, amount: made.amount, ...(editId ? { edit: editId } : {}) },
+    });
+    await enqueue(tx, 'announce-order', { tenantId, orderId }, { jobKey: `announce:${orderId}` });
+    // An edit that was taxed anew has taken the place of the former sale by itself.
+    if (editId || !(await withdrawTaxSales(tx, { tenantId, orderId }))) return;
+    await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });
+  });
+}

@@ -1,0 +1,67 @@
+import { newLogId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import type { Currency, Minor } from '@/lib/kernel/money';
+import { auditRow } from '@/lib/audit/append-audit';
+import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
+import { jsonRow } from '@/lib/db/json-rows';
+import { auditLog } from '@/lib/db/schema/operations';
+import { orderHistory } from '@/lib/db/schema/orders';
+import type { TenantContext } from '@/lib/db/with-tenant';
+
+/** An order that has just become paid, or needs no payment. */
+export interface PaidOrder {
+  id: string;
+  orderRef: string;
+  total: Minor;
+  currency: Currency;
+  editUntil: Date;
+  /** Whether the provider's tax reports are to hear of it. */
+  taxed: boolean;
+  /** What its history and audit rows say beside the plain fact. */
+  note: string | null;
+  data: Record<string, unknown>;
+}
+
+/** Rows as JSON under their columns' names, and jobs. */
+export interface PaidRows {
+  history: Record<string, unknown>[];
+  audits: Record<string, unknown>[];
+  jobs: JobSpec[];
+}
+
+/** Nothing becomes paid. */
+export const NOT_PAID: PaidRows = { history: [], audits: [], jobs: [] };
+
+/** What belongs to an order's becoming `new`: history, audit rows and jobs, to be written with it. DESIGN "Money path". */
+export function paidRows(context: TenantContext, order: PaidOrder): PaidRows {
+  const { tenantId } = context;
+  const subject = { subjectType: 'order', subjectId: order.id } as const;
+  const money = { total: order.total, currency: order.currency };
+  const job = { tenantId, orderId: order.id };
+  const history = {
+    tenantId,
+    id: newLogId('history'),
+    orderId: order.id,
+    fromStatus: null,
+    toStatus: 'new',
+    actor: context.actor,
+    actorUserId: context.userId ?? null,
+    moved: true,
+    reason: order.note,
+    at: now(),
+  };
+  const audits = [
+    auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } }),
+    auditRow(context, { action: 'order.paid', ...subject, data: { ...money, ...order.data } }),
+  ];
+  return {
+    history: [jsonRow(orderHistory, history)],
+    audits: audits.map((row) => jsonRow(auditLog, row)),
+    jobs: [
+      jobSpec('send-order-mail', { ...job, kind: 'order_confirmation' }, { jobKey: `confirm:${order.id}` }),
+      jobSpec('announce-order', job, { jobKey: `announce:${order.id}` }),
+      jobSpec('advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` }),
+      ...(order.taxed ? [jobSpec('record-tax', job, { jobKey: `tax:${order.id}` })] : []),
+    ],
+  };
+}

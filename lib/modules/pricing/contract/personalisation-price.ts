@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { MAX_PERSONAL_PRICE } from '@/lib/modules/pricing/rules/personal-price';
+import { fromWire } from '@/lib/kernel/money';
+import { amount } from '@/lib/contract/primitives';
+
+const price = amount.refine((value) => fromWire(value) <= MAX_PERSONAL_PRICE, {
+  params: { code: 'too_large' },
+});
+
+/** The rule as its client sets it: ex VAT, each at most 10,000.00. */
+export const personalisationRule = z.strictObject({
+  per_side: price,
+  per_text: price,
+  per_image: price,
+});
+export type PersonalisationRule = z.output<typeof personalisationRule>;
+
+/**
+ * What a shopper's own texts and pictures add to a product's price, ex VAT: per side they are on, per text, per picture.
+ * `vat_rate` is the rate in per cent that the product bears: VAT is rounded on the sum (DECISIONS 14).
+ */
+export const personalisationPrice = z.object({
+  per_side: amount,
+  per_text: amount,
+  per_image: amount,
+  vat_rate: amount,
+});

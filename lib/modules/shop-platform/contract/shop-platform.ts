@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none, outsideFlag, region, tenantParams } from '@/lib/contract/primitives';
+
+/** SPEC 3.8, 4: camelCase names as SPEC writes them (DECISIONS 19). */
+export const onboardingState = z.object({
+  paymentRegion: region,
+  steps: z.array(
+    z.object({
+      name: z.enum(['sign_up', 'install_app', 'become_customer', 'connect_payment']),
+      complete: z.boolean(),
+    }),
+  ),
+  registrationRoute: z.string(),
+  shopifyUrl: z.string().nullable(),
+  stepsCompleted: z.boolean(),
+});
+export type OnboardingState = z.output<typeof onboardingState>;
+
+/** Null for a tenant that came by another way, or whose steps are complete: any data sends to /get-started (SPEC 7). */
+export const readOnboarding = route({
+  id: 'onboarding.shop-platform',
+  method: 'get',
+  path: '/api/{tenant}/events/shopify',
+  summary: 'The shop-platform steps that are still open',
+  access: 'tenant',
+  permission: 'onboarding.read',
+  params: tenantParams,
+  query: z.object({ shopify: outsideFlag.default(true) }),
+  response: onboardingState.nullable(),
+  example: {
+    params: { tenant: 'ten_prairie' },
+    query: { shopify: '1' },
+    response: {
+      paymentRegion: 'US',
+      steps: [
+        { name: 'sign_up', complete: true },
+        { name: 'install_app', complete: false },
+        { name: 'become_customer', complete: false },
+        { name: 'connect_payment', complete: false },
+      ],
+      registrationRoute: '/shopify/signup',
+      shopifyUrl: null,
+      stepsCompleted: false,
+    },
+  },
+});
+
+export const resetOnboarding = route({
+  id: 'onboarding.reset',
+  method: 'post',
+  path: '/api/{tenant}/events/shopify/reset',
+  summary: 'Mark the steps after the first incomplete one as open again',
+  access: 'tenant',
+  permission: 'onboarding.read',
+  params: tenantParams,
+  query: none,
+  response: onboardingState.nullable(),
+  example: { params: { tenant: 'ten_fjord' }, response: null },
+});

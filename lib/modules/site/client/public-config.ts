@@ -1,0 +1,15 @@
+import type { PublicConfig, readPublicConfig } from '@/lib/modules/site/contract/public-config';
+import { browserCall } from '@/lib/client/browser';
+
+const CONTRACT = { method: 'get', path: '/api/public-config', bare: true } as const;
+
+let asked: Promise<PublicConfig> | undefined;
+
+/** The browser's run-time settings, asked for once; after a failure the next one asks again. Rejects with an ApiError. */
+export function publicConfig(): Promise<PublicConfig> {
+  asked ??= browserCall<typeof readPublicConfig>(CONTRACT, { progress: false }).catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}

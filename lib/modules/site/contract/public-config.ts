@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+
+const publishable = z.string().nullable();
+
+/** What the browser must know at run time; nothing of it is secret (DESIGN "Caching"). */
+export const publicConfig = z.object({
+  mode: z.enum(['demo', 'production', 'test']),
+  translation_enabled: z.boolean(),
+  broadcaster: z.object({
+    key: z.string(),
+    cluster: z.string(),
+    host: z.string().nullable(),
+    port: z.number().int().nullable(),
+    encrypted: z.boolean(),
+  }),
+  payments: z.object({
+    UK: publishable,
+    EU: publishable,
+    US: publishable,
+    script_url: z.string().nullable(),
+  }),
+  analytics_script_url: z.string().nullable(),
+  chat_script_url: z.string().nullable(),
+  inbox_url: z.string().nullable(),
+  demo_logins: z.array(
+    z.object({ email: z.string(), name: z.string(), role: z.string(), tenant: z.string().nullable() }),
+  ),
+});
+export type PublicConfig = z.output<typeof publicConfig>;
+
+export const readPublicConfig = route({
+  id: 'platform.public-config',
+  method: 'get',
+  path: '/api/public-config',
+  summary: 'Run-time settings of the browser',
+  access: 'public',
+  params: none,
+  query: none,
+  response: publicConfig,
+  bare: true,
+  maxAge: 60,
+  example: {
+    response: {
+      mode: 'production',
+      translation_enabled: true,
+      broadcaster: { key: 'app-key', cluster: 'mt1', host: null, port: null, encrypted: true },
+      payments: { UK: 'pk_live_uk', EU: 'pk_live_eu', US: null, script_url: null },
+      analytics_script_url: null,
+      chat_script_url: null,
+      inbox_url: null,
+      demo_logins: [],
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
+import { orderProduct } from '@/lib/modules/orders/contract/order-product';
+import { none } from '@/lib/contract/primitives';
+import { INVITE_TOKEN_EXAMPLE, invitation, invitationExample, inviteTokenParam } from './invitation';
+
+const optional = consumerForm.shape.address_second_line;
+
+/**
+ * One answer: a piece, its text, and SPEC 3.1's address where the event collects addresses. `version` as the invitation
+ * told it: another is a 409 that carries the invitation as it stands. DECISIONS 4. A picture is named by the token of its
+ * upload, or, where the answer has it already, by its id there (docs/decisions/0028).
+ */
+export const answerBody = z.object({
+  version: z.number().int().min(0),
+  name: consumerForm.shape.name,
+  phone: optional,
+  address_first_line: optional,
+  address_second_line: optional,
+  address_city: optional,
+  address_county: optional,
+  address_postcode: optional,
+  address_country: optional,
+  address_state: optional,
+  products: z.array(orderProduct).length(1),
+});
+
+export const answerInvitation = route({
+  id: 'bulk.answer-invitation',
+  method: 'post',
+  path: '/api/invitation/{token}',
+  summary: 'Give or change an invitee’s one answer until the event closes; nothing to pay',
+  access: 'signed',
+  params: z.object({ token: inviteTokenParam }),
+  query: none,
+  body: answerBody,
+  response: invitation,
+  errors: ['conflict', 'event_not_open', 'event_closed'],
+  example: {
+    params: { token: INVITE_TOKEN_EXAMPLE },
+    request: {
+      version: 0,
+      name: 'Femke Dijkstra',
+      products: [{ product_id: 'lu-offsite-jacket', variant_id: 'lu-offsite-jacket-navy-m', quantity: 1 }],
+    },
+    response: invitationExample,
+  },
+});

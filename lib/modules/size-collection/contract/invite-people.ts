@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
+import { eventParams, none } from '@/lib/contract/primitives';
+
+/** People of one call. */
+export const MOST_AT_ONCE = 1000;
+
+export const inviteBody = z.object({
+  invitees: z
+    .array(consumerForm.pick({ name: true, email: true }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+});
+
+/** DECISIONS 4: each is mailed a link of their own; who is invited already stays as they are. */
+export const invitePeople = route({
+  id: 'bulk.invite-people',
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/invitees',
+  summary: 'Invite people to give their size',
+  access: 'tenant',
+  permission: 'events.update',
+  verifiedOnly: true,
+  params: eventParams,
+  query: none,
+  body: inviteBody,
+  response: z.object({
+    invited: z.number().int(),
+    /** Invited before, and left as they were. */
+    already_invited: z.number().int(),
+    /** Named more than once in this list. */
+    repeated: z.number().int(),
+  }),
+  errors: ['event_locked', 'event_closed', 'email_unverified'],
+  example: {
+    params: { tenant: 'ten_lumen', slug: 'lumen-offsite' },
+    request: { invitees: [{ name: 'Femke Dijkstra', email: 'femke@lumen-robotics.example' }] },
+    response: { invited: 1, already_invited: 0, repeated: 0 },
+  },
+});

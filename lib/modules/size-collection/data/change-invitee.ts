@@ -1,0 +1,33 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { bulkInvitees } from '@/lib/db/schema/size-collection';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** One invitee of one event. */
+export interface InviteeKey {
+  tenantId: string;
+  eventId: string;
+  inviteeId: string;
+}
+
+const isThis = ({ tenantId, eventId, inviteeId }: InviteeKey) =>
+  and(eq(bulkInvitees.tenantId, tenantId), eq(bulkInvitees.eventId, eventId), eq(bulkInvitees.id, inviteeId));
+
+/** Asks for one more mail, unless one was asked for after `since`; says whether it did. */
+export async function askForMail(
+  tx: Transaction,
+  key: InviteeKey,
+  { at, since }: { at: Date; since: Date },
+): Promise<boolean> {
+  const asked = await tx
+    .update(bulkInvitees)
+    .set({ mailsAsked: sql`${bulkInvitees.mailsAsked} + 1`, mailAskedAt: at })
+    .where(and(isThis(key), lte(bulkInvitees.mailAskedAt, since)))
+    .returning({ id: bulkInvitees.id });
+  return asked.length === 1;
+}
+
+/** Removes an invitee with their answer; false when they are not there. */
+export async function deleteInvitee(tx: Transaction, key: InviteeKey): Promise<boolean> {
+  const gone = await tx.delete(bulkInvitees).where(isThis(key)).returning({ id: bulkInvitees.id });
+  return gone.length === 1;
+}

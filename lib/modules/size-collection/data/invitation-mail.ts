@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { bulkInvitees } from '@/lib/db/schema/size-collection';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** An invitation that has still to be mailed, and what its mail says. */
+export interface WaitingInvitation extends Record<string, unknown> {
+  name: string;
+  email: string;
+  /** The number of the mail, the first being 1. */
+  number: number;
+  slug: string;
+  lang: string;
+  region: 'UK' | 'EU' | 'US';
+  closesAt: string | null;
+  storeName: string;
+  heading: string;
+  primary: string;
+  /** Whom an answer to the mail goes to; empty for nobody. */
+  contactEmail: string;
+  company: { legal_name: string; address: string; email: string };
+}
+
+/** Undefined once all that were asked for have left, and for somebody who was removed. */
+export async function findWaitingInvitation(
+  tx: Transaction,
+  key: { tenantId: string; inviteeId: string },
+): Promise<WaitingInvitation | undefined> {
+  const { rows } = await tx.execute<WaitingInvitation>(sql`
+    select i.name, i.email, i.mails_asked as number, e.slug, e.default_language as lang, e.region,
+      to_char(e.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "closesAt",
+      coalesce(nullif(s.content ->> 'storeName', ''), e.name) as "storeName",
+      coalesce(s.content ->> 'homeHeading', '') as heading, c.primary_colour as primary,
+      coalesce(s.content ->> 'contactEmail', '') as "contactEmail", t.company_details as company
+    from bulk_invitees i
+      join events e on e.tenant_id = i.tenant_id and e.id = i.event_id
+      join tenants t on t.id = e.tenant_id
+      join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
+      join colour_sets c on c.tenant_id = s.tenant_id and c.id = s.colour_set_id
+    where i.tenant_id = ${key.tenantId} and i.id = ${key.inviteeId} and i.mails_sent < i.mails_asked`);
+  return rows[0];
+}
+
+/** Says that the mail of this number has left, and with it all before. */
+export async function markInvitationSent(
+  tx: Transaction,
+  key: { tenantId: string; inviteeId: string },
+  number: number,
+): Promise<void> {
+  await tx
+    .update(bulkInvitees)
+    .set({ mailsSent: sql`greatest(${bulkInvitees.mailsSent}, ${number}::integer)` })
+    .where(and(eq(bulkInvitees.tenantId, key.tenantId), eq(bulkInvitees.id, key.inviteeId)));
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalTexts, SellableProduct } from '@/lib/modules/orders/rules/order-line-types';
+import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
+import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
+import {
+  CHECKOUT_EVENT_JSON,
+  SELLABLE_PRODUCT_JSON,
+  type CheckoutEvent,
+} from '@/lib/modules/checkout/service/statements/read-checkout';
+import type { InviteeDelivery } from '@/lib/db/schema/size-collection';
+import type { ProductColour } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** The event of an invitation as an answer decides upon it. */
+export interface InvitingEvent extends CheckoutEvent {
+  collectSizes: boolean;
+  collectAddresses: boolean;
+  /** What the event calls itself, and where its people are asked. */
+  storeName: string;
+  contactEmail: string;
+}
+
+/** What somebody chose, with the names it has now. */
+export interface ChosenPiece {
+  productId: string;
+  productName: string;
+  variantId: string;
+  colourIdentifier: string;
+  colours: ProductColour[];
+  size: string;
+}
+
+export interface InviteeJson {
+  id: string;
+  name: string;
+  email: string;
+  personalisation: PersonalTexts;
+  /** What is known of the pictures in it, by their files. */
+  pictures: Record<string, Required<PictureFacts>>;
+  delivery: InviteeDelivery | null;
+  version: number;
+  /** Null before the first answer. */
+  piece: ChosenPiece | null;
+}
+
+/** All that an invitee's form shows and an answer is checked by, as one statement saw it. */
+export interface InvitationRow {
+  event: InvitingEvent;
+  invitee: InviteeJson & { answeredAt: Date | null };
+  /** What may be chosen, in the event's order. */
+  products: { card: CardJson; sellable: SellableProduct }[];
+}
+
+type Row = Record<string, unknown> & {
+  event: Omit<InvitingEvent, 'opensAt' | 'closesAt'>;
+  opens_at: Date | string | null;
+  closes_at: Date | string | null;
+  invitee: InviteeJson;
+  answered_at: Date | string | null;
+  products: InvitationRow['products'];
+};
+
+/** What `i` has chosen; null before the first answer. */
+export const PIECE_JSON = sql`(select jsonb_build_object(
+    'productId', ap.id, 'productName', ap.name, 'variantId', av.id, 'colourIdentifier', av.colour_identifier,
+    'colours', ap.colours, 'size', av.size)
+  from variants av join products ap on ap.tenant_id = av.tenant_id and ap.id = av.product_id
+  where av.tenant_id = i.tenant_id and av.id = i.variant_id)`;
+
+/** The pictures that the answer of `i` names, with what the print check wants to know of them. */
+const PICTURES_JSON = sql`(select coalesce(jsonb_object_agg(f.id, jsonb_build_object(
+    'widthPx', f.width_px, 'heightPx', f.height_px, 'contentType', f.content_type, 'colourMode', f.colour_mode,
+    'bytes', f.bytes)), '{}')
+  from jsonb_each(i.personalisation) as side(name, layers)
+    cross join lateral jsonb_each_text(side.layers) as own(layer, value)
+    join files f on f.tenant_id = i.tenant_id and f.id = own.value and f.kind = 'artwork' and f.width_px is not null)`;
+
+const INVITING_EVENT_JSON = sql`${CHECKOUT_EVENT_JSON} || jsonb_build_object(
+  'collectSizes', e.collect_sizes, 'collectAddresses', e.collect_addresses,
+  'storeName', coalesce(nullif(s.content ->> 'storeName', ''), e.name),
+  'contactEmail', coalesce(nullif(s.content ->> 'contactEmail', ''), t.company_details ->> 'email', ''))`;
+
+const instantOf = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
+
+/** The invitation of this invitee; undefined once they are removed. */
+export async function readInvitation(
+  tx: Transaction,
+  key: { tenantId: string; inviteeId: string },
+): Promise<InvitationRow | undefined> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${INVITING_EVENT_JSON} as event, e.opens_at, e.closes_at, i.answered_at,
+      jsonb_build_object('id', i.id, 'name', i.name, 'email', i.email, 'personalisation', i.personalisation,
+        'pictures', ${PICTURES_JSON}, 'delivery', i.delivery, 'version', i.version, 'piece', ${PIECE_JSON}) as invitee,
+      (select coalesce(jsonb_agg(jsonb_build_object('card', ${CARD_JSON}, 'sellable', ${SELLABLE_PRODUCT_JSON})
+          order by ep.position, ep.id), '[]')
+        from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ${IS_PUBLIC}) as products
+    from bulk_invitees i
+      join events e on e.tenant_id = i.tenant_id and e.id = i.event_id
+      join tenants t on t.id = e.tenant_id
+      left join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
+    where i.tenant_id = ${key.tenantId} and i.id = ${key.inviteeId}`);
+  const [row] = rows;
+  return (
+    row && {
+      event: { ...row.event, opensAt: instantOf(row.opens_at), closesAt: instantOf(row.closes_at) },
+      invitee: { ...row.invitee, answeredAt: instantOf(row.answered_at) },
+      products: row.products,
+    }
+  );
+}

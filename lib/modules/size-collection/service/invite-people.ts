@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { invalid } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import type { invitePeople as contract } from '@/lib/modules/size-collection/contract/invite-people';
+import type { BodyOf, ResponseOf } from '@/lib/contract/route';
+import { validateConsumerForm } from '@/lib/modules/orders/rules/validate-form';
+import { audit } from '@/lib/audit/append-audit';
+import { jobsCall, jobSpec } from '@/lib/db/enqueue';
+import { addInvitees, countInvitees } from '@/lib/modules/size-collection/data/add-invitees';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { requireCollecting, requireInviting, requireUnlocked } from './door';
+
+type Person = BodyOf<typeof contract>['invitees'][number];
+
+/** More people than any one event is made for; a list that runs away stops here. */
+const MOST_INVITEES = 10_000;
+
+const keyOf = ({ email }: Person): string => email.normalize('NFKC').toLowerCase();
+
+/** Addresses to which no mail can go, by their place in the list. */
+function refuseBadAddresses(people: readonly Person[]): void {
+  const wrong = people.flatMap(({ email }, index) => {
+    const { email: code } = validateConsumerForm({ email });
+    return code ? [{ field: `invitees.${index}.email`, code }] : [];
+  });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(({ field, code }) => [field, [code]])));
+}
+
+async function mailEach(tx: Transaction, tenantId: string, ids: readonly string[]): Promise<void> {
+  const jobs = ids.map((inviteeId) =>
+    jobSpec('send-invitation-mail', { tenantId, inviteeId }, { jobKey: `invitation:${inviteeId}` }),
+  );
+  await tx.execute(sql`select ${jobsCall(jobs)}`);
+}
+
+/**
+ * Invites people to give their size: rows, audit row and a mail job each in one transaction. Who is named twice or was
+ * invited before is invited once. DECISIONS 4. Throws 404 for what is no event of this tenant that collects sizes,
+ * `event_locked`, `event_closed`, and the 422 of wrong addresses.
+ */
+export async function invitePeople(
+  context: TenantContext,
+  slug: string,
+  people: readonly Person[],
+): Promise<ResponseOf<typeof contract>> {
+  const { tenantId } = context;
+  refuseBadAddresses(people);
+  const byKey = new Map([...people].reverse().map((person) => [keyOf(person), person]));
+  return withTenant(context, async (tx) => {
+    const event = await requireCollecting(tx, context, slug);
+    requireUnlocked(event, context);
+    requireInviting(event);
+    const at = now();
+    const rows = [...byKey].reverse().map(([emailKey, { name, email }]) => {
+      const who = { name, email, emailKey };
+      return { tenantId, id: newId('invitee'), eventId: event.id, ...who, mailAskedAt: at, createdAt: at };
+    });
+    const added = await addInvitees(tx, rows);
+    if ((await countInvitees(tx, tenantId, event.id)) > MOST_INVITEES)
+      throw invalid({ invitees: ['too_large'] });
+    if (added.length > 0) {
+      const subject = { subjectType: 'event', subjectId: event.id } as const;
+      await audit(tx, context, { action: 'bulk.invited', ...subject, data: { count: added.length } });
+      await mailEach(tx, tenantId, added);
+    }
+    return {
+      invited: added.length,
+      already_invited: rows.length - added.length,
+      repeated: people.length - rows.length,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import { BRAND } from '@/lib/kernel/brand';
+import { contrastRatio } from '@/lib/modules/design/rules/colour';
+import { messageFor } from '@/lib/intl/message-for';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import { instantText } from '@/lib/modules/storefront/rules/instant-text';
+import type { JobPayloads } from '@/lib/db/enqueue';
+import {
+  findWaitingInvitation,
+  markInvitationSent,
+  type WaitingInvitation,
+} from '@/lib/modules/size-collection/data/invitation-mail';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { renderInvitationMail, smtpMailer, type InvitationMailModel } from '@/lib/mail';
+import { inviteUrl, type LinkedInvitee } from './invite-link';
+
+/** Everything the mail says, in the event's language: it speaks one to all it invites (DECISIONS 10). */
+export function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee): InvitationMailModel {
+  const lang = isLocale(waiting.lang) ? waiting.lang : DEFAULT_LOCALE;
+  const text = messageFor(lang);
+  const { company, closesAt } = waiting;
+  const values = { name: cleanLine(waiting.name), store: cleanLine(waiting.storeName) };
+  const { timeZone } = REGION_FACTS[waiting.region];
+  const onWhite = contrastRatio(waiting.primary, '#ffffff') >= 4.5;
+  const email = waiting.contactEmail || company.email;
+  return {
+    lang,
+    subject: text('mail.invitation.subject', values),
+    preview: text('mail.invitation.preview'),
+    storeName: values.store,
+    heading: text('mail.invitation.heading', values),
+    intro: text('mail.invitation.intro', values),
+    until:
+      closesAt === null
+        ? ''
+        : text('mail.invitation.until', { date: instantText(new Date(closesAt), timeZone, lang) }),
+    colours: { primary: waiting.primary, onPrimary: onWhite ? '#ffffff' : BRAND.colours.ink },
+    page: { label: text('mail.invitation.page'), url: inviteUrl(waiting.slug, invitee) },
+    personal: text('mail.invitation.personal'),
+    footer: [
+      text('mail.order.footer_contact', { email }),
+      text('mail.order.footer_company', { company: company.legal_name, address: company.address }),
+    ],
+  };
+}
+
+/**
+ * Mails an invitee their link, once for each time it was asked for. A crash between the server's answer and the row
+ * that says so repeats it under the same Message-ID, which readers fold into one. DECISIONS 4.
+ */
+export async function sendInvitationMail(job: JobPayloads['send-invitation-mail']): Promise<void> {
+  const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
+  const waiting = await withTenant(context, (tx) => findWaitingInvitation(tx, job));
+  if (!waiting) return;
+  const model = invitationMailModel(waiting, job);
+  await smtpMailer.send({
+    to: { name: cleanLine(waiting.name), address: waiting.email },
+    ...(waiting.contactEmail ? { replyTo: waiting.contactEmail } : {}),
+    subject: model.subject,
+    ...renderInvitationMail(model),
+    messageId: `<invitation.${job.inviteeId}.${waiting.number}@merchloom>`,
+    pictures: [],
+  });
+  await withTenantOnce(context, (tx) => markInvitationSent(tx, job, waiting.number));
+}

@@ -1,0 +1,7 @@
+import { readProduct } from '@/lib/modules/storefront/contract/read-product';
+import { readProduct as read } from '@/lib/modules/storefront/service/read-product';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const readProductHandler = defineHandler(readProduct, ({ tenant, params }) =>
+  read(tenant, params.slug, params.product),
+);

@@ -1,0 +1,13 @@
+import { sharePicture } from '@/lib/modules/storefront/contract/share-picture';
+import { sharePicture as make } from '@/lib/modules/storefront/service/share-picture';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+import { pictureResponse } from '@/lib/tenant-api/svg-response';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An address without the picture's own version may show another one soon. */
+const FOR_A_WHILE = 'public, max-age=300';
+
+export const sharePictureHandler = defineHandler(sharePicture, async ({ tenant, params, query }) => {
+  const { png, version } = await make(tenant, { slug: params.slug, productId: query.product });
+  return pictureResponse(png, 'image/png', query.v === version ? FOR_EVER : FOR_A_WHILE);
+});

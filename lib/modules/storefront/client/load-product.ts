@@ -1,0 +1,55 @@
+import {
+  productAnswerOf,
+  PRODUCT_FAILURES,
+  type ProductAnswer,
+} from '@/lib/modules/storefront/contract/product-answer';
+import type { readProduct } from '@/lib/modules/storefront/contract/read-product';
+import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
+import { now } from '@/lib/kernel/clock';
+import { browserCall } from '@/lib/client/browser';
+
+export interface ProductPlace {
+  tenant: string;
+  slug: string;
+  product: string;
+}
+
+/** What this tab knows of one product: its last answer, or the message of why there is none (SPEC 8). */
+interface Known {
+  until: number;
+  answer: ProductAnswer | null;
+  error: string | null;
+}
+
+// The contract's path, without its schemas: this code goes to phones.
+const READ = { method: 'get', path: '/api/{tenant}/{slug}/product-id={product}' } as const;
+const known = new Map<string, Known>();
+
+const keyOf = ({ tenant, slug, product }: ProductPlace) => `${tenant}/${slug}/${product}`;
+
+/** Why the last reading of a product failed; null when it did not. */
+export function productError(place: ProductPlace): string | null {
+  return known.get(keyOf(place))?.error ?? null;
+}
+
+/**
+ * A product as the server has it, asked for at most every five minutes. A failure's message is kept for `productError`
+ * and the failure thrown again: an ApiError, or a ProductError for an answer without a product. SPEC 7, 8.
+ */
+export async function loadProduct(place: ProductPlace): Promise<ProductAnswer> {
+  const key = keyOf(place);
+  const at = now().getTime();
+  const held = known.get(key);
+  if (held?.answer && held.until > at) return held.answer;
+  try {
+    const answer = productAnswerOf(
+      await browserCall<typeof readProduct>(READ, { params: { ...place }, progress: false }),
+    );
+    known.set(key, { until: at + PRODUCT_FRESH_MS, answer, error: null });
+    return answer;
+  } catch (error) {
+    const message = error instanceof Error && error.message ? error.message : PRODUCT_FAILURES.not_loaded;
+    known.set(key, { until: 0, answer: null, error: message });
+    throw error;
+  }
+}

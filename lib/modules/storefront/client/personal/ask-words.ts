@@ -1,0 +1,41 @@
+import { anonymousCall } from '@/lib/client/anonymous';
+import { browserCall } from '@/lib/client/browser';
+import type { checkWords } from '@/lib/modules/storefront/contract/check-words';
+import { CHECKED_TEXTS } from '@/lib/modules/design/rules/refused-words-limits';
+import { isKnown, isRefused, keepAnswers, type WordPlace } from './asked-words';
+
+// The contract's path, without its schemas: this code goes to phones.
+const CHECK = { method: 'post', path: '/api/{tenant}/{slug}/check-words' } as const;
+/** A store that does not answer keeps nobody from going on: the order asks again. */
+const PATIENCE_MS = 4000;
+
+async function ask(place: WordPlace, texts: readonly string[]): Promise<void> {
+  const { tenant, slug, framed } = place;
+  const call = framed ? anonymousCall<typeof checkWords> : browserCall<typeof checkWords>;
+  const { refused } = await call(CHECK, {
+    params: { tenant, slug },
+    body: { texts: [...texts] },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    progress: false,
+  });
+  keepAnswers(
+    place,
+    texts.map((text, index) => [text, refused.includes(index)]),
+  );
+}
+
+/**
+ * Asks a store about the texts that it has not been asked about yet, and tells whether it refuses any. Never rejects: what
+ * could not be asked is the order's to decide (docs/decisions/0027).
+ */
+export async function askWords(place: WordPlace, texts: readonly string[]): Promise<boolean> {
+  const open = [...new Set(texts)].filter((text) => !isKnown(place, text));
+  for (let at = 0; at < open.length; at += CHECKED_TEXTS) {
+    const asked = await ask(place, open.slice(at, at + CHECKED_TEXTS)).then(
+      () => true,
+      () => false,
+    );
+    if (!asked) break;
+  }
+  return texts.some((text) => isRefused(place, text));
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
+import type { FontBooks } from '@/lib/modules/design/rules/font-book';
+import { previewPersonalised } from '@/lib/modules/design/rules/personalise';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import type * as DrawPersonal from './draw-personal';
+
+/** The drawing code, and the fonts that some scenes need with a shopper's texts in them. */
+export interface Drawing {
+  code: typeof DrawPersonal;
+  books: FontBooks;
+}
+
+async function load(scenes: readonly Scene[]): Promise<Drawing> {
+  const code = await import('./draw-personal');
+  return { code, books: await code.loadBooks(scenes) };
+}
+
+/** Fonts are kept, so the same set of names is the same set. */
+function isSame(one: Drawing | null, other: Drawing): boolean {
+  return one !== null && Object.keys(one.books).join() === Object.keys(other.books).join();
+}
+
+/**
+ * What draws and checks a shopper's texts; null until it has come, or when it can't be had. A text in letters that its font
+ * lacks brings another font along.
+ */
+export function useDrawing(scenes: readonly Scene[], texts: Personalisation): Drawing | null {
+  const [ready, setReady] = useState<Drawing | null>(null);
+  useEffect(() => {
+    if (scenes.length === 0) return;
+    let wanted = true;
+    const written = scenes.map((scene) => previewPersonalised(scene, texts[scene.side] ?? {}));
+    load(written).then(
+      (loaded) => wanted && setReady((known) => (isSame(known, loaded) ? known : loaded)),
+      () => wanted && setReady(null),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [scenes, texts]);
+  return ready;
+}

@@ -1,0 +1,99 @@
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { readConfiguration } from '@/lib/modules/storefront/contract/read';
+import type { StoreConfigUpdate, updateConfiguration } from '@/lib/modules/storefront/contract/update';
+import { flag } from '@/lib/kernel/flag';
+import { browserCall } from '@/lib/client/browser';
+
+/** What can be wrong with an answer of the configuration calls, in SPEC 8's words. */
+export const CONFIGURATION_FAILURES = {
+  colour_sets: 'available_colour_sets not found in API response or is not an array',
+  font_sets: 'available_font_sets not found in API response or is not an array',
+  refused: 'API response indicates failure',
+  not_saved: 'Save operation failed',
+} as const;
+export type ConfigurationFailure = keyof typeof CONFIGURATION_FAILURES;
+
+/** An answer that cannot be used; `failure` drives the text the person sees (DECISIONS 11). */
+export class StoreConfigurationError extends Error {
+  readonly failure: ConfigurationFailure;
+
+  constructor(failure: ConfigurationFailure) {
+    super(CONFIGURATION_FAILURES[failure]);
+    this.name = 'StoreConfigurationError';
+    this.failure = failure;
+  }
+}
+
+const SUCCESSFUL = 'Request was successful';
+const READ = { method: 'get', path: '/api/{tenant}/store-admin/{slug}/configuration', bare: true } as const;
+const UPDATE = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/configuration/update',
+  bare: true,
+} as const;
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+/**
+ * The configuration in an answer's envelope: it must carry a success flag (or the status 'Request was successful') and
+ * both lists to choose from (SPEC 5). Throws a StoreConfigurationError, `unsuccessful` when the flag is missing.
+ */
+export function configurationOf(
+  answer: unknown,
+  unsuccessful: Extract<ConfigurationFailure, 'refused' | 'not_saved'> = 'refused',
+): Configuration {
+  if (!flag(fieldOf(answer, 'success')) && fieldOf(answer, 'status') !== SUCCESSFUL) {
+    throw new StoreConfigurationError(unsuccessful);
+  }
+  const data = fieldOf(answer, 'data');
+  if (!Array.isArray(fieldOf(data, 'available_colour_sets')))
+    throw new StoreConfigurationError('colour_sets');
+  if (!Array.isArray(fieldOf(data, 'available_font_sets'))) throw new StoreConfigurationError('font_sets');
+  return data as Configuration;
+}
+
+/** A store's look and page content. Rejects with a StoreConfigurationError, or an ApiError when the call failed. */
+export async function readStoreConfiguration(tenant: string, slug: string): Promise<Configuration> {
+  const answer: unknown = await browserCall<typeof readConfiguration>(READ, { params: { tenant, slug } });
+  return configurationOf(answer);
+}
+
+function addField(form: FormData, name: string, value: unknown): void {
+  if (value === undefined) return;
+  if (value instanceof Blob) form.append(name, value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) addField(form, `${name}[${key}]`, inner);
+  } else form.append(name, String(value));
+}
+
+/** `{ storeConfig: { customLogo: { enabled: true } } }` → the field `storeConfig[customLogo][enabled]`. SPEC 7. */
+export function toBracketForm(storeConfig: StoreConfigUpdate): FormData {
+  const form = new FormData();
+  addField(form, 'storeConfig', storeConfig);
+  return form;
+}
+
+/** What a save has brought: the configuration as it is now, and the server's message if it sent one. */
+export interface SavedConfiguration {
+  configuration: Configuration;
+  answer: unknown;
+}
+
+/**
+ * Saves a store's look and page content: as a form when a picture goes with it, else as JSON (SPEC 7). Rejects with a
+ * StoreConfigurationError, or an ApiError: `conflict` when somebody else has saved since, `invalid` with its fields.
+ */
+export async function saveStoreConfiguration(
+  tenant: string,
+  slug: string,
+  storeConfig: StoreConfigUpdate,
+): Promise<SavedConfiguration> {
+  const hasPicture = Boolean(storeConfig.customLogo?.blob ?? storeConfig.customBackground?.blob);
+  const answer: unknown = await browserCall<typeof updateConfiguration>(UPDATE, {
+    params: { tenant, slug },
+    body: hasPicture ? toBracketForm(storeConfig) : { storeConfig },
+  });
+  return { configuration: configurationOf(answer, 'not_saved'), answer };
+}

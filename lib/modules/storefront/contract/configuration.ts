@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { colourSet, fontSet, storeConfigExample } from './store-config';
+
+/** SPEC 3.6's page content, in the read answer's snake_case (DECISIONS 19). */
+export const storePageContent = z.object({
+  store_name: z.string(),
+  contact_phone: z.string(),
+  contact_address: z.string(),
+  contact_email: z.string(),
+  custom_logo: z.object({ enabled: z.boolean(), url: z.string() }),
+  home_heading: z.string(),
+  home_subheading: z.string(),
+  custom_background: z.object({ enabled: z.boolean(), image: z.string(), dark_text: z.boolean() }),
+  home_button: z.object({ enabled: z.boolean(), text: z.string(), link: z.string() }),
+  about_us: z.object({ enabled: z.boolean(), page_name: z.string(), content: z.string() }),
+  contact_us: z.object({ heading: z.string(), subheading: z.string(), form_email: z.string() }),
+});
+
+/** SPEC 7: the answer of the configuration read, and of the update. */
+export const configuration = z.object({
+  available_colour_sets: z.array(colourSet),
+  available_font_sets: z.array(fontSet),
+  store_colour_set: colourSet,
+  store_font_set: fontSet,
+  store_page_content: storePageContent,
+  name: z.string(),
+  facebook_url: z.string(),
+  instagram_url: z.string(),
+  tiktok_url: z.string(),
+  twitter_url: z.string(),
+  locked: z.boolean(),
+  /** Sent back with an update, so that one editor does not overwrite another unseen. */
+  version: z.number().int(),
+});
+export type Configuration = z.output<typeof configuration>;
+
+const { colourSet: chosenColours, fontSet: chosenFonts } = storeConfigExample;
+
+export const configurationExample: Configuration = {
+  available_colour_sets: [chosenColours],
+  available_font_sets: [chosenFonts],
+  store_colour_set: chosenColours,
+  store_font_set: chosenFonts,
+  store_page_content: {
+    store_name: 'Fjord & Fern',
+    contact_phone: '',
+    contact_address: '',
+    contact_email: 'hello@fjord-fern.example',
+    custom_logo: { enabled: false, url: '' },
+    home_heading: 'Coffee people, well dressed',
+    home_subheading: 'Printed to order',
+    custom_background: { enabled: false, image: '', dark_text: true },
+    home_button: { enabled: true, text: 'See the collection', link: '/fjord-fern/products' },
+    about_us: { enabled: true, page_name: 'Our story', content: 'We roast by the water.' },
+    contact_us: { heading: 'Say hello', subheading: '', form_email: 'hello@fjord-fern.example' },
+  },
+  name: 'Fjord & Fern',
+  facebook_url: '',
+  instagram_url: '',
+  tiktok_url: '',
+  twitter_url: '',
+  locked: false,
+  version: 1,
+};

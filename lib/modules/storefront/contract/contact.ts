@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import { route } from '@/lib/contract/route';
+import { eventParams, locale, none, requiredText } from '@/lib/contract/primitives';
+
+const line = (max: number) => z.string().overwrite(cleanLine).max(max).min(1);
+
+/** What a visitor writes to a store. SPEC 3.6. */
+export const contactForm = z.object({
+  name: line(120),
+  email: line(254).pipe(z.email()),
+  message: requiredText(5000),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+/** Mails the store's form address; the same message sent again that day is the same message. */
+export const contactStore = route({
+  id: 'storefront.contact',
+  method: 'post',
+  path: '/api/{tenant}/{slug}/contact',
+  summary: 'Write to a store',
+  access: 'public',
+  params: eventParams,
+  query: none,
+  body: contactForm.extend({ lang: locale.default('en') }),
+  response: z.object({ received: z.literal(true) }),
+  errors: ['rate_limited'],
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
+    request: {
+      name: 'Ada Fern',
+      email: 'ada@shopper.example',
+      message: 'Do you ship the camp mug to Orkney?',
+      lang: 'en',
+    },
+    response: { received: true },
+  },
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { PRODUCT_SORTS } from '@/lib/modules/catalogue/rules/sort-products';
+import { route } from '@/lib/contract/route';
+import { amount, eventParams, locale } from '@/lib/contract/primitives';
+import { productCard, productCardExample } from './product-card';
+
+/** Keys of a filter, as the answer's `facets` name them, with commas between. */
+const keys = z.string().max(4000).optional();
+const price = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/)
+  .optional();
+
+/** What a list of products is asked for, as a store's own page asks (SPEC 9). `lang`: names that a search looks through. */
+export const productListQuery = z.object({
+  q: z.string().max(100).optional(),
+  category: keys,
+  colour: keys,
+  size: keys,
+  min: price,
+  max: price,
+  sort: z.enum(PRODUCT_SORTS).optional(),
+  page: z.coerce.number().int().min(1).max(999_999).default(1),
+  lang: locale.default('en'),
+});
+
+const facetValue = z.object({ key: z.string(), label: z.string(), count: z.number().int() });
+
+/** One page of products, and what the whole list could be narrowed to. */
+export const productList = z.object({
+  products: z.array(productCard),
+  /** How many the query finds, and how many there are without it. */
+  total: z.number().int(),
+  all: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  facets: z.object({
+    category: z.array(facetValue),
+    colour: z.array(facetValue.extend({ hex: z.string() })),
+    size: z.array(facetValue),
+    /** VAT-inclusive; null for a store without products. */
+    price: z.object({ lowest: amount, highest: amount }).nullable(),
+  }),
+});
+export type ProductList = z.output<typeof productList>;
+
+/** Pages have numbers here, as a shopper's address has; a page holds 48 products. */
+export const listProducts = route({
+  id: 'storefront.products',
+  method: 'get',
+  path: '/api/{tenant}/{slug}/products',
+  summary: 'The products of a store: searched, filtered, sorted, page by page',
+  access: 'public',
+  params: eventParams,
+  query: productListQuery,
+  response: productList,
+  maxAge: 60,
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
+    query: { colour: 'black,oat', size: 'm', sort: 'price_asc' },
+    response: {
+      products: [productCardExample],
+      total: 1,
+      all: 12,
+      page: 1,
+      pages: 1,
+      facets: {
+        category: [{ key: 't-shirts', label: 'T-shirts', count: 4 }],
+        colour: [{ key: 'black', label: 'Black', count: 7, hex: '#1b1b1d' }],
+        size: [{ key: 'm', label: 'M', count: 6 }],
+        price: { lowest: '11.40', highest: '40.80' },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none, slug } from '@/lib/contract/primitives';
+
+/** What the sitemap index is made of. The cursor is the last slug of a page, as no other may be told. */
+export const listStorefronts = route({
+  id: 'storefront.list',
+  method: 'get',
+  path: '/api/storefronts',
+  summary: 'The slugs of all stores and order forms that anybody may visit, in order',
+  access: 'public',
+  params: none,
+  query: z.object({ cursor: slug.optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
+  response: z.object({ slugs: z.array(slug), next_cursor: z.string().nullable() }),
+  maxAge: 3600,
+  example: {
+    response: { slugs: ['fjord-fern', 'lumen-crew', 'prairie-run', 'tidewater'], next_cursor: null },
+  },
+});

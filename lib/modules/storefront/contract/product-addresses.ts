@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { eventParams, objectId } from '@/lib/contract/primitives';
+
+/** What a store's sitemap is made of. */
+export const productAddresses = route({
+  id: 'storefront.product-addresses',
+  method: 'get',
+  path: '/api/{tenant}/{slug}/product-addresses',
+  summary: 'The products of a store as their addresses need them, by id',
+  access: 'public',
+  params: eventParams,
+  query: z.object({
+    cursor: objectId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  response: z.object({
+    products: z.array(z.object({ product_id: objectId, customisable: z.boolean() })),
+    next_cursor: z.string().nullable(),
+  }),
+  maxAge: 900,
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
+    response: { products: [{ product_id: 'ff-crew-tee', customisable: false }], next_cursor: null },
+  },
+});

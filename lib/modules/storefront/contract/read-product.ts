@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none, objectId, slug, tenantId } from '@/lib/contract/primitives';
+import { productCard, productCardExample } from './product-card';
+import { product } from '@/lib/modules/catalogue/contract/shop-product';
+import { productExample } from '@/lib/modules/catalogue/contract/product-example';
+
+/** SPEC 7: the product and what else the shopper may like. */
+export const productData = z.object({
+  product,
+  you_may_like_products: z.array(productCard),
+  event: z.object({ id: z.string(), slug: z.string(), name: z.string() }).optional(),
+});
+
+export const readProduct = route({
+  id: 'product.read',
+  method: 'get',
+  path: '/api/{tenant}/{slug}/product-id={product}',
+  summary: 'One product of a store, and what else the shopper may like',
+  access: 'public',
+  params: z.object({ tenant: tenantId, slug, product: objectId }),
+  query: none,
+  response: productData,
+  maxAge: 300,
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern', product: 'ff-crew-tee' },
+    response: {
+      product: productExample,
+      you_may_like_products: [productCardExample],
+      event: { id: 'evt_fjord_fern', slug: 'fjord-fern', name: 'Fjord & Fern' },
+    },
+  },
+});

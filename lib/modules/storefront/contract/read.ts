@@ -1,0 +1,16 @@
+import { route } from '@/lib/contract/route';
+import { eventParams, none } from '@/lib/contract/primitives';
+import { configuration, configurationExample } from './configuration';
+
+export const readConfiguration = route({
+  id: 'store-configuration.read',
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/configuration',
+  summary: "A store's look and page content, with the sets to choose from",
+  access: 'tenant',
+  permission: 'store_configuration.read',
+  params: eventParams,
+  query: none,
+  response: configuration,
+  example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, response: configurationExample },
+});

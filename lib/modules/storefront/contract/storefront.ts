@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { MAX_LINES } from '@/lib/modules/catalogue/rules/quantity-limits';
+import { route } from '@/lib/contract/route';
+import { amount, currency, instantText, locale, objectId, region, slug } from '@/lib/contract/primitives';
+import { productCard, productCardExample } from './product-card';
+import { storeConfig, storeConfigExample } from './store-config';
+
+export const companyDetails = z.object({
+  legal_name: z.string(),
+  address: z.string(),
+  company_number: z.string(),
+  vat_number: z.string().nullable(),
+  email: z.string(),
+});
+
+export const customRetailShipping = z.object({
+  standard: amount,
+  standard_tracked: amount,
+  express: amount,
+  additional_item_price: amount,
+});
+
+/** SPEC 7's storefront fields and the tenant id (DECISIONS 20). */
+export const storefrontData = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  status: z.enum(['Active', 'On hold']),
+  on_hold_message: z.string().nullable(),
+  region,
+  currency,
+  /** Percent, `"20.00"`. */
+  vat_rate: amount,
+  not_vat_registered: z.boolean(),
+  fixed_retail_shipping_price: amount.nullable(),
+  free_retail_shipping: z.boolean(),
+  custom_retail_shipping: customRetailShipping.nullable(),
+  /** The table in force after the three settings, ex VAT. */
+  shipping_prices: customRetailShipping,
+  default_event_lang: locale,
+  countries: z.array(z.string()),
+  states: z.array(z.string()),
+  companyDetails,
+  event_type: z.object({ type: z.enum(['Store', 'Promo', 'Products', 'Bulk']) }),
+  sample: z.boolean(),
+  /** The first hundred in the store's order, or those that were asked for; `storefront.products` has them all. */
+  event_products: z.array(productCard),
+  /** Of all its products: how many, and whether any takes a text of the shopper's. */
+  product_count: z.number().int(),
+  customisable_products: z.boolean(),
+  storeConfig,
+  /** Whether the region has card keys and the tenant an account that can be paid. */
+  takes_payment: z.boolean(),
+  /** Whether it takes orders or claims now: on hold, not open yet or over is `closed`; `exhausted`, when all gifts have gone. */
+  door: z.enum(['open', 'closed', 'exhausted']),
+  /** When it opens and closes, null for no such end; outside of that a store shows no products. */
+  opens_at: instantText.nullable(),
+  closes_at: instantText.nullable(),
+  /** The sites that may frame its order form, as origins: `https://www.example.com`. */
+  embed_origins: z.array(z.string()),
+  /** Whether there are words that it does not print: `storefront.check-words` tells of a text whether it holds one. */
+  checks_words: z.boolean(),
+});
+export type StorefrontData = z.output<typeof storefrontData>;
+
+/** As many as a basket may have lines. */
+const productIds = z
+  .string()
+  .max(MAX_LINES * 65)
+  .transform((text) => text.split(','))
+  .pipe(z.array(objectId).max(MAX_LINES));
+
+export const readStorefront = route({
+  id: 'storefront.read',
+  method: 'get',
+  path: '/api/storefront/{slug}',
+  summary: 'A public store: settings, theme and products',
+  access: 'public',
+  params: z.object({ slug }),
+  /** Ids of products with commas between: only they are told. */
+  query: z.object({ products: productIds.optional() }),
+  response: storefrontData,
+  maxAge: 60,
+  example: {
+    params: { slug: 'fjord-fern' },
+    response: {
+      id: 'evt_fjord_fern',
+      tenant_id: 'ten_fjord',
+      slug: 'fjord-fern',
+      name: 'Fjord & Fern',
+      status: 'Active',
+      on_hold_message: null,
+      region: 'UK',
+      currency: 'GBP',
+      vat_rate: '20.00',
+      not_vat_registered: false,
+      fixed_retail_shipping_price: null,
+      free_retail_shipping: false,
+      custom_retail_shipping: null,
+      shipping_prices: {
+        standard: '3.95',
+        standard_tracked: '5.45',
+        express: '9.95',
+        additional_item_price: '0.75',
+      },
+      default_event_lang: 'en',
+      countries: ['GB'],
+      states: [],
+      companyDetails: {
+        legal_name: 'Fjord & Fern Coffee Ltd',
+        address: '1 Quay Road, Leith EH6 6AA',
+        company_number: 'SC000001',
+        vat_number: 'GB000000001',
+        email: 'hello@fjord-fern.example',
+      },
+      event_type: { type: 'Store' },
+      sample: false,
+      event_products: [productCardExample],
+      product_count: 1,
+      customisable_products: false,
+      storeConfig: storeConfigExample,
+      takes_payment: true,
+      door: 'open',
+      opens_at: null,
+      closes_at: null,
+      embed_origins: [],
+      checks_words: false,
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { route } from '@/lib/contract/route';
+import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/primitives';
+import { configuration, configurationExample } from './configuration';
+
+/** Text that is left empty or passes a test; the code is the field's when it does not. */
+const emptyOr = (max: number, code: FieldErrorCode, passes: (value: string) => boolean) =>
+  text(max).refine((value) => value === '' || passes(value), { params: { code } });
+
+function isAddress(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const STORE_PATH = /^\/[a-z0-9-]{3,63}(\/[\w=-]*)*$/;
+
+const webAddress = emptyOr(500, 'bad_url', (value) => isAddress(value, ['https:', 'http:']));
+/** A page of a store or an https address. */
+const link = emptyOr(500, 'bad_url', (value) => STORE_PATH.test(value) || isAddress(value, ['https:']));
+const mailAddress = emptyOr(254, 'invalid_email', (value) => z.email().safeParse(value).success);
+const colour = text(7)
+  .refine((value) => /^#[0-9a-f]{6}$/i.test(value), { params: { code: 'bad_colour' } })
+  .transform((value) => value.toLowerCase())
+  .meta({ description: '#rrggbb' });
+
+/** SPEC 7's logo and background blobs come as parts of the form; at most 5 MB each. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+const blob = z.file().min(1).max(MAX_PICTURE_BYTES).optional();
+
+/**
+ * The request of SPEC 7, in camelCase. A colour set with an `id` of the list chooses it; changed colours make a set
+ * of the tenant's own. Every field may be left out: it then stays as it is. A `blob` is a PNG, JPEG or WebP picture.
+ */
+export const storeConfigUpdate = z
+  .object({
+    version: z.coerce.number().int().optional(),
+    colourSet: z
+      .object({
+        id: objectId.optional(),
+        name: text(80).optional(),
+        primary: colour.optional(),
+        secondary: colour.optional(),
+        tertiary: colour.optional(),
+      })
+      .optional(),
+    fontSet: z.object({ id: objectId }).optional(),
+    storeName: text(80).min(1).optional(),
+    facebookUrl: webAddress.optional(),
+    instagramUrl: webAddress.optional(),
+    tiktokUrl: webAddress.optional(),
+    twitterUrl: webAddress.optional(),
+    contactPhone: text(40).optional(),
+    contactAddress: text(300).optional(),
+    contactEmail: mailAddress.optional(),
+    customLogo: z.object({ enabled: outsideFlag.optional(), blob }).optional(),
+    homeHeading: text(120).optional(),
+    homeSubheading: text(240).optional(),
+    customBackground: z
+      .object({ enabled: outsideFlag.optional(), darkText: outsideFlag.optional(), blob })
+      .optional(),
+    homeButton: z
+      .object({ enabled: outsideFlag.optional(), text: text(40).optional(), link: link.optional() })
+      .optional(),
+    aboutUs: z
+      .object({
+        enabled: outsideFlag.optional(),
+        pageName: text(60).optional(),
+        content: text(5000).optional(),
+      })
+      .optional(),
+    contactUs: z
+      .object({
+        heading: text(120).optional(),
+        subheading: text(240).optional(),
+        formEmail: mailAddress.optional(),
+      })
+      .optional(),
+  })
+  .strict();
+export type StoreConfigUpdate = z.output<typeof storeConfigUpdate>;
+
+export const updateConfiguration = route({
+  id: 'store-configuration.update',
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/configuration/update',
+  summary: "Change a store's look and page content",
+  access: 'tenant',
+  permission: 'store_configuration.update',
+  params: eventParams,
+  query: none,
+  body: z.object({ storeConfig: storeConfigUpdate }),
+  bodyKind: 'json-or-multipart',
+  response: configuration,
+  errors: ['conflict', 'event_locked'],
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
+    request: {
+      storeConfig: { homeHeading: 'Coffee people, well dressed', colourSet: { primary: '#1f4d3a' } },
+    },
+    response: configurationExample,
+  },
+});

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { ProductColour } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+import {
+  CARD_JSON,
+  IS_MADE,
+  IS_PUBLIC,
+  type CardJson,
+} from '@/lib/modules/catalogue/service/statements/card-json';
+import { EVENT_JSON, type EventJson } from '@/lib/modules/events/service/statements/event-json';
+
+/** As much of a product as a list is searched, filtered and sorted by; the rest is read of those that are shown. */
+export interface ListedRow {
+  id: string;
+  name: string;
+  category: string;
+  createdAt: string;
+  vatApplies: boolean;
+  /** Ex VAT, in minor units. */
+  unitNet: number;
+  colours: ProductColour[];
+  sizes: string[];
+  /** Code and description; only where the list is searched. */
+  code?: string;
+  description?: string;
+  /** Colour identifier and size of each variant; only where a colour or a size is asked for. */
+  variants?: [string, string][];
+}
+
+/** A store and all of its products on sale, in its own order. */
+export interface ProductListRow extends Record<string, unknown> {
+  event: EventJson;
+  products: ListedRow[];
+}
+
+interface ListWish {
+  slug: string;
+  /** What the list is asked for, so that no more is read. */
+  searched: boolean;
+  picked: boolean;
+  /** The event may be in any state: whoever asks may preview it. */
+  drafts?: boolean;
+}
+
+const SEARCHED = sql`, 'code', p.code, 'description', p.description`;
+const PICKED = sql`, 'variants', (
+  select coalesce(jsonb_agg(jsonb_build_array(v.colour_identifier, v.size)), '[]')
+  from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE})`;
+
+/** Undefined for an event that is not active, unless `drafts`, and for no event of this tenant. */
+export async function readProductList(tx: Transaction, wish: ListWish): Promise<ProductListRow | undefined> {
+  const selling = wish.drafts ? sql`true` : sql`e.status = 'Active'`;
+  const { rows } = await tx.execute<ProductListRow>(sql`
+    select ${EVENT_JSON} as event, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'category', p.category,
+        'createdAt', ep.created_at, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
+        'colours', p.colours, 'sizes', p.sizes${wish.searched ? SEARCHED : sql``}${wish.picked ? PICKED : sql``})
+        order by ep.position, ep.id), '[]')
+      from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+      where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ${IS_PUBLIC}) as products
+    from events e where e.slug = ${wish.slug} and ${selling}`);
+  return rows[0];
+}
+
+/** The cards of these products of an event, in the order of their ids. */
+export async function readCards(
+  tx: Transaction,
+  eventId: string,
+  ids: readonly string[],
+): Promise<CardJson[]> {
+  const { rows } = await tx.execute<{ card: CardJson }>(sql`
+    select ${CARD_JSON} as card
+    from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+    where ep.event_id = ${eventId} and p.id = any(${sql.param(ids)}::text[]) and ${IS_PUBLIC}
+    order by array_position(${sql.param(ids)}::text[], p.id)`);
+  return rows.map(({ card }) => card);
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { LISTED_TYPES } from '@/lib/modules/storefront/rules/seo/listed';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** Of these slugs those of the tenant's events that anybody may visit and buy in (DECISIONS 4, 5). */
+export async function listPublicStores(tx: Transaction, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select e.slug from events e
+    where e.slug = any(${sql.param(slugs)}::text[]) and e.status = 'Active'
+      and e.type = any(${sql.param(LISTED_TYPES)}::text[])`);
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import type { ProductBlank } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
+import { EVENT_JSON, type EventJson } from '@/lib/modules/events/service/statements/event-json';
+
+/** What a product's page shows beyond its card. */
+export interface ProductJson {
+  tenantId: string;
+  status: 'draft' | 'active';
+  locked: boolean;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  sceneFront: Scene | null;
+  sceneBack: Scene | null;
+  blank: ProductBlank;
+  eventProductId: string;
+  eventId: string;
+}
+
+export interface ProductRow extends Record<string, unknown> {
+  event: EventJson;
+  card: CardJson;
+  product: ProductJson;
+  others: CardJson[];
+}
+
+/** What else the shopper may like, at most. */
+const OTHERS = 4;
+
+const PRODUCT_JSON = sql`jsonb_build_object(
+  'tenantId', p.tenant_id, 'status', p.status, 'locked', p.locked, 'createdAt', p.created_at,
+  'updatedAt', p.updated_at, 'deletedAt', p.deleted_at, 'sceneFront', p.scene_front, 'sceneBack', p.scene_back,
+  'blank', p.blank, 'eventProductId', ep.id, 'eventId', ep.event_id)`;
+
+/** These products of an event as their pages show them, in the order of their ids, without others beside them. */
+export async function readProducts(
+  tx: Transaction,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'card' | 'product'>[]> {
+  const { rows } = await tx.execute<Pick<ProductRow, 'card' | 'product'> & Record<string, unknown>>(sql`
+    select ${CARD_JSON} as card, ${PRODUCT_JSON} as product
+    from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+    where ep.event_id = ${eventId} and p.id = any(${sql.param(ids)}::text[]) and ${IS_PUBLIC}
+    order by array_position(${sql.param(ids)}::text[], p.id)`);
+  return rows;
+}
+
+/**
+ * A product on sale in an active event, with up to four others, those of its category first; one round trip.
+ * Undefined for a draft of either, an event on hold, and what this tenant does not have. With `drafts` the event may be
+ * in any state.
+ */
+export async function readProduct(
+  tx: Transaction,
+  slug: string,
+  productId: string,
+  { drafts = false }: { drafts?: boolean } = {},
+): Promise<ProductRow | undefined> {
+  const selling = drafts ? sql`true` : sql`e.status = 'Active'`;
+  const { rows } = await tx.execute<ProductRow>(sql`
+    with chosen as (
+      select e.tenant_id, e.id as event_id, p.id as product_id, p.category,
+        ${EVENT_JSON} as event, ${CARD_JSON} as card, ${PRODUCT_JSON} as product
+      from events e
+        join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
+        join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+      where e.slug = ${slug} and ${selling} and p.id = ${productId} and ${IS_PUBLIC})
+    select chosen.event, chosen.card, chosen.product, (
+      select coalesce(jsonb_agg(other.card order by other.place), '[]') from (
+        select ${CARD_JSON} as card,
+          row_number() over (order by p.category <> chosen.category, ep.position, ep.id) as place
+        from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+        where ep.tenant_id = chosen.tenant_id and ep.event_id = chosen.event_id
+          and p.id <> chosen.product_id and ${IS_PUBLIC}
+        order by place limit ${OTHERS}) other) as others
+    from chosen`);
+  return rows[0];
+}

@@ -1,0 +1,134 @@
+import { pairOf, availability, type Availability } from '@/lib/modules/catalogue/rules/availability';
+import { MAX_QUANTITY } from '@/lib/modules/catalogue/rules/quantity-limits';
+import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
+import { normaliseText, personalise } from '@/lib/modules/design/rules/personalise';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { colourNamed, listColumns, listTexts, sizeNamed, type ListTarget } from './list-columns';
+import { readTable } from './read-table';
+
+/** Rows of one list at most. */
+export const LIST_ROWS = 200;
+
+/** A row as it stands in the form: what was read, until somebody mends it. */
+export interface ListRow {
+  /** Its place in the list that was read. */
+  key: number;
+  texts: Record<string, string>;
+  /** The colour's identifier, or what was read where there is no such colour. */
+  colour: string;
+  size: string;
+  quantity: string;
+}
+
+export const ROW_PROBLEMS = [
+  'unknown_colour',
+  'unknown_size',
+  'not_made',
+  'sold_out',
+  'too_few_left',
+  'quantity',
+] as const;
+export type RowProblem = (typeof ROW_PROBLEMS)[number];
+
+/** What is wrong with a row, at its fields; texts by their keys. */
+export interface RowCheck {
+  colour?: RowProblem;
+  size?: RowProblem;
+  quantity?: RowProblem;
+  texts: Record<string, FieldErrorCode>;
+  /** What it comes to; null while something else than a text is wrong. */
+  variantId: string | null;
+  pieces: number;
+}
+
+/** What rows take that do not say it. */
+export interface ListDefaults {
+  colour: string;
+  size: string;
+}
+
+/** The rows of a pasted list or a file for this product; `total` counts them where they are too many, and none is given then. */
+export function listRows(
+  source: string,
+  target: ListTarget,
+  chosen: ListDefaults,
+): { rows: ListRow[]; total: number } {
+  const table = readTable(source);
+  const { columns, header } = listColumns(table, target);
+  const lines = header ? table.slice(1) : table;
+  if (lines.length > LIST_ROWS) return { rows: [], total: lines.length };
+  const rows = lines.map((cells, key): ListRow => {
+    const row: ListRow = { key, texts: {}, ...chosen, quantity: '1' };
+    columns.forEach((column, at) => {
+      const cell = cells[at] ?? '';
+      if (column === null || cell === '') return;
+      if (column === 'size') row.size = sizeNamed(target, cell) ?? cell;
+      else if (column === 'colour') row.colour = colourNamed(target, cell) ?? cell;
+      else if (column === 'quantity') row.quantity = cell;
+      else row.texts[column.text] = cell;
+    });
+    return row;
+  });
+  return { rows, total: rows.length };
+}
+
+/** The row's texts by side and layer, as the basket keeps them. */
+export function rowTexts(row: Pick<ListRow, 'texts'>, target: Pick<ListTarget, 'scenes'>): Personalisation {
+  const texts: Personalisation = {};
+  for (const { side, layer, key } of listTexts(target)) {
+    texts[side] = { ...texts[side], [layer.id]: normaliseText(row.texts[key] ?? '') };
+  }
+  return texts;
+}
+
+function textProblems(row: ListRow, target: ListTarget): Record<string, FieldErrorCode> {
+  const texts = rowTexts(row, target);
+  const problems: Record<string, FieldErrorCode> = {};
+  for (const scene of target.scenes) {
+    const own = texts[scene.side] ?? {};
+    // Pictures are chosen once for all rows.
+    const outcome = personalise(scene, own, { keepPictures: true });
+    for (const { layerId, code } of outcome.ok ? [] : outcome.error)
+      problems[`${scene.side}.${layerId}`] = code;
+  }
+  return problems;
+}
+
+function pieceProblems(row: ListRow, target: ListTarget, options: Availability): Omit<RowCheck, 'texts'> {
+  const pieces = /^\d{1,3}$/.test(row.quantity.trim()) ? Number(row.quantity) : 0;
+  const counted = pieces >= 1 && pieces <= MAX_QUANTITY;
+  const wrong = counted ? {} : { quantity: 'quantity' as const };
+  const none = { ...wrong, variantId: null, pieces: counted ? pieces : 0 };
+  if (!options.colours.includes(row.colour)) return { ...none, colour: 'unknown_colour' };
+  if (!options.sizes.includes(row.size)) return { ...none, size: 'unknown_size' };
+  const pair = pairOf(options, row.colour, row.size);
+  if (pair.state !== 'available') return { ...none, size: pair.state };
+  return { ...none, variantId: counted ? pair.variantId : null };
+}
+
+/**
+ * What is wrong with each row: its colour, size and number, by what the product is made in and has left for all rows
+ * together, and its texts by the limits of their layers. What cannot be printed is for the print check to say.
+ */
+export function checkRows(rows: readonly ListRow[], target: ListTarget): RowCheck[] {
+  const options = availability(
+    target.variants.map((one) => ({
+      ...{ id: one.variant_id, colour: one.identifier, size: one.size, stock: one.available },
+    })),
+  );
+  const left = new Map(target.variants.map((one) => [one.variant_id, one.available]));
+  return rows.map((row) => {
+    const check: RowCheck = { ...pieceProblems(row, target, options), texts: textProblems(row, target) };
+    const { variantId, pieces } = check;
+    if (variantId === null) return check;
+    const rest = left.get(variantId) ?? 0;
+    if (pieces > rest) return { ...check, variantId: null, quantity: 'too_few_left' };
+    left.set(variantId, rest - pieces);
+    return check;
+  });
+}
+
+/** Whether a row can go into the basket as it is. */
+export function isRowReady({ variantId, texts }: RowCheck): boolean {
+  return variantId !== null && Object.keys(texts).length === 0;
+}

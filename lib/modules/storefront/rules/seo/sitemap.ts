@@ -1,0 +1,49 @@
+import { LOCALE_CODES } from '@/lib/kernel/locales';
+import { escapeXml } from '@/lib/modules/design/rules/svg-text';
+
+/** The protocol's own limit of addresses in one sitemap or index. */
+export const SITEMAP_LIMIT = 50_000;
+/** And of its bytes (50 MB), with room for the end of the document. */
+const MOST_CHARACTERS = 45_000_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const absolute = (base: string, path: string): string => escapeXml(new URL(path, base).href);
+
+/** The index that names one sitemap per store. `base` is the site's address. */
+export function sitemapIndex(base: string, slugs: readonly string[]): string {
+  const entries = slugs
+    .slice(0, SITEMAP_LIMIT)
+    .map((slug) => `<sitemap><loc>${absolute(base, `/${slug}/sitemap.xml`)}</loc></sitemap>\n`);
+  return `${HEAD}<sitemapindex ${SCHEMA}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+function entry(base: string, path: string): string {
+  const own = absolute(base, path);
+  const other = (lang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+  const others = LOCALE_CODES.map((code) => other(code, `${own}?lang=${code}`)).join('');
+  return `<url><loc>${own}</loc>${others}${other('x-default', own)}</url>\n`;
+}
+
+/**
+ * A sitemap of these paths with their other languages (DECISIONS 10), piece by piece, so that a large store's need never
+ * be in memory as a whole; it ends before either limit of the protocol is passed.
+ */
+export async function* sitemap(
+  base: string,
+  paths: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  let count = 0;
+  let written = 0;
+  for await (const path of paths) {
+    const text = entry(base, path);
+    count += 1;
+    written += text.length;
+    if (count > SITEMAP_LIMIT || written > MOST_CHARACTERS) break;
+    yield text;
+  }
+  yield '</urlset>\n';
+}

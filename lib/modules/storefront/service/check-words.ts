@@ -1,0 +1,33 @@
+import { AppError } from '@/lib/kernel/app-error';
+import { refusedWord } from '@/lib/modules/design/rules/refused-words';
+import { readPublicWords } from '@/lib/modules/events/service/statements/refused-words';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { bucketOf } from '@/lib/limits/bucket';
+import { consume } from '@/lib/limits/consume';
+import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
+
+/** Texts a visitor may ask about in five minutes: many lists of names, and far fewer than a dictionary has words. */
+const LIMIT = { limit: 3000, windowSeconds: 300 };
+
+/**
+ * The places of the texts that hold a word which a store does not print, as the order would say (S3.4-11). It names no
+ * word: who is refused knows what they typed, and others read no list (docs/decisions/0027). Throws 404 for what the
+ * public does not see, and `rate_limited`.
+ */
+export async function checkWords(
+  context: TenantContext,
+  slug: string,
+  texts: readonly string[],
+  visitor: string,
+): Promise<{ refused: number[] }> {
+  const words = await withTenant(context, async (tx) => {
+    const found = await readPublicWords(tx, slug);
+    if (!found) throw await notInStore(tx, slug);
+    return found;
+  });
+  if (words.length === 0) return { refused: [] };
+  const bucket = bucketOf('check-words', context.tenantId, slug, visitor);
+  const { allowed, retryAfter } = await consume({ ...LIMIT, bucket, weight: texts.length });
+  if (!allowed) throw new AppError('rate_limited', { retryAfter });
+  return { refused: texts.flatMap((text, index) => (refusedWord(text, words) === null ? [] : [index])) };
+}

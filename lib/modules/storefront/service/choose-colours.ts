@@ -1,0 +1,63 @@
+import { invalid } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import { contrastRatio } from '@/lib/modules/design/rules/colour';
+import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
+import { addColourSet, changeColourSet, isWornElsewhere } from '@/lib/modules/storefront/data/colour-sets';
+import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { freeName } from './free-name';
+
+/** Below this two areas of colour look like one; text is corrected to 4.5 : 1 where it is shown, areas cannot be. */
+const LEAST_CONTRAST = 1.15;
+
+type Colours = Pick<
+  ConfigurationSets['colours'][number],
+  'primaryColour' | 'secondaryColour' | 'tertiaryColour'
+>;
+
+function assertDistinct({ primaryColour, secondaryColour }: Colours): void {
+  if (contrastRatio(primaryColour, secondaryColour) < LEAST_CONTRAST)
+    throw invalid({ 'storeConfig.colourSet.secondary': ['low_contrast'] });
+}
+
+/**
+ * The id of the set a store wears after an update. Colours that differ from their set's become a set of the tenant's own:
+ * an own one that only this store wears is changed, any other is left alone and a new one made (SPEC 3.6, 7).
+ * Throws 422 for an unknown set and for colours nobody could tell apart.
+ */
+export async function chooseColours(
+  tx: Transaction,
+  context: TenantContext,
+  { configuration }: ConfigurationRow,
+  sets: ConfigurationSets['colours'],
+  wish: StoreConfigUpdate['colourSet'],
+): Promise<string> {
+  const baseId = wish?.id ?? configuration.colourSetId;
+  const base = sets.find((set) => set.id === baseId);
+  if (!base) throw invalid({ 'storeConfig.colourSet.id': ['unknown'] });
+  const colours: Colours = {
+    primaryColour: wish?.primary ?? base.primaryColour,
+    secondaryColour: wish?.secondary ?? base.secondaryColour,
+    tertiaryColour: wish?.tertiary ?? base.tertiaryColour,
+  };
+  const name = wish?.name || base.name;
+  const sameColours =
+    colours.primaryColour === base.primaryColour &&
+    colours.secondaryColour === base.secondaryColour &&
+    colours.tertiaryColour === base.tertiaryColour;
+  const isOwn = base.createdByUserId !== null;
+  if (sameColours && (name === base.name || !isOwn)) return base.id;
+  assertDistinct(colours);
+  const { tenantId } = context;
+  if (isOwn && !(await isWornElsewhere(tx, tenantId, base.id, configuration.eventId))) {
+    await changeColourSet(tx, { tenantId, id: base.id }, { name, ...colours });
+    return base.id;
+  }
+  const id = newId('colourSet');
+  const createdByUserId = context.userId ?? null;
+  const own = { tenantId, id, name: freeName(name, sets), ...colours, createdByUserId };
+  await addColourSet(tx, { ...own, createdAt: now() });
+  return id;
+}

@@ -1,0 +1,110 @@
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import {
+  BUILDER_FONT_SETS,
+  PALETTES,
+  type BuilderFontSetId,
+  type Palette,
+} from '@/lib/modules/storefront/rules/looks';
+import type { StoreContent } from '@/lib/db/schema/catalogue';
+import { addColourSets, addConfiguration, addFontSets } from '@/lib/modules/storefront/data/first-look';
+import { listSets, type ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { freeName } from './free-name';
+
+/** What a new event wears and says. */
+export interface FirstLook extends Palette {
+  fontSet: BuilderFontSetId;
+  /** Names the colours, where they are none of the platform's. */
+  name: string;
+  content: StoreContent;
+}
+
+/** SPEC 3.6. */
+const WEIGHTS = { one: 500, two: 400 } as const;
+
+function colourRow(tenantId: string, name: string, { primary, secondary, tertiary }: Palette) {
+  return {
+    ...{ tenantId, id: newId('colourSet'), name, backgroundImage: null, createdAt: now() },
+    ...{ primaryColour: primary, secondaryColour: secondary, tertiaryColour: tertiary },
+  };
+}
+
+function platformColours(tenantId: string) {
+  return Object.entries(PALETTES).map(([key, palette]) =>
+    colourRow(tenantId, key.charAt(0).toUpperCase() + key.slice(1), palette),
+  );
+}
+
+function fontRow(tenantId: string, { name, heading, text }: (typeof BUILDER_FONT_SETS)[BuilderFontSetId]) {
+  return {
+    ...{ tenantId, id: newId('fontSet'), name, description: '', createdAt: now() },
+    fontOne: { name: heading, url: '', weight: WEIGHTS.one },
+    fontTwo: { name: text, url: '', weight: WEIGHTS.two },
+  };
+}
+
+/** The company's sets; with its first event it gets those of the platform to choose from. */
+async function ownSets(tx: Transaction, tenantId: string): Promise<ConfigurationSets> {
+  const { colours, fonts } = await listSets(tx, tenantId);
+  if (colours.length === 0) await addColourSets(tx, platformColours(tenantId));
+  if (fonts.length === 0) {
+    await addFontSets(
+      tx,
+      Object.values(BUILDER_FONT_SETS).map((set) => fontRow(tenantId, set)),
+    );
+  }
+  return colours.length > 0 && fonts.length > 0 ? { colours, fonts } : listSets(tx, tenantId);
+}
+
+async function chooseColours(
+  tx: Transaction,
+  context: TenantContext,
+  sets: ConfigurationSets['colours'],
+  look: FirstLook,
+): Promise<string> {
+  const same = sets.find(
+    (set) =>
+      set.primaryColour === look.primary &&
+      set.secondaryColour === look.secondary &&
+      set.tertiaryColour === look.tertiary,
+  );
+  if (same) return same.id;
+  const { tenantId, userId: createdByUserId = null } = context;
+  const row = colourRow(tenantId, freeName(look.name, sets), look);
+  await addColourSets(tx, [{ ...row, createdByUserId }]);
+  return row.id;
+}
+
+async function chooseFonts(
+  tx: Transaction,
+  tenantId: string,
+  sets: ConfigurationSets['fonts'],
+  wanted: BuilderFontSetId,
+): Promise<string> {
+  const { heading, text } = BUILDER_FONT_SETS[wanted];
+  const same = sets.find((set) => set.fontOne.name === heading && set.fontTwo.name === text);
+  if (same) return same.id;
+  const row = fontRow(tenantId, BUILDER_FONT_SETS[wanted]);
+  await addFontSets(tx, [row]);
+  return row.id;
+}
+
+/**
+ * Writes a new event's configuration, in the transaction that makes the event, which lets nobody else make one of this
+ * company's meanwhile: colours and fonts that the company has are worn, others become sets of its own (SPEC 3.6).
+ */
+export async function addFirstLook(
+  tx: Transaction,
+  context: TenantContext,
+  eventId: string,
+  look: FirstLook,
+): Promise<void> {
+  const { tenantId } = context;
+  const sets = await ownSets(tx, tenantId);
+  const colourSetId = await chooseColours(tx, context, sets.colours, look);
+  const fontSetId = await chooseFonts(tx, tenantId, sets.fonts, look.fontSet);
+  const { content } = look;
+  await addConfiguration(tx, { tenantId, eventId, colourSetId, fontSetId, content, updatedAt: now() });
+}

@@ -1,0 +1,51 @@
+import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
+import { formProductOf } from '@/lib/modules/storefront/contract/form-product-of';
+import type { QueryOf } from '@/lib/contract/route';
+import type { listFormProducts } from '@/lib/modules/storefront/contract/list-form-products';
+import { readProducts } from '@/lib/modules/storefront/data/read-product';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { FORM_PAGE_SIZE } from '@/lib/modules/catalogue/rules/list-products';
+import { parseListQuery } from '@/lib/modules/catalogue/rules/list-query';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import { presentProduct } from './present-product';
+import { findPage } from './list-products';
+import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
+
+type Asked = QueryOf<typeof listFormProducts>;
+
+/**
+ * The page of an order form's products that is asked for, each with what can be chosen of it; two statements, however many
+ * there are. `preview`: the token of whoever may see an event in any state. Undefined for no such event. SPEC 2.7.
+ */
+export async function findFormProducts(
+  tx: Transaction,
+  { tenantId }: Pick<TenantContext, 'tenantId'>,
+  slug: string,
+  { q, page, lang, size = FORM_PAGE_SIZE }: Asked & { size?: number },
+  preview?: string,
+): Promise<FormProducts | undefined> {
+  const query = parseListQuery({ q, page: String(page) });
+  const found = await findPage(tx, slug, { query, lang, size, preview });
+  if (!found) return undefined;
+  const { event, ids, paged } = found;
+  const place = { tenantId, slug, pricing: storePricing(event), ...(preview ? { preview } : {}) };
+  const rows = await readProducts(tx, event.id, ids);
+  return { products: rows.map((row) => formProductOf(presentProduct(place, row))), ...paged };
+}
+
+/**
+ * The same as anybody may ask for it. Throws 404 for a draft, an event on hold, a store that is not open, and a Bulk event,
+ * whose pieces only its invitees are shown. DECISIONS 4, 5.
+ */
+export async function listEventProducts(
+  context: TenantContext,
+  slug: string,
+  asked: Asked,
+): Promise<FormProducts> {
+  return withTenant(context, async (tx) => {
+    const found = await findFormProducts(tx, context, slug, asked);
+    if (!found) throw await notInStore(tx, slug);
+    return found;
+  });
+}

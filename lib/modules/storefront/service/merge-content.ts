@@ -1,0 +1,51 @@
+import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
+import type { StoreContent } from '@/lib/db/schema/catalogue';
+
+/** The addresses of pictures uploaded with an update. */
+export interface UploadedPictures {
+  logo?: string;
+  background?: string;
+}
+
+/** Takes `next` where it says something. */
+function merged<T extends object>(current: T, next: Partial<T> | undefined): T {
+  const said = Object.entries(next ?? {}).filter(([key, value]) => key in current && value !== undefined);
+  return { ...current, ...Object.fromEntries(said) };
+}
+
+/** What is switched on must have something to show. */
+function assertShown(content: StoreContent): void {
+  const fields: FieldErrors = {};
+  if (content.customLogo.enabled && content.customLogo.url === '')
+    fields['storeConfig.customLogo.blob'] = ['required'];
+  if (content.customBackground.enabled && content.customBackground.image === '')
+    fields['storeConfig.customBackground.blob'] = ['required'];
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+/** A store's words and pictures after an update; what it leaves out stays. Throws 422 for a picture switched on and missing. */
+export function mergeContent(
+  current: StoreContent,
+  update: StoreConfigUpdate,
+  pictures: UploadedPictures,
+): StoreContent {
+  const { customLogo, customBackground, homeButton, aboutUs, contactUs, ...words } = update;
+  const content = {
+    ...merged(current, words),
+    customLogo: merged(current.customLogo, {
+      enabled: customLogo?.enabled,
+      ...(pictures.logo ? { url: pictures.logo } : {}),
+    }),
+    customBackground: merged(current.customBackground, {
+      enabled: customBackground?.enabled,
+      darkText: customBackground?.darkText,
+      ...(pictures.background ? { image: pictures.background } : {}),
+    }),
+    homeButton: merged(current.homeButton, homeButton),
+    aboutUs: merged(current.aboutUs, aboutUs),
+    contactUs: merged(current.contactUs, contactUs),
+  };
+  assertShown(content);
+  return content;
+}

@@ -1,0 +1,73 @@
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
+
+type ColourSet = ConfigurationSets['colours'][number];
+type FontSet = ConfigurationSets['fonts'][number];
+
+function colourSet(set: ColourSet): Configuration['store_colour_set'] {
+  return {
+    id: set.id,
+    name: set.name,
+    primary: set.primaryColour,
+    secondary: set.secondaryColour,
+    tertiary: set.tertiaryColour,
+    createdByUserId: set.createdByUserId,
+    backgroundImage: set.backgroundImage,
+  };
+}
+
+function fontSet({ id, name, description, fontOne, fontTwo }: FontSet): Configuration['store_font_set'] {
+  return { id, fontSetName: name, fontSetDescription: description, fontOne, fontTwo };
+}
+
+function pageContent(content: StoreContent): Configuration['store_page_content'] {
+  const { customBackground, aboutUs, contactUs } = content;
+  return {
+    store_name: content.storeName,
+    contact_phone: content.contactPhone,
+    contact_address: content.contactAddress,
+    contact_email: content.contactEmail,
+    custom_logo: content.customLogo,
+    home_heading: content.homeHeading,
+    home_subheading: content.homeSubheading,
+    custom_background: {
+      enabled: customBackground.enabled,
+      image: customBackground.image,
+      dark_text: customBackground.darkText,
+    },
+    home_button: content.homeButton,
+    about_us: { enabled: aboutUs.enabled, page_name: aboutUs.pageName, content: aboutUs.content },
+    contact_us: {
+      heading: contactUs.heading,
+      subheading: contactUs.subheading,
+      form_email: contactUs.formEmail,
+    },
+  };
+}
+
+function chosen<S extends { id: string }>(sets: readonly S[], id: string): S {
+  const set = sets.find((one) => one.id === id);
+  if (!set) throw new Error('a store wears a set that its tenant does not have');
+  return set;
+}
+
+/** SPEC 7's configuration answer, snake_case (DECISIONS 19). */
+export function presentConfiguration(row: ConfigurationRow, sets: ConfigurationSets): Configuration {
+  const { configuration, event } = row;
+  const { content } = configuration;
+  return {
+    available_colour_sets: sets.colours.map(colourSet),
+    available_font_sets: sets.fonts.map(fontSet),
+    store_colour_set: colourSet(chosen(sets.colours, configuration.colourSetId)),
+    store_font_set: fontSet(chosen(sets.fonts, configuration.fontSetId)),
+    store_page_content: pageContent(content),
+    name: event.name,
+    facebook_url: content.facebookUrl,
+    instagram_url: content.instagramUrl,
+    tiktok_url: content.tiktokUrl,
+    twitter_url: content.twitterUrl,
+    locked: event.locked,
+    version: configuration.version,
+  };
+}

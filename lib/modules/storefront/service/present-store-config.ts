@@ -1,0 +1,42 @@
+import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
+import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { ColourSetJson, FontSetJson } from '@/lib/modules/storefront/data/read-storefront';
+
+/** SPEC 3.6's colour set. */
+export function presentColourSet(set: ColourSetJson): StoreConfig['colourSet'] {
+  const { id, name, primary, secondary, tertiary, createdByUserId, backgroundImage } = set;
+  return { id, name, primary, secondary, tertiary, createdByUserId, backgroundImage };
+}
+
+/** SPEC 3.6's font set. */
+export function presentFontSet(set: FontSetJson): StoreConfig['fontSet'] {
+  const { id, name, description, fontOne, fontTwo } = set;
+  return { id, fontSetName: name, fontSetDescription: description, fontOne, fontTwo };
+}
+
+/** SPEC 3.6's store configuration, as a storefront wears it. */
+export function presentStoreConfig(
+  content: StoreContent,
+  colourSet: ColourSetJson,
+  fontSet: FontSetJson,
+): StoreConfig {
+  return {
+    colourSet: presentColourSet(colourSet),
+    fontSet: presentFontSet(fontSet),
+    storeName: content.storeName,
+    facebookUrl: content.facebookUrl,
+    instagramUrl: content.instagramUrl,
+    tiktokUrl: content.tiktokUrl,
+    twitterUrl: content.twitterUrl,
+    contactPhone: content.contactPhone,
+    contactAddress: content.contactAddress,
+    contactEmail: content.contactEmail,
+    customLogo: content.customLogo,
+    homeHeading: content.homeHeading,
+    homeSubheading: content.homeSubheading,
+    customBackground: content.customBackground,
+    homeButton: content.homeButton,
+    aboutUs: content.aboutUs,
+    contactUs: content.contactUs,
+  };
+}

@@ -1,0 +1,113 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { can } from '@/lib/permissions/permissions';
+import type { QueryOf } from '@/lib/contract/route';
+import type { PreviewData, readPreview } from '@/lib/modules/storefront/contract/preview';
+import { readProduct } from '@/lib/modules/storefront/data/read-product';
+import type { Transaction } from '@/lib/db/transaction';
+import { findSlug, type SlugOwner } from '@/lib/modules/events/service/statements/find-slug';
+import { readFormFacts } from '@/lib/modules/storefront/data/read-form-facts';
+import { readStorefront as readRow, type StorefrontRow } from '@/lib/modules/storefront/data/read-storefront';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import { recordStaffAccess } from '@/lib/modules/accounts/service/record-staff-access';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { presentAnswer } from './read-product';
+import { findFormProducts } from './list-form-products';
+import { findProducts } from './list-products';
+import { mayPreview, previewToken } from '@/lib/modules/events/service/preview-token';
+import { canBePaid, presentStorefront } from './read-storefront';
+
+async function ownerOf(slug: string): Promise<SlugOwner> {
+  const owner = await withDirectory((tx) => findSlug(tx, slug));
+  if (!owner || owner.renamedTo !== null) throw notFound();
+  return owner;
+}
+
+/** What of a preview is looked at. */
+type Look = Omit<QueryOf<typeof readPreview>, 'preview'>;
+
+/** A Bulk event's invitees are told all of its pieces at once, as their own call does. */
+const ALL = 1000;
+
+type Form = NonNullable<PreviewData['form']>;
+
+/** The event's order form; null for a store, and for a Bulk event that asks nobody for a size. */
+async function readForm(
+  tx: Transaction,
+  context: TenantContext,
+  { event }: StorefrontRow,
+  asked: Look,
+  token: string,
+): Promise<Omit<Form, 'takes_payment'> | null> {
+  const { type, slug } = event;
+  const facts = type === 'Store' ? undefined : await readFormFacts(tx, slug);
+  if (!facts || (type === 'Bulk' && !facts.collectSizes)) return null;
+  const { q, page, lang } = asked;
+  const wish = { q, page, lang, ...(type === 'Bulk' ? { size: ALL } : {}) };
+  const products = await findFormProducts(tx, context, slug, wish, token);
+  if (!products) return null;
+  return {
+    products,
+    locked_countries: facts.lockedCountries,
+    collects_addresses: facts.collectAddresses,
+  };
+}
+
+/** The event, and one product, the list of all or its form where that is asked for. Throws 404 when it is not there. */
+function readRows(context: TenantContext, slug: string, look: Look, token: string) {
+  const { product: productId, list, form, ...asked } = look;
+  return withTenant(context, async (tx) => {
+    const row = await readRow(tx, slug, { drafts: true });
+    const product = productId === undefined ? null : await readProduct(tx, slug, productId, { drafts: true });
+    if (!row || product === undefined) throw notFound();
+    const listed = list ? await findProducts(tx, context, slug, asked, token) : null;
+    const asks = form ? await readForm(tx, context, row, asked, token) : null;
+    return { row, product, list: listed ?? null, form: asks };
+  });
+}
+
+/** The event as its pages will show it: as if it were active and open, but nothing of it is for sale. */
+async function preview(
+  context: TenantContext,
+  { slug, regions }: Pick<SlugOwner, 'regions'> & { slug: string },
+  look: Look,
+): Promise<Omit<PreviewData, 'shared'>> {
+  const { tenantId } = context;
+  const { token } = previewToken({ tenantId, slug });
+  const { row, product, list, form } = await readRows(context, slug, look, token);
+  const shown = { ...row, event: { ...row.event, status: 'Active' as const, opensAt: null, closesAt: null } };
+  const store = presentStorefront(tenantId, shown, [], token);
+  const place = { tenantId, slug, pricing: storePricing(row.event), preview: token };
+  return {
+    status: row.event.status,
+    store: { ...store, door: 'closed', takes_payment: false },
+    product: product && presentAnswer(place, product),
+    list,
+    form: form && { ...form, takes_payment: canBePaid(row.event.region, regions) },
+  };
+}
+
+/**
+ * An event, with a product or the list of it, for its own people, or for staff, whose look is noted: in any state, with a
+ * link that lets others look too.
+ * Throws 404 for another tenant's event and for who may not preview. DECISIONS 2, 3, 5.
+ */
+export async function readOwnPreview(user: SessionUser, slug: string, look: Look): Promise<PreviewData> {
+  const { tenantId, regions } = await ownerOf(slug);
+  const mine = user.superadmin || user.tenantId === tenantId;
+  if (!mine || !can(user, 'events.preview')) throw notFound();
+  if (user.superadmin) await recordStaffAccess(user.id, 'storefront.preview', tenantId);
+  const actor = user.superadmin ? 'staff' : 'client';
+  const shown = await preview({ tenantId, actor, userId: user.id }, { slug, regions }, look);
+  const { token, until } = previewToken({ tenantId, slug });
+  const shared = { path: `/site-preview/${slug}?preview=${token}`, until: until.toISOString() };
+  return { ...shown, shared };
+}
+
+/** The same for whoever has its preview link. Throws 404 for any other link, and for one that has run out. DECISIONS 5. */
+export async function readSharedPreview(slug: string, token: string, look: Look): Promise<PreviewData> {
+  const { tenantId, regions } = await ownerOf(slug);
+  if (!mayPreview({ tenantId, slug }, token)) throw notFound();
+  return { ...(await preview({ tenantId, actor: 'shopper' }, { slug, regions }, look)), shared: null };
+}

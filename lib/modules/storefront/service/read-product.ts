@@ -1,0 +1,36 @@
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import type { ProductAnswer } from '@/lib/modules/storefront/contract/product-answer';
+import { readProduct as readRow, type ProductRow } from '@/lib/modules/storefront/data/read-product';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { isShut } from './is-shut';
+import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
+import { presentCard, type CardPlace } from './present-card';
+import { presentProduct } from './present-product';
+
+/** What a product's call answers, out of its row. */
+export function presentAnswer(place: CardPlace, row: ProductRow): ProductAnswer {
+  const { id, slug, name } = row.event;
+  return {
+    product: presentProduct(place, row),
+    you_may_like_products: row.others.map((card) => presentCard(place, card)),
+    event: { id, slug, name },
+  };
+}
+
+/**
+ * A product on sale with what else the shopper may like (SPEC 3.4, 7). Throws 404 for a draft, a store on hold or not open, and
+ * another store's product, with `data.renamed_to` for a store's old name.
+ */
+export async function readProduct(
+  context: TenantContext,
+  slug: string,
+  productId: string,
+): Promise<ProductAnswer> {
+  return withTenant(context, async (tx) => {
+    const row = await readRow(tx, slug, productId);
+    if (!row || isShut(row.event)) throw await notInStore(tx, slug);
+    const { event } = row;
+    const place = { tenantId: context.tenantId, slug: event.slug, pricing: storePricing(event) };
+    return presentAnswer(place, row);
+  });
+}

@@ -1,0 +1,111 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { toWire } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import { doorOf } from '@/lib/modules/events/rules/event-availability';
+import { embedOrigins } from '@/lib/modules/events/rules/embed-origins';
+import { shippingPrices } from '@/lib/modules/pricing/rules/shipping-prices';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { findSlug } from '@/lib/modules/events/service/statements/find-slug';
+import { readStorefront as readRow, type StorefrontRow } from '@/lib/modules/storefront/data/read-storefront';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant } from '@/lib/db/with-tenant';
+import { appEnv } from '@/lib/env/app';
+import { stripeKeys } from '@/lib/env/stripe';
+import { isShut, timesOf } from './is-shut';
+import { presentCard, type CardPlace } from './present-card';
+import { presentShipping } from './present-shipping';
+import { presentStoreConfig } from './present-store-config';
+import { renamedStore } from '@/lib/modules/catalogue/service/not-in-store';
+
+function presentEvent({ event }: StorefrontRow) {
+  const pricing = storePricing(event);
+  return {
+    id: event.id,
+    slug: event.slug,
+    name: event.name,
+    status: event.status === 'Active' ? ('Active' as const) : ('On hold' as const),
+    on_hold_message: event.status === 'Active' ? null : event.onHoldMessage,
+    region: event.region,
+    currency: event.currency,
+    vat_rate: toWire(event.vatRateBp),
+    not_vat_registered: event.notVatRegistered,
+    fixed_retail_shipping_price:
+      event.fixedRetailShippingMinor === null ? null : toWire(event.fixedRetailShippingMinor),
+    free_retail_shipping: event.freeRetailShipping,
+    custom_retail_shipping: event.customRetailShipping && presentShipping(event.customRetailShipping),
+    shipping_prices: presentShipping(shippingPrices(pricing)),
+    default_event_lang: isLocale(event.defaultLanguage) ? event.defaultLanguage : DEFAULT_LOCALE,
+    countries: event.countries,
+    states: event.states,
+    event_type: { type: event.type },
+    sample: event.sample,
+  };
+}
+
+/** Its times, how it stands by them, and what it sells now: a store that is not open sells and shows nothing. */
+function presentTimes({ event, cards, catalogue, tenantVerified }: StorefrontRow, place: CardPlace) {
+  const times = timesOf(event);
+  const shut = isShut(event);
+  return {
+    event_products: shut ? [] : cards.map((card) => presentCard(place, card)),
+    product_count: shut ? 0 : catalogue.count,
+    customisable_products: catalogue.customisable && !shut,
+    door:
+      event.type === 'Promo' && !tenantVerified ? ('closed' as const) : doorOf({ ...event, ...times }, now()),
+    opens_at: times.opensAt?.toISOString() ?? null,
+    closes_at: times.closesAt?.toISOString() ?? null,
+  };
+}
+
+/** Whether the region has card keys, and `regions`, where a tenant can be paid, holds it. */
+export function canBePaid(region: Region, regions: readonly Region[]): boolean {
+  return regions.includes(region) && stripeKeys(region) !== null;
+}
+
+/**
+ * A store's data out of its row. `regions`: where its tenant can be paid; `preview`: what the addresses of its pictures
+ * carry, for an event that is not public.
+ */
+export function presentStorefront(
+  tenantId: string,
+  row: StorefrontRow,
+  regions: readonly Region[],
+  preview?: string,
+): StorefrontData {
+  const { event } = row;
+  const place = { tenantId, slug: event.slug, pricing: storePricing(event), ...(preview ? { preview } : {}) };
+  return {
+    tenant_id: tenantId,
+    ...presentEvent(row),
+    companyDetails: {
+      legal_name: row.company.legal_name,
+      address: row.company.address,
+      company_number: row.company.company_number,
+      vat_number: row.company.vat_number,
+      email: row.company.email,
+    },
+    ...presentTimes(row, place),
+    storeConfig: presentStoreConfig(row.content, row.colourSet, row.fontSet),
+    takes_payment: event.status === 'Active' && row.tenantVerified && canBePaid(event.region, regions),
+    embed_origins: embedOrigins(event.embedOrigins, { local: appEnv().APP_MODE !== 'production' }),
+    checks_words: event.checksWords,
+  };
+}
+
+/**
+ * A public store: SPEC 7's storefront fields and the tenant id (DECISIONS 20). On hold it tells the client's message and
+ * sells nothing, as does a store before it opens and after it has closed (DECISIONS 5). Of its products the first hundred
+ * are told, or those of `products`. Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
+ */
+export async function readStorefront(slug: string, products?: readonly string[]): Promise<StorefrontData> {
+  const owner = await withDirectory((tx) => findSlug(tx, slug));
+  if (!owner) throw notFound();
+  if (owner.renamedTo !== null) throw renamedStore(owner.renamedTo);
+  const { tenantId, regions } = owner;
+  const row = await withTenant({ tenantId, actor: 'shopper' }, (tx) => readRow(tx, slug, { products }));
+  if (!row) throw notFound();
+  return presentStorefront(tenantId, row, regions);
+}

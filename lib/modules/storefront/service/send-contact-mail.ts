@@ -1,0 +1,59 @@
+import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { contrastRatio } from '@/lib/modules/design/rules/colour';
+import { BRAND } from '@/lib/kernel/brand';
+import { messageFor } from '@/lib/intl/message-for';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import { paragraphsOf } from '@/lib/modules/storefront/rules/paragraphs';
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { findWaiting, forgetSent, type WaitingMessage } from '@/lib/modules/storefront/data/contact-messages';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { renderContactMail, smtpMailer, type ContactMailModel } from '@/lib/mail';
+
+/** Everything the mail says, in the event's own language: its people read it. */
+export function contactMailModel(waiting: WaitingMessage): ContactMailModel {
+  const lang = isLocale(waiting.lang) ? waiting.lang : DEFAULT_LOCALE;
+  const text = messageFor(lang);
+  const name = cleanLine(waiting.name);
+  const values = { name, store: cleanLine(waiting.storeName), email: waiting.email };
+  const onWhite = contrastRatio(waiting.primary, '#ffffff') >= 4.5;
+  return {
+    lang,
+    subject: text('mail.contact.subject', values),
+    heading: text('mail.contact.heading', values),
+    intro: text('mail.contact.intro', values),
+    storeName: values.store,
+    colours: { primary: waiting.primary, onPrimary: onWhite ? '#ffffff' : BRAND.colours.ink },
+    from: [
+      { label: text('mail.contact.name'), value: name },
+      { label: text('mail.contact.email'), value: waiting.email },
+    ],
+    paragraphs: paragraphsOf(waiting.message),
+    footer: text('mail.contact.footer', { brand: BRAND.name }),
+  };
+}
+
+/**
+ * Mails a visitor's message to the store's form address, as it is now; an answer goes to the visitor. What was written is
+ * forgotten once the mail has left. A crash in between sends it again under the same Message-ID. SPEC 3.6.
+ */
+export async function sendContactMail({
+  tenantId,
+  messageId,
+}: JobPayloads['send-contact-mail']): Promise<void> {
+  const context: TenantContext = { tenantId, actor: 'system' };
+  const waiting = await withTenant(context, (tx) => findWaiting(tx, messageId));
+  if (!waiting) return;
+  // The client has taken the form away meanwhile: nobody is there to read it.
+  if (waiting.formEmail !== '') {
+    const model = contactMailModel(waiting);
+    await smtpMailer.send({
+      to: { name: model.storeName, address: waiting.formEmail },
+      replyTo: { name: cleanLine(waiting.name), address: waiting.email },
+      subject: model.subject,
+      ...renderContactMail(model),
+      messageId: `<contact.${messageId}@merchloom>`,
+      pictures: [],
+    });
+  }
+  await withTenantOnce(context, (tx) => forgetSent(tx, tenantId, messageId));
+}

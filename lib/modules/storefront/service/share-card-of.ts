@@ -1,0 +1,26 @@
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
+import { shareCard, type ShareCard, type SharedProduct } from '@/lib/modules/storefront/rules/seo/share-card';
+import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { fromWire } from '@/lib/kernel/money';
+import { shareVersion } from '@/lib/files/render/share-version';
+
+type Shared = Pick<StorefrontData, 'storeConfig' | 'event_products' | 'region'>;
+
+/** A product as a shared link shows it, `price` VAT-inclusive on the wire. */
+export type PricedProduct = SharedProduct & { price: string };
+
+/** The card of a store, or of one of its products, from what its pages know of it. */
+export function shareCardOf(store: Shared, product: PricedProduct | null): ShareCard {
+  const priced = product && { ...product, shownPrice: formatPrice(fromWire(product.price), store.region) };
+  return shareCard(store.storeConfig, priced, store.event_products[0]);
+}
+
+/** Where the picture of a shared link stands; with its `v` it may be kept for ever. */
+export function sharePicturePath(
+  store: Shared & Pick<StorefrontData, 'tenant_id' | 'slug'>,
+  product: PricedProduct | null,
+): string {
+  const version = shareVersion(shareCardOf(store, product));
+  const which = product ? `product=${encodeURIComponent(product.product_id)}&` : '';
+  return `/api/${store.tenant_id}/${store.slug}/share-picture?${which}v=${version}`;
+}

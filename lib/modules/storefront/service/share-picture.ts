@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { enqueue } from '@/lib/db/enqueue';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { ShareCard } from '@/lib/modules/storefront/rules/seo/share-card';
+import { shareCardOf } from './share-card-of';
+import { shareVersion } from '@/lib/files/render/share-version';
+import { fileStore } from '@/lib/files/store';
+import { readStorefront } from './read-storefront';
+
+export interface SharePicture {
+  png: Buffer;
+  /** The `v` under which it may be kept for ever. */
+  version: string;
+}
+
+/** Whoever asks first waits so long at most, ms: a search engine or a messenger's robot, which asks once. */
+const PATIENCE_MS = 6000;
+const LOOK_MS = 200;
+const RETRY_AFTER_S = 10;
+
+/** Where a card's picture is stored: by its content, so that it is drawn once. */
+export function sharePictureKey(tenantId: string, card: ShareCard): string {
+  return `${tenantId}/share-${shareVersion(card)}.png`;
+}
+
+/** What the picture of an open store, or of one of its products, shows. Throws 404 for anything else. */
+export async function shareCard(
+  context: TenantContext,
+  slug: string,
+  productId: string | undefined,
+): Promise<ShareCard> {
+  const store = await readStorefront(slug, productId === undefined ? undefined : [productId]);
+  if (store.tenant_id !== context.tenantId || store.status !== 'Active') throw notFound();
+  const product = store.event_products.find((card) => card.product_id === productId);
+  if (productId !== undefined && !product) throw notFound();
+  return shareCardOf(store, product ?? null);
+}
+
+async function whenDrawn(key: string, patienceMs: number): Promise<Buffer> {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    await pause(LOOK_MS);
+    const png = await fileStore().get(key);
+    if (png) return png;
+  }
+  throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+}
+
+/**
+ * The picture that a link to an open store, or to one of its products, is shown with (Open Graph image). The
+ * worker draws it once per content; the first to ask waits for that. Throws 404 for a draft, a store on hold and what is
+ * no product of it, and `unavailable` when it takes too long.
+ */
+export async function sharePicture(
+  context: TenantContext,
+  wish: { slug: string; productId: string | undefined },
+  patienceMs = PATIENCE_MS,
+): Promise<SharePicture> {
+  const { slug, productId } = wish;
+  const card = await shareCard(context, slug, productId);
+  const version = shareVersion(card);
+  const key = sharePictureKey(context.tenantId, card);
+  const known = await fileStore().get(key);
+  if (known) return { png: known, version };
+  const job = { tenantId: context.tenantId, slug, ...(productId === undefined ? {} : { productId }) };
+  await withTenant(context, (tx) => enqueue(tx, 'draw-share-picture', job, { jobKey: `share:${key}` }));
+  return { png: await whenDrawn(key, patienceMs), version };
+}

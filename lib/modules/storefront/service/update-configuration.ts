@@ -1,0 +1,117 @@
+import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
+import { audit } from '@/lib/audit/append-audit';
+import {
+  listSets,
+  readConfiguration as readRow,
+  type ConfigurationRow,
+} from '@/lib/modules/storefront/data/read-configuration';
+import { saveConfiguration } from '@/lib/modules/storefront/data/save-configuration';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { askPurge } from '@/lib/cache/ask-purge';
+import { keepPicture, recordPicture, type KeptPicture } from '@/lib/modules/uploads/service/keep-picture';
+import { chooseColours } from './choose-colours';
+import { mergeContent } from './merge-content';
+import { presentConfiguration } from './present-configuration';
+
+interface Pictures {
+  logo?: KeptPicture;
+  background?: KeptPicture;
+}
+
+async function readEditable(
+  tx: Transaction,
+  context: TenantContext,
+  slug: string,
+  update: StoreConfigUpdate,
+  lock: boolean,
+): Promise<ConfigurationRow> {
+  const row = await readRow(tx, context.tenantId, slug, lock);
+  if (!row) throw notFound();
+  // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+  if (row.event.locked && context.actor !== 'staff') throw new AppError('event_locked');
+  const seen = update.version;
+  if (seen !== undefined && seen !== row.configuration.version)
+    throw new AppError('conflict', { data: { version: row.configuration.version } });
+  return row;
+}
+
+/** Decoding takes seconds and no transaction may wait for it, so pictures are kept before the change is made. */
+async function keepPictures(tenantId: string, update: StoreConfigUpdate): Promise<Pictures> {
+  const uploads = { logo: update.customLogo?.blob, background: update.customBackground?.blob } as const;
+  const kept: Pictures = {};
+  const fields: FieldErrors = {};
+  for (const use of ['logo', 'background'] as const) {
+    const upload = uploads[use];
+    if (!upload) continue;
+    const made = await keepPicture(tenantId, use, upload);
+    if (made.ok) kept[use] = made.value;
+    else fields[`storeConfig.${use === 'logo' ? 'customLogo' : 'customBackground'}.blob`] = [made.error];
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return kept;
+}
+
+async function record(
+  tx: Transaction,
+  context: TenantContext,
+  { event }: ConfigurationRow,
+  update: StoreConfigUpdate,
+  pictures: Pictures,
+): Promise<void> {
+  const subject = { subjectType: 'event', subjectId: event.id } as const;
+  for (const picture of [pictures.logo, pictures.background]) {
+    if (!picture) continue;
+    await recordPicture(tx, picture);
+    const data = { file: picture.row.id, kind: picture.row.kind };
+    await audit(tx, context, { action: 'event_file.added', ...subject, data });
+  }
+  const fields = Object.keys(update).filter((key) => key !== 'version');
+  await audit(tx, context, { action: 'store.configuration_updated', ...subject, data: { fields } });
+  await askPurge(tx, event.slug);
+}
+
+async function apply(
+  tx: Transaction,
+  context: TenantContext,
+  slug: string,
+  update: StoreConfigUpdate,
+  pictures: Pictures,
+): Promise<Configuration> {
+  const { tenantId } = context;
+  const row = await readEditable(tx, context, slug, update, true);
+  const sets = await listSets(tx, tenantId);
+  const fontSetId = update.fontSet?.id ?? row.configuration.fontSetId;
+  if (!sets.fonts.some((set) => set.id === fontSetId))
+    throw invalid({ 'storeConfig.fontSet.id': ['unknown'] });
+  const content = mergeContent(row.configuration.content, update, {
+    ...(pictures.logo ? { logo: pictures.logo.url } : {}),
+    ...(pictures.background ? { background: pictures.background.url } : {}),
+  });
+  const colourSetId = await chooseColours(tx, context, row, sets.colours, update.colourSet);
+  const version = row.configuration.version + 1;
+  const eventId = row.event.id;
+  await saveConfiguration(tx, { tenantId, eventId, colourSetId, fontSetId, content, version, at: now() });
+  await record(tx, context, row, update, pictures);
+  const configuration = { ...row.configuration, colourSetId, fontSetId, content, version };
+  return presentConfiguration({ ...row, configuration }, await listSets(tx, tenantId));
+}
+
+/**
+ * Changes a store's look and words (SPEC 7), with its audit rows and the purge of its pages in the same transaction.
+ * Throws 404 for another tenant's store, 409 for a locked event and for a version somebody else has changed since,
+ * 422 at the field for unknown sets, colours too alike and pictures that are none.
+ */
+export async function updateConfiguration(
+  context: TenantContext,
+  slug: string,
+  update: StoreConfigUpdate,
+): Promise<Configuration> {
+  const hasPictures = update.customLogo?.blob ?? update.customBackground?.blob;
+  if (hasPictures) await withTenant(context, (tx) => readEditable(tx, context, slug, update, false));
+  const pictures = hasPictures ? await keepPictures(context.tenantId, update) : {};
+  return withTenant(context, (tx) => apply(tx, context, slug, update, pictures));
+}

@@ -1,0 +1,13 @@
+import { listClients as listContract } from '@/lib/modules/tenants/contract/list-clients';
+import { verifyClient as verifyContract } from '@/lib/modules/tenants/contract/verify-client';
+import { listClients } from '@/lib/modules/tenants/service/list-clients';
+import { verifyClient } from '@/lib/modules/tenants/service/verify-client';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const listClientsHandler = defineHandler(listContract, ({ user, query, requestId }) =>
+  listClients({ staffId: user.id, requestId }, query),
+);
+
+export const verifyClientHandler = defineHandler(verifyContract, ({ user, params, body, requestId }) =>
+  verifyClient({ tenantId: params.tenant, actor: 'staff', userId: user.id, requestId }, body.name),
+);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { instantText, none, region, text } from '@/lib/contract/primitives';
+
+export const CLIENT_STATUSES = ['waiting', 'verified'] as const;
+export const CLIENT_SORTS = ['-created_at', 'created_at'] as const;
+
+export const clientListQuery = z.object({
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  /** In the company's name, its id, or the address or name of one of its people. */
+  search: text(120).optional(),
+  status: z.enum(CLIENT_STATUSES).optional(),
+  sort: z.enum(CLIENT_SORTS).default('-created_at'),
+});
+export type ClientListQuery = z.output<typeof clientListQuery>;
+
+/** A client as staff see it. `admin`: who opened the account; null for a company without an admin. */
+export const client = z.object({
+  id: z.string(),
+  name: z.string(),
+  region,
+  status: z.enum(CLIENT_STATUSES),
+  stores: z.number().int(),
+  shop_platform: z.boolean(),
+  admin: z.object({ name: z.string(), email: z.string(), email_verified: z.boolean() }).nullable(),
+  created_at: instantText,
+  verified_at: instantText.nullable(),
+});
+export type Client = z.output<typeof client>;
+
+export const clientPage = z.object({ clients: z.array(client), next_cursor: z.string().nullable() });
+export type ClientPage = z.output<typeof clientPage>;
+
+export const clientExample: Client = {
+  id: 'ten_fjord',
+  name: 'Fjord & Fern Coffee',
+  region: 'UK',
+  status: 'verified',
+  stores: 3,
+  shop_platform: false,
+  admin: { name: 'Isla Bracken', email: 'admin@fjord-fern.example', email_verified: true },
+  created_at: '2026-07-18T09:00:00.000Z',
+  verified_at: '2026-07-20T09:00:00.000Z',
+};
+
+/** SPEC 2.2, DECISIONS 2, 28. */
+export const listClients = route({
+  id: 'clients.list',
+  method: 'get',
+  path: '/api/clients',
+  summary: 'The clients, the newest first',
+  access: 'staff',
+  permission: 'clients.read',
+  params: none,
+  query: clientListQuery,
+  response: clientPage,
+  example: { response: { clients: [clientExample], next_cursor: null } },
+});

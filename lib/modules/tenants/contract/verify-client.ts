@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { instantText, none, requiredText, tenantParams } from '@/lib/contract/primitives';
+
+/** Lets a client's stores take money and give gifts. The client's name is typed to confirm it. */
+export const verifyClient = route({
+  id: 'clients.verify',
+  method: 'post',
+  path: '/api/clients/{tenant}/verify',
+  summary: 'Verify a client',
+  access: 'staff',
+  permission: 'clients.verify',
+  params: tenantParams,
+  query: none,
+  body: z.object({ name: requiredText(200) }),
+  response: z.object({ verified_at: instantText }),
+  errors: ['email_unverified'],
+  example: {
+    params: { tenant: 'ten_fjord' },
+    request: { name: 'Fjord & Fern Coffee' },
+    response: { verified_at: '2026-11-20T09:00:00.000Z' },
+  },
+});

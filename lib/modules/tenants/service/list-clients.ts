@@ -1,0 +1,54 @@
+import type { Client, ClientListQuery, ClientPage } from '@/lib/modules/tenants/contract/list-clients';
+import {
+  findAdmins,
+  findClientsOfPeople,
+  listClients as listRows,
+  type ClientRow,
+  type FirstAdmin,
+} from '@/lib/modules/tenants/data/clients';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withStaff, type StaffContext } from '@/lib/db/with-staff';
+import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
+
+const instant = (text: string) => new Date(text).toISOString();
+
+function present(row: ClientRow, admin: FirstAdmin | undefined): Client {
+  return {
+    ...{ id: row.id, name: row.name, region: row.region, stores: row.stores },
+    status: row.verifiedAt === null ? 'waiting' : 'verified',
+    shop_platform: row.shopPlatform,
+    admin: admin
+      ? { name: admin.name, email: admin.email, email_verified: admin.emailVerifiedAt !== null }
+      : null,
+    created_at: instant(row.createdAt),
+    verified_at: row.verifiedAt === null ? null : instant(row.verifiedAt),
+  };
+}
+
+/**
+ * A page of the clients by age, each with the admin to write to; for staff (SPEC 2.2; DECISIONS 2, 28). A search finds
+ * them by company, id, and by name or address of their people. Throws 422 for a cursor that is none.
+ */
+export async function listClients(context: StaffContext, query: ClientListQuery): Promise<ClientPage> {
+  const { sort, limit, status } = query;
+  const after = query.cursor ? decodeCursor(query.cursor, sort, 'instant') : null;
+  const search = query.search || null;
+  const found = search ? await withDirectory((tx) => findClientsOfPeople(tx, search)) : [];
+  const filter = { search, found, verified: status ? status === 'verified' : null };
+  // One row more than asked for tells whether there is a next page.
+  const page = { after, limit: limit + 1, oldestFirst: sort === 'created_at' };
+  const rows = await withStaff(context, (tx) => listRows(tx, filter, page));
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const people = await withDirectory((tx) =>
+    findAdmins(
+      tx,
+      shown.map(({ id }) => id),
+    ),
+  );
+  const admins = new Map(people.map((admin) => [admin.tenantId, admin]));
+  return {
+    clients: shown.map((row) => present(row, admins.get(row.id))),
+    next_cursor: last ? encodeCursor(sort, { value: last.place, id: last.id, tenantId: last.id }) : null,
+  };
+}

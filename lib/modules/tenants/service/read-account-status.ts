@@ -1,0 +1,33 @@
+import { notFound } from '@/lib/kernel/app-error';
+import type { Region } from '@/lib/kernel/regions';
+import { findStanding } from '@/lib/modules/tenants/data/clients';
+import { findAccounts } from '@/lib/modules/payments/service/statements/provider-accounts';
+import { withDirectoryOnce } from '@/lib/db/with-directory';
+import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { payments } from '@/lib/payments';
+
+export interface Standing {
+  verified: boolean;
+  /** Where the client said it sells. */
+  region: Region;
+  /** Where an account of its may take payments. */
+  paid_regions: Region[];
+}
+
+/** How a tenant stands with staff and with the payment provider, as it was kept. Throws 404 for no such tenant. */
+export async function readStanding(context: TenantContext): Promise<Standing> {
+  const { tenantId } = context;
+  const [found, accounts] = await Promise.all([
+    withTenantOnce(context, (tx) => findStanding(tx, tenantId)),
+    withDirectoryOnce((tx) => findAccounts(tx, tenantId)),
+  ]);
+  if (!found) throw notFound();
+  const paid = accounts.filter(
+    ({ region, chargesEnabled }) => chargesEnabled && payments().regionKeys(region),
+  );
+  return {
+    verified: found.verifiedAt !== null,
+    region: found.region,
+    paid_regions: paid.map(({ region }) => region),
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import type { Registration } from '@/lib/modules/accounts/contract/register';
+import { audit } from '@/lib/audit/append-audit';
+import { isKnownWish } from '@/lib/modules/accounts/service/statements/account-mails';
+import { addTenant } from '@/lib/modules/tenants/data/add-tenant';
+import { addPerson } from '@/lib/modules/accounts/service/statements/people';
+import type { Transaction } from '@/lib/db/transaction';
+import { withAccount, type AccountDoors } from '@/lib/db/with-account';
+import { withDirectory } from '@/lib/db/with-directory';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { hashPassword } from '@/lib/modules/accounts/service/hash-password';
+import { countMailWish } from '@/lib/modules/accounts/service/account-limits';
+import { keepMailWish } from '@/lib/modules/accounts/service/ask-mail';
+import { wishFingerprints } from '@/lib/modules/accounts/service/wish-fingerprint';
+
+/** The same form, sent again within ten to twenty minutes, is the same registration. */
+const WINDOW_MS = 600_000;
+
+function tenantRow({ company, email, region }: Registration, id: string) {
+  return {
+    ...{ id, name: company, region, currency: REGION_FACTS[region].currency, createdAt: now() },
+    companyDetails: { legal_name: company, address: '', company_number: '', vat_number: null, email },
+  };
+}
+
+/** Tenant, audit rows and person. Of an address that is somebody's nothing stays; the work is the same either way. */
+async function openAccount(
+  tx: Transaction,
+  doors: AccountDoors,
+  opening: { context: TenantContext & { userId: string }; form: Registration; passwordHash: string },
+): Promise<boolean> {
+  const { context, form, passwordHash } = opening;
+  const { tenantId, userId: id } = context;
+  const { name, email, lang } = form;
+  await tx.execute(sql`savepoint account`);
+  await addTenant(tx, tenantRow(form, tenantId));
+  const subject = { subjectType: 'tenant', subjectId: tenantId } as const;
+  await audit(tx, context, { action: 'new_tenant.requires_verification', ...subject, data: { admin: id } });
+  await audit(tx, context, { action: 'user.created', subjectType: 'user', subjectId: id });
+  await doors.directory();
+  const role = 'admin' as const;
+  const added = await addPerson(tx, {
+    ...{ id, name, email, passwordHash, tenantId, role, lang, createdAt: now() },
+  });
+  await tx.execute(added ? sql`release savepoint account` : sql`rollback to savepoint account`);
+  await doors.directory();
+  return added;
+}
+
+/**
+ * Opens a tenant that staff have yet to verify, with its first admin, whose address is yet to be confirmed: tenant,
+ * person, audit rows, mail and its job in one transaction. Whoever's address has an account is told so by mail alone:
+ * the answer, the work and the time are the same. The same form again does nothing. SPEC 3.9; DECISIONS 21, 26, 27.
+ * Throws `rate_limited`, and `unavailable` under a flood.
+ */
+export async function register(form: Registration, visitor: string): Promise<{ received: true }> {
+  const { company, name, email, region, lang } = form;
+  const { current, former } = wishFingerprints(['register', company, name, email, region], WINDOW_MS);
+  if (await withDirectory((tx) => isKnownWish(tx, [current, former]))) return { received: true };
+  await countMailWish(email, visitor);
+  const passwordHash = await hashPassword(form.password);
+  const context = { tenantId: newId('tenant'), actor: 'client', userId: newId('user') } as const;
+  await withAccount(context, async (tx, doors) => {
+    const added = await openAccount(tx, doors, { context, form, passwordHash });
+    const kind = added ? 'verify_email' : 'account_exists';
+    const userId = added ? context.userId : null;
+    await keepMailWish(tx, { kind, email, lang, userId, fingerprint: current });
+  });
+  return { received: true };
+}

@@ -1,0 +1,44 @@
+import type { PlacedPicture } from '@/lib/modules/design/rules/scene-to-svg';
+
+const loaded = new Map<string, Promise<PlacedPicture | null>>();
+
+function dataUrl(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('the picture could not be read'));
+    reader.readAsDataURL(content);
+  });
+}
+
+function sizeOf(href: string): Promise<{ widthPx: number; heightPx: number }> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve({ widthPx: image.naturalWidth, heightPx: image.naturalHeight });
+    image.onerror = () => reject(new Error('this is no picture'));
+    image.src = href;
+  });
+}
+
+async function load(url: string): Promise<PlacedPicture | null> {
+  const response = await fetch(url);
+  if (!response.ok) return null;
+  const href = await dataUrl(await response.blob());
+  return { href, ...(await sizeOf(href)) };
+}
+
+/**
+ * A picture as a drawing takes it: its bytes in its address, since a drawing that stands in an image fetches nothing. Each
+ * once; null for one that can't be had.
+ */
+export function loadPicture(url: string): Promise<PlacedPicture | null> {
+  const known = loaded.get(url);
+  if (known) return known;
+  const loading = load(url).catch(() => {
+    // Another try may have a connection.
+    loaded.delete(url);
+    return null;
+  });
+  loaded.set(url, loading);
+  return loading;
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { UploadedPictureWire } from '@/lib/modules/uploads/contract/upload';
+import { rememberPicture } from '@/lib/modules/storefront/client/personal/own-picture-store';
+import { sentPicture } from './sent-picture';
+
+/** Makes pictures known that came with an answer given before, where each is named by its file. */
+export function useToldPictures(pictures: readonly UploadedPictureWire[]): void {
+  useEffect(() => {
+    for (const picture of pictures) rememberPicture(sentPicture(picture, picture.id));
+  }, [pictures]);
+}

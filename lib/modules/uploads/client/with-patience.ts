@@ -1,0 +1,63 @@
+import { ApiError } from '@/lib/client/api-error';
+
+/** Pauses before the next tries, in ms; a connection that is away longer than all of them is given up. */
+const PAUSES = [500, 1000, 2000, 4000, 8000, 8000, 8000, 8000] as const;
+/** How long a browser that says it is offline is waited for, in ms. */
+const OFFLINE_MS = 5 * 60_000;
+/** A longer Retry-After is told to the person instead, in seconds. */
+const LONGEST_ASKED = 20;
+
+/** Resolves after `ms`, or as soon as `signal` ends the wait. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+    if (signal?.aborted) done();
+    else signal?.addEventListener('abort', done);
+  });
+}
+
+async function online(signal?: AbortSignal): Promise<void> {
+  if (navigator.onLine) return;
+  const back = new AbortController();
+  const come = () => back.abort();
+  window.addEventListener('online', come);
+  signal?.addEventListener('abort', come);
+  await pause(OFFLINE_MS, back.signal);
+  window.removeEventListener('online', come);
+  signal?.removeEventListener('abort', come);
+}
+
+/** Milliseconds until a failed call is worth another try; null when it never is. */
+function waitFor(error: unknown, tried: number): number | null {
+  const next = PAUSES[tried];
+  if (!(error instanceof ApiError) || next === undefined) return null;
+  const asked = error.retryAfter;
+  if (error.status === 429 || error.status === 503) {
+    if (asked === undefined) return next;
+    return asked <= LONGEST_ASKED ? asked * 1000 : null;
+  }
+  return error.status === 0 || error.status >= 500 ? next : null;
+}
+
+/**
+ * Makes a call that may be repeated until it is answered: lost connections, faults and short refusals for being busy are
+ * waited out with growing pauses. Rejects with the last ApiError, or as soon as `signal` calls it off.
+ */
+export async function withPatience<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const wait = signal?.aborted ? null : waitFor(error, tried);
+      if (wait === null) throw error;
+      await online(signal);
+      await pause(wait, signal);
+      if (signal?.aborted) throw error;
+    }
+  }
+}

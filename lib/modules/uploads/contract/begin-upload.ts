@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { eventParams, none } from '@/lib/contract/primitives';
+import { builderParams, EXAMPLE_STORE_TOKEN, EXAMPLE_TOKEN, uploadBegin, uploadBegun } from './upload';
+
+const shape = {
+  method: 'post',
+  query: none,
+  body: uploadBegin,
+  response: uploadBegun,
+} as const;
+const request = { name: 'logo.png', type: 'image/png', bytes: 183_204 };
+const response = { id: 'upl_4t8w2y6a0c5e9g3k7m1p', token: EXAMPLE_TOKEN, part_size: 262_144, parts: 1 };
+
+/**
+ * Begins a picture for a store: by anybody where it is open, by its client's people and by guests of its preview whatever
+ * its status.
+ */
+export const beginUpload = route({
+  ...shape,
+  id: 'uploads.begin',
+  path: '/api/{tenant}/{slug}/uploads',
+  summary: 'Begin to send a picture, in parts',
+  access: 'open',
+  permission: 'files.write',
+  params: eventParams,
+  query: z.object({
+    preview: z.string().max(80).optional().meta({ description: 'The token of a preview’s link' }),
+  }),
+  errors: ['rate_limited', 'event_locked', 'event_closed'],
+  example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, request, response },
+});
+
+/** The same for a temporary store. */
+export const beginTemporaryUpload = route({
+  ...shape,
+  id: 'event-builder.begin-upload',
+  path: '/api/event-builder/uploads/{store}',
+  summary: 'Begin to send a picture for a temporary store, in parts',
+  access: 'public',
+  params: builderParams,
+  errors: ['rate_limited'],
+  example: { params: { store: EXAMPLE_STORE_TOKEN }, request, response },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+import {
+  builderUploadParams,
+  EXAMPLE_STORE_TOKEN,
+  EXAMPLE_TOKEN,
+  partNumber,
+  storeUploadParams,
+} from './upload';
+
+const shape = {
+  method: 'post',
+  query: none,
+  body: z.instanceof(Uint8Array).meta({ description: 'The bytes of this part, exactly as many as it has' }),
+  bodyKind: 'bytes',
+  bodyLimit: UPLOAD_LIMITS.partBytes,
+  response: z.object({ part: z.int(), received: z.int() }),
+} as const;
+/** The beginning of a PNG. */
+const request = Uint8Array.from([137, 80, 78, 71]);
+const response = { part: 1, received: 1 };
+
+/** Takes one part; the same part again is the same answer. */
+export const putUploadPart = route({
+  ...shape,
+  id: 'uploads.put-part',
+  path: '/api/{tenant}/{slug}/uploads/{token}/parts/{part}',
+  summary: 'Send one part of a picture',
+  access: 'open',
+  permission: 'files.write',
+  params: storeUploadParams.extend({ part: partNumber }),
+  errors: ['conflict'],
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern', token: EXAMPLE_TOKEN, part: '1' },
+    request,
+    response,
+  },
+});
+
+/** The same for a temporary store. */
+export const putTemporaryUploadPart = route({
+  ...shape,
+  id: 'event-builder.put-upload-part',
+  path: '/api/event-builder/uploads/{store}/{token}/parts/{part}',
+  summary: 'Send one part of a picture for a temporary store',
+  access: 'public',
+  params: builderUploadParams.extend({ part: partNumber }),
+  errors: ['conflict'],
+  example: { params: { store: EXAMPLE_STORE_TOKEN, token: EXAMPLE_TOKEN, part: '1' }, request, response },
+});

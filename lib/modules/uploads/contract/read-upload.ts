@@ -1,0 +1,38 @@
+import { route } from '@/lib/contract/route';
+import { none } from '@/lib/contract/primitives';
+import {
+  builderUploadParams,
+  EXAMPLE_STATE,
+  EXAMPLE_STORE_TOKEN,
+  EXAMPLE_TOKEN,
+  storeUploadParams,
+  uploadState,
+} from './upload';
+
+const shape = { method: 'get', query: none, response: uploadState } as const;
+
+/** How an upload stands: which parts are there, and in the end the picture or why there is none. */
+export const readUpload = route({
+  ...shape,
+  id: 'uploads.read',
+  path: '/api/{tenant}/{slug}/uploads/{token}',
+  summary: 'How the upload of a picture stands',
+  access: 'open',
+  permission: 'files.write',
+  params: storeUploadParams,
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern', token: EXAMPLE_TOKEN },
+    response: EXAMPLE_STATE,
+  },
+});
+
+/** The same for a temporary store. */
+export const readTemporaryUpload = route({
+  ...shape,
+  id: 'event-builder.read-upload',
+  path: '/api/event-builder/uploads/{store}/{token}',
+  summary: 'How the upload of a picture for a temporary store stands',
+  access: 'public',
+  params: builderUploadParams,
+  example: { params: { store: EXAMPLE_STORE_TOKEN, token: EXAMPLE_TOKEN }, response: EXAMPLE_STATE },
+});

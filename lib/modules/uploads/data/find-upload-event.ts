@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
+import type { EventStatus } from '@/lib/db/schema/catalogue';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** The event that a picture is sent for. */
+export interface UploadEvent extends Record<string, unknown> {
+  id: string;
+  status: EventStatus;
+  locked: boolean;
+  isPublic: boolean;
+}
+
+/** The tenant's event of this slug; undefined for another's. */
+export async function findUploadEvent(
+  tx: Transaction,
+  tenantId: string,
+  slug: string,
+): Promise<UploadEvent | undefined> {
+  const { rows } = await tx.execute<UploadEvent>(sql`
+    select e.id, e.status, e.locked, (${IS_OPEN_TO_THE_PUBLIC}) as "isPublic" from events e
+    where e.tenant_id = ${tenantId} and e.slug = ${slug}`);
+  return rows[0];
+}

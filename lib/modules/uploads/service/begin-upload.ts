@@ -1,0 +1,36 @@
+import { newId, newSecret } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { partCount, UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import type { UploadBegin, UploadBegun } from '@/lib/modules/uploads/contract/upload';
+import { addUpload } from '@/lib/modules/uploads/data/uploads';
+import { hashToken } from '@/lib/modules/accounts/service/token';
+import { countUpload, type Sender } from './upload-limits';
+import { atPlace, type UploadPlace } from './upload-place';
+
+/** Who asked, as an upload keeps it until its picture is there. */
+export function askedBy({ by }: UploadPlace): {
+  actor: 'shopper' | 'client' | 'staff';
+  userId: string | null;
+} {
+  const actor = by?.actor === 'client' || by?.actor === 'staff' ? by.actor : 'shopper';
+  return { actor, userId: by?.userId ?? null };
+}
+
+/**
+ * Begins a picture of `bytes`: answers what it is gone on with, and the parts it is to come in. The token is kept as a hash
+ * only. Throws `rate_limited`.
+ */
+export async function beginUpload(
+  place: UploadPlace,
+  wish: UploadBegin,
+  sender: Sender,
+): Promise<UploadBegun> {
+  const { bytes, name } = wish;
+  await countUpload(place.scope, sender, bytes);
+  const [id, token] = [newId('upload'), newSecret()];
+  const row = { id, name, bytes, tokenHash: hashToken(token), createdAt: now(), source: null };
+  await atPlace(place, (tx) =>
+    addUpload(tx, place.scope, { ...row, state: 'receiving', by: askedBy(place) }),
+  );
+  return { id, token, part_size: UPLOAD_LIMITS.partBytes, parts: partCount(bytes) };
+}

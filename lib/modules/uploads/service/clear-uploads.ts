@@ -1,0 +1,105 @@
+import { now } from '@/lib/kernel/clock';
+import { partCount, UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { audit } from '@/lib/audit/append-audit';
+import { listTenants } from '@/lib/modules/tenants/service/statements/list-tenants';
+import {
+  deleteUploads,
+  findUsedPictures,
+  listOldUploads,
+  noteChecked,
+  takeOldTemporaryUploads,
+  type OldTenantUpload,
+  type OldUpload,
+} from '@/lib/modules/uploads/data/old-uploads';
+import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
+import type { Transaction } from '@/lib/db/transaction';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { fileStore } from '@/lib/files/store';
+import { partKey, pictureKey, screenKey } from './file-names';
+
+const DAY_MS = 86_400_000;
+/** Looked at together: one search through the tenant's designs and orders for all of them. */
+const BATCH = 500;
+
+const tooOld = (): Date => new Date(now().getTime() - UPLOAD_LIMITS.keepDays * DAY_MS);
+
+/** The bytes of an upload that is forgotten: its picture with the copy for screens, and parts that were left. */
+async function removeBytes(scope: UploadScope, upload: OldUpload): Promise<void> {
+  const store = fileStore();
+  const { id, bytes, fileId, contentType, sourcePicture } = upload;
+  if (fileId !== null && contentType !== null) {
+    await store.remove(pictureKey(scope, fileId, contentType));
+    await store.remove(screenKey(scope, fileId));
+  }
+  if (sourcePicture !== null || fileId !== null) return;
+  for (let part = 1; part <= partCount(bytes); part += 1) await store.remove(partKey(scope, id, part));
+}
+
+/** SPEC 3.9: the file is gone, from its tenant and from its event. */
+async function recordGone(tx: Transaction, context: TenantContext, upload: OldTenantUpload): Promise<void> {
+  const { fileId, eventId } = upload;
+  if (fileId === null) return;
+  const data = { kind: 'artwork', event: eventId, reason: 'unused' };
+  await audit(tx, context, { action: 'file.deleted', subjectType: 'file', subjectId: fileId, data });
+  const subject = { subjectType: 'event', subjectId: eventId } as const;
+  await audit(tx, context, { action: 'event_file.deleted', ...subject, data: { file: fileId } });
+}
+
+async function clearBatch(context: TenantContext): Promise<{ seen: number; gone: OldTenantUpload[] }> {
+  return withTenant(context, async (tx) => {
+    const old = await listOldUploads(tx, { before: tooOld(), limit: BATCH });
+    const pictures = old.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
+    const used = await findUsedPictures(tx, pictures);
+    const isUsed = ({ fileId }: OldTenantUpload) => fileId !== null && used.has(fileId);
+    const gone = old.filter((upload) => !isUsed(upload));
+    if (gone.length > 0) await deleteUploads(tx, gone);
+    for (const upload of gone) await recordGone(tx, context, upload);
+    await noteChecked(
+      tx,
+      old.filter(isUsed).map(({ id }) => id),
+      now(),
+    );
+    return { seen: old.length, gone };
+  });
+}
+
+async function clearTenant(tenantId: string, signal?: AbortSignal): Promise<number> {
+  const context: TenantContext = { tenantId, actor: 'system' };
+  let cleared = 0;
+  while (!signal?.aborted) {
+    const { seen, gone } = await clearBatch(context);
+    for (const upload of gone) {
+      await removeBytes({ kind: 'tenant', tenantId, eventId: upload.eventId }, upload);
+    }
+    cleared += gone.length;
+    if (seen < BATCH) break;
+  }
+  return cleared;
+}
+
+async function clearTemporary(signal?: AbortSignal): Promise<number> {
+  let cleared = 0;
+  while (!signal?.aborted) {
+    const wish = { before: tooOld(), at: now(), limit: BATCH };
+    const { seen, gone } = await withDirectory((tx) => takeOldTemporaryUploads(tx, wish));
+    for (const upload of gone) await removeBytes({ kind: 'temporary', storeId: upload.storeId }, upload);
+    cleared += gone.length;
+    if (seen < BATCH) break;
+  }
+  return cleared;
+}
+
+/**
+ * Lets go, after 7 days, of uploads that were never finished or were refused, and of pictures that no design, order or
+ * page names: their bytes, rows, and audit rows with them. What is in use is looked for again a week later. Answers how
+ * many went. Safe in several workers at once and to repeat.
+ */
+export async function clearUploads(signal?: AbortSignal): Promise<number> {
+  let cleared = await clearTemporary(signal);
+  for (const tenantId of await withDirectory(listTenants)) {
+    if (signal?.aborted) break;
+    cleared += await clearTenant(tenantId, signal);
+  }
+  return cleared;
+}

@@ -1,0 +1,46 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import type { Locale } from '@/lib/kernel/locales';
+import { partCount } from '@/lib/files/upload-limits';
+import type { UploadState } from '@/lib/modules/uploads/contract/upload';
+import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
+import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
+import { findUpload, startProcessing } from '@/lib/modules/uploads/data/uploads';
+import type { Transaction } from '@/lib/db/transaction';
+import { hashToken } from '@/lib/modules/accounts/service/token';
+import { presentUpload } from './present-upload';
+import { atPlace, type UploadPlace } from './upload-place';
+
+function jobOf(scope: UploadScope, uploadId: string): JobPayloads['process-upload'] {
+  if (scope.kind === 'temporary') return { storeId: scope.storeId, uploadId };
+  return { tenantId: scope.tenantId, eventId: scope.eventId, uploadId };
+}
+
+/** How many lines visitors of the event builder wait in; a line for each of their stores would be kept for ever. */
+const BUILDER_LINES = 4;
+
+function lineOf(scope: UploadScope): string {
+  if (scope.kind === 'tenant') return `pictures:${scope.tenantId}`;
+  return `pictures:builder-${(scope.storeId.codePointAt(scope.storeId.length - 1) ?? 0) % BUILDER_LINES}`;
+}
+
+/** Has the worker look at a picture. Those of one tenant wait for each other, so that none keeps out the others'. */
+export async function askWorker(tx: Transaction, scope: UploadScope, uploadId: string): Promise<void> {
+  const options = { queue: lineOf(scope), jobKey: `upload:${uploadId}`, maxAttempts: 4 };
+  await enqueue(tx, 'process-upload', jobOf(scope, uploadId), options);
+}
+
+/**
+ * Hands a picture whose parts are all there to the worker: state and job in one transaction. Again: how it stands by then.
+ * Throws 404 for another's token, and 409 while a part is missing.
+ */
+export async function finishUpload(place: UploadPlace, token: string, locale: Locale): Promise<UploadState> {
+  const { scope } = place;
+  return atPlace(place, async (tx) => {
+    const upload = await findUpload(tx, scope, hashToken(token));
+    if (!upload) throw notFound();
+    if (upload.state !== 'receiving') return presentUpload(scope, upload, locale);
+    if (Object.keys(upload.received).length < partCount(upload.bytes)) throw new AppError('conflict');
+    if (await startProcessing(tx, scope, upload.id)) await askWorker(tx, scope, upload.id);
+    return presentUpload(scope, { ...upload, state: 'processing' }, locale);
+  });
+}

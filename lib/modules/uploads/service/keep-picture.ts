@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@/lib/kernel/ids';
+import { now } from '@/lib/kernel/clock';
+import { ok, type Result } from '@/lib/kernel/result';
+import { addFile } from '@/lib/modules/uploads/service/statements/files';
+import type { files } from '@/lib/db/schema/operations';
+import type { Transaction } from '@/lib/db/transaction';
+import { reEncode, type PictureRefusal, type PictureUse } from '@/lib/files/images/re-encode';
+import { fileStore } from '@/lib/files/store';
+
+/** A picture whose bytes are kept already and whose row is not yet written. */
+export interface KeptPicture {
+  row: typeof files.$inferInsert;
+  /** Where the public reads it. */
+  url: string;
+}
+
+/**
+ * Draws an uploaded picture anew and keeps its bytes under a new id; no transaction may be open. Its row is the caller's to
+ * write (`recordPicture`), in the transaction that uses it.
+ */
+export async function keepPicture(
+  tenantId: string,
+  use: PictureUse,
+  upload: File,
+): Promise<Result<KeptPicture, PictureRefusal>> {
+  const made = await reEncode(Buffer.from(await upload.arrayBuffer()), use);
+  if (!made.ok) return made;
+  const { bytes, contentType } = made.value;
+  const id = newId('file');
+  const storageKey = `${tenantId}/${id}.webp`;
+  await fileStore().put(storageKey, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const row = {
+    tenantId,
+    id,
+    kind: use,
+    storageKey,
+    contentType,
+    bytes: bytes.length,
+    sha256,
+    createdAt: now(),
+  };
+  return ok({ row, url: `/api/${tenantId}/files/${id}` });
+}
+
+export async function recordPicture(tx: Transaction, picture: KeptPicture): Promise<void> {
+  await addFile(tx, picture.row);
+}

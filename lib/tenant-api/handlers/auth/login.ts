@@ -1,9 +1,0 @@
-import { login } from '@/lib/contracts/auth/login';
-import { login as openSession } from '@/lib/services/auth/login';
-import { defineHandler } from '@/lib/tenant-api/define-handler';
-import { presentUser } from './present-user';
-
-export const loginHandler = defineHandler(login, async ({ body, visitor }) => {
-  const { token, user } = await openSession({ ...body, visitor });
-  return { token, user: presentUser(user) };
-});

@@ -1,7 +1,0 @@
-import { lockedToCountry } from '@/lib/contracts/storefront/locked-to-country';
-import { lockedToCountry as read } from '@/lib/services/storefront/locked-to-country';
-import { defineHandler } from '@/lib/tenant-api/define-handler';
-
-export const lockedToCountryHandler = defineHandler(lockedToCountry, ({ tenant, params, query }) =>
-  read(tenant, params.slug, query.lang),
-);

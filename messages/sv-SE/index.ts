@@ -1,0 +1,42 @@
+import accounts from './accounts.json';
+import audit from './audit.json';
+import catalogue from './catalogue.json';
+import checkout from './checkout.json';
+import claims from './claims.json';
+import design from './design.json';
+import eventBuilder from './event-builder.json';
+import events from './events.json';
+import insights from './insights.json';
+import orderChanges from './order-changes.json';
+import orders from './orders.json';
+import payments from './payments.json';
+import platform from './platform.json';
+import shopPlatform from './shop-platform.json';
+import site from './site.json';
+import sizeCollection from './size-collection.json';
+import storefront from './storefront.json';
+import tenants from './tenants.json';
+import uploads from './uploads.json';
+
+/** Every text of this language; one file per module (D10). */
+export const messages = {
+  ...accounts,
+  ...audit,
+  ...catalogue,
+  ...checkout,
+  ...claims,
+  ...design,
+  ...eventBuilder,
+  ...events,
+  ...insights,
+  ...orderChanges,
+  ...orders,
+  ...payments,
+  ...platform,
+  ...shopPlatform,
+  ...site,
+  ...sizeCollection,
+  ...storefront,
+  ...tenants,
+  ...uploads,
+};
