@@ -124,7 +124,7 @@ export default [
     },
   },
   { files: ['components/**/*.tsx'], ignores: ['**/*.test.tsx'], rules: { 'max-lines': lines(150) } },
-  { files: ['lib/tenant-api/handlers/**/*.ts'], rules: { 'max-lines': lines(110) } },
+  { files: ['lib/modules/*/api/**/*.ts'], rules: { 'max-lines': lines(110) } },
   { files: ['e2e/**/*.ts'], rules: { 'max-lines': lines(250) } },
   {
     files: ['app/**/*.tsx', 'components/**/*.tsx'],

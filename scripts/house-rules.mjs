@@ -1,69 +1,114 @@
 /**
  * The import rule of the house as data: lint and the graph test both read it, so they can't disagree.
- * A file may import from a lower rank, or from its own rank's own folder, unless `allow` says more.
+ * docs/architecture.md explains it in words.
  */
 
-/** Folder → rank. The longest matching prefix wins. */
-export const RANKS = {
+/** Platform room (a folder directly under lib, or a part of one) → rank. The longest matching prefix wins. */
+export const PLATFORM_RANKS = {
   'lib/kernel': 0,
-  'lib/env': 0.5,
-  'lib/domain': 1,
-  'lib/contracts': 2,
-  'lib/db': 3,
-  'lib/payments': 4,
-  'lib/mail': 4,
-  'lib/files': 4,
-  'lib/jobs': 4,
-  'lib/realtime': 4,
-  'lib/fulfillers': 4,
-  'lib/shop-platform': 4,
-  'lib/services': 5,
-  'lib/tenant-api': 6,
-  'lib/workers': 6,
-  'lib/edge': 6,
-  'lib/client': 7,
-  'lib/intl': 7,
-  components: 8,
-  app: 9,
+  'lib/env': 1,
+  'lib/permissions': 2,
+  'lib/address': 2,
+  'lib/audit/action-types.ts': 2,
+  // Texts for whoever speaks a reader's language on the server: mails, files, the API's errors.
+  'lib/intl/message-files.ts': 2,
+  'lib/intl/message-for.ts': 2,
+  'lib/contract': 3,
+  'lib/db': 4,
+  'lib/audit': 5,
+  'lib/limits': 5,
+  'lib/idempotency': 5,
+  'lib/cache': 5,
+  'lib/links': 5,
+  'lib/payments': 6,
+  'lib/mail': 6,
+  'lib/files': 6,
+  'lib/jobs': 6,
+  'lib/realtime': 6,
+  'lib/fulfillers': 6,
+  'lib/shop-platform': 6,
+  // The door of the API: what every handler is made with. The router above it finds the modules' handlers.
+  'lib/tenant-api/define-handler.ts': 8,
+  'lib/tenant-api/svg-response.ts': 8,
+  'lib/tenant-api/context': 8,
+  'lib/tenant-api/errors': 8,
+  'lib/tenant-api': 10,
+  'lib/workers': 10,
+  'lib/edge': 10,
+  'lib/client': 9,
+  'lib/intl': 9,
 };
 
-/** Rooms that see less than their rank would let them: the only folders they may import from, beside themselves. */
-export const NARROW = {
-  components: ['lib/kernel', 'lib/domain', 'lib/contracts', 'lib/client', 'lib/intl', 'messages'],
-  'lib/client': ['lib/kernel', 'lib/domain', 'lib/contracts', 'lib/env/logger'],
-  'lib/intl': ['lib/kernel', 'lib/domain', 'messages'],
+/** Layer of a module → rank among the platform rooms. `service/statements` is SQL for other modules' transactions. */
+export const LAYER_RANKS = {
+  rules: 2,
+  contract: 3,
+  data: 5,
+  'service/statements': 5,
+  service: 7,
+  client: 9,
+  api: 9,
+  jobs: 9,
 };
 
-/** Single files that a narrow room opens further, each with its reason. */
-export const EXCEPTIONS = {
+/** What other modules may see of a module. */
+const PUBLIC_LAYERS = ['rules', 'contract', 'service/statements', 'service'];
+
+/** Layers that see less than their rank would let them: what runs in the browser. */
+const BROWSER_ROOMS = [
+  'lib/kernel',
+  'lib/permissions',
+  'lib/address',
+  'lib/contract',
+  'lib/audit/action-types',
+  'lib/client',
+  'lib/intl',
+  'lib/env/logger',
+  'messages',
+];
+const BROWSER_LAYERS = ['rules', 'contract', 'client'];
+
+/** Layers of modules that a platform room may see, each with its reason; `rules` are pure and open to all but the kernel. */
+const PLATFORM_SEES = {
+  // A table's JSON columns have the types of the contract that writes them.
+  'lib/db/schema': ['rules', 'contract'],
+  // The door asks who is logged in.
+  'lib/tenant-api': ['rules', 'contract', 'service', 'api'],
+  'lib/workers': ['rules', 'jobs'],
+  'lib/edge': ['rules', 'contract', 'client'],
+  // The typed client knows the calls that every page makes: what the browser must know, and its real-time channels.
+  'lib/client': ['rules', 'contract'],
+};
+
+/** Single files that see further, each with its reason. */
+const EXCEPTIONS = {
   // The server-only entry of the typed client is the in-process call.
   'lib/client/server.ts': ['lib/tenant-api'],
 };
 
-/** Rooms of a higher rank that a room may see, each with its reason. */
-export const EXTRA = {
+/** Platform rooms of a higher rank that a room may see, each with its reason. */
+const EXTRA = {
   // The middleware's locale link answers with next-intl; its shop-platform link asks the tenant API.
   'lib/edge': ['lib/intl', 'lib/tenant-api'],
-  // Messages are data, read by the rank that formats them.
-  'lib/domain/i18n': ['messages'],
 };
 
 /** Where `next/*` may be named. */
-export const NEXT_ROOMS = [
+const NEXT_ROOMS = [
   'app',
   'components',
   'middleware.ts',
+  'server.ts',
   'next.config.mjs',
   'lib/edge',
   'lib/intl',
   'lib/client',
 ];
 
-/** The parts of components that every other part may use. */
-export const SHARED_COMPONENTS = ['components/ui', 'components/forms'];
+/** The parts of components that every module may use: primitives, the form kit, the admin kit. */
+const SHARED_COMPONENTS = ['ui', 'form', 'admin'];
 
 /** A vendor's package → the only folder that may name it. */
-export const VENDOR_ROOMS = {
+const VENDOR_ROOMS = {
   stripe: 'lib/payments',
   nodemailer: 'lib/mail',
   '@react-email/components': 'lib/mail',
@@ -84,44 +129,91 @@ function prefixOf(file, folders) {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** The room of a file, or undefined outside the house. */
-export function roomOf(file) {
-  return prefixOf(file, Object.keys(RANKS));
+const within = (file, folders) =>
+  prefixOf(file, folders) !== undefined || folders.includes(file.replace(/\.\w+$/, ''));
+
+/** `lib/modules/claims/service/statements/take.ts` → module `claims`, layer `service/statements`. */
+export function moduleOf(file) {
+  const [, module, rest] = /^lib\/modules\/([^/]+)\/(.+)$/.exec(file) ?? [];
+  if (!module || !rest) return undefined;
+  const layer = Object.keys(LAYER_RANKS)
+    .filter((name) => rest.startsWith(`${name}/`) || rest.startsWith(`${name}.`))
+    .sort((a, b) => b.length - a.length)[0];
+  return { module, layer };
 }
 
-function within(target, folders) {
-  return prefixOf(target, folders) !== undefined || folders.includes(target.replace(/\.\w+$/, ''));
+/** `components/claims/shop/claim.tsx` → `claims`. */
+export const componentsOf = (file) => /^components\/([^/]+)\//.exec(file)?.[1];
+
+/** The module that a file belongs to, in `lib/modules` or `components`; undefined for platform rooms and shared components. */
+export function ownerOf(file) {
+  const component = componentsOf(file);
+  if (component) return SHARED_COMPONENTS.includes(component) ? undefined : component;
+  return moduleOf(file)?.module;
+}
+
+const platformRoom = (file) => prefixOf(file, Object.keys(PLATFORM_RANKS));
+
+function browserRule(target, to, what) {
+  if (to)
+    return BROWSER_LAYERS.includes(to.layer) ? null : `${what} may see rules, contract and client of modules`;
+  return within(target, BROWSER_ROOMS) ? null : `${what} may only see ${BROWSER_ROOMS.join(', ')}`;
 }
 
 function componentsRule(file, target) {
-  const own = file.split('/').slice(0, 2).join('/');
-  const theirs = target.split('/').slice(0, 2).join('/');
-  return own === theirs || SHARED_COMPONENTS.includes(theirs) ? null : `${own} may not see ${theirs}`;
+  const own = componentsOf(file);
+  const theirs = componentsOf(target);
+  if (!theirs) return browserRule(target, moduleOf(target), 'components');
+  if (own === theirs || SHARED_COMPONENTS.includes(theirs)) return null;
+  if (SHARED_COMPONENTS.includes(own)) return `components/${own} belongs to no module and may see none`;
+  return target.startsWith(`components/${theirs}/staff/`)
+    ? `components/${own} may not see the staff part of ${theirs}`
+    : null;
 }
 
-function rankRule(file, target, from, to) {
-  if (RANKS[to] < RANKS[from] || from === to) return null;
-  if (from === 'app') return null;
-  const extra = Object.entries(EXTRA).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? [];
-  return within(target, extra) ? null : `rank ${RANKS[from]} (${from}) may not see rank ${RANKS[to]} (${to})`;
+/** From a module's file to another room, its own module, or another one. */
+function moduleRule(file, target, from) {
+  if (!from.layer) return `${file} is in no layer of its module`;
+  const to = moduleOf(target);
+  if (from.layer === 'client') return browserRule(target, to, 'client');
+  if (to) {
+    if (!to.layer) return `${target} is in no layer of its module`;
+    if (from.module !== to.module && !PUBLIC_LAYERS.includes(to.layer))
+      return `${to.layer} of ${to.module} is private to it`;
+    return LAYER_RANKS[to.layer] <= LAYER_RANKS[from.layer] ? null : `${from.layer} may not see ${to.layer}`;
+  }
+  const room = platformRoom(target);
+  if (!room || target.startsWith('messages/')) return null;
+  return PLATFORM_RANKS[room] <= LAYER_RANKS[from.layer] ? null : `${from.layer} may not see ${room}`;
 }
 
-/** Services may call each other's verbs, never each other's queries: `lib/db/queries/<area>` belongs to one area of services. */
-function narrowRule(file, target, from) {
-  const narrow = NARROW[from];
-  if (!narrow || within(target, narrow) || target.startsWith(`${from}/`)) return null;
+function platformRule(file, target, from) {
   if (within(target, EXCEPTIONS[file] ?? [])) return null;
-  return `${from} may only see ${narrow.join(', ')}`;
+  const to = moduleOf(target);
+  if (to) {
+    const seen = PLATFORM_SEES[prefixOf(file, Object.keys(PLATFORM_SEES)) ?? ''] ?? ['rules'];
+    if (from === 'lib/kernel' || !seen.includes(to.layer))
+      return `${from} may only see ${seen.join(', ')} of modules`;
+    return null;
+  }
+  if (from === 'lib/client' || from.startsWith('lib/intl')) return browserRule(target, to, from);
+  const room = platformRoom(target);
+  if (!room || room === from || target.startsWith(`${from}/`)) return null;
+  const extra = EXTRA[prefixOf(file, Object.keys(EXTRA)) ?? ''] ?? [];
+  const lower = PLATFORM_RANKS[room] < PLATFORM_RANKS[from] || room.split('/')[1] === from.split('/')[1];
+  return lower || within(target, extra) ? null : `${from} may not see ${room}`;
 }
 
 /** Why `file` may not import `target` (both relative to the root), or null when it may. */
 export function forbidden(file, target) {
   if (target.startsWith('app/') && !file.startsWith('app/')) return 'nothing imports from app';
-  const from = roomOf(file);
-  const to = roomOf(target);
-  if (!from || !to) return null;
-  if (from === 'components' && to === 'components') return componentsRule(file, target);
-  return rankRule(file, target, from, to) ?? narrowRule(file, target, from);
+  if (file.startsWith('app/')) return null;
+  if (file.startsWith('components/')) return componentsRule(file, target);
+  if (target.startsWith('components/')) return file.startsWith('lib/') ? 'lib may not see components' : null;
+  const own = moduleOf(file);
+  if (own) return moduleRule(file, target, own);
+  const room = platformRoom(file);
+  return room ? platformRule(file, target, room) : null;
 }
 
 /** Why `file` may not import the package `name`, or null when it may. */
@@ -132,7 +224,8 @@ export function forbiddenPackage(file, name) {
     file.startsWith('scripts/') ||
     file.startsWith('e2e/');
   if (isTest) return null;
-  if ((name === 'next' || name.startsWith('next/')) && !within(file, NEXT_ROOMS))
+  const inBrowser = moduleOf(file)?.layer === 'client';
+  if ((name === 'next' || name.startsWith('next/')) && !inBrowser && !within(file, NEXT_ROOMS))
     return 'next/* only in app, components, edge, intl, client';
   const room = VENDOR_ROOMS[name];
   return room && !file.startsWith(`${room}/`) ? `${name} is named only in ${room}` : null;

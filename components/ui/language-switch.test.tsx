@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { changeLanguage } from '@/lib/modules/accounts/client/change-language';
-import { publicConfig } from '@/lib/modules/site/client/public-config';
+import { publicConfig } from '@/lib/client/public-config';
 import { readSessionUser } from '@/lib/modules/accounts/client/session-user';
 import { readPublicConfig, type PublicConfig } from '@/lib/modules/site/contract/public-config';
 import { userExample } from '@/lib/modules/accounts/contract/user';
@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch';
 import { ToastHost } from './toast-host';
 
 jest.mock('@/lib/modules/accounts/client/change-language', () => ({ changeLanguage: jest.fn() }));
-jest.mock('@/lib/modules/site/client/public-config', () => ({ publicConfig: jest.fn() }));
+jest.mock('@/lib/client/public-config', () => ({ publicConfig: jest.fn() }));
 jest.mock('@/lib/modules/accounts/client/session-user', () => ({ readSessionUser: jest.fn() }));
 const EXAMPLE = readPublicConfig.example.response as PublicConfig;
 const change = jest.mocked(changeLanguage);

@@ -6,7 +6,7 @@ import { LanguageMenu } from './language-menu';
 import { toast } from './toast';
 import { ApiError } from '@/lib/client/api-error';
 import { changeLanguage } from '@/lib/modules/accounts/client/change-language';
-import { publicConfig } from '@/lib/modules/site/client/public-config';
+import { publicConfig } from '@/lib/client/public-config';
 import { readSessionUser } from '@/lib/modules/accounts/client/session-user';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/kernel/locales';
 

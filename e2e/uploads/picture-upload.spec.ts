@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
-import { partCount } from '../../lib/files/upload-limits';
+import { partCount } from '../../lib/modules/uploads/rules/limits';
 import { openDesign } from '../support/design';
 import { expect, test, type Page } from '../support/test';
 

@@ -16,6 +16,6 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'design.*', from: 'lib/modules/design/rules/scene-words.ts' },
   { group: 'designer.mend.*', from: 'lib/modules/design/rules/mend-issue.ts' },
   { group: 'preflight.*', from: 'lib/modules/design/rules/preflight-codes.ts' },
-  { group: 'uploads.refused.*', from: 'lib/files/upload-refusals.ts' },
-  { group: 'sizeGuide.measures.*', from: 'lib/modules/design/rules/garments/size-guide.ts' },
+  { group: 'uploads.refused.*', from: 'lib/modules/uploads/rules/refusals.ts' },
+  { group: 'sizeGuide.measures.*', from: 'lib/modules/catalogue/rules/size-guide.ts' },
 ];

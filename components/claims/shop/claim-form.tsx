@@ -26,7 +26,7 @@ import { useClaimForm } from './use-claim-form';
 import { useFilledCode } from './use-filled-code';
 import { useGiftChoice } from './use-gift-choice';
 import { useGiftLook } from './use-gift-look';
-import { useLockedCountries } from './use-locked-countries';
+import { useLockedCountries } from '@/components/orders/shop/use-locked-countries';
 
 interface ClaimFormProps {
   store: ClaimStore;

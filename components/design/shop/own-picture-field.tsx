@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { pixelsAt } from '@/lib/modules/design/rules/picture-size';
 import { PREFLIGHT_LIMITS } from '@/lib/modules/design/rules/preflight-types';
 import type { ImageLayer, Side } from '@/lib/modules/design/rules/scene-types';
-import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { PictureChosen } from './picture-chosen';
 import { usePicturePlace } from './picture-place';
 import { PictureSending } from './picture-sending';

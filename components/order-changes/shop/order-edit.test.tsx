@@ -11,7 +11,7 @@ jest.mock('@/lib/client/browser', () => ({
   browserCall: (...given: Parameters<typeof call>) => call(...given),
 }));
 const heard: { handlers: Record<string, () => void> } = { handlers: {} };
-jest.mock('@/lib/modules/orders/client/use-realtime', () => ({
+jest.mock('@/lib/client/use-realtime', () => ({
   SUBSCRIBED: 'subscribed',
   useOrderRealtime: (_id: string, _token: string, handlers: Record<string, () => void>) => {
     heard.handlers = handlers;

@@ -8,7 +8,7 @@ import { OrderScreen } from './order-screen';
 const call = jest.fn<Promise<OrderPage>, unknown[]>();
 jest.mock('@/lib/client/browser', () => ({ browserCall: (...given: unknown[]) => call(...given) }));
 const heard: { handlers: Record<string, () => void> } = { handlers: {} };
-jest.mock('@/lib/modules/orders/client/use-realtime', () => ({
+jest.mock('@/lib/client/use-realtime', () => ({
   SUBSCRIBED: 'subscribed',
   useOrderRealtime: (_id: string, _token: string, handlers: Record<string, () => void>) => {
     heard.handlers = handlers;

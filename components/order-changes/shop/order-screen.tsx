@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { useOrderPage } from '@/lib/modules/order-changes/client/use-order-page';
-import { SUBSCRIBED, useOrderRealtime } from '@/lib/modules/orders/client/use-realtime';
+import { SUBSCRIBED, useOrderRealtime } from '@/lib/client/use-realtime';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { Delivery } from './delivery';
 import { EditAddress } from './edit-address';

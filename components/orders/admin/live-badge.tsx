@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { RealtimeState } from '@/lib/modules/orders/client/use-realtime';
+import type { RealtimeState } from '@/lib/client/use-realtime';
 
 const DOTS: Record<RealtimeState, string> = {
   live: 'bg-ok',

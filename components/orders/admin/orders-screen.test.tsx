@@ -13,7 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
 
 /** The channel of each tenant that is listened to, as the broadcaster would call it. */
 const channels = new Map<string, Record<string, (data: Record<string, unknown>) => void>>();
-jest.mock('@/lib/modules/orders/client/use-realtime', () => ({
+jest.mock('@/lib/client/use-realtime', () => ({
   SUBSCRIBED: 'subscribed',
   useRealtime: (tenant: string, handlers: Record<string, () => void>) => {
     channels.set(tenant, handlers);

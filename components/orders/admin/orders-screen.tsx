@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useOptimistic, useState, useTransition } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
-import type { RealtimeState } from '@/lib/modules/orders/client/use-realtime';
+import type { RealtimeState } from '@/lib/client/use-realtime';
 import { LiveBadge } from './live-badge';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { TenantListener } from './tenant-listener';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { SUBSCRIBED, useRealtime, type RealtimeState } from '@/lib/modules/orders/client/use-realtime';
+import { SUBSCRIBED, useRealtime, type RealtimeState } from '@/lib/client/use-realtime';
 
 interface TenantListenerProps {
   tenantId: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import type { RealtimeState } from '@/lib/modules/orders/client/use-realtime';
+import type { RealtimeState } from '@/lib/client/use-realtime';
 
 type States = Readonly<Record<string, RealtimeState>>;
 

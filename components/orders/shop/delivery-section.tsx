@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { defaultCountryOf } from '@/lib/address/delivery-choices';
 import type { Region } from '@/lib/kernel/regions';
 import { FormSection } from './form-section';
-import type { LockedCountries } from '@/components/claims/shop/use-locked-countries';
+import type { LockedCountries } from './use-locked-countries';
 
 interface DeliverySectionProps extends Pick<DeliveryFieldsProps, 'field' | 'country' | 'states'> {
   region: Region;

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { LanguageMenu } from '@/components/ui/language-menu';
-import { usePublicConfig } from '@/lib/modules/site/client/use-public-config';
+import { usePublicConfig } from '@/lib/client/use-public-config';
 import { LOCALES } from '@/lib/kernel/locales';
 
 /** The ten languages inside a frame, whose language is in its address, since no cookie is kept there. SPEC 2.7, DECISIONS 10. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { usePublicConfig } from '@/lib/modules/site/client/use-public-config';
+import { usePublicConfig } from '@/lib/client/use-public-config';
 import { FRAME_SOURCE } from '@/lib/modules/storefront/rules/embed/frame-message';
 import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
 import { LOCALES } from '@/lib/kernel/locales';
@@ -8,7 +8,7 @@ import { messages } from '@/messages/en-GB';
 import { FrameLanguage } from './frame-language';
 import { Framed } from './framed';
 
-jest.mock('@/lib/modules/site/client/use-public-config', () => ({ usePublicConfig: jest.fn() }));
+jest.mock('@/lib/client/use-public-config', () => ({ usePublicConfig: jest.fn() }));
 const config = jest.mocked(usePublicConfig);
 
 const SITE = 'https://www.site.example';

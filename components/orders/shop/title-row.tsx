@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SignedIn } from '@/components/claims/shop/signed-in';
+import { SignedIn } from './signed-in';
 
 interface TitleRowProps {
   title: string;

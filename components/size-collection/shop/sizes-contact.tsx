@@ -8,7 +8,7 @@ import { DeliverySection } from '@/components/orders/shop/delivery-section';
 import { FormSection } from '@/components/orders/shop/form-section';
 import type { SizesStore } from './sizes-store';
 import type { SizesValues } from './sizes-values';
-import type { LockedCountries } from '@/components/claims/shop/use-locked-countries';
+import type { LockedCountries } from '@/components/orders/shop/use-locked-countries';
 
 interface SizesContactProps extends Pick<ContractForm<SizesValues, SizesValues>, 'form' | 'field'> {
   store: SizesStore;

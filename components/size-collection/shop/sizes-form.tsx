@@ -14,7 +14,7 @@ import { SizesChoice } from './sizes-choice';
 import { SizesContact } from './sizes-contact';
 import type { SizesValues } from './sizes-values';
 import { useGiftLook } from '@/components/claims/shop/use-gift-look';
-import type { LockedCountries } from '@/components/claims/shop/use-locked-countries';
+import type { LockedCountries } from '@/components/orders/shop/use-locked-countries';
 import { useSizesForm, type SizesFormInput } from './use-sizes-form';
 
 interface SizesFormProps extends Omit<SizesFormInput, 'countries' | 'instead'> {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { PicturePlace } from '@/components/design/shop/picture-place';
 import { UserBadge } from '@/components/ui/user-badge';
-import { useToldPictures } from '@/lib/modules/uploads/client/use-told-pictures';
+import { useToldPictures } from '@/lib/modules/storefront/client/personal/use-told-pictures';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import type { Locale } from '@/lib/kernel/locales';
@@ -15,7 +15,7 @@ import { PiecePicker } from '@/components/claims/shop/piece-picker';
 import { SizesSaved } from './sizes-saved';
 import { momentText, type SizesStore } from './sizes-store';
 import { useSizesStage } from './use-sizes-stage';
-import { useLockedCountries, type LockedCountries } from '@/components/claims/shop/use-locked-countries';
+import { useLockedCountries, type LockedCountries } from '@/components/orders/shop/use-locked-countries';
 
 interface SizesProps {
   store: SizesStore;

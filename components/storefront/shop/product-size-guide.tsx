@@ -7,7 +7,7 @@ import {
   sizeGuide,
   type Extent,
   type SizeGuide,
-} from '@/lib/modules/design/rules/garments/size-guide';
+} from '@/lib/modules/catalogue/rules/size-guide';
 
 interface ProductSizeGuideProps {
   name: string;

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import type { PictureRefusal } from '@/lib/files/upload-refusals';
+import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import { bytea, instant } from './columns';
 import type { Actor } from './orders';
 

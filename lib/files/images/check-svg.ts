@@ -1,4 +1,4 @@
-import type { PictureRefusal } from '@/lib/files/upload-refusals';
+import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import type { SvgElement } from './svg-reader';
 
 /** What draws. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureRefusal } from '@/lib/files/upload-refusals';
+import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
 import { cutOut } from './cut-out';

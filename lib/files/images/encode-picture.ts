@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
 
 export type KeptType = 'image/png' | 'image/jpeg' | 'image/webp';

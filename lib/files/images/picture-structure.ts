@@ -1,4 +1,4 @@
-import type { PictureRefusal } from '@/lib/files/upload-refusals';
+import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import type { PictureType } from './sniff-picture';
 
 /** A file's parts that are no pixels: what it says beside them, and what comes after its end. */

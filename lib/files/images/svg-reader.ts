@@ -1,4 +1,4 @@
-import type { PictureRefusal } from '@/lib/files/upload-refusals';
+import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 
 /** An element of an SVG, without the prefix of its namespace. */

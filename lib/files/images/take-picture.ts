@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
-import type { PictureRefusal } from '@/lib/files/upload-refusals';
+import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
+import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { colourModeOf } from './colour-mode';

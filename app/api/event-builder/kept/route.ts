@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '@/lib/kernel/app-error';
 import { serverCall } from '@/lib/client/server';
 import { readTemporaryStore } from '@/lib/modules/event-builder/contract/read-temporary-store';
-import { storeToken } from '@/lib/modules/event-builder/contract/temporary-store';
+import { storeToken } from '@/lib/modules/uploads/contract/store-token';
 import { TEMPORARY_STORE_COOKIE, TEMPORARY_STORE_DAYS } from '@/lib/modules/event-builder/rules/kept-store';
 import { appEnv } from '@/lib/env/app';
 import { ApiError } from '@/lib/client/api-error';

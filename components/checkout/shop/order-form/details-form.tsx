@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { DeliverySection } from '@/components/orders/shop/delivery-section';
 import { FormSection } from '@/components/orders/shop/form-section';
 import { usePreviewSend } from '@/components/orders/shop/preview-note';
-import { useLockedCountries } from '@/components/claims/shop/use-locked-countries';
+import { useLockedCountries } from '@/components/orders/shop/use-locked-countries';
 import type { Order } from './use-order';
 
 interface DetailsFormProps {

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Loader } from '@/components/ui/loader';
 import { loadPayments } from '@/lib/modules/payments/client/load-stripe';
-import { usePublicConfig } from '@/lib/modules/site/client/use-public-config';
+import { usePublicConfig } from '@/lib/client/use-public-config';
 import type { PayResponse } from '@/lib/modules/checkout/contract/pay';
 import { CardForm } from './card-form';
 import type { AddressForm, CheckoutStore } from '@/components/orders/shop/payment-types';

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { useOrderDetail } from '@/lib/modules/orders/client/use-order-detail';
-import type { RealtimeState } from '@/lib/modules/orders/client/use-realtime';
+import type { RealtimeState } from '@/lib/client/use-realtime';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { LiveBadge } from '../live-badge';
 import { Moment } from '@/components/admin/moment';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/env/logger';
 import { listPreviews, type ListedPreview } from '@/lib/modules/catalogue/data/list-previews';
-import { listTenants } from '@/lib/modules/tenants/service/statements/list-tenants';
+import { listTenants } from '@/lib/db/list-tenants';
 import { readScene } from '@/lib/modules/catalogue/data/read-scene';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';

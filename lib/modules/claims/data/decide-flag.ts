@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { claimFlags, type FlagState } from '@/lib/db/schema/orders';
+import { claimFlags } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface Key {
@@ -9,12 +9,6 @@ interface Key {
 
 const isThis = ({ tenantId, orderId }: Key) =>
   and(eq(claimFlags.tenantId, tenantId), eq(claimFlags.orderId, orderId));
-
-/** Where a claim stands in the client's queue; undefined for one that never was in it. */
-export async function flagStateOf(tx: Transaction, key: Key): Promise<FlagState | undefined> {
-  const [found] = await tx.select({ state: claimFlags.state }).from(claimFlags).where(isThis(key));
-  return found?.state;
-}
 
 /** Decides a claim that still waits; false when somebody else was quicker. */
 export async function decideFlag(

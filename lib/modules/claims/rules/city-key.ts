@@ -1,5 +1,5 @@
 import type { AddressHabits } from './address-habits';
-import { foldText } from './fold-text';
+import { foldText } from '@/lib/kernel/fold-text';
 import { foldDigraphs } from './read-address-text';
 
 /** Cities that people of other languages call by another name; the first of each line is the local one. */

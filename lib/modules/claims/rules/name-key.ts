@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '@/lib/kernel/fold-text';
 
 const TITLES = new Set(
   'mr mrs ms miss mx dr prof sir dame herr frau hr mme mlle monsieur madame sig sigra sr sra dhr mevr mw'.split(

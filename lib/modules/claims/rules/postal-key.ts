@@ -3,7 +3,7 @@ import { habitsOf, type AddressHabits } from './address-habits';
 import { cityKey, isOneCity } from './city-key';
 import { extractUnits, type Unit } from './extract-units';
 import { findHouse } from './find-house';
-import { foldText } from './fold-text';
+import { foldText } from '@/lib/kernel/fold-text';
 import { foldDigraphs, partsOf, poBoxOf, readAddressText } from './read-address-text';
 
 /** A postal address; the fields of SPEC 3.1, the country as ISO2. */

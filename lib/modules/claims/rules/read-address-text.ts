@@ -1,6 +1,6 @@
 import type { AddressHabits } from './address-habits';
 import { rewriteAddress } from './address-rewrites';
-import { foldText } from './fold-text';
+import { foldText } from '@/lib/kernel/fold-text';
 import { DOTTED_ENDINGS } from './street-words';
 import { ORDINAL_WORDS } from './unit-words';
 

@@ -5,7 +5,8 @@ import type { FlaggedClaim } from '@/lib/modules/claims/contract/flagged-claim';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
-import { decideFlag, flagStateOf } from '@/lib/modules/claims/data/decide-flag';
+import { decideFlag } from '@/lib/modules/claims/data/decide-flag';
+import { readFlagState } from '@/lib/modules/orders/service/statements/read-flag-state';
 import { giveBack } from './give-back';
 import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
@@ -27,7 +28,7 @@ async function decide(
   by: string,
 ): Promise<Locked & { decidedAt: Date }> {
   const order = await lockOrder(tx, key.tenantId, key.orderId);
-  if (!order || (await flagStateOf(tx, key)) === undefined) throw notFound();
+  if (!order || (await readFlagState(tx, key)) === undefined) throw notFound();
   const decidedAt = now();
   const waits = order.status === 'new' && (await decideFlag(tx, { ...key, state, by, at: decidedAt }));
   if (!waits) throw new AppError('conflict');

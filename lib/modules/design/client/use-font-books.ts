@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FontBooks } from '@/lib/modules/design/rules/font-book';
 import { sceneFontFamilies } from '@/lib/modules/design/rules/scene-fonts';
 import type { Design } from '@/lib/modules/design/rules/scene-types';
-import { loadBooks } from '@/lib/modules/storefront/client/personal/draw-personal';
+import { loadBooks } from './load-font-books';
 
 /** The fonts of a design as far as they have come. */
 export interface LoadedFonts {

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/modules/claims/rules/fold-text';
+import { foldText } from '@/lib/kernel/fold-text';
 
 /** A word that is looked for within others has at least this many letters: `*a*` would refuse nearly everything. */
 const INNER_LENGTH = 3;

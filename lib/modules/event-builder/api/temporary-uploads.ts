@@ -8,9 +8,9 @@ import { cutOutUpload as cutOut } from '@/lib/modules/uploads/service/cut-out-up
 import { finishUpload as finish } from '@/lib/modules/uploads/service/finish-upload';
 import { putUploadPart as put } from '@/lib/modules/uploads/service/put-upload-part';
 import { readUpload as read } from '@/lib/modules/uploads/service/read-upload';
-import { temporaryPlace } from '@/lib/modules/uploads/service/upload-place';
+import { temporaryPlace } from '@/lib/modules/event-builder/service/temporary-place';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
-import { senderOf } from '@/lib/modules/uploads/api/sender';
+import { senderOf } from '@/lib/tenant-api/context/sender';
 
 export const beginTemporaryUploadHandler = defineHandler(
   beginTemporaryUpload,

@@ -45,7 +45,7 @@ function useBooks(scenes: readonly Scene[]): FontBooks {
     const set = scenes.filter(({ layers }) => layers.some((layer) => layer.type === 'text'));
     if (set.length === 0) return undefined;
     let wanted = true;
-    import('@/lib/modules/storefront/client/personal/draw-personal')
+    import('@/lib/modules/design/client/load-font-books')
       .then(({ loadBooks }) => loadBooks(set))
       .then(
         (loaded) => wanted && setBooks((known) => ({ ...known, ...loaded })),

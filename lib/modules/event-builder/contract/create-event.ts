@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { storeToken, temporaryStore, temporaryStoreExample } from './temporary-store';
+import { storeToken } from '@/lib/modules/uploads/contract/store-token';
+import { temporaryStore, temporaryStoreExample } from './temporary-store';
 import { route } from '@/lib/contract/route';
 import { none, objectId, slug, tenantParams } from '@/lib/contract/primitives';
 

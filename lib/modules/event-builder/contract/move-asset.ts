@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeToken } from './temporary-store';
+import { storeToken } from '@/lib/modules/uploads/contract/store-token';
 import { route } from '@/lib/contract/route';
 import { objectId, none, tenantParams } from '@/lib/contract/primitives';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
-import { keptStore, keptStoreExample, storeToken } from './temporary-store';
+import { storeToken } from '@/lib/modules/uploads/contract/store-token';
+import { keptStore, keptStoreExample } from './temporary-store';
 
 /** 404 for a forged token as for a store that has become a real one or that nobody used for 30 days. */
 export const readTemporaryStore = route({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
+import { storeToken } from '@/lib/modules/uploads/contract/store-token';
 import {
   keptStore,
   keptStoreExample,
-  storeToken,
   temporaryStore,
   temporaryStoreExample,
 } from './temporary-store';

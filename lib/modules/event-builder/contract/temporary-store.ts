@@ -91,12 +91,6 @@ export const keptStore = z.object({
 });
 export type KeptStore = z.output<typeof keptStore>;
 
-/** 43 characters of signature and the id it signs. */
-export const storeToken = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{60,120}$/)
-  .meta({ description: 'Token of a temporary store' });
-
 export const temporaryStoreExample: TemporaryStore = {
   ...{ img_id: null, region: 'UK', type: 'Store', theme: { ...PALETTES.moss, font_set: 'clean' } },
   page: { name: 'Harbour Lights Choir', heading: 'Sing it on your chest', subheading: 'Printed to order' },

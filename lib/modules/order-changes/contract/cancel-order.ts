@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none } from '@/lib/contract/primitives';
-import { orderPage, orderPageExample, orderTokenParam } from './order-page';
+import { orderPage, orderPageExample } from './order-page';
+import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 
 export const cancelOrder = route({
   id: 'order-page.cancel',

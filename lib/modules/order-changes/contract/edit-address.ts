@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
 import { instantText, none, text } from '@/lib/contract/primitives';
-import { orderPage, orderPageExample, orderTokenParam } from './order-page';
+import { orderPage, orderPageExample } from './order-page';
+import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 
 /** SPEC 3.1 without the e-mail, which stays: the order's mails and its link went there. */
 export const orderAddress = consumerForm.omit({ email: true }).extend({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { personalisation } from '@/lib/modules/design/contract/personalisation';
 import { instantText, none, objectId } from '@/lib/contract/primitives';
-import { orderPage, orderPageExample, orderTokenParam } from './order-page';
+import { orderPage, orderPageExample } from './order-page';
+import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 
 export const editLine = route({
   id: 'order-page.edit-line',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
-import { orderTokenParam } from './order-page';
+import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 
 export const orderInvoice = route({
   id: 'order-page.invoice',

@@ -4,12 +4,6 @@ import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { orderProductView, orderView, orderViewExample } from '@/lib/modules/orders/contract/order-view';
 import { amount, instantText, locale, region } from '@/lib/contract/primitives';
 
-/** The token of an order's signed link (DECISIONS 2, 8). */
-export const orderTokenParam = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{44,240}$/)
-  .meta({ description: 'Token of the order’s signed link' });
-
 export const orderPageLine = orderProductView.extend({
   id: z.string(),
   total: z.string(),

@@ -3,7 +3,7 @@ import { CHARACTER_SETS, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { route } from '@/lib/contract/route';
 import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
 import { none } from '@/lib/contract/primitives';
-import { orderTokenParam } from './order-page';
+import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 
 /** What may be chosen for a line, and what it has now. */
 const lineOptions = z.object({

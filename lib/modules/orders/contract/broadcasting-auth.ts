@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderTokenParam } from '@/lib/modules/order-changes/contract/order-page';
+import { orderTokenParam } from './order-token';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 

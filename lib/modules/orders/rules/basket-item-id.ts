@@ -1,4 +1,4 @@
-import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
+import type { PersonalTexts } from './order-line-types';
 
 /**
  * The id of a basket item: the same for the same product, variant and texts, whatever the order they were given in, and
@@ -7,7 +7,7 @@ import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types'
 export function basketItemId(
   productId: string,
   variantId: string,
-  personalisation?: Personalisation,
+  personalisation?: PersonalTexts,
 ): string {
   const texts = Object.entries(personalisation ?? {}).flatMap(([side, layers]) =>
     Object.entries(layers ?? {})

@@ -1,4 +1,4 @@
-import { flagStateOf } from '@/lib/modules/claims/data/decide-flag';
+import { readFlagState } from './statements/read-flag-state';
 import type { Transaction } from '@/lib/db/transaction';
 
 /**
@@ -10,5 +10,5 @@ export async function waitsForDecision(
   order: { tenantId: string; id: string; kind: 'store' | 'claim'; status: string | null },
 ): Promise<boolean> {
   if (order.kind !== 'claim' || order.status !== 'new') return false;
-  return (await flagStateOf(tx, { tenantId: order.tenantId, orderId: order.id })) === 'waiting';
+  return (await readFlagState(tx, { tenantId: order.tenantId, orderId: order.id })) === 'waiting';
 }

@@ -1,10 +1,11 @@
 import { invalid } from '@/lib/kernel/app-error';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
-import type { CheckoutCustomer } from '@/lib/modules/checkout/service/statements/read-checkout';
+import type { customers } from '@/lib/db/schema/orders';
 import { payments, type Merchant, type TaxRequest } from '@/lib/payments';
 
 type TaxAddress = TaxRequest['address'];
+type TaxedCustomer = Omit<typeof customers.$inferSelect, 'createdAt' | 'updatedAt'>;
 
 /** A tax, and exactly what it was asked for. */
 export interface AskedTax {
@@ -34,7 +35,7 @@ export function taxRequest(
 }
 
 /** Where a customer is taxed. */
-export function taxAddress(customer: CheckoutCustomer): TaxAddress {
+export function taxAddress(customer: TaxedCustomer): TaxAddress {
   return {
     line1: customer.addressFirstLine,
     line2: customer.addressSecondLine,

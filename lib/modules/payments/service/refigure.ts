@@ -6,7 +6,6 @@ import { repriceOrder, type FrozenOrder } from '@/lib/modules/payments/rules/rep
 import { editRefund } from '@/lib/modules/orders/rules/edit-window';
 import type { BasketPrice, PricedLine, Voucher } from '@/lib/modules/pricing/rules/types';
 import { vatOn } from '@/lib/modules/pricing/rules/vat';
-import type { EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
 import type { OrderCustomer, OrderSnapshot, orderLines, orders } from '@/lib/db/schema/orders';
 import type { Merchant, TaxRequest } from '@/lib/payments';
 import { answers, taxRequest, type AskedTax } from './ask-tax';
@@ -29,7 +28,8 @@ export interface EditedOrder {
   lines: readonly EditedLine[];
   /** The line whose unit price ex VAT has fallen; null when none's has. */
   cheaper: string | null;
-  merchant: EditFacts['merchant'];
+  /** Who was paid; null for an order of nothing. */
+  merchant: Merchant | null;
   /** The field that a price above the one paid is said of. */
   field: string;
 }

@@ -10,7 +10,7 @@ import { putUploadPart as put } from '@/lib/modules/uploads/service/put-upload-p
 import { readUpload as read } from '@/lib/modules/uploads/service/read-upload';
 import { eventPlace, openEventPlace } from '@/lib/modules/uploads/service/upload-place';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
-import { senderOf } from './sender';
+import { senderOf } from '@/lib/tenant-api/context/sender';
 
 export const beginUploadHandler = defineHandler(
   beginUpload,

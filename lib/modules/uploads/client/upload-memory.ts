@@ -1,5 +1,5 @@
 import { now } from '@/lib/kernel/clock';
-import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import type { UploadTarget } from './upload-target';
 
 /** An upload that was begun in this browser, so that it can be gone on with after a reload. */

@@ -1,5 +1,5 @@
-import { refusalValues, type PictureRefusal, type UploadFailure } from '@/lib/files/upload-refusals';
-import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { refusalValues, type PictureRefusal, type UploadFailure } from '@/lib/modules/uploads/rules/refusals';
+import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { now } from '@/lib/kernel/clock';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import type { UploadState } from '@/lib/modules/uploads/contract/upload';

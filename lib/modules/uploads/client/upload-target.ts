@@ -1,4 +1,4 @@
-import type { PictureRefusal, UploadFailure } from '@/lib/files/upload-refusals';
+import type { PictureRefusal, UploadFailure } from '@/lib/modules/uploads/rules/refusals';
 
 /** Whose picture it becomes: a store's, or that of a visitor's temporary store in the event builder. */
 export type UploadTarget =

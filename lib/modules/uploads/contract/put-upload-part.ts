@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PICTURE_REFUSALS } from '@/lib/files/upload-refusals';
-import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
-import { storeToken } from '@/lib/modules/event-builder/contract/temporary-store';
+import { PICTURE_REFUSALS } from '@/lib/modules/uploads/rules/refusals';
+import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
+import { storeToken } from './store-token';
 import { objectId, slug, tenantId, text } from '@/lib/contract/primitives';
 
 /** The secret that an upload is gone on with; whoever began it has it, and nobody else. */

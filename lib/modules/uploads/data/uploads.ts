@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PictureRefusal } from '@/lib/files/upload-refusals';
+import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import type { Actor } from '@/lib/db/schema/orders';
 import { temporaryUploads, uploads, type UploadStateName } from '@/lib/db/schema/uploads';
 import type { Transaction } from '@/lib/db/transaction';

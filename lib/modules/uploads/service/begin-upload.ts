@@ -1,6 +1,6 @@
 import { newId, newSecret } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { partCount, UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { partCount, UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import type { UploadBegin, UploadBegun } from '@/lib/modules/uploads/contract/upload';
 import { addUpload } from '@/lib/modules/uploads/data/uploads';
 import { hashToken } from '@/lib/modules/accounts/service/token';

@@ -1,7 +1,7 @@
 import { now } from '@/lib/kernel/clock';
-import { partCount, UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { partCount, UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { audit } from '@/lib/audit/append-audit';
-import { listTenants } from '@/lib/modules/tenants/service/statements/list-tenants';
+import { listTenants } from '@/lib/db/list-tenants';
 import {
   deleteUploads,
   findUsedPictures,

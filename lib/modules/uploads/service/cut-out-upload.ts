@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { newId, newSecret } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { UPLOAD_LIMITS } from '@/lib/files/upload-limits';
+import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import type { CutOutWish, UploadBegun } from '@/lib/modules/uploads/contract/upload';
 import {
   findPictures,

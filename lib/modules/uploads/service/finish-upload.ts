@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { Locale } from '@/lib/kernel/locales';
-import { partCount } from '@/lib/files/upload-limits';
+import { partCount } from '@/lib/modules/uploads/rules/limits';
 import type { UploadState } from '@/lib/modules/uploads/contract/upload';
 import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/kernel/locales';
 import { messageFor } from '@/lib/intl/message-for';
-import { partCount, UPLOAD_LIMITS } from '@/lib/files/upload-limits';
-import { refusalValues } from '@/lib/files/upload-refusals';
+import { partCount, UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
+import { refusalValues } from '@/lib/modules/uploads/rules/refusals';
 import {
   uploadedPicture,
   type UploadedPictureWire,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { now } from '@/lib/kernel/clock';
 import { fail, ok, type Result } from '@/lib/kernel/result';
-import { partCount } from '@/lib/files/upload-limits';
-import type { PictureRefusal } from '@/lib/files/upload-refusals';
+import { partCount } from '@/lib/modules/uploads/rules/limits';
+import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import { audit } from '@/lib/audit/append-audit';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { findPictures, findTemporaryPictures } from '@/lib/modules/uploads/service/statements/pictures';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
-import { partCount, partLength } from '@/lib/files/upload-limits';
+import { partCount, partLength } from '@/lib/modules/uploads/rules/limits';
 import { findUpload, notePart } from '@/lib/modules/uploads/data/uploads';
 import { fileStore } from '@/lib/files/store';
 import { hashToken } from '@/lib/modules/accounts/service/token';

@@ -1,12 +1,9 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { findUploadEvent, type UploadEvent } from '@/lib/modules/uploads/data/find-upload-event';
-import { findTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
 import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
 import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { unusedSince } from '@/lib/modules/event-builder/service/store-life';
-import { readStoreToken } from '@/lib/modules/event-builder/service/store-token';
 import { mayPreview } from '@/lib/modules/events/service/preview-token';
 
 /** Whose an upload is, by whom, and the door to it. */
@@ -54,13 +51,4 @@ export async function openEventPlace(
   }
   if (context.actor === 'client' && event.locked) throw new AppError('event_locked');
   return { scope: { kind: 'tenant', tenantId: context.tenantId, eventId: event.id }, by: context };
-}
-
-/** The place of a temporary store, by its token. Throws 404 for one that opens nothing (SPEC 3.5). */
-export async function temporaryPlace(token: string): Promise<UploadPlace> {
-  const storeId = readStoreToken(token);
-  if (!storeId) throw notFound();
-  const store = await withDirectory((tx) => findTemporaryStore(tx, { id: storeId, since: unusedSince() }));
-  if (!store) throw notFound();
-  return { scope: { kind: 'temporary', storeId }, by: null };
 }

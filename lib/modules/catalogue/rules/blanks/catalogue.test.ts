@@ -4,7 +4,7 @@ import { compareSizes } from '@/lib/modules/catalogue/rules/size-order';
 import { COLOUR_PATTERN, GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
-import { sizeGuide } from '@/lib/modules/design/rules/garments/size-guide';
+import { sizeGuide } from '@/lib/modules/catalogue/rules/size-guide';
 import { CURRENCIES } from '@/lib/kernel/money';
 import { BLANK_CATALOGUE, findBlank, makingPrice } from './catalogue';
 import { keptBlank } from './product-blank';

@@ -1,35 +1,11 @@
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
-import type { FontBook, FontBooks } from '@/lib/modules/design/rules/font-book';
+import type { FontBooks } from '@/lib/modules/design/rules/font-book';
 import { previewPersonalised } from '@/lib/modules/design/rules/personalise';
-import { loadSceneFonts } from '@/lib/modules/design/rules/scene-fonts';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import { type PlacedPicture, sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
 import type { GarmentFamily, ImageLayer, Scene } from '@/lib/modules/design/rules/scene-types';
 import { textRefusals } from '@/lib/modules/design/rules/text-refusals';
 import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
-
-const books = new Map<string, Promise<FontBook>>();
-
-/** A family's outlines, fetched once; the same that the server draws with. */
-function loadBook(family: string): Promise<FontBook> {
-  const known = books.get(family);
-  if (known) return known;
-  const loading = fetch(`/api/font-book/${encodeURIComponent(family)}`).then((response) => {
-    if (!response.ok) throw new Error(`font book answered ${response.status}`);
-    return response.json() as Promise<FontBook>;
-  });
-  loading.catch(() => books.delete(family));
-  books.set(family, loading);
-  return loading;
-}
-
-/**
- * The fonts of a design, and what stands in for characters that they lack. Rejects when one can't be fetched; the server's
- * picture then stays.
- */
-export function loadBooks(scenes: readonly Scene[]): Promise<FontBooks> {
-  return loadSceneFonts(scenes, loadBook);
-}
 
 /** What an order would refuse of what is a shopper's own, by layer; one that is still empty shows its example, and is not yet wrong. */
 export function refusedTexts(input: {

@@ -14,8 +14,11 @@ export interface Drawing {
 }
 
 async function load(scenes: readonly Scene[]): Promise<Drawing> {
-  const code = await import('./draw-personal');
-  return { code, books: await code.loadBooks(scenes) };
+  const [code, { loadBooks }] = await Promise.all([
+    import('./draw-personal'),
+    import('@/lib/modules/design/client/load-font-books'),
+  ]);
+  return { code, books: await loadBooks(scenes) };
 }
 
 /** Fonts are kept, so the same set of names is the same set. */

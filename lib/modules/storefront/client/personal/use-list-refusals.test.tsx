@@ -7,8 +7,8 @@ import { WordCheckProvider } from './word-check';
 
 jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
 // The drawing code fetches fonts; here it refuses what is longer than four letters.
+jest.mock('@/lib/modules/design/client/load-font-books', () => ({ loadBooks: async () => ({}) }));
 jest.mock('./draw-personal', () => ({
-  loadBooks: async () => ({}),
   refusedTexts: ({ texts }: { texts: Record<string, string> }) =>
     (texts['name'] ?? '').length > 4 ? { name: 'text_too_long' } : {},
 }));

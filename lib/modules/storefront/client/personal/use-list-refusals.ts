@@ -58,13 +58,16 @@ async function checkAll(
 ): Promise<Record<number, Refused> | null> {
   const { scenes, rows } = list;
   const words = await checkWords(list, wanted);
-  const code = await import('./draw-personal');
+  const [code, { loadBooks }] = await Promise.all([
+    import('./draw-personal'),
+    import('@/lib/modules/design/client/load-font-books'),
+  ]);
   const refused: Record<number, Refused> = {};
   for (const [index, row] of rows.entries()) {
     const name = JSON.stringify([row.texts, row.colour]);
     if (!known.has(name)) {
       const written = scenes.map((scene) => previewPersonalised(scene, row.texts[scene.side] ?? {}));
-      const fontBooks = await code.loadBooks(written);
+      const fontBooks = await loadBooks(written);
       const found = scenes.flatMap((scene) => {
         const texts = row.texts[scene.side] ?? {};
         const codes = Object.entries(code.refusedTexts({ scene, texts, fontBooks, colour: row.colour }));

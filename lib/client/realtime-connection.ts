@@ -2,7 +2,7 @@ import type Pusher from 'pusher-js';
 import type { Channel } from 'pusher-js';
 import type { broadcastingAuth } from '@/lib/modules/orders/contract/broadcasting-auth';
 import type { PublicConfig } from '@/lib/modules/site/contract/public-config';
-import { browserCall } from '@/lib/client/browser';
+import { browserCall } from './browser';
 
 const CONTRACT = { method: 'post', path: '/api/broadcasting/auth', bare: true } as const;
 

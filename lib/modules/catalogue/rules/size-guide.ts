@@ -1,4 +1,4 @@
-import { sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
+import { sizeLabel } from './size-label';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
 /** What is measured on a product; `bodyHeight` is the wearer's. */

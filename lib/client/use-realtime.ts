@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type Pusher from 'pusher-js';
 import { joinChannel, realtimeConnection } from './realtime-connection';
-import { usePublicConfig } from '@/lib/modules/site/client/use-public-config';
+import { usePublicConfig } from './use-public-config';
 
 /** Event name → what to do with its data, which holds ids only: read the rest through the API (DECISIONS 29). */
 export type RealtimeHandlers = Record<string, (data: Record<string, unknown>) => void>;

@@ -7,10 +7,18 @@ import type { lockedToCountry } from '@/lib/modules/storefront/contract/locked-t
 import { countryByIso2 } from '@/lib/address/countries';
 import type { CountryChoice } from '@/lib/address/delivery-choices';
 import type { Locale } from '@/lib/kernel/locales';
-import type { ClaimStore } from './claim-store';
+import type { FormPreview } from './form-preview';
 
 // The contract's path, without its schemas: this code goes to phones.
 const CONTRACT = { method: 'get', path: '/api/{tenant}/{slug}/locked-to-country', bare: true } as const;
+
+/** What is read of a form's store. */
+interface FormStore {
+  tenantId: string;
+  slug: string;
+  countries: readonly CountryChoice[];
+  preview?: FormPreview;
+}
 
 /** What a form offers, and how that was found. */
 export interface LockedCountries {
@@ -22,7 +30,7 @@ export interface LockedCountries {
 
 /** The countries the form offers: those the event is locked to, in the page's language, else its own. SPEC 7. */
 export function useLockedCountries(
-  store: Pick<ClaimStore, 'tenantId' | 'slug' | 'countries' | 'framed' | 'preview'>,
+  store: FormStore,
   locale: Locale,
 ): LockedCountries {
   const params = { tenant: store.tenantId, slug: store.slug };

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from './upload-limits';
+import { UPLOAD_LIMITS } from './limits';
 
 /**
  * Why a picture was not taken: a closed list of codes, stable for integrators; each has its text under

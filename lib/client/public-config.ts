@@ -1,5 +1,5 @@
 import type { PublicConfig, readPublicConfig } from '@/lib/modules/site/contract/public-config';
-import { browserCall } from '@/lib/client/browser';
+import { browserCall } from './browser';
 
 const CONTRACT = { method: 'get', path: '/api/public-config', bare: true } as const;
 

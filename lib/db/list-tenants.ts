@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '@/lib/db/transaction';
+import type { Transaction } from './transaction';
 
 /** The ids of all tenants that have a slug, in random order; through the directory's door. */
 export async function listTenants(tx: Transaction): Promise<string[]> {

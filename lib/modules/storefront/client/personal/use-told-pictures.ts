@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import type { UploadedPictureWire } from '@/lib/modules/uploads/contract/upload';
-import { rememberPicture } from '@/lib/modules/storefront/client/personal/own-picture-store';
-import { sentPicture } from './sent-picture';
+import { rememberPicture } from './own-picture-store';
+import { sentPicture } from '@/lib/modules/uploads/client/sent-picture';
 
 /** Makes pictures known that came with an answer given before, where each is named by its file. */
 export function useToldPictures(pictures: readonly UploadedPictureWire[]): void {
