@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The specification's sections, and how many decisions there are: each must have a row. */
@@ -7,9 +7,14 @@ const SECTIONS = [
   ...['1', '2.1', '2.2', '2.3', '2.4', '2.5', '2.6', '2.7', '2.8', '2.9'],
   ...['3.1', '3.2', '3.3', '3.4', '3.5', '3.6', '3.7', '3.8', '3.9', '4', '5', '6', '7', '8', '9'],
 ];
-const DECISIONS = 34;
+const DECISIONS = 54;
 const STATES = ['done', 'partly', 'not yet'];
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
+const FOLDER = 'docs/requirements';
+const INDEX = 'README.md';
+
+/** File name → content. */
+type Pages = Readonly<Record<string, string>>;
 
 interface Row {
   id: string;
@@ -21,7 +26,7 @@ interface Row {
 
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 
-/** Every table row of the page; headings and rules of the tables aside. */
+/** Every table row of a page, without the headings and rules of the tables. */
 function rowsOf(page: string): Row[] {
   return page
     .split('\n')
@@ -57,18 +62,30 @@ function faultsOfRow({ id, requirement, state, where, tests }: Row, exists: (pat
   return faults.map((fault) => `${id}: ${fault}`);
 }
 
-/** Everything that is wrong with the page, one line each. */
-function faultsOf(page: string, exists: (path: string) => boolean): string[] {
-  const rows = rowsOf(page);
-  const ids = rows.map(({ id }) => id);
+/** Ids that stand in more than one row, with the files they stand in. */
+function repeated(found: readonly { file: string; id: string }[]): string[] {
+  const ids = new Set(found.map(({ id }) => id));
+  return [...ids].flatMap((id) => {
+    const files = found.filter((one) => one.id === id).map(({ file }) => file);
+    if (files.length === 1) return [];
+    const distinct = [...new Set(files)];
+    return [distinct.length === 1 ? `${id}: twice` : `${id}: in ${distinct.join(' and ')}`];
+  });
+}
+
+/** Everything that is wrong with the pages, one line each. */
+function faultsOf(pages: Pages, exists: (path: string) => boolean): string[] {
+  const found = Object.entries(pages).flatMap(([file, page]) =>
+    rowsOf(page).map((row) => ({ file, ...row })),
+  );
   const expected = [
     ...SECTIONS.map((section) => `S${section}`),
     ...Array.from({ length: DECISIONS }, (_, index) => `D${index + 1}`),
   ];
-  const prefixes = ids.map((id) => id.slice(0, id.lastIndexOf('-')));
+  const prefixes = found.map(({ id }) => id.slice(0, id.lastIndexOf('-')));
   return [
-    ...rows.flatMap((row) => faultsOfRow(row, exists)),
-    ...[...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `${id}: twice`),
+    ...found.flatMap((row) => faultsOfRow(row, exists)),
+    ...repeated(found),
     ...expected.filter((one) => !prefixes.includes(one)).map((one) => `${one}: no row`),
     ...[...new Set(prefixes)]
       .filter((one) => !expected.includes(one))
@@ -76,10 +93,22 @@ function faultsOf(page: string, exists: (path: string) => boolean): string[] {
   ];
 }
 
-test('docs/requirements.md: every section has rows, and what is called done has a place and a test', () => {
+describe('docs/requirements', () => {
   const root = process.cwd();
-  const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
-  expect(faultsOf(page, (path) => existsSync(join(root, path)))).toEqual([]);
+  const names = readdirSync(join(root, FOLDER)).filter((name) => name !== INDEX);
+  const pages = Object.fromEntries(
+    names.map((name) => [name, readFileSync(join(root, FOLDER, name), 'utf8')]),
+  );
+
+  test('every section has rows, and what is called done has a place and a test', () => {
+    expect(faultsOf(pages, (path) => existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('the index names every page', () => {
+    const index = readFileSync(join(root, FOLDER, INDEX), 'utf8');
+    const linked = [...index.matchAll(/^\| \[[^\]]+\]\(([^)]+)\)/gm)].map((match) => match[1]);
+    expect([...linked].sort()).toEqual([...names].sort());
+  });
 });
 
 describe('the check itself can say no', () => {
@@ -87,7 +116,7 @@ describe('the check itself can say no', () => {
   const good = '| S1-1 | Sells. | done | `lib/sell.ts` | `lib/sell.test.ts` |';
   const files = ['lib/sell.ts', 'lib/sell.test.ts'];
   const found = (...rows: string[]) =>
-    faultsOf([head, ...rows].join('\n'), (path) => files.includes(path)).filter(
+    faultsOf({ 'shop.md': [head, ...rows].join('\n') }, (path) => files.includes(path)).filter(
       (fault) => !fault.endsWith(': no row'),
     );
 
@@ -126,16 +155,23 @@ describe('the check itself can say no', () => {
       '| S2.10-1 | Sells. | not yet | – | – |',
       'S2.10-1: no id of the form S2.8-1 or D16-3',
     ],
-    ['an unknown decision', '| D35-1 | Sells. | not yet | – | – |', 'D35: no such section'],
+    ['an unknown decision', '| D55-1 | Sells. | not yet | – | – |', 'D55: no such section'],
   ])('%s', (_, row, fault) => {
     expect(found(good)).toEqual([]);
     expect(found(good, row)).toContain(fault);
   });
 
+  test('an id in two files', () => {
+    const page = `${head}\n${good}`;
+    expect(faultsOf({ 'gifts.md': page, 'shop.md': page }, () => true)).toContain(
+      'S1-1: in gifts.md and shop.md',
+    );
+  });
+
   test('a section without a row', () => {
-    const faults = faultsOf(`${head}\n${good}`, () => true);
+    const faults = faultsOf({ 'shop.md': `${head}\n${good}` }, () => true);
     expect(faults).toHaveLength(SECTIONS.length - 1 + DECISIONS);
-    expect(faults).toEqual(expect.arrayContaining(['S9: no row', 'D34: no row']));
+    expect(faults).toEqual(expect.arrayContaining(['S9: no row', 'D54: no row']));
     expect(faults).not.toContain('S1: no row');
   });
 });

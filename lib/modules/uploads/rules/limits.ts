@@ -1,4 +1,4 @@
-/** How pictures are taken (docs/requirements.md, uploads). The print check has the same two limits. */
+/** How pictures are taken (S3.4-15). The print check has the same two limits. */
 export const UPLOAD_LIMITS = {
   /** The largest file, in bytes. */
   bytes: 20_000_000,
