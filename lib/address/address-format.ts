@@ -26,8 +26,18 @@ const CODE_FIRST = new Set(
 );
 
 const AREAS: Readonly<Partial<Record<string, AreaName>>> = {
-  ...{ GB: 'county', IE: 'county', US: 'state', AU: 'state', IN: 'state', BR: 'state', MX: 'state' },
-  ...{ MY: 'state', CA: 'province', IT: 'province', ES: 'province', CN: 'province' },
+  GB: 'county',
+  IE: 'county',
+  US: 'state',
+  AU: 'state',
+  IN: 'state',
+  BR: 'state',
+  MX: 'state',
+  MY: 'state',
+  CA: 'province',
+  IT: 'province',
+  ES: 'province',
+  CN: 'province',
 };
 
 const NO_AREA = new Set([...CODE_FIRST, 'SG', 'HK', 'MO', 'NZ', 'IL', 'MT']);

@@ -105,7 +105,17 @@ export function useBuyable(product: Buyable, first?: FirstChoice) {
     });
   }
   return {
-    ...{ choice, texts, setTexts, fill, refusals, tried, setTried, asked, take, checking, own },
+    choice,
+    texts,
+    setTexts,
+    fill,
+    refusals,
+    tried,
+    setTried,
+    asked,
+    take,
+    checking,
+    own,
     costs: personalCosts(product),
     colourName: colour?.name ?? '',
     pictures: { ...(front ? { front } : {}), ...(back ? { back } : {}), ...drawn },

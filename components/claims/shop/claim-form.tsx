@@ -97,8 +97,16 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
   const locked = useLockedCountries(store, locale);
   const { instead, note } = usePreviewSend(store.preview);
   const { formId, form, field, onSubmit, busy, formError, refusal } = useClaimForm({
-    ...{ store, countries: locked.countries, gift, choice, locale, instead },
-    ...{ onNoSize: askSize, onSoldOut: markGone, onEnded: on.onEnded, onEvent: on.onEvent },
+    store,
+    countries: locked.countries,
+    gift,
+    choice,
+    locale,
+    instead,
+    onNoSize: askSize,
+    onSoldOut: markGone,
+    onEnded: on.onEnded,
+    onEvent: on.onEvent,
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
   });
   const [texts, country] = useWatch({
@@ -123,22 +131,34 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
           <ContactFields field={field} />
         </FormSection>
         <DeliverySection
-          {...{ field, locked, country }}
-          {...{ states: store.states, region: store.region, failedText: t('countriesFailed') }}
+          field={field}
+          locked={locked}
+          country={country}
+          states={store.states}
+          region={store.region}
+          failedText={t('countriesFailed')}
           onCountry={(name) => form.setValue('address_country', name)}
         />
         {store.needsCode ? <PromotionSection field={field} /> : null}
       </div>
       <div className="grid content-start gap-5">
-        <OrderDetails {...{ gift, choice, asked, pictures, store, locale, picker }}>
-          <GiftTexts scenes={gift.scenes} {...{ form, field, texts, refusals }} />
+        <OrderDetails
+          gift={gift}
+          choice={choice}
+          asked={asked}
+          pictures={pictures}
+          store={store}
+          locale={locale}
+          picker={picker}
+        >
+          <GiftTexts scenes={gift.scenes} form={form} field={field} texts={texts} refusals={refusals} />
         </OrderDetails>
         <RefusalNote
           error={soldOut ? t('soldOut', { email: store.contactEmail }) : formError}
           alreadyOrdered={refusal === 'already_ordered'}
           contactEmail={store.contactEmail}
         />
-        <Send {...{ choice, soldOut, busy }} />
+        <Send choice={choice} soldOut={soldOut} busy={busy} />
         {note}
         <Waiting busy={busy} />
       </div>

@@ -59,7 +59,8 @@ export function ProductsStep() {
               // Products have no ids of their own yet; one that is moved takes its fields along.
               <ProductItem
                 key={`${product.blank} ${products.slice(0, index).filter(({ blank }) => blank === product.blank).length}`}
-                {...{ product, index }}
+                product={product}
+                index={index}
                 onRemove={() => remove(index, product)}
               />
             ))}

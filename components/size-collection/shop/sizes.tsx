@@ -75,7 +75,7 @@ function Picker({ store: { pieces }, onChoose, ...props }: PickerProps) {
   const t = useTranslations('sizes');
   if (pieces.length < 2) return null;
   return (
-    <PiecePicker {...props} {...{ pieces, legend: t('choosePiece') }} onChoose={({ id }) => onChoose(id)} />
+    <PiecePicker {...props} pieces={pieces} legend={t('choosePiece')} onChoose={({ id }) => onChoose(id)} />
   );
 }
 
@@ -136,7 +136,9 @@ function Stages({ store, first, token, locale, hero, guides }: SizesProps) {
       <div className={ROOM}>
         {stage === 'closed' ? (
           <SizesClosed
-            {...{ store, invitation, ...closedMoments }}
+            store={store}
+            invitation={invitation}
+            {...closedMoments}
             onBack={interrupted ? () => setStage('form') : undefined}
           />
         ) : null}
@@ -146,7 +148,14 @@ function Stages({ store, first, token, locale, hero, guides }: SizesProps) {
             <TitleRow invitee={invitation.invitee} />
             <FormOf
               key={piece.id}
-              {...{ store, piece, invitation, token, locale, changed, onSaved, onChanged }}
+              store={store}
+              piece={piece}
+              invitation={invitation}
+              token={token}
+              locale={locale}
+              changed={changed}
+              onSaved={onSaved}
+              onChanged={onChanged}
               picker={
                 <Picker store={store} chosen={piece.id} chosenHere={pieceId !== null} onChoose={setPieceId} />
               }

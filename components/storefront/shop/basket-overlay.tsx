@@ -111,7 +111,10 @@ export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) 
           {basket.items.map((item) => (
             <BasketLine
               key={item.id}
-              {...{ item, store, onRemove: removal.remove, onEdit: closeBasket }}
+              item={item}
+              store={store}
+              onRemove={removal.remove}
+              onEdit={closeBasket}
               editPath={(line) => editPathIn(slug, line)}
             />
           ))}

@@ -52,7 +52,8 @@ export async function send(ground: Ground, contract: AnyRoute, call: Call, perso
   );
   const query = new URLSearchParams(call.query).toString();
   const headers = {
-    ...{ 'content-type': 'application/json', ...call.headers },
+    'content-type': 'application/json',
+    ...call.headers,
     'x-merchloom-peer': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
   };
   const body = contract.method === 'post' ? { body: JSON.stringify(call.body ?? {}) } : {};

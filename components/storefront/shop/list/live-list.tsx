@@ -91,7 +91,10 @@ export function LiveList({ children }: { children: ReactNode }) {
       ref={root}
       aria-busy={pending}
       className="aria-busy:[&_[data-list-results]]:opacity-50"
-      {...{ onSubmit, onChange, onClick, onKeyDown }}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
     >
       {children}
       <p role="status" className="sr-only">

@@ -58,7 +58,9 @@ export function PersonalTools(props: PersonalToolsProps) {
   return (
     <div className="grid gap-4">
       <DesignNote
-        {...{ note: source.note, former: source.former, editing: editing !== null }}
+        note={source.note}
+        former={source.former}
+        editing={editing !== null}
         onAfresh={source.startAfresh}
         onTakeBack={source.takeBack}
       />
@@ -84,12 +86,13 @@ export function PersonalTools(props: PersonalToolsProps) {
           </Button>
         )}
         {writes ? (
-          <ShareDesign {...{ design }} blank={isBlankDesign(design)} pictured={picturesIn(pictures) > 0} />
+          <ShareDesign design={design} blank={isBlankDesign(design)} pictured={picturesIn(pictures) > 0} />
         ) : null}
       </div>
       {listed ? (
         <NamesList
-          {...{ product, basket }}
+          product={product}
+          basket={basket}
           pictures={{ sent: pictures, own: buying.own }}
           open={listing}
           onOpenChange={setListing}

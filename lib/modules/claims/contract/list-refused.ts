@@ -65,8 +65,11 @@ export const listRefused = route({
     response: {
       refusals: [
         {
-          ...{ id: 'aud_7k2m9x4c1v8b3n5q6w0z', at: '2026-11-20T12:05:00.000Z' },
-          ...{ event_slug: 'lumen-summit', event_name: 'Lumen Summit', reason: 'already_ordered' },
+          id: 'aud_7k2m9x4c1v8b3n5q6w0z',
+          at: '2026-11-20T12:05:00.000Z',
+          event_slug: 'lumen-summit',
+          event_name: 'Lumen Summit',
+          reason: 'already_ordered',
           code: null,
           matches: ['household'],
           earlier: { order_id: 'ord_5q6w0z7k2m9x4c1v8b3n', order_ref: 'H4TN-9PLC' },

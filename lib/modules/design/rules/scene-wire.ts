@@ -107,20 +107,46 @@ function textToWire(layer: TextLayer, z: number): WireText {
   const { fontFamily, fill, text, textAlign, angle, allowed, fit, stroke, letterSpacing } = layer;
   return defined({
     ...baseToWire(layer, z),
-    ...{ fontFamily, fontSize: layer.fontSizeMm, fill, text, textAlign, angle },
-    ...{ scale: both(layer.scale), position: { ...layer.position }, maxLength: layer.maxLength ?? null },
-    ...{ allowed, maxWidth: layer.maxWidthMm, fit, stroke, strokeWidth: layer.strokeWidthMm },
-    ...{ letterSpacing, arcRadius: layer.arcRadiusMm },
+    fontFamily,
+    fontSize: layer.fontSizeMm,
+    fill,
+    text,
+    textAlign,
+    angle,
+    scale: both(layer.scale),
+    position: { ...layer.position },
+    maxLength: layer.maxLength ?? null,
+    allowed,
+    maxWidth: layer.maxWidthMm,
+    fit,
+    stroke,
+    strokeWidth: layer.strokeWidthMm,
+    letterSpacing,
+    arcRadius: layer.arcRadiusMm,
   } as WireText);
 }
 
 function textFromWire(wire: WireText): TextLayer {
   const { fontFamily, fill, text, textAlign, angle, allowed, fit, stroke, letterSpacing } = wire;
   return defined({
-    ...{ type: 'text', ...baseFromWire(wire), fontFamily, fontSizeMm: wire.fontSize, fill, text },
-    ...{ textAlign, angle, scale: wire.scale.x, position: { ...wire.position } },
-    ...{ maxLength: wire.maxLength ?? undefined, allowed, maxWidthMm: wire.maxWidth, fit },
-    ...{ stroke, strokeWidthMm: wire.strokeWidth, letterSpacing, arcRadiusMm: wire.arcRadius },
+    type: 'text',
+    ...baseFromWire(wire),
+    fontFamily,
+    fontSizeMm: wire.fontSize,
+    fill,
+    text,
+    textAlign,
+    angle,
+    scale: wire.scale.x,
+    position: { ...wire.position },
+    maxLength: wire.maxLength ?? undefined,
+    allowed,
+    maxWidthMm: wire.maxWidth,
+    fit,
+    stroke,
+    strokeWidthMm: wire.strokeWidth,
+    letterSpacing,
+    arcRadiusMm: wire.arcRadius,
   } as TextLayer);
 }
 
@@ -157,7 +183,13 @@ function shapeFromWire(wire: WireShape): PathLayer {
   const { d, fill, fillRule, stroke, strokeWidth: strokeWidthMm, angle } = wire;
   const place = { angle, scale: wire.scale.x, position: { ...wire.position } };
   return defined({
-    ...{ type: 'path', ...baseFromWire(wire), d, fill, fillRule, stroke, strokeWidthMm },
+    type: 'path',
+    ...baseFromWire(wire),
+    d,
+    fill,
+    fillRule,
+    stroke,
+    strokeWidthMm,
     ...place,
   } as PathLayer);
 }

@@ -98,7 +98,10 @@ export const storeToken = z
   .meta({ description: 'Token of a temporary store' });
 
 export const temporaryStoreExample: TemporaryStore = {
-  ...{ img_id: null, region: 'UK', type: 'Store', theme: { ...PALETTES.moss, font_set: 'clean' } },
+  img_id: null,
+  region: 'UK',
+  type: 'Store',
+  theme: { ...PALETTES.moss, font_set: 'clean' },
   page: { name: 'Harbour Lights Choir', heading: 'Sing it on your chest', subheading: 'Printed to order' },
   products: [{ blank: 'tee', name: 'Choir Tee', price: '18.00', colours: ['tee-black'], design: null }],
 };

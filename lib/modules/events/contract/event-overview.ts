@@ -40,8 +40,12 @@ export const eventOverviewExample: EventOverview = {
     until: '2026-11-28T00:00:00.000Z',
   },
   figures: {
-    ...{ orders: 180, orders_30_days: 42, revenue: '8412.60', revenue_30_days: '1930.20' },
-    ...{ claims: 0, claim_cap: null },
+    orders: 180,
+    orders_30_days: 42,
+    revenue: '8412.60',
+    revenue_30_days: '1930.20',
+    claims: 0,
+    claim_cap: null,
   },
   invitees: null,
 };

@@ -48,8 +48,12 @@ export const readBillingAccount = route({
       verified: true,
       accounts: [
         {
-          ...{ region: 'UK', state: 'restricted', stores: 3 },
-          ...{ charges_enabled: true, payouts_enabled: false, details_submitted: true },
+          region: 'UK',
+          state: 'restricted',
+          stores: 3,
+          charges_enabled: true,
+          payouts_enabled: false,
+          details_submitted: true,
           requirements: [{ topic: 'bank_account', late: true }],
           deadline: null,
         },

@@ -90,7 +90,11 @@ export async function findAdmins(tx: Transaction, tenantIds: readonly string[]):
   if (tenantIds.length === 0) return [];
   const rows = await tx
     .selectDistinctOn([users.tenantId], {
-      ...{ id: users.id, tenantId: users.tenantId, name: users.name, email: users.email, lang: users.lang },
+      id: users.id,
+      tenantId: users.tenantId,
+      name: users.name,
+      email: users.email,
+      lang: users.lang,
       emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)

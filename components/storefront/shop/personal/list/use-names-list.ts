@@ -99,7 +99,13 @@ export function useNamesList(
     show(text);
   }
   return {
-    ...{ source, setSource, problem, rows, checks, printed, take },
+    source,
+    setSource,
+    problem,
+    rows,
+    checks,
+    printed,
+    take,
     images: own.images,
     read: () => show(source),
     back: () => setRows(null),

@@ -113,7 +113,10 @@ function pieceProblems(row: ListRow, target: ListTarget, options: Availability):
 export function checkRows(rows: readonly ListRow[], target: ListTarget): RowCheck[] {
   const options = availability(
     target.variants.map((one) => ({
-      ...{ id: one.variant_id, colour: one.identifier, size: one.size, stock: one.available },
+      id: one.variant_id,
+      colour: one.identifier,
+      size: one.size,
+      stock: one.available,
     })),
   );
   const left = new Map(target.variants.map((one) => [one.variant_id, one.available]));
