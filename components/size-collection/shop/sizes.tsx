@@ -6,7 +6,6 @@ import { PicturePlace } from '@/components/design/shop/picture-place';
 import { UserBadge } from '@/components/ui/user-badge';
 import { useToldPictures } from '@/lib/modules/uploads/client/use-told-pictures';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
-import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import type { Locale } from '@/lib/kernel/locales';
 import { SizesClosed } from './sizes-closed';
 import { SizesForm } from './sizes-form';
@@ -14,7 +13,7 @@ import { SizesNotice } from './sizes-notice';
 import { PiecePicker } from '@/components/claims/shop/piece-picker';
 import { SizesSaved } from './sizes-saved';
 import { momentText, type SizesStore } from './sizes-store';
-import { useSizesStage } from './use-sizes-stage';
+import { useSizesAnswer } from '@/components/orders/shop/use-sizes-answer';
 import { useLockedCountries, type LockedCountries } from '@/components/claims/shop/use-locked-countries';
 
 interface SizesProps {
@@ -49,19 +48,6 @@ function Lost({ contactEmail }: { contactEmail: string }) {
       <p className="text-lg text-ink-soft">{t('lostText')}</p>
     </SizesNotice>
   );
-}
-
-/** What another tab has saved, in a few words. */
-function usePieceText() {
-  const product = useTranslations('product');
-  return ({ answer }: Invitation): string =>
-    answer
-      ? [
-          answer.product_name,
-          answer.colour,
-          isOneSize(answer.size) ? product('oneSize') : sizeLabel(answer.size),
-        ].join(', ')
-      : '';
 }
 
 interface PickerProps extends Pick<SizesProps, 'store'> {
@@ -104,27 +90,15 @@ export function Sizes(props: SizesProps) {
 
 function Stages({ store, first, token, locale, hero, guides }: SizesProps) {
   const t = useTranslations('sizes');
-  const pieceText = usePieceText();
-  const { invitation, setInvitation, stage, setStage, interrupted, close } = useSizesStage(first);
+  const { invitation, stage, setStage, interrupted, close, justNow, changed, onSaved, onChanged } =
+    useSizesAnswer(first);
   useToldPictures(invitation.pictures);
-  const [justNow, setJustNow] = useState(false);
-  const [changed, setChanged] = useState<string | null>(null);
   const [pieceId, setPieceId] = useState<string | null>(null);
   const wanted = pieceId ?? first.answer?.product_id;
   const piece = store.pieces.find(({ id }) => id === wanted) ?? store.pieces[0];
   const moment = (instant: string | null) => momentText(instant, store.timeZone, locale);
   const closes = moment(invitation.closes_at);
 
-  function onSaved(saved: Invitation) {
-    setInvitation(saved);
-    setChanged(null);
-    setJustNow(true);
-    setStage('saved');
-  }
-  function onChanged(current: Invitation) {
-    setInvitation(current);
-    setChanged(t('changedElsewhere', { piece: pieceText(current) }));
-  }
   if (stage === 'saved') {
     const shown = { store, invitation, closes, justNow };
     return <SizesSaved {...shown} onChange={() => setStage('form')} />;
