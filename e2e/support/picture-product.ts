@@ -10,7 +10,7 @@ export interface PictureEvent {
 }
 
 const LUMEN = { tenant: 'ten_lumen', admin: 'admin@lumen-robotics.example' };
-export const TIDEWATER: PictureEvent = {
+const TIDEWATER: PictureEvent = {
   tenant: 'ten_tidewater',
   slug: 'tidewater',
   admin: 'admin@tidewater-books.example',

@@ -16,7 +16,7 @@ export interface WorkedOrder {
   figures: Figures;
 }
 
-export interface Figures {
+interface Figures {
   items: number;
   shipping: number;
   discount: number;

@@ -1,5 +1,5 @@
 /** What a country calls the part of it that an address may name. */
-export type AreaName = 'county' | 'state' | 'province';
+type AreaName = 'county' | 'state' | 'province';
 
 /** How a country writes its addresses, as far as a form has to know. */
 export interface AddressFormat {

@@ -5,7 +5,7 @@ import { build, context } from 'esbuild';
 import { ROOT } from './root.mjs';
 
 /** The programs beside Next, each bundled into one file so that it starts at once. */
-export const PROGRAMS = {
+const PROGRAMS = {
   api: 'lib/tenant-api/serve.ts',
   worker: 'lib/workers/main.ts',
   sandbox: 'sandbox/main.ts',

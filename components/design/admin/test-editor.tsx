@@ -55,7 +55,7 @@ export const told = {
   onPicture: jest.fn(),
 };
 
-export function Page(props: Partial<DesignEditorProps>) {
+function Page(props: Partial<DesignEditorProps>) {
   const [colour, setColour] = useState('forest');
   return (
     <DesignEditor

@@ -16,7 +16,7 @@ export const refusalReason = z.enum([
 ]);
 
 /** A refused claim as the log keeps it: ids, never what was typed. */
-export const refusedClaim = z.object({
+const refusedClaim = z.object({
   id: objectId,
   at: instantText,
   event_slug: slug,
@@ -35,7 +35,7 @@ export const refusedClaim = z.object({
 export type RefusedClaim = z.output<typeof refusedClaim>;
 
 /** DECISIONS 28: the newest first. */
-export const refusedQuery = z.object({
+const refusedQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   event: slug.optional(),

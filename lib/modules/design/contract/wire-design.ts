@@ -101,7 +101,7 @@ const items = z
   });
 
 /** One side of a design from outside, under SPEC 3.4's names; an unknown key is refused, not dropped. */
-export const wireSideSchema = z
+const wireSideSchema = z
   .strictObject({
     texts: counted(wireText),
     images: counted(wireImage),

@@ -27,7 +27,7 @@ interface WireBase {
 }
 
 /** SPEC 3.4's text element, its names kept (DECISIONS 19); lengths in mm, position as in TextLayer. */
-export interface WireText extends WireBase {
+interface WireText extends WireBase {
   fontFamily: string;
   fontSize: number;
   fill: string;
@@ -47,7 +47,7 @@ export interface WireText extends WireBase {
 }
 
 /** SPEC 3.4's image element; `location` holds the picture's middle and size in mm and its angle. */
-export interface WireImage extends WireBase {
+interface WireImage extends WireBase {
   src: string;
   source: ImageLocation;
   scale: Point;
@@ -56,7 +56,7 @@ export interface WireImage extends WireBase {
 }
 
 /** Vector shapes, which SPEC 3.4 does not know, beside its two kinds of element. */
-export interface WireShape extends WireBase {
+interface WireShape extends WireBase {
   d: string;
   fill: string;
   fillRule?: 'nonzero' | 'evenodd';
@@ -73,7 +73,7 @@ interface Size {
 }
 
 /** SPEC 3.4's `items`: the print area in mm, in pixels at its dpi, and in per cent of the blank's picture. */
-export interface WireItems {
+interface WireItems {
   mm: Size;
   pixels: Size;
   scaled_percentage: Size;

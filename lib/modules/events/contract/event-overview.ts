@@ -5,7 +5,7 @@ import { amount, eventParams, instantText, none } from '@/lib/contract/primitive
 import { eventSummary, eventSummaryExample } from './event-summary';
 
 /** An event's own page: how it stands, what it still needs, what it has brought. SPEC 2.2. */
-export const eventOverview = z.object({
+const eventOverview = z.object({
   event: eventSummary,
   /** What it needs before the public may order. While a `needed` one is open, it cannot be made Active. */
   steps: z.array(z.object({ name: z.enum(NEXT_STEPS), done: z.boolean(), needed: z.boolean() })),
@@ -27,7 +27,7 @@ export const eventOverview = z.object({
 });
 export type EventOverview = z.output<typeof eventOverview>;
 
-export const eventOverviewExample: EventOverview = {
+const eventOverviewExample: EventOverview = {
   event: eventSummaryExample,
   steps: [
     { name: 'products', done: true, needed: true },

@@ -5,7 +5,7 @@ import { instantText, none, text } from '@/lib/contract/primitives';
 import { orderPage, orderPageExample, orderTokenParam } from './order-page';
 
 /** SPEC 3.1 without the e-mail, which stays: the order's mails and its link went there. */
-export const orderAddress = consumerForm.omit({ email: true }).extend({
+const orderAddress = consumerForm.omit({ email: true }).extend({
   /** May be empty for countries that have no postcodes; required and checked everywhere else. */
   address_postcode: text(20).default(''),
 });

@@ -10,7 +10,7 @@ export const orderTokenParam = z
   .regex(/^[A-Za-z0-9_-]{44,240}$/)
   .meta({ description: 'Token of the order’s signed link' });
 
-export const orderPageLine = orderProductView.extend({
+const orderPageLine = orderProductView.extend({
   id: z.string(),
   total: z.string(),
   colour_hex: z.string(),

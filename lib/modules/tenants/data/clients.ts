@@ -30,7 +30,7 @@ export interface ClientRow extends Record<string, unknown> {
 }
 
 /** A text as `like` matches it anywhere. */
-export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 

@@ -5,7 +5,7 @@ import { storeToken } from '@/lib/modules/event-builder/contract/temporary-store
 import { objectId, slug, tenantId, text } from '@/lib/contract/primitives';
 
 /** The secret that an upload is gone on with; whoever began it has it, and nobody else. */
-export const uploadToken = z
+const uploadToken = z
   .string()
   .regex(/^[A-Za-z0-9]{43}$/)
   .meta({ description: 'The token that beginning the upload answered' });

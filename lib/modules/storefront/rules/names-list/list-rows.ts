@@ -20,15 +20,8 @@ export interface ListRow {
   quantity: string;
 }
 
-export const ROW_PROBLEMS = [
-  'unknown_colour',
-  'unknown_size',
-  'not_made',
-  'sold_out',
-  'too_few_left',
-  'quantity',
-] as const;
-export type RowProblem = (typeof ROW_PROBLEMS)[number];
+export type RowProblem =
+  'unknown_colour' | 'unknown_size' | 'not_made' | 'sold_out' | 'too_few_left' | 'quantity';
 
 /** What is wrong with a row, at its fields; texts by their keys. */
 export interface RowCheck {
