@@ -72,6 +72,8 @@ const literalTextRule = {
   },
 };
 
+const PACKED = 'write the properties out: a spread of an object literal only packs them on one line';
+
 const house = { rules: { rooms: roomsRule, 'literal-text': literalTextRule } };
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 
@@ -100,6 +102,11 @@ export default [
       'no-console': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'SpreadElement > ObjectExpression', message: PACKED },
+        { selector: 'JSXSpreadAttribute > ObjectExpression', message: PACKED },
+      ],
       'import/no-anonymous-default-export': 'off',
       // Next's optimiser is off (DESIGN): pictures come ready-made and cached by their content.
       '@next/next/no-img-element': 'off',

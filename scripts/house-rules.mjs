@@ -112,7 +112,6 @@ const VENDOR_ROOMS = {
   stripe: 'lib/payments',
   nodemailer: 'lib/mail',
   '@react-email/components': 'lib/mail',
-  '@react-email/render': 'lib/mail',
   pusher: 'lib/realtime',
   sharp: 'lib/files',
   '@aws-sdk/client-s3': 'lib/files',

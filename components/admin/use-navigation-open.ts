@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useVisiblePath } from './use-visible-path';
 
 /** SPEC 9: from this width on the navigation stands beside the page; below it closes by itself. */
-export const NAVIGATION_WIDTH = 1024;
+const NAVIGATION_WIDTH = 1024;
 
 /** Whether the small screen's navigation is open. It belongs to the page it was opened on, so any other page closes it. */
 export function useNavigationOpen(): [boolean, (open: boolean) => void] {

@@ -6,7 +6,7 @@ import { Button } from './button';
 import { isConsentReopened, onConsentReopen, writeConsent } from './consent-store';
 import { useConsent } from './use-consent';
 
-export interface CookieNoticeTexts {
+interface CookieNoticeTexts {
   label: string;
   text: string;
   accept: string;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-export interface LanguageOption {
+interface LanguageOption {
   code: string;
   /** In its own language. */
   name: string;

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { CONTROL_CLASSES, describeField, Field, type FieldTexts } from './field';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;

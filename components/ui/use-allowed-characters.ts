@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type ChangeEventHandler 
 export const INVALID_CHARACTER_MS = 1500;
 
 /** What was dropped: characters that are not allowed, or those for which there was no room. */
-export type Rejected = 'characters' | 'length';
+type Rejected = 'characters' | 'length';
 
 interface Filtered {
   /** Set for 1.5 s after something was dropped. */

@@ -8,7 +8,9 @@ import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
 
 const STORE = {
-  ...{ img_id: null, region: 'UK', type: 'Promo' },
+  img_id: null,
+  region: 'UK',
+  type: 'Promo',
   page: { name: 'Harbour Lights Choir', heading: 'Sing it on your bag', subheading: '' },
   theme: { primary: '#1f3d2b', secondary: '#f2efe6', tertiary: '#c8552b', font_set: 'clean' },
 };

@@ -73,8 +73,17 @@ async function addProduct(request: APIRequestContext, slug: string): Promise<voi
   const { token }: { token: string } = await login.json();
   const headers = { authorization: `Bearer ${token}` };
   const text = {
-    ...{ id: 'word', z: 0, customisable: false, fontFamily: 'Anton', fontSize: 60, fill: '#ffffff' },
-    ...{ text: 'TIDE', textAlign: 'center', angle: 0, scale: { x: 1, y: 1 }, position: { x: 140, y: 160 } },
+    id: 'word',
+    z: 0,
+    customisable: false,
+    fontFamily: 'Anton',
+    fontSize: 60,
+    fill: '#ffffff',
+    text: 'TIDE',
+    textAlign: 'center',
+    angle: 0,
+    scale: { x: 1, y: 1 },
+    position: { x: 140, y: 160 },
     maxLength: null,
   };
   const path = `/api/ten_tidewater/events/${slug}/products`;
@@ -84,7 +93,10 @@ async function addProduct(request: APIRequestContext, slug: string): Promise<voi
   const added = await request.post(path, {
     headers,
     data: {
-      ...{ blank: 'tee', name: 'Tide Tee', price: '18.00', colours: ['tee-black'] },
+      blank: 'tee',
+      name: 'Tide Tee',
+      price: '18.00',
+      colours: ['tee-black'],
       design: { front: { texts: [text], images: [], shapes: [], items }, back: null },
     },
   });

@@ -12,8 +12,10 @@ const HOODIE: WorkedOrder = {
   ...NO_VOUCHER,
   products: [
     {
-      ...{ product_id: 'ff-name-hoodie', variant_id: 'ff-name-hoodie-black-m', quantity: 1 },
-      ...{ personalisation: { front: { name: 'INGRID' } } },
+      product_id: 'ff-name-hoodie',
+      variant_id: 'ff-name-hoodie-black-m',
+      quantity: 1,
+      personalisation: { front: { name: 'INGRID' } },
     },
   ],
   figures: { items: 4080, shipping: 474, discount: 0, net: 3795, vat: 759, total: 4554 },

@@ -121,7 +121,10 @@ for (const [what, path, press, comes] of [
     await kept(page, path);
     const control = await page.context().newCDPSession(page);
     await control.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
     });
     await control.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(path, { waitUntil: 'commit' });

@@ -61,7 +61,12 @@ export async function drawWithPen(page: Page, [first, ...way]: [Spot, ...Spot[]]
   const browser = await page.context().newCDPSession(page);
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Spot) =>
     browser.send('Input.dispatchMouseEvent', {
-      ...{ type, x, y, button: 'left', clickCount: 1, pointerType: 'pen' },
+      type,
+      x,
+      y,
+      button: 'left',
+      clickCount: 1,
+      pointerType: 'pen',
       buttons: type === 'mouseReleased' ? 0 : 1,
     });
   await send('mousePressed', first);

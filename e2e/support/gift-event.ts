@@ -59,7 +59,10 @@ export async function openFlaggingEvent(request: APIRequestContext): Promise<Fla
   const mark = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   const name = `Gift ${mark}`;
   const made: { data: { slug: string } } = await post('events/create', {
-    ...{ image_id: null, products: [], region: 'UK', type: 'Promo' },
+    image_id: null,
+    products: [],
+    region: 'UK',
+    type: 'Promo',
     page: { name, heading: '', subheading: '' },
     theme: { primary: '#1f4d3a', secondary: '#f2efe6', tertiary: '#c2612c', font_set: 'clean' },
   });
@@ -69,7 +72,9 @@ export async function openFlaggingEvent(request: APIRequestContext): Promise<Fla
   await sellTee(request, { tenant: TENANT, slug, region: 'UK', token });
   await post(`events/${slug}/status`, { status: 'Active' });
   return {
-    ...{ slug, name, codes },
+    slug,
+    name,
+    codes,
     async waiting() {
       const list = await request.get(`/api/${TENANT}/claims/flagged?event=${slug}`, { headers });
       const { data }: { data: { claims: Flagged[] } } = await list.json();

@@ -25,7 +25,9 @@ export async function inviteGuest(request: APIRequestContext): Promise<Guest> {
   const [found]: { id: string; link: string }[] = (await listed.json()).data.invitees;
   if (!found) throw new Error('nobody was invited');
   return {
-    ...{ ...found, name, email },
+    ...found,
+    name,
+    email,
     async remove() {
       const gone = await request.post(`${INVITEES}/${found.id}/remove`, { headers, data: {} });
       expect(gone.status()).toBe(200);

@@ -34,8 +34,17 @@ export async function ownStore(
 export async function sellTee(request: APIRequestContext, store: OwnStore): Promise<string> {
   const headers = bearer(store.token);
   const text = {
-    ...{ id: 'word', z: 0, customisable: false, fontFamily: 'Anton', fontSize: 60, fill: '#ffffff' },
-    ...{ text: 'SING', textAlign: 'center', angle: 0, scale: { x: 1, y: 1 }, position: { x: 140, y: 160 } },
+    id: 'word',
+    z: 0,
+    customisable: false,
+    fontFamily: 'Anton',
+    fontSize: 60,
+    fill: '#ffffff',
+    text: 'SING',
+    textAlign: 'center',
+    angle: 0,
+    scale: { x: 1, y: 1 },
+    position: { x: 140, y: 160 },
     maxLength: null,
   };
   const garment = await request.get('/api/ten_tidewater/tidewater/product-id=tw-margin-tee');
@@ -45,7 +54,10 @@ export async function sellTee(request: APIRequestContext, store: OwnStore): Prom
   const added = await request.post(path, {
     headers,
     data: {
-      ...{ blank: 'tee', name: 'Singing Tee', price: '18.00', colours: ['tee-black'] },
+      blank: 'tee',
+      name: 'Singing Tee',
+      price: '18.00',
+      colours: ['tee-black'],
       design: { front: { texts: [text], images: [], shapes: [], items }, back: null },
     },
   });

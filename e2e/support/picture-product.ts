@@ -10,8 +10,10 @@ export interface PictureEvent {
 }
 
 const LUMEN = { tenant: 'ten_lumen', admin: 'admin@lumen-robotics.example' };
-export const TIDEWATER: PictureEvent = {
-  ...{ tenant: 'ten_tidewater', slug: 'tidewater', admin: 'admin@tidewater-books.example' },
+const TIDEWATER: PictureEvent = {
+  tenant: 'ten_tidewater',
+  slug: 'tidewater',
+  admin: 'admin@tidewater-books.example',
 };
 /** Its gifts need no code. */
 export const SAMPLES: PictureEvent = { ...LUMEN, slug: 'lumen-sample' };
@@ -41,14 +43,20 @@ export async function pictureTote(calls: Calls, name: string, src: string) {
   const { items } = like.product.products.front;
   const { width, height } = items.mm;
   const image = {
-    ...{ id: 'photo', label: 'Your photo', z: 0, customisable: true, src, source: 'file' },
-    ...{
-      scale: { x: 1, y: 1 },
-      location: { x: width / 2, y: height / 2, width: 100, height: 100, angle: 0 },
-    },
+    id: 'photo',
+    label: 'Your photo',
+    z: 0,
+    customisable: true,
+    src,
+    source: 'file',
+    scale: { x: 1, y: 1 },
+    location: { x: width / 2, y: height / 2, width: 100, height: 100, angle: 0 },
   };
   return {
-    ...{ blank: 'tote', name, price: '11.00', colours: ['tote-oat-onesize'] },
+    blank: 'tote',
+    name,
+    price: '11.00',
+    colours: ['tote-oat-onesize'],
     design: { front: { texts: [], images: [image], shapes: [], items }, back: null },
   };
 }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Phone, tablet and desktop (LOOK). */
-export const WIDTHS = [375, 768, 1440] as const;
+const WIDTHS = [375, 768, 1440] as const;
 /** Where a page is loaded anew, so that its layout is seen to come. */
 const LOADED: readonly number[] = [375, 1440];
 /** 1280 × 1024 at a zoom of 400 % (WCAG 1.4.10). */

@@ -11,7 +11,7 @@ export interface Walker {
   hand: Hand;
 }
 
-export const REGIONS = {
+const REGIONS = {
   UK: { builder: /United Kingdom/, payouts: 'Stores in the United Kingdom' },
   EU: { builder: /European Union/, payouts: 'Stores in the European Union' },
 } as const;
@@ -132,7 +132,7 @@ export async function setUpPayouts({ page, hand }: Walker, name: string, region:
 }
 
 /** An entry of the menu, which a phone has behind a button. */
-export async function toPage({ page, hand }: Walker, name: string): Promise<void> {
+async function toPage({ page, hand }: Walker, name: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open the menu' });
   if (await opener.isVisible()) await hand.press(opener);
   await hand.press(

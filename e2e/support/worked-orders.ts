@@ -5,13 +5,18 @@ export interface WorkedOrder {
   slug: 'fjord-fern' | 'prairie-run';
   admin: string;
   zone: string;
-  products: { product_id: string; variant_id: string; quantity: number }[];
+  products: {
+    product_id: string;
+    variant_id: string;
+    quantity: number;
+    personalisation?: { front: Record<string, string> };
+  }[];
   address: Record<string, string>;
   code: string;
   figures: Figures;
 }
 
-export interface Figures {
+interface Figures {
   items: number;
   shipping: number;
   discount: number;

@@ -11,7 +11,10 @@ const partOf = (url: string): number => Number(PART.exec(new URL(url).pathname)?
 async function photoAt(path: string): Promise<{ path: string; parts: number[] }> {
   await sharp({
     create: {
-      ...{ width: 800, height: 600, channels: 3, background: '#888888' },
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#888888',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })

@@ -4,9 +4,16 @@ import { COUNTRIES } from './countries';
 import { postcodeIsValid } from './postcodes';
 
 const FORM: AddressForm = {
-  ...{ name: 'Ada Fern', email: 'ada@shopper.example', phone: '+44 20 7946 0123' },
-  ...{ address_first_line: '12 Harbour Street', address_second_line: '', address_city: 'Town' },
-  ...{ address_county: '', address_postcode: '', address_country: '', address_state: '' },
+  name: 'Ada Fern',
+  email: 'ada@shopper.example',
+  phone: '+44 20 7946 0123',
+  address_first_line: '12 Harbour Street',
+  address_second_line: '',
+  address_city: 'Town',
+  address_county: '',
+  address_postcode: '',
+  address_country: '',
+  address_state: '',
 };
 const EVERYWHERE = { countries: [], lockedCountries: [], states: [] };
 const check = (change: Partial<AddressForm>) => checkAddress({ ...FORM, ...change }, EVERYWHERE);

@@ -1,5 +1,5 @@
 /** What a country calls the part of it that an address may name. */
-export type AreaName = 'county' | 'state' | 'province';
+type AreaName = 'county' | 'state' | 'province';
 
 /** How a country writes its addresses, as far as a form has to know. */
 export interface AddressFormat {
@@ -26,8 +26,18 @@ const CODE_FIRST = new Set(
 );
 
 const AREAS: Readonly<Partial<Record<string, AreaName>>> = {
-  ...{ GB: 'county', IE: 'county', US: 'state', AU: 'state', IN: 'state', BR: 'state', MX: 'state' },
-  ...{ MY: 'state', CA: 'province', IT: 'province', ES: 'province', CN: 'province' },
+  GB: 'county',
+  IE: 'county',
+  US: 'state',
+  AU: 'state',
+  IN: 'state',
+  BR: 'state',
+  MX: 'state',
+  MY: 'state',
+  CA: 'province',
+  IT: 'province',
+  ES: 'province',
+  CN: 'province',
 };
 
 const NO_AREA = new Set([...CODE_FIRST, 'SG', 'HK', 'MO', 'NZ', 'IL', 'MT']);

@@ -1,8 +1,12 @@
 import { postalLines, type PostalAddress } from './postal-lines';
 
 const LEITH: PostalAddress = {
-  ...{ address_first_line: '12 Harbour Street', address_second_line: '' },
-  ...{ address_city: 'Leith', address_postcode: 'EH6 6JN', address_county: '', address_state: '' },
+  address_first_line: '12 Harbour Street',
+  address_second_line: '',
+  address_city: 'Leith',
+  address_postcode: 'EH6 6JN',
+  address_county: '',
+  address_state: '',
   address_country: 'United Kingdom',
 };
 

@@ -29,7 +29,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The second family: every other write that is recorded, in the same log. DECISIONS 34. */
-export const WRITE_ACTIONS = [
+const WRITE_ACTIONS = [
   'auth.login',
   'auth.logout',
   'auth.password_reset_requested',
@@ -98,7 +98,7 @@ export const WRITE_ACTIONS = [
   'onboarding.reset',
   'temporary_store.moved',
 ] as const;
-export type WriteAction = (typeof WRITE_ACTIONS)[number];
+type WriteAction = (typeof WRITE_ACTIONS)[number];
 
 /** All that the log's action column may hold. */
 export type LoggedAction = AuditAction | WriteAction;

@@ -3,7 +3,7 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import { signInternal } from './purge-signature';
 
 /** The tags of a store's pages; the cache manifest lists what carries them. */
-export function storeTags(slug: string, productId?: string): string[] {
+function storeTags(slug: string, productId?: string): string[] {
   return productId ? [`store:${slug}`, `product:${slug}:${productId}`] : [`store:${slug}`];
 }
 

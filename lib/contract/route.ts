@@ -12,7 +12,7 @@ import type { Permission } from '@/lib/permissions/permissions';
  * - `staff`: a superadmin with the permission.
  * - `signed`: the handler verifies the caller's signature over the raw body.
  */
-export type Access = 'public' | 'open' | 'user' | 'linked' | 'tenant' | 'staff' | 'signed';
+type Access = 'public' | 'open' | 'user' | 'linked' | 'tenant' | 'staff' | 'signed';
 
 /** One call of the tenant API: validation, OpenAPI, types and the typed client all come from it (DESIGN "One picture"). */
 export interface RouteContract<

@@ -145,9 +145,17 @@ describe('every table is a tenant’s, fully secured, or on the closed list', ()
       'customers.open_order_id': 'the two would point at each other; the order’s own key holds the customer',
     };
     const targets: Record<string, string> = {
-      ...{ event_id: 'events', product_id: 'products', order_id: 'orders', variant_id: 'variants' },
-      ...{ customer_id: 'customers', voucher_id: 'vouchers', promo_code_id: 'promo_codes', file_id: 'files' },
-      ...{ colour_set_id: 'colour_sets', font_set_id: 'font_sets', open_order_id: 'orders' },
+      event_id: 'events',
+      product_id: 'products',
+      order_id: 'orders',
+      variant_id: 'variants',
+      customer_id: 'customers',
+      voucher_id: 'vouchers',
+      promo_code_id: 'promo_codes',
+      file_id: 'files',
+      colour_set_id: 'colour_sets',
+      font_set_id: 'font_sets',
+      open_order_id: 'orders',
     };
     const loose = tenantTables().flatMap((table) =>
       table.columns
@@ -167,8 +175,13 @@ describe('the app’s roles', () => {
     expect(app.map((role) => role.name)).toEqual(expect.arrayContaining(NARROW));
     for (const role of app) {
       expect(role).toMatchObject({
-        ...{ superuser: false, bypass: false, createRole: false, createDatabase: false, owns: 0 },
-        ...{ inherits: false, canLogin: role.name === 'merchloom_login' },
+        superuser: false,
+        bypass: false,
+        createRole: false,
+        createDatabase: false,
+        owns: 0,
+        inherits: false,
+        canLogin: role.name === 'merchloom_login',
       });
     }
   });

@@ -49,7 +49,7 @@ interface JobOptions {
 }
 
 /** The call that adds a job, for a select that is run anyway. */
-export function jobCall<N extends JobName>(name: N, payload: JobPayloads[N], options: JobOptions = {}): SQL {
+function jobCall<N extends JobName>(name: N, payload: JobPayloads[N], options: JobOptions = {}): SQL {
   return sql`enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz,
       ${options.jobKey ?? null}, ${options.queue ?? null}, ${options.maxAttempts ?? null})`;
 }

@@ -10,8 +10,11 @@ import { stampRequests } from './stamp-requests';
 
 const dist = mkdtempSync(join(tmpdir(), 'merchloom-dist-'));
 Object.assign(process.env, {
-  ...{ NODE_ENV: 'production', APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000' },
-  ...{ NEXT_DIST_DIR: dist, LOG_LEVEL: 'silent' },
+  NODE_ENV: 'production',
+  APP_MODE: 'test',
+  PUBLIC_URL: 'http://localhost:3000',
+  NEXT_DIST_DIR: dist,
+  LOG_LEVEL: 'silent',
 });
 
 const TEXTS: Record<string, Record<number, string>> = {

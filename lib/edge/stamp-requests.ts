@@ -38,7 +38,7 @@ function isFramed(response: ServerResponse): boolean {
 }
 
 /** Headers of every answer that has none of its own of that name. */
-export function securityHeaders(): Record<string, string> {
+function securityHeaders(): Record<string, string> {
   const https = appEnv().PUBLIC_URL.startsWith('https:');
   return {
     [CSP_HEADER]: contentSecurityPolicy(),

@@ -11,8 +11,11 @@ import { stampRequests } from './stamp-requests';
 const dist = mkdtempSync(join(tmpdir(), 'merchloom-static-'));
 const chunks = join(dist, 'static', 'chunks');
 Object.assign(process.env, {
-  ...{ NODE_ENV: 'production', APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000' },
-  ...{ NEXT_DIST_DIR: relative(process.cwd(), dist), LOG_LEVEL: 'silent' },
+  NODE_ENV: 'production',
+  APP_MODE: 'test',
+  PUBLIC_URL: 'http://localhost:3000',
+  NEXT_DIST_DIR: relative(process.cwd(), dist),
+  LOG_LEVEL: 'silent',
 });
 
 const TEXT = 'export const words = "one two three";\n'.repeat(200);
@@ -63,8 +66,11 @@ test.each([
   const { headers, body } = await get(path, { 'accept-encoding': encoding });
   expect(open(body).toString()).toBe(TEXT);
   expect(headers).toMatchObject({
-    ...{ 'content-type': type, 'content-encoding': encoding, 'content-length': String(body.length) },
-    ...{ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' },
+    'content-type': type,
+    'content-encoding': encoding,
+    'content-length': String(body.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   });
 });

@@ -14,7 +14,10 @@ let endpoint: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'merchloom-s3-'));
   server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: folder },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const address: AddressInfo = await server.run();
@@ -27,7 +30,10 @@ afterAll(async () => {
 
 const open = (bucket = BUCKET) =>
   s3Store({
-    ...{ bucket, region: 'us-east-1', endpoint, pathStyle: true },
+    bucket,
+    region: 'us-east-1',
+    endpoint,
+    pathStyle: true,
     keys: { id: 'S3RVER', secret: 'S3RVER' },
   });
 

@@ -1,3 +1,3 @@
 export { httpFulfiller } from './http-adapter';
 export { verifyCallback } from './verify-callback';
-export type { FulfillerPort, SubmitOutcome, SubmittedOrder } from './port';
+export type { SubmitOutcome, SubmittedOrder } from './port';

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/kernel/locales';
 import { MESSAGE_FILES, type MessageKey, type MessageTree } from './message-files';
 
-export type MessageValues = Record<string, string | number | Date>;
+type MessageValues = Record<string, string | number | Date>;
 export type Messages = (key: MessageKey, values?: MessageValues) => string;
 
 /** Looks a key up in one file; undefined when it is missing, blank or cannot be formatted with these values. */

@@ -3,5 +3,5 @@ export { renderAccountMail, type AccountMailModel } from './render-account-mail'
 export { renderContactMail, type ContactMailModel } from './render-contact-mail';
 export { renderInvitationMail, type InvitationMailModel } from './render-invitation-mail';
 export { renderOrderMail } from './render-order-mail';
-export type { Mail, MailPicture, MailPort } from './port';
+export type { MailPicture } from './port';
 export type { OrderMailLine, OrderMailModel } from './order-mail-model';

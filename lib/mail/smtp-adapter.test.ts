@@ -21,8 +21,9 @@ const server = new SMTPServer({
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom ? mailFrom.address : '';
       taken.push({
-        ...{ from, to: rcptTo.map(({ address }) => address) },
-        ...{ raw: Buffer.concat(parts) },
+        from,
+        to: rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(parts),
       });
       done();
     });
@@ -64,7 +65,8 @@ test('a mail arrives as it was meant, dots and letters of all kinds included', a
     from: { name: 'Merchloom', address: 'orders@merchloom.example' },
     to: [MAIL.to],
     replyTo: [{ address: 'hello@fjord-fern.example' }],
-    ...{ subject: MAIL.subject, messageId: MAIL.messageId },
+    subject: MAIL.subject,
+    messageId: MAIL.messageId,
   });
   expect(read.text?.trim()).toBe(MAIL.text.trim());
   expect(read.html?.trim()).toBe(MAIL.html.trim());

@@ -1,15 +1,7 @@
 import type { PaymentPort } from './port';
 import { stripePayments } from './stripe/adapter';
 
-export type {
-  FormAddresses,
-  Merchant,
-  PaymentEvent,
-  PaymentIntent,
-  PaymentPort,
-  Tax,
-  TaxRequest,
-} from './port';
+export type { FormAddresses, Merchant, PaymentEvent, PaymentIntent, PaymentPort, TaxRequest } from './port';
 
 /** The installation's card payments. */
 export function payments(): PaymentPort {

@@ -24,7 +24,7 @@ const staffAdmins: Rule = { client: NONE, staff: ADMIN };
  * Who may do what, `area.verb` by role: the one table for pages, API and menus. DECISIONS 3, SPEC 6.
  * A client's people act on their tenant only, staff on all tenants; tenancy itself is the database's business.
  */
-export const PERMISSIONS = {
+const PERMISSIONS = {
   'dashboard.read': everyone,
   'realtime.listen': everyone,
   'onboarding.read': everyone,

@@ -39,8 +39,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   setTestEnv({
     ...TEST_SECRETS,
-    ...{ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000' },
-    ...{ PUSHER_APP_ID: 'app', PUSHER_KEY: 'a-key', PUSHER_SECRET: 'a-secret' },
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'http://localhost:3000',
+    PUSHER_APP_ID: 'app',
+    PUSHER_KEY: 'a-key',
+    PUSHER_SECRET: 'a-secret',
   });
   door = await openApiDoor(tenantApi());
   await addTenant('ten_one');

@@ -83,7 +83,14 @@ async function answer<R extends AnyRoute>(
   const { query, body } = parseInput(contract, url, rawBody);
   const visitor = visitorAddress(request);
   const context = {
-    ...{ params, query, body, locale, requestId, visitor, request, loggedIn: user !== null },
+    params,
+    query,
+    body,
+    locale,
+    requestId,
+    visitor,
+    request,
+    loggedIn: user !== null,
     get tenant() {
       if (!tenant) throw notFound();
       return tenant;

@@ -22,7 +22,10 @@ export async function fetchRemote(remote: string, request: Request): Promise<Res
   signPeer(headers);
   try {
     const response = await fetch(new URL(url.pathname + url.search, remote), {
-      ...{ method: request.method, headers, redirect: 'manual', signal: request.signal },
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      signal: request.signal,
       ...streamedBody(request),
     });
     const answered = new Headers(response.headers);

@@ -180,7 +180,7 @@ describe('a part of the page that is taken over later', () => {
     <>
       <button type="button" id="first" onClick={onFirst} />
       <Suspense>
-        <Late {...{ promise, onPress }} />
+        <Late promise={promise} onPress={onPress} />
       </Suspense>
     </>
   );

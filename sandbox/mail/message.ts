@@ -21,7 +21,7 @@ export interface MailSummary {
   attachments: number;
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   filename: string;
   mime_type: string;
   size: number;

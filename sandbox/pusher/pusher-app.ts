@@ -6,11 +6,11 @@ export interface PusherApp {
   secret: string;
 }
 
-export function sign(app: PusherApp, text: string): string {
+function sign(app: PusherApp, text: string): string {
   return createHmac('sha256', app.secret).update(text).digest('hex');
 }
 
-export function sameText(one: string, other: string): boolean {
+function sameText(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);
   return left.length === right.length && timingSafeEqual(left, right);

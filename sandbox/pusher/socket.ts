@@ -3,7 +3,7 @@ import { randomText } from '@/lib/kernel/random';
 import type { Hub, Member } from './hub';
 import { mayJoin, type PusherApp } from './pusher-app';
 
-export const ACTIVITY_TIMEOUT = 120;
+const ACTIVITY_TIMEOUT = 120;
 const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
 const MOST_BYTES = 10_000;
 

@@ -8,7 +8,7 @@ import { controlRoutes, PusherTrouble, serverRoutes } from './http-api';
 import type { PusherApp } from './pusher-app';
 import { Socket } from './socket';
 
-export const DEFAULT_APP: PusherApp = { appId: 'sandbox-app', key: 'sandbox-key', secret: 'sandbox-secret' };
+const DEFAULT_APP: PusherApp = { appId: 'sandbox-app', key: 'sandbox-key', secret: 'sandbox-secret' };
 
 export interface PusherSandboxOptions extends ListenOptions {
   app?: PusherApp | undefined;

@@ -1,6 +1,6 @@
 /** What can be done to the next messages: never sent, sent twice, late, in reverse order, or kept until released. */
 export const MISCHIEFS = ['drop', 'double', 'delay', 'reorder', 'hold'] as const;
-export type MischiefKind = (typeof MISCHIEFS)[number];
+type MischiefKind = (typeof MISCHIEFS)[number];
 
 export interface Mischief {
   kind: MischiefKind;

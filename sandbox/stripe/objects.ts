@@ -39,7 +39,7 @@ export interface ApiErrorBody {
   payment_method_type?: string;
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

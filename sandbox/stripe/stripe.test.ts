@@ -216,7 +216,9 @@ describe('refunds', () => {
     const whole = await stripe.refunds.create({ payment_intent: id, amount: 6374 }, on);
     expect(whole).toMatchObject({ status: 'succeeded', amount: 6374, currency: 'gbp', payment_intent: id });
     expect(await stripe.paymentIntents.retrieve(id, {}, on)).toMatchObject({
-      ...{ status: 'succeeded', amount: 6374, amount_received: 6374 },
+      status: 'succeeded',
+      amount: 6374,
+      amount_received: 6374,
     });
     const more = stripe.refunds.create({ payment_intent: id, amount: 1 }, on);
     expect((await failureOf(more)).code).toBe('charge_already_refunded');

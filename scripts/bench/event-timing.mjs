@@ -4,9 +4,6 @@
  * @property {string} what  the event that took longest, and on what
  */
 
-/** The shortest that the browser tells; whatever it does not tell took less. */
-export const SHORTEST_MS = 16;
-
 /** Runs in the page: tells its interactions, and sums its layout shifts, from the first moment on. */
 function watch() {
   const own = /** @type {any} */ (window);
@@ -56,7 +53,7 @@ export async function openSlowPhone(browser) {
 
 /**
  * Does one thing and answers the slowest interaction that it was; 0 when the browser told none, which is less than
- * SHORTEST_MS.
+ * the `durationThreshold`.
  * @param {{ page: import('playwright').Page, told: Interaction[] }} phone
  * @param {() => Promise<unknown>} act
  * @returns {Promise<Interaction>}

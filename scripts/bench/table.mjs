@@ -49,7 +49,7 @@ function sectionsIn(text) {
  * @param {Result[]} results
  * @param {string} when  said under each table
  */
-export function intoDocument(document, results, when) {
+function intoDocument(document, results, when) {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END);
   if (begin < 0 || end < begin) throw new Error(`the document has no ${BEGIN} … ${END}`);

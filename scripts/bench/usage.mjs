@@ -29,7 +29,7 @@ function threadsOf(pid) {
  * @param {number} pid
  * @returns {number[]}
  */
-export function processTree(pid) {
+function processTree(pid) {
   const children = threadsOf(pid).flatMap((thread) =>
     readIfAny(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );

@@ -46,19 +46,12 @@ const STRANGERS = `
   order by 1 limit 3`;
 
 /** The SQL files in order. The checksum ignores how lines end, so that a checkout elsewhere has the same. */
-export function readMigrations(dir = join(process.cwd(), 'lib/db/migrations')): Migration[] {
+function readMigrations(dir = join(process.cwd(), 'lib/db/migrations')): Migration[] {
   const names = readdirSync(dir).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   return names.sort().map((name) => {
     const sql = readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
-}
-
-/** One text for all files: changes whenever a template database must be made anew. */
-export function migrationsChecksum(dir?: string): string {
-  const hash = createHash('sha256');
-  for (const { name, checksum } of readMigrations(dir)) hash.update(`${name}:${checksum}\n`);
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function knownMigrations(client: pg.Client): Promise<Map<string, string>> {

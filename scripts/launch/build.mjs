@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlePrograms, bundlesExist } from './bundle.mjs';
+import { bundlePrograms, bundlesExist, loadBundler } from './bundle.mjs';
 import { guardedSpawn } from './guarded-spawn.mjs';
 import { LaunchError, explainOutput } from './fail.mjs';
 import { hashSources } from './hash-sources.mjs';
@@ -49,6 +49,7 @@ async function bundle() {
 export async function buildIfNeeded(logDir) {
   const sources = hashSources();
   if (buildIsFresh(sources)) return false;
+  await loadBundler();
   mkdirSync(logDir, { recursive: true });
   const done = progressLine('Building, which takes a minute or two the first time');
   try {

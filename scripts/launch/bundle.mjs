@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { build, context } from 'esbuild';
+import { LaunchError } from './fail.mjs';
 import { ROOT } from './root.mjs';
 
 /** The programs beside Next, each bundled into one file so that it starts at once. */
-export const PROGRAMS = {
+const PROGRAMS = {
   api: 'lib/tenant-api/serve.ts',
   worker: 'lib/workers/main.ts',
   sandbox: 'sandbox/main.ts',
@@ -76,12 +76,22 @@ function options(names, outdir) {
   };
 }
 
+/** Loaded only to build: a built product runs where the development packages are not installed. */
+export async function loadBundler() {
+  try {
+    return await import('esbuild');
+  } catch {
+    throw new LaunchError('building needs the development packages: npm ci --include=dev');
+  }
+}
+
 /**
  * Bundles these programs into `outdir`. Throws with esbuild's messages.
  * @param {Program[]} [names]
  * @param {string} [outdir]
  */
 export async function bundlePrograms(names = ALL, outdir = 'dist') {
+  const { build } = await loadBundler();
   await build(options(names, outdir));
 }
 
@@ -103,6 +113,7 @@ export async function watchProgram(name, outdir, onChange) {
       });
     },
   };
+  const { context } = await loadBundler();
   const watching = await context({ ...options([name], outdir), plugins: [sourcePlaces, tell] });
   await watching.rebuild();
   await watching.watch();

@@ -73,7 +73,9 @@ describe('the launcher', () => {
     const dead = startNode(['-e', '']);
     await dead.ended;
     const running = {
-      ...{ pid: dead.child.pid, identity: 'of a process that is gone', command: 'npm start' },
+      pid: dead.child.pid,
+      identity: 'of a process that is gone',
+      command: 'npm start',
       children: [{ name: 'web', pid: orphan.child.pid, identity: '' }],
     };
     writeFileSync(join(folder.path, 'running.json'), JSON.stringify(running));

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
-import subsetFont from 'subset-font';
 
 /**
  * Families with many alternate shapes that only `font-feature-settings` would show, and no page asks for them. Others keep
@@ -10,8 +9,9 @@ import subsetFont from 'subset-font';
 const PACKS = ['inter'];
 const UPRIGHT = /-latin-(?:400|500|700)-normal\.woff2$/;
 
-/** The same characters in fewer shapes. @param {Buffer} file */
+/** The same characters in fewer shapes. Its packages are loaded only to build. @param {Buffer} file */
 async function slim(file) {
+  const { default: subsetFont } = await import('subset-font');
   const font = fontkit.create(file);
   if (!('characterSet' in font)) throw new Error('a collection of fonts, where one was expected');
   const characters = String.fromCodePoint(...font.characterSet);

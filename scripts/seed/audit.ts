@@ -105,8 +105,16 @@ export function auditRows(at: Date, orders: OrderRows): AuditRow[] {
     time: Date,
     actor: AuditRow['actor'],
   ) => ({
-    ...{ tenantId, id: id(), action, actor, actorUserId: null, subjectType: 'order', subjectId: orderId },
-    ...{ data: {}, requestId: null, at: time },
+    tenantId,
+    id: id(),
+    action,
+    actor,
+    actorUserId: null,
+    subjectType: 'order',
+    subjectId: orderId,
+    data: {},
+    requestId: null,
+    at: time,
   });
   const added = orders.orders.map((order) =>
     ofOrder(order.tenantId, order.id, 'order.added', order.createdAt ?? at, 'shopper'),

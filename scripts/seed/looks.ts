@@ -62,7 +62,12 @@ const face = (name: FontFamily, weight: number): FontFace => ({ name, url: '', w
 export function colourSetRows(at: Date): (typeof colourSets.$inferInsert)[] {
   return Object.entries(COLOURS).flatMap(([tenantId, sets]) =>
     Object.entries(sets).map(([id, [name, [primaryColour, secondaryColour, tertiaryColour]]], index) => ({
-      ...{ tenantId, id, name, primaryColour, secondaryColour, tertiaryColour },
+      tenantId,
+      id,
+      name,
+      primaryColour,
+      secondaryColour,
+      tertiaryColour,
       backgroundImage: null,
       createdByUserId: null,
       createdAt: daysBefore(at, 126 - index),
@@ -74,7 +79,10 @@ export function colourSetRows(at: Date): (typeof colourSets.$inferInsert)[] {
 export function fontSetRows(at: Date): (typeof fontSets.$inferInsert)[] {
   return Object.entries(FONTS).flatMap(([tenantId, sets]) =>
     Object.entries(sets).map(([id, [name, description, [one, two]]], index) => ({
-      ...{ tenantId, id, name, description },
+      tenantId,
+      id,
+      name,
+      description,
       fontOne: face(one, 500),
       fontTwo: face(two, 400),
       createdAt: daysBefore(at, 126 - index),

@@ -45,8 +45,13 @@ test('the nine events of DEMO.md', async () => {
     'select slug, tenant_id, type, sample, status, edit_window_minutes as minutes, not_vat_registered as no_vat from events',
   );
   const row = (slug: string, tenant: string, type: string, status: string, minutes = 60) => ({
-    ...{ slug, tenant_id: `ten_${tenant}`, type, status, minutes },
-    ...{ sample: slug === 'lumen-sample', no_vat: slug === 'tidewater' },
+    slug,
+    tenant_id: `ten_${tenant}`,
+    type,
+    status,
+    minutes,
+    sample: slug === 'lumen-sample',
+    no_vat: slug === 'tidewater',
   });
   expect(new Set(rows.map((one) => JSON.stringify(Object.entries(one).sort())))).toEqual(
     new Set(
@@ -93,8 +98,13 @@ test('the offsite has asked forty people for their size; twenty-six have answere
      where e.slug = 'lumen-offsite'`,
   );
   expect(asked).toEqual({
-    ...{ asked: 40, people: 40, answered: 26, pieces: 26 },
-    ...{ fictional: true, past: true, open: true },
+    asked: 40,
+    people: 40,
+    answered: 26,
+    pieces: 26,
+    fictional: true,
+    past: true,
+    open: true,
   });
   const at = new Date('2026-11-20T09:00:00Z');
   expect(inviteeRows(at)).toEqual(inviteeRows(at));

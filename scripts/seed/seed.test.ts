@@ -98,13 +98,14 @@ describe('codes, fulfillers and the log', () => {
       await list(`select code, kind, amount_minor, percent_bp, public, max_uses, expires_at < now() as expired,
       event_id from vouchers order by code`);
     const row = (code: string, amount: number | null, open: boolean, more: Facts = {}) => ({
-      ...{ code, kind: amount === null ? 'percent' : 'amount', amount_minor: amount, public: open },
-      ...{
-        percent_bp: amount === null ? 1000 : null,
-        max_uses: null,
-        expired: null,
-        event_id: 'evt_fjord_fern',
-      },
+      code,
+      kind: amount === null ? 'percent' : 'amount',
+      amount_minor: amount,
+      public: open,
+      percent_bp: amount === null ? 1000 : null,
+      max_uses: null,
+      expired: null,
+      event_id: 'evt_fjord_fern',
       ...more,
     });
     expect(rows).toEqual([

@@ -17,7 +17,7 @@ interface Person {
 }
 
 /** The people of DEMO.md; those without a tenant are staff. */
-export const PEOPLE: readonly Person[] = [
+const PEOPLE: readonly Person[] = [
   person('usr_fjord_admin', 'admin@fjord-fern.example', 'Isla Bracken', 'admin', 'ten_fjord'),
   person('usr_fjord_manager', 'manager@fjord-fern.example', 'Callum Reed', 'account_manager', 'ten_fjord'),
   person('usr_fjord_service', 'service@fjord-fern.example', 'Orla Finch', 'customer_service', 'ten_fjord'),

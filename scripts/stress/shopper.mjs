@@ -22,9 +22,15 @@ export async function openShopper(world, email) {
     }
   };
   const form = {
-    ...{ name: 'Ada Fern', email, phone: '+44 20 7946 0123', address_first_line: '12 Harbour Street' },
-    ...{ address_city: 'Leith', address_postcode: 'EH6 6JN', address_country: 'United Kingdom' },
-    ...{ lang: 'en', products: PRODUCTS },
+    name: 'Ada Fern',
+    email,
+    phone: '+44 20 7946 0123',
+    address_first_line: '12 Harbour Street',
+    address_city: 'Leith',
+    address_postcode: 'EH6 6JN',
+    address_country: 'United Kingdom',
+    lang: 'en',
+    products: PRODUCTS,
   };
   let customerId = '';
   let intent = '';

@@ -49,7 +49,9 @@ export function recipient(changes: Record<string, unknown> = {}) {
     promo_code: '',
     products: [
       {
-        ...{ product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 },
+        product_id: 'lu-summit-hoodie',
+        variant_id: 'lu-summit-hoodie-navy-m',
+        quantity: 1,
         personalisation: { front: { name: 'ADA' } },
       },
     ],

@@ -105,8 +105,16 @@ export function drawnScenes(count: number): Scene[] {
   });
   return fc.sample(layers, { numRuns: count, seed: 20_261_122 }).map((drawn, index) => {
     const own = {
-      ...{ type: 'text', angle: 0, scale: 1, customisable: false, fill: '#16181d', textAlign: 'center' },
-      ...{ text: WORDS[index % WORDS.length], fontSizeMm: 24, maxWidthMm: 160, position: { x: 100, y: 100 } },
+      type: 'text',
+      angle: 0,
+      scale: 1,
+      customisable: false,
+      fill: '#16181d',
+      textAlign: 'center',
+      text: WORDS[index % WORDS.length],
+      fontSizeMm: 24,
+      maxWidthMm: 160,
+      position: { x: 100, y: 100 },
       fontFamily: FONT_FAMILIES[index % FONT_FAMILIES.length],
     };
     const all = [...drawn, own].map((layer, at) => ({

@@ -38,8 +38,14 @@ export async function addPerson({
   const passwordHash = await hash;
   await withDirectory((tx) =>
     tx.insert(users).values({
-      ...{ id, tenantId, role, shopPlatform, passwordHash },
-      ...{ email: emailOf(id), name: id, superadmin: tenantId === null },
+      id,
+      tenantId,
+      role,
+      shopPlatform,
+      passwordHash,
+      email: emailOf(id),
+      name: id,
+      superadmin: tenantId === null,
     }),
   );
 }

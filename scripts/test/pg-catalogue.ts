@@ -15,7 +15,7 @@ export interface TableFacts {
   columnGrants: string[];
 }
 
-export interface PolicyFacts {
+interface PolicyFacts {
   name: string;
   roles: string[];
   /** `*` for all, else r, a, w, d. */
@@ -25,14 +25,14 @@ export interface PolicyFacts {
   check: string | null;
 }
 
-export interface FunctionFacts {
+interface FunctionFacts {
   name: string;
   definer: boolean;
   settings: string[] | null;
   publicMayCall: boolean;
 }
 
-export interface RoleFacts {
+interface RoleFacts {
   name: string;
   superuser: boolean;
   bypass: boolean;

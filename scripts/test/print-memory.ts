@@ -8,12 +8,25 @@ const middle = { angle: 0, scale: 1, customisable: false, position: { x: 190.5, 
 
 const LAYERS: Layer[] = [
   {
-    ...{ type: 'image', id: 'photo', src: 'photo', location: 'file', ...middle },
-    ...{ widthMm: area.widthMm, heightMm: area.heightMm },
+    type: 'image',
+    id: 'photo',
+    src: 'photo',
+    location: 'file',
+    ...middle,
+    widthMm: area.widthMm,
+    heightMm: area.heightMm,
   },
   {
-    ...{ type: 'text', id: 'name', text: 'ALEX', fontFamily: 'Anton', fontSizeMm: 125, ...middle },
-    ...{ fill: '#ffffff', textAlign: 'center', stroke: '#0000aa', strokeWidthMm: 1.5 },
+    type: 'text',
+    id: 'name',
+    text: 'ALEX',
+    fontFamily: 'Anton',
+    fontSizeMm: 125,
+    ...middle,
+    fill: '#ffffff',
+    textAlign: 'center',
+    stroke: '#0000aa',
+    strokeWidthMm: 1.5,
   },
 ];
 

@@ -32,7 +32,9 @@ async function format({ node }) {
 
 /** @param {Desk} desk */
 async function lint({ node }) {
-  return one(await node([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']));
+  const rules = await node([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']);
+  const unused = await node([bin('knip/bin/knip.js')]);
+  return one(rules || unused);
 }
 
 /** Next writes the types of routes and images, which a fresh clone does not have yet. @param {Desk} desk */

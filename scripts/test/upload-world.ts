@@ -36,7 +36,9 @@ function sender(world: DemoWorld) {
     return answer.json.data as unknown as UploadBegun;
   };
   return {
-    ...{ put, finish, begun },
+    put,
+    finish,
+    begun,
     begin: (base: string, body: Record<string, unknown>, person?: string) => world.post(base, body, person),
     read: async (base: string, token: string, lang = 'en'): Promise<UploadState> => {
       const { json } = await world.get(`${base}/${token}?lang=${lang}`);

@@ -19,7 +19,7 @@ export async function ClaimView({ store, offer, locale, preview }: ClaimViewProp
   const names = preview ? [...CLAIM_NAMESPACES, ...PREVIEW_NAMESPACES] : CLAIM_NAMESPACES;
   return (
     <NextIntlClientProvider messages={await storeMessages(names, store.region, locale)}>
-      <ClaimPage {...{ store, offer, locale, preview }} />
+      <ClaimPage store={store} offer={offer} locale={locale} preview={preview} />
     </NextIntlClientProvider>
   );
 }

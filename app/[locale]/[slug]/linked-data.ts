@@ -11,7 +11,7 @@ import { productPath } from '@/lib/modules/storefront/rules/store-place';
 import { appEnv } from '@/lib/env/app';
 
 /** A path of this site as others must write it. */
-export function absoluteUrl(path: string): string {
+function absoluteUrl(path: string): string {
   return new URL(path, appEnv().PUBLIC_URL).href;
 }
 

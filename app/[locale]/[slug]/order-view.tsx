@@ -19,7 +19,7 @@ export async function OrderView({ store, offer, locale, preview }: OrderViewProp
   const names = preview ? [...ORDER_NAMESPACES, ...PREVIEW_NAMESPACES] : ORDER_NAMESPACES;
   return (
     <NextIntlClientProvider messages={await storeMessages(names, store.region, locale)}>
-      <OrderPage {...{ store, offer, locale, preview }} />
+      <OrderPage store={store} offer={offer} locale={locale} preview={preview} />
     </NextIntlClientProvider>
   );
 }

@@ -36,7 +36,7 @@ export default async function StorePage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
   const { type } = store.event_type;
-  if (type === 'Promo') return <ClaimView {...{ store, locale }} offer={await loadOffer(store)} />;
+  if (type === 'Promo') return <ClaimView store={store} locale={locale} offer={await loadOffer(store)} />;
   if (type === 'Bulk') return <SizesIntro store={store} locale={locale} />;
   if (isShut(store)) return <StoreShut store={store} locale={locale} />;
   return (
@@ -45,7 +45,7 @@ export default async function StorePage({ params }: PageProps) {
       {type === 'Store' ? (
         <StoreHome store={store} />
       ) : (
-        <OrderView {...{ store, locale }} offer={await loadOffer(store)} />
+        <OrderView store={store} locale={locale} offer={await loadOffer(store)} />
       )}
     </>
   );

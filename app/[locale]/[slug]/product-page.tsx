@@ -77,7 +77,9 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
   const place = { id, tenant, slug, name: store.storeConfig.storeName };
   const view = (
     <ProductView
-      {...{ store, product, alike }}
+      store={store}
+      product={product}
+      alike={alike}
       buyer={(facts) => (
         <ProductBuyer store={place} product={buyableOf(product)} printed={printed}>
           {facts}

@@ -25,7 +25,11 @@ export function shareMetadata(
   const picture = sharePicturePath(store, product);
   return {
     openGraph: {
-      ...{ title, description, url: path, type: 'website', siteName: store.storeConfig.storeName },
+      title,
+      description,
+      url: path,
+      type: 'website',
+      siteName: store.storeConfig.storeName,
       locale: openGraphLocale(locale),
       images:
         store.status === 'Active' ? [{ url: picture, ...SHARE_SIZE, alt: title, type: 'image/png' }] : [],

@@ -32,7 +32,14 @@ export async function SizesView({ store, invitation, token, locale, preview }: S
   const names = preview ? [...SIZES_NAMESPACES, ...PREVIEW_NAMESPACES] : SIZES_NAMESPACES;
   return (
     <NextIntlClientProvider messages={await storeMessages(names, store.region, locale)}>
-      <SizesPage {...{ store, invitation, token, locale, preview }} guides={guidesOf(invitation)} />
+      <SizesPage
+        store={store}
+        invitation={invitation}
+        token={token}
+        locale={locale}
+        preview={preview}
+        guides={guidesOf(invitation)}
+      />
     </NextIntlClientProvider>
   );
 }

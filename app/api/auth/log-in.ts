@@ -37,7 +37,11 @@ export async function logIn(
   if (!response.ok) throw await refusalOf(response);
   const { token, user } = login.response.parse(await response.json());
   return {
-    ...{ id: user.id, name: user.name, email: user.email, bearer: token },
-    ...{ tenantId: user.tenant_id, shopPlatform: user.shopify_user },
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    bearer: token,
+    tenantId: user.tenant_id,
+    shopPlatform: user.shopify_user,
   };
 }

@@ -55,7 +55,9 @@ function useNewProduct(place: ProductsPlace) {
   const [blank, colours] = useWatch({ control: form.control, name: ['blank', 'colours'] });
   return {
     ...contract,
-    ...{ blank, colours, offered: BLANK_CATALOGUE.find(({ id }) => id === blank)?.colours ?? [] },
+    blank,
+    colours,
+    offered: BLANK_CATALOGUE.find(({ id }) => id === blank)?.colours ?? [],
     chooseBlank: (id: string) => {
       form.setValue('blank', id, { shouldDirty: true });
       form.setValue('colours', coloursOf(id), { shouldDirty: true });

@@ -9,8 +9,12 @@ export const FACT_FIELDS = ['name', 'price', 'perSide', 'perText', 'perImage', '
 export type FactField = (typeof FACT_FIELDS)[number];
 
 const factsForm = z.object({
-  ...{ name: productName, price: priceField, colours: productColours },
-  ...{ perSide: priceField, perText: priceField, perImage: priceField },
+  name: productName,
+  price: priceField,
+  colours: productColours,
+  perSide: priceField,
+  perText: priceField,
+  perImage: priceField,
 });
 export type CheckedFacts = z.output<typeof factsForm>;
 export type FactErrors = Partial<Record<FactField, string>>;

@@ -91,7 +91,9 @@ test('what is typed and drawn is kept at once, and sent by one press: the facts,
   expect(updateProduct).toHaveBeenCalledWith(
     PLACE,
     expect.objectContaining({
-      ...{ updated_at: FIRST.updated_at, name: 'Tee', store_selling_price: '19.50' },
+      updated_at: FIRST.updated_at,
+      name: 'Tee',
+      store_selling_price: '19.50',
     }),
   );
   expect(jest.mocked(saveProductDesign).mock.calls[0]?.[1].updated_at).toBe('2026-11-20T10:00:00.000Z');

@@ -35,7 +35,10 @@ export async function sendProduct(
   if (unsaved.facts) {
     const { name, price: store_selling_price, colours, perSide, perText, perImage } = checked.facts;
     product = await updateProduct(place, {
-      ...{ updated_at: product.updated_at, name, store_selling_price, colours },
+      updated_at: product.updated_at,
+      name,
+      store_selling_price,
+      colours,
       personalisation_price: { per_side: perSide, per_text: perText, per_image: perImage },
     });
     accept(product, 'facts');

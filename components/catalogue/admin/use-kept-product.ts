@@ -68,7 +68,8 @@ export function useKeptProduct(place: ProductPlace, first: EventProductDetail): 
     setProduct(stored);
     const { facts, pictures, updatedAt } = draftOf(stored);
     change((now) => ({
-      ...{ updatedAt, pictures: { ...now.pictures, ...pictures } },
+      updatedAt,
+      pictures: { ...now.pictures, ...pictures },
       ...(part === 'facts' ? { facts } : {}),
     }));
   }

@@ -71,7 +71,12 @@ export function useProductEditor(place: ProductPlace, first: EventProductDetail)
     kept.show(product);
   }
   return {
-    ...{ ...kept, ...runner, save, setStatus, saveOverTheirs, discard },
+    ...kept,
+    ...runner,
+    save,
+    setStatus,
+    saveOverTheirs,
+    discard,
     setFacts: (facts) => change((now) => ({ facts: { ...now.facts, ...facts } })),
     setDesign: (design) => change(() => ({ design })),
     addPicture: (src, picture) => change((now) => ({ pictures: { ...now.pictures, [src]: picture } })),

@@ -83,7 +83,12 @@ export function useWords(place: ProductsPlace, first: RefusedWords) {
     router.refresh();
   }
   return {
-    ...{ typed, problem, busy, dirty: isUnsaved(typed, stored), count: words.length, change },
+    typed,
+    problem,
+    busy,
+    dirty: isUnsaved(typed, stored),
+    count: words.length,
+    change,
     save: () => run(() => send(typed.version)),
     loadTheirs: () => run(async () => show(await readRefusedWords(place))),
     saveOverTheirs: () => run(async () => send((await readRefusedWords(place)).version)),

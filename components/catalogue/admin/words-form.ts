@@ -28,7 +28,9 @@ export function wordsIn(text: string): string[] {
 }
 
 export const typedOf = ({ words, enabled, version }: RefusedWords): TypedWords => ({
-  ...{ text: words.join('\n'), enabled, version },
+  text: words.join('\n'),
+  enabled,
+  version,
 });
 
 export function isUnsaved({ text, enabled }: TypedWords, stored: RefusedWords): boolean {

@@ -41,9 +41,17 @@ export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
   return (
     <>
       <ColourPicker colours={product.colours} choice={choice} {...group('colour')} />
-      {sized ? <AskedSizePicker {...{ choice, colourName, asked }} {...group('size')} /> : null}
+      {sized ? (
+        <AskedSizePicker choice={choice} colourName={colourName} asked={asked} {...group('size')} />
+      ) : null}
       {product.scenes.length > 0 ? (
-        <PersonalTextFields {...{ scenes: product.scenes, texts, refusals, tried }} onChange={setTexts} />
+        <PersonalTextFields
+          scenes={product.scenes}
+          texts={texts}
+          refusals={refusals}
+          tried={tried}
+          onChange={setTexts}
+        />
       ) : null}
       <PersonalCosts buying={buying} />
     </>

@@ -53,14 +53,29 @@ interface FirstChoice {
   texts: Personalisation;
 }
 
+/** Lets through what the store prints; about words that were typed a moment ago it is asked first. */
+function useWordGate({ scenes }: Buyable, texts: Personalisation) {
+  const [checking, setChecking] = useState(false);
+  const holdsWord = useWordCheck();
+  function pass(done: () => void): void {
+    const written = writtenIn(scenes, texts);
+    if (!holdsWord || written.length === 0) return done();
+    setChecking(true);
+    void holdsWord(written).then((refused) => {
+      setChecking(false);
+      if (!refused) done();
+    });
+  }
+  return { checking, pass };
+}
+
 /** What somebody picks of a product, how it looks, and the basket item it comes to. SPEC 3.2. */
 export function useBuyable(product: Buyable, first?: FirstChoice) {
   const choice = useProductChoice(product.variants, first?.variantId);
   const [texts, setTexts] = useState<Personalisation>(first?.texts ?? NO_TEXTS);
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState(0);
-  const [checking, setChecking] = useState(false);
-  const holdsWord = useWordCheck();
+  const { checking, pass } = useWordGate(product, texts);
   const colour = product.colours.find((one) => one.identifier === choice.colour);
   const garment = { family: product.family as GarmentFamily, colour: colour?.hex ?? '#ffffff' };
   const own = useOwnPictures(usePicturePlace(), product.scenes, texts);
@@ -76,17 +91,6 @@ export function useBuyable(product: Buyable, first?: FirstChoice) {
     if (identifier !== undefined) choice.setColour(identifier);
     if (size !== undefined) choice.setSize(size);
     if (quantity !== undefined) choice.setQuantity(quantity);
-  }
-
-  /** Lets through what the store prints; about words that were typed a moment ago it is asked first. */
-  function pass(done: () => void): void {
-    const written = writtenIn(product.scenes, texts);
-    if (!holdsWord || written.length === 0) return done();
-    setChecking(true);
-    void holdsWord(written).then((refused) => {
-      setChecking(false);
-      if (!refused) done();
-    });
   }
 
   /** Hands over the item; not while a size is missing, a choice cannot be had, or a text or picture is missing or cannot be printed, which then says so. */
@@ -105,7 +109,17 @@ export function useBuyable(product: Buyable, first?: FirstChoice) {
     });
   }
   return {
-    ...{ choice, texts, setTexts, fill, refusals, tried, setTried, asked, take, checking, own },
+    choice,
+    texts,
+    setTexts,
+    fill,
+    refusals,
+    tried,
+    setTried,
+    asked,
+    take,
+    checking,
+    own,
     costs: personalCosts(product),
     colourName: colour?.name ?? '',
     pictures: { ...(front ? { front } : {}), ...(back ? { back } : {}), ...drawn },

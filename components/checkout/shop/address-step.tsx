@@ -31,7 +31,9 @@ export function AddressStep({ notice, ...input }: AddressStepProps) {
           {t('delivery')}
         </h2>
         <AddressFields
-          {...{ field, countries, states }}
+          field={field}
+          countries={countries}
+          states={states}
           country={form.watch('address_country')}
           optionalText={ui('optional')}
         />

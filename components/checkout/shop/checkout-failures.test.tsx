@@ -37,23 +37,51 @@ const GB = { iso2: 'GB', name: 'United Kingdom', label: 'United Kingdom' };
 const AE = { iso2: 'AE', name: 'United Arab Emirates', label: 'United Arab Emirates' };
 const NL = { iso2: 'NL', name: 'Netherlands', label: 'Netherlands' };
 const STORE: CheckoutStore = {
-  ...{ id: 'evt_0', tenantId: 'ten_fjord', slug: 'fjord-fern', name: 'Fjord', takesPayment: true },
+  id: 'evt_0',
+  tenantId: 'ten_fjord',
+  slug: 'fjord-fern',
+  name: 'Fjord',
+  takesPayment: true,
   pricing: {
-    ...{ region: 'UK', currency: 'GBP', vatRateBp: 2000, vatRegistered: true, freeRetailShipping: false },
-    ...{ fixedRetailShipping: null, customShipping: null },
+    region: 'UK',
+    currency: 'GBP',
+    vatRateBp: 2000,
+    vatRegistered: true,
+    freeRetailShipping: false,
+    fixedRetailShipping: null,
+    customShipping: null,
     regionShipping: { standard: 395, standardTracked: 545, express: 995, additionalItem: 75 },
   },
-  ...{ countries: [GB, AE, NL], states: [], defaultCountry: 'United Kingdom' },
+  countries: [GB, AE, NL],
+  states: [],
+  defaultCountry: 'United Kingdom',
 };
 const ITEM: BasketItem = {
-  ...{ id: 'tee:v1', productId: 'tee', variantId: 'v1', quantity: 1, price: '21.60', sellingPrice: '18.00' },
-  ...{ vatApplies: true, name: 'Crew Tee', code: 'T1', colourIdentifier: 'tee-black', colour: 'Black' },
-  ...{ size: 'M', image: null },
+  id: 'tee:v1',
+  productId: 'tee',
+  variantId: 'v1',
+  quantity: 1,
+  price: '21.60',
+  sellingPrice: '18.00',
+  vatApplies: true,
+  name: 'Crew Tee',
+  code: 'T1',
+  colourIdentifier: 'tee-black',
+  colour: 'Black',
+  size: 'M',
+  image: null,
 };
 const ADDRESS: NonNullable<CheckoutMemory['address']> = {
-  ...{ name: 'Ada Fern', email: 'ada@shopper.example', phone: '+44 20 7946 0123' },
-  ...{ address_first_line: '12 Harbour Street', address_second_line: '', address_city: 'Leith' },
-  ...{ address_county: '', address_postcode: 'EH6 6JN', address_country: GB.name, address_state: '' },
+  name: 'Ada Fern',
+  email: 'ada@shopper.example',
+  phone: '+44 20 7946 0123',
+  address_first_line: '12 Harbour Street',
+  address_second_line: '',
+  address_city: 'Leith',
+  address_county: '',
+  address_postcode: 'EH6 6JN',
+  address_country: GB.name,
+  address_state: '',
 };
 
 let shop = 0;

@@ -31,14 +31,33 @@ function Step(props: CheckoutFlowProps & { flow: ReturnType<typeof useCheckout> 
   const { customer, address, payment, step, goTo } = flow;
   const lookUp = useVoucherLookUp(store, basket, address);
   if (step === 'address' || !customer || !address) {
-    return <AddressStep {...{ store, basket, code }} notice={flow.notice} onCustomer={flow.onCustomer} />;
+    return (
+      <AddressStep
+        store={store}
+        basket={basket}
+        code={code}
+        notice={flow.notice}
+        onCustomer={flow.onCustomer}
+      />
+    );
   }
   if (step === 'shipping' || !payment) {
     const { choice, resume, onChoice, onPayment, onCustomerGone, onStay } = flow;
     return (
       <ShippingStep
-        {...{ store, basket, customer, code, choice, resume, lookUp }}
-        {...{ onChoice, onPayment, onOrder, onCustomerGone, onStay, onPricesChanged }}
+        store={store}
+        basket={basket}
+        customer={customer}
+        code={code}
+        choice={choice}
+        resume={resume}
+        lookUp={lookUp}
+        onChoice={onChoice}
+        onPayment={onPayment}
+        onOrder={onOrder}
+        onCustomerGone={onCustomerGone}
+        onStay={onStay}
+        onPricesChanged={onPricesChanged}
         onBack={() => goTo('address', 'push')}
       />
     );
@@ -49,9 +68,9 @@ function Step(props: CheckoutFlowProps & { flow: ReturnType<typeof useCheckout> 
     <div className="grid gap-6">
       <OrderedPieces basket={basket} />
       {step === 'tax' ? (
-        <TaxStep {...{ payment, onBack }} onPay={() => goTo('payment', 'push')} />
+        <TaxStep payment={payment} onBack={onBack} onPay={() => goTo('payment', 'push')} />
       ) : (
-        <PaymentStep {...{ store, payment, address, way, onBack }} />
+        <PaymentStep store={store} payment={payment} address={address} way={way} onBack={onBack} />
       )}
     </div>
   );

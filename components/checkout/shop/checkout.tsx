@@ -57,5 +57,13 @@ export function Checkout({ store: rendered }: { store: CheckoutStore }) {
   const order = placed ?? (wanted === 'done' ? recall(store.id).order : null);
   if (order) return <Confirmation order={order} slug={store.slug} />;
   if (basket.items.length === 0) return <NothingToBuy slug={store.slug} />;
-  return <CheckoutFlow {...{ store, basket, basketStore, onOrder }} onPricesChanged={refresh} />;
+  return (
+    <CheckoutFlow
+      store={store}
+      basket={basket}
+      basketStore={basketStore}
+      onOrder={onOrder}
+      onPricesChanged={refresh}
+    />
+  );
 }

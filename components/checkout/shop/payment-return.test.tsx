@@ -25,8 +25,15 @@ let shop = 0;
 async function show() {
   shop += 1;
   const store = {
-    ...{ id: `evt_return_${shop}`, tenantId: 'ten_fjord', slug: 'fjord-fern', name: `Return ${shop}` },
-    ...{ pricing: { region: 'UK' }, countries: [], states: [], defaultCountry: '', takesPayment: true },
+    id: `evt_return_${shop}`,
+    tenantId: 'ten_fjord',
+    slug: 'fjord-fern',
+    name: `Return ${shop}`,
+    pricing: { region: 'UK' },
+    countries: [],
+    states: [],
+    defaultCountry: '',
+    takesPayment: true,
   } as unknown as CheckoutStore;
   remember(store.id, { paying: 'tee:v1 1 21.60' });
   await act(async () => {

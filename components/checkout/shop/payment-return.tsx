@@ -28,7 +28,8 @@ export function PaymentReturn({ store, payPath }: PaymentReturnProps) {
     <>
       {confirmed ? null : <h1 className="sr-only">{t('title')}</h1>}
       <PaymentResult
-        {...{ store, intent }}
+        store={store}
+        intent={intent}
         onOrder={() => {
           setConfirmed(true);
           basket.dispatch({ type: 'clear' });

@@ -3,19 +3,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ContactFields } from '@/components/orders/shop/delivery-fields';
-import type { ContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { SteadyLoader } from '@/components/ui/steady-loader';
-import { TextField } from '@/components/ui/text-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
+import { ClaimContact } from '@/components/orders/shop/claim-contact';
 import type { ClaimedGift } from './claimed';
 import type { ClaimStore } from './claim-store';
-import type { ClaimValues } from './claim-values';
-import { DeliverySection } from '@/components/orders/shop/delivery-section';
-import { FormSection } from '@/components/orders/shop/form-section';
 import type { Gift } from './gift';
 import { GiftTexts } from './gift-texts';
 import { LinkCodeNote } from './link-code-note';
@@ -37,29 +32,6 @@ interface ClaimFormProps {
   onClaimed(claimed: ClaimedGift): void;
   onEnded(kind: 'closed' | 'exhausted'): void;
   onEvent: ((event: OrderFormEvent) => void) | undefined;
-}
-
-type Fields = Pick<ContractForm<ClaimValues, ClaimValues>, 'field'>;
-
-/** SPEC 2.7: not for samples. */
-function PromotionSection({ field }: Fields) {
-  const t = useTranslations('orderForm');
-  return (
-    <FormSection title={t('promotion')}>
-      <TextField
-        {...field('promo_code')}
-        required
-        label={t('promoCode')}
-        hint={t('promoHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        enterKeyHint="send"
-        spellCheck={false}
-        maxLength={64}
-        inputClassName="uppercase tracking-wide"
-      />
-    </FormSection>
-  );
 }
 
 /** Its place is kept, so that nothing moves when it comes. */
@@ -97,8 +69,16 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
   const locked = useLockedCountries(store, locale);
   const { instead, note } = usePreviewSend(store.preview);
   const { formId, form, field, onSubmit, busy, formError, refusal } = useClaimForm({
-    ...{ store, countries: locked.countries, gift, choice, locale, instead },
-    ...{ onNoSize: askSize, onSoldOut: markGone, onEnded: on.onEnded, onEvent: on.onEvent },
+    store,
+    countries: locked.countries,
+    gift,
+    choice,
+    locale,
+    instead,
+    onNoSize: askSize,
+    onSoldOut: markGone,
+    onEnded: on.onEnded,
+    onEvent: on.onEvent,
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
   });
   const [texts, country] = useWatch({
@@ -118,27 +98,25 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
       className="grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16"
     >
       <LinkCodeNote refused={refused} contactEmail={store.contactEmail} />
-      <div className="grid content-start gap-10">
-        <FormSection title={t('contact')}>
-          <ContactFields field={field} />
-        </FormSection>
-        <DeliverySection
-          {...{ field, locked, country }}
-          {...{ states: store.states, region: store.region, failedText: t('countriesFailed') }}
-          onCountry={(name) => form.setValue('address_country', name)}
-        />
-        {store.needsCode ? <PromotionSection field={field} /> : null}
-      </div>
+      <ClaimContact store={store} form={form} field={field} locked={locked} country={country} />
       <div className="grid content-start gap-5">
-        <OrderDetails {...{ gift, choice, asked, pictures, store, locale, picker }}>
-          <GiftTexts scenes={gift.scenes} {...{ form, field, texts, refusals }} />
+        <OrderDetails
+          gift={gift}
+          choice={choice}
+          asked={asked}
+          pictures={pictures}
+          store={store}
+          locale={locale}
+          picker={picker}
+        >
+          <GiftTexts scenes={gift.scenes} form={form} field={field} texts={texts} refusals={refusals} />
         </OrderDetails>
         <RefusalNote
           error={soldOut ? t('soldOut', { email: store.contactEmail }) : formError}
           alreadyOrdered={refusal === 'already_ordered'}
           contactEmail={store.contactEmail}
         />
-        <Send {...{ choice, soldOut, busy }} />
+        <Send choice={choice} soldOut={soldOut} busy={busy} />
         {note}
         <Waiting busy={busy} />
       </div>

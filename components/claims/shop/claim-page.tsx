@@ -34,7 +34,10 @@ export function ClaimPage({ store, offer, locale, preview }: ClaimPageProps) {
     <main id="main" tabIndex={-1}>
       {gifts.length > 0 ? (
         <LazyClaim
-          {...{ gifts, extent, locale, hero }}
+          gifts={gifts}
+          extent={extent}
+          locale={locale}
+          hero={hero}
           store={previewed(claimStore(store, locale), preview)}
         />
       ) : (

@@ -3,12 +3,11 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
-import { deliveryChoices } from '@/lib/address/delivery-choices';
-import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { messages } from '@/messages/en-GB';
 import { Claim } from './claim';
 import type { ClaimStore } from './claim-store';
 import type { Gift } from './gift';
+import { GIFT, STORE } from '@/components/orders/shop/test-gift';
 
 jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
 jest.mock('@/lib/modules/storefront/client/personal/use-personal-pictures', () => ({
@@ -47,57 +46,6 @@ afterEach(() => {
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
-
-const STORE: ClaimStore = {
-  ...deliveryChoices({ region: 'EU', countries: ['NL', 'BE', 'US'], states: [] }, 'en'),
-  ...{
-    id: 'evt_summit',
-    tenantId: 'ten_lumen',
-    slug: 'lumen-summit',
-    region: 'EU',
-    door: 'open',
-    shut: null,
-  },
-  ...{ contactEmail: 'people@lumen.example', needsCode: true, timeZone: 'Europe/Amsterdam' },
-  delivery: { from: '26 November 2026', to: '30 November 2026' },
-};
-
-const SCENE: Scene = {
-  ...{ version: 1, side: 'front', area: { widthMm: 280, heightMm: 320, dpi: 150 } },
-  layers: [
-    {
-      ...{
-        type: 'text',
-        id: 'name',
-        text: 'YOUR NAME',
-        fontFamily: 'Anton',
-        fontSizeMm: 30,
-        fill: '#ffffff',
-      },
-      ...{ textAlign: 'center', angle: 0, scale: 1, position: { x: 140, y: 90 } },
-      ...{ customisable: true, maxLength: 14, allowed: 'name' },
-    },
-  ],
-};
-
-const GIFT: Gift = {
-  ...{ id: 'lu-hoodie', name: 'Summit Hoodie', description: 'Yours.', family: 'hoodie', scenes: [SCENE] },
-  colours: [{ identifier: 'hoodie-navy', name: 'Navy', hex: '#14213d' }],
-  pictures: { front: { 'hoodie-navy': '/front.svg' }, back: { 'hoodie-navy': '/back.svg' } },
-  variants: ['S', 'M'].map((size) => ({
-    ...{ variant_id: `v-${size}`, sku: size, identifier: 'hoodie-navy', size, available: 5 },
-  })),
-  code: 'LU-HOO-01',
-  details: {
-    ...{ description: 'Yours.', status: 'active' },
-    products: {
-      images: { front_preview: '/front.svg', back_preview: '/back.svg' },
-      artwork: { front_preview: '/front.svg', back_preview: '/back.svg', front_colours: [] },
-      ...{ front: [{ customisable: true }], back: [{ customisable: false }] },
-      ...{ colours: ['hoodie-navy'], colour_names: ['Navy'] },
-    },
-  },
-};
 
 async function show(store: Partial<ClaimStore> = {}, gift: Partial<Gift> = {}) {
   // A draft lives as long as the page does; each test is another page.
@@ -176,20 +124,25 @@ describe('the claim form (SPEC 2.7, 5)', () => {
     const [sent] = claims();
     expect(sent?.params).toEqual({ tenant: 'ten_lumen', slug: 'lumen-summit' });
     expect(sent?.body).toMatchObject({
-      ...{
-        name: 'Ada Fern',
-        address_country: 'Netherlands',
-        address_state: '',
-        promo_code: 'LS-0001',
-        lang: 'en',
-      },
+      name: 'Ada Fern',
+      address_country: 'Netherlands',
+      address_state: '',
+      promo_code: 'LS-0001',
+      lang: 'en',
       products: [
         {
-          ...{ product_id: 'lu-hoodie', variant_id: 'v-M', quantity: 1 },
+          product_id: 'lu-hoodie',
+          variant_id: 'v-M',
+          quantity: 1,
           personalisation: { front: { name: 'ADA' } },
           // SPEC 3.1: sent together with the basket, whose item is SPEC 3.2's.
-          ...{ name: 'Summit Hoodie', description: 'Yours.', price: '0.00', status: 'active' },
-          ...{ selected: { code: 'LU-HOO-01' }, custom_text_front: true, custom_text_back: false },
+          name: 'Summit Hoodie',
+          description: 'Yours.',
+          price: '0.00',
+          status: 'active',
+          selected: { code: 'LU-HOO-01' },
+          custom_text_front: true,
+          custom_text_back: false,
           products: {
             images: { front_preview: '/front.svg', back_preview: '/back.svg' },
             store: { identifier: 'hoodie-navy', colour: 'Navy', size: 'M', quantity: 1 },

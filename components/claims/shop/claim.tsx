@@ -69,10 +69,14 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
           <PicturePlace tenant={store.tenantId} slug={store.slug} preview={store.preview?.token}>
             <ClaimForm
               key={gift.id}
-              {...{ store, locale, gift }}
+              store={store}
+              locale={locale}
+              gift={gift}
               picker={
                 <GiftPicker
-                  {...{ offer, chosen: gift.id, chosenHere: picked !== null }}
+                  offer={offer}
+                  chosen={gift.id}
+                  chosenHere={picked !== null}
                   onChoose={setPicked}
                 />
               }

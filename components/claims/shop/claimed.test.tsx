@@ -9,9 +9,16 @@ import { Claimed, type ClaimedGift } from './claimed';
 import { Ended } from './ended';
 
 const STORE = {
-  ...{ id: 'evt_x', tenant_id: 'ten_lumen', slug: 'lumen-sample', region: 'EU', sample: true },
-  ...{ countries: ['NL'], states: [], event_type: { type: 'Promo' } },
-  ...{ storeConfig: { contactEmail: 'us@lumen.example' }, companyDetails: { email: 'us@lumen.example' } },
+  id: 'evt_x',
+  tenant_id: 'ten_lumen',
+  slug: 'lumen-sample',
+  region: 'EU',
+  sample: true,
+  countries: ['NL'],
+  states: [],
+  event_type: { type: 'Promo' },
+  storeConfig: { contactEmail: 'us@lumen.example' },
+  companyDetails: { email: 'us@lumen.example' },
 } as unknown as StorefrontData;
 
 beforeEach(() => {
@@ -30,10 +37,15 @@ function show(locale: Locale, children: ReactNode): string {
 
 const claimed = (waits: boolean, until: string | null = null) =>
   ({
-    ...{ order_ref: 'M7QK-3FXW', order_link: '/order/aToken', to_be_confirmed: waits, edit_until: until },
-    ...{ estimatedDeliveryDateX: '26-11-2026', estimatedDeliveryDateY: '30-11-2026' },
+    order_ref: 'M7QK-3FXW',
+    order_link: '/order/aToken',
+    to_be_confirmed: waits,
+    edit_until: until,
+    estimatedDeliveryDateX: '26-11-2026',
+    estimatedDeliveryDateY: '30-11-2026',
     values: { name: 'Ada Fern', email: 'ada@guest.example', products: [] },
-    ...{ gift: { name: 'Summit Hoodie' }, pictures: { front: '/front.svg' } },
+    gift: { name: 'Summit Hoodie' },
+    pictures: { front: '/front.svg' },
   }) as unknown as ClaimedGift;
 
 describe('the way to the order’s own page (DECISIONS 18)', () => {
@@ -108,7 +120,10 @@ describe('gifts that have run out', () => {
     for (const onBack of [undefined, () => undefined]) {
       const back = onBack ? { onBack } : {};
       const told = (kind: 'exhausted' | 'sold_out' | 'closed', sample: boolean) =>
-        show(locale, <Ended {...{ kind, sample }} shut={null} contactEmail="us@lumen.example" {...back} />);
+        show(
+          locale,
+          <Ended kind={kind} sample={sample} shut={null} contactEmail="us@lumen.example" {...back} />,
+        );
       for (const kind of ['exhausted', 'sold_out'] as const) expect(told(kind, false)).toMatch(CODE);
       for (const kind of ['exhausted', 'sold_out', 'closed'] as const) {
         expect(told(kind, true)).not.toMatch(CODE);

@@ -102,9 +102,9 @@ export function Claimed({ claimed, locale }: ShownProps) {
             {t(waits ? 'receivedText' : 'claimedText', { gift: gift.name })}
           </p>
           {texts ? <p>{t('printed', { text: texts })}</p> : null}
-          <Facts {...{ claimed, locale }} />
+          <Facts claimed={claimed} locale={locale} />
           <p>{t(waits ? 'receivedMail' : 'mailNote', { email: values.email })}</p>
-          <OrderLink {...{ claimed, locale }} />
+          <OrderLink claimed={claimed} locale={locale} />
         </div>
       </div>
     </section>

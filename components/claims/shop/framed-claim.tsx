@@ -23,7 +23,10 @@ export function FramedClaim({ store, gifts, extent, locale, heading, ...frame }:
     <Framed {...frame}>
       {(tell) => (
         <LazyClaim
-          {...{ store, gifts, extent, locale }}
+          store={store}
+          gifts={gifts}
+          extent={extent}
+          locale={locale}
           hero={heading}
           tools={<FrameLanguage />}
           onEvent={tell}

@@ -29,30 +29,39 @@ afterEach(() => {
 
 const STORE: ClaimStore = {
   ...deliveryChoices({ region: 'EU', countries: ['NL'], states: [] }, 'en'),
-  ...{
-    id: 'evt_summit',
-    tenantId: 'ten_lumen',
-    slug: 'lumen-summit',
-    region: 'EU',
-    door: 'open',
-    shut: null,
-  },
-  ...{ contactEmail: 'people@lumen.example', needsCode: true, timeZone: 'Europe/Amsterdam' },
+  id: 'evt_summit',
+  tenantId: 'ten_lumen',
+  slug: 'lumen-summit',
+  region: 'EU',
+  door: 'open',
+  shut: null,
+  contactEmail: 'people@lumen.example',
+  needsCode: true,
+  timeZone: 'Europe/Amsterdam',
   delivery: { from: '26 November 2026', to: '30 November 2026' },
 };
 
 function gift(id: string, available: number): Gift {
   return {
-    ...{ id, name: `Gift ${id}`, description: '', family: 'hoodie', scenes: [], code: 'LU-HOO-01' },
+    id,
+    name: `Gift ${id}`,
+    description: '',
+    family: 'hoodie',
+    scenes: [],
+    code: 'LU-HOO-01',
     colours: [{ identifier: 'navy', name: 'Navy', hex: '#14213d' }],
     pictures: { front: { navy: '/front.svg' }, back: {} },
     variants: [{ variant_id: `v-${id}`, sku: id, identifier: 'navy', size: 'M', available }],
     details: {
-      ...{ description: '', status: 'active' },
+      description: '',
+      status: 'active',
       products: {
         images: { front_preview: '/front.svg', back_preview: '' },
         artwork: { front_preview: '/front.svg', back_preview: '', front_colours: [] },
-        ...{ front: [], back: [], colours: ['navy'], colour_names: ['Navy'] },
+        front: [],
+        back: [],
+        colours: ['navy'],
+        colour_names: ['Navy'],
       },
     },
   };

@@ -28,7 +28,10 @@ const [EXAMPLE] = EXAMPLES;
 if (!EXAMPLE) throw new Error('the example offers nothing');
 const piece = (id: string): FormProduct => ({ ...EXAMPLE, product_id: id, name: `Gift ${id}` });
 const page = (ids: string[], more: { total?: number; page?: number; pages?: number } = {}) => ({
-  ...{ products: ids.map(piece), total: 60, page: 1, pages: 3 },
+  products: ids.map(piece),
+  total: 60,
+  page: 1,
+  pages: 3,
   ...more,
 });
 
@@ -37,8 +40,15 @@ const asked = () => call.mock.calls.filter(([{ path }]) => !path.endsWith('locke
 
 const STORE: ClaimStore = {
   ...deliveryChoices({ region: 'EU', countries: ['NL'], states: [] }, 'en'),
-  ...{ id: 'evt_gifts', tenantId: 'ten_lumen', slug: 'lumen-gifts', region: 'EU', door: 'open', shut: null },
-  ...{ contactEmail: 'people@lumen.example', needsCode: false, timeZone: 'Europe/Amsterdam' },
+  id: 'evt_gifts',
+  tenantId: 'ten_lumen',
+  slug: 'lumen-gifts',
+  region: 'EU',
+  door: 'open',
+  shut: null,
+  contactEmail: 'people@lumen.example',
+  needsCode: false,
+  timeZone: 'Europe/Amsterdam',
   delivery: { from: '26 November 2026', to: '30 November 2026' },
 };
 
@@ -129,8 +139,12 @@ describe('a form that offers more than a page shows', () => {
 describe('a form in a preview (DECISIONS 5)', () => {
   const PREVIEW = previewed(STORE, { token: 't1.ab' });
   const PERSON = {
-    ...{ Name: 'Ada', 'E-mail': 'ada@guest.example', Phone: '+31 20 794 6012', Postcode: '1015 CJ' },
-    ...{ 'Address, first line': 'Keizersgracht 1', City: 'Amsterdam' },
+    Name: 'Ada',
+    'E-mail': 'ada@guest.example',
+    Phone: '+31 20 794 6012',
+    Postcode: '1015 CJ',
+    'Address, first line': 'Keizersgracht 1',
+    City: 'Amsterdam',
   };
 
   test('checks what is typed, says that it is a preview, and sends nothing', async () => {

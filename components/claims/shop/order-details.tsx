@@ -66,7 +66,9 @@ export function OrderDetails(props: OrderDetailsProps) {
             {gift.description ? <p className="mt-2 text-[0.9375rem] text-muted">{gift.description}</p> : null}
           </div>
           {gift.colours.length > 1 ? <ColourPicker colours={gift.colours} choice={choice} /> : null}
-          {choice.options.sizes.length > 1 ? <AskedSizePicker {...{ choice, colourName, asked }} /> : null}
+          {choice.options.sizes.length > 1 ? (
+            <AskedSizePicker choice={choice} colourName={colourName} asked={asked} />
+          ) : null}
           {children}
           <Facts store={store} locale={locale} />
         </div>

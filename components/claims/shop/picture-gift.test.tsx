@@ -21,46 +21,84 @@ jest.mock('@/lib/modules/uploads/client/upload-picture', () => ({
 }));
 
 const SENT: SentPicture = {
-  ...{ id: 'fil_4t8w2y6a0c5e9g3k7m1p', token: 't'.repeat(43), url: '/mine' },
-  ...{ widthPx: 900, heightPx: 700, contentType: 'image/png', colourMode: 'srgb', bytes: 900 },
+  id: 'fil_4t8w2y6a0c5e9g3k7m1p',
+  token: 't'.repeat(43),
+  url: '/mine',
+  widthPx: 900,
+  heightPx: 700,
+  contentType: 'image/png',
+  colourMode: 'srgb',
+  bytes: 900,
 };
 const PHOTO: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: 'fil_template', location: 'file', customisable: true },
-  ...{ widthMm: 60, heightMm: 60, angle: 0, scale: 1, position: { x: 90, y: 90 } },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_template',
+  location: 'file',
+  customisable: true,
+  widthMm: 60,
+  heightMm: 60,
+  angle: 0,
+  scale: 1,
+  position: { x: 90, y: 90 },
 };
 const SCENE: Scene = {
-  ...{ version: 1, side: 'front', area: { widthMm: 280, heightMm: 320, dpi: 150 } },
+  version: 1,
+  side: 'front',
+  area: { widthMm: 280, heightMm: 320, dpi: 150 },
   layers: [PHOTO],
 };
 const STORE: ClaimStore = {
   ...deliveryChoices({ region: 'EU', countries: ['NL'], states: [] }, 'en'),
-  ...{ id: 'evt_pictures', tenantId: 'ten_lumen', slug: 'lumen-summit', region: 'EU' },
-  ...{ door: 'open', shut: null, contactEmail: 'people@lumen.example', needsCode: false },
-  ...{ timeZone: 'Europe/Amsterdam', delivery: { from: '26 November 2026', to: '30 November 2026' } },
+  id: 'evt_pictures',
+  tenantId: 'ten_lumen',
+  slug: 'lumen-summit',
+  region: 'EU',
+  door: 'open',
+  shut: null,
+  contactEmail: 'people@lumen.example',
+  needsCode: false,
+  timeZone: 'Europe/Amsterdam',
+  delivery: { from: '26 November 2026', to: '30 November 2026' },
 };
 const GIFT: Gift = {
-  ...{ id: 'lu-hoodie', name: 'Summit Hoodie', description: 'Yours.', family: 'hoodie', scenes: [SCENE] },
+  id: 'lu-hoodie',
+  name: 'Summit Hoodie',
+  description: 'Yours.',
+  family: 'hoodie',
+  scenes: [SCENE],
   colours: [{ identifier: 'hoodie-navy', name: 'Navy', hex: '#14213d' }],
   pictures: { front: { 'hoodie-navy': '/front.svg' }, back: {} },
   variants: [{ variant_id: 'v-M', sku: 'M', identifier: 'hoodie-navy', size: 'M', available: 5 }],
   code: 'LU-HOO-01',
   details: {
-    ...{ description: 'Yours.', status: 'active' },
+    description: 'Yours.',
+    status: 'active',
     products: {
       images: { front_preview: '/front.svg', back_preview: null },
       artwork: { front_preview: '/front.svg', back_preview: null, front_colours: [] },
-      ...{ front: [{ customisable: true }], back: [] },
-      ...{ colours: ['hoodie-navy'], colour_names: ['Navy'] },
+      front: [{ customisable: true }],
+      back: [],
+      colours: ['hoodie-navy'],
+      colour_names: ['Navy'],
     },
   },
 };
 const PERSON = {
-  ...{ Name: 'Ada Fern', 'E-mail': 'ada@guest.example', Phone: '+31 20 794 6012' },
-  ...{ 'Address, first line': 'Keizersgracht 1', City: 'Amsterdam', Postcode: '1015 CJ' },
+  Name: 'Ada Fern',
+  'E-mail': 'ada@guest.example',
+  Phone: '+31 20 794 6012',
+  'Address, first line': 'Keizersgracht 1',
+  City: 'Amsterdam',
+  Postcode: '1015 CJ',
 };
 const GRANTED = {
-  ...{ order_ref: 'M7QK-3FXW', order_link: '/order/aToken', to_be_confirmed: false, edit_until: null },
-  ...{ estimatedDeliveryDateX: '26-11-2026', estimatedDeliveryDateY: '30-11-2026' },
+  order_ref: 'M7QK-3FXW',
+  order_link: '/order/aToken',
+  to_be_confirmed: false,
+  edit_until: null,
+  estimatedDeliveryDateX: '26-11-2026',
+  estimatedDeliveryDateY: '30-11-2026',
 };
 
 interface Sent {

@@ -28,15 +28,31 @@ const [JACKET] = invitationExample.products;
 const { answer: GIVEN } = invitationExample;
 if (!KEPT || !JACKET || !GIVEN) throw new Error('the examples have a picture, a piece and an answer');
 const SENT: SentPicture = {
-  ...{ id: 'fil_9k3m7p1r5t8w2y6a0c4e', token: 's'.repeat(43), url: '/mine' },
-  ...{ widthPx: 900, heightPx: 700, contentType: 'image/png', colourMode: 'srgb', bytes: 900 },
+  id: 'fil_9k3m7p1r5t8w2y6a0c4e',
+  token: 's'.repeat(43),
+  url: '/mine',
+  widthPx: 900,
+  heightPx: 700,
+  contentType: 'image/png',
+  colourMode: 'srgb',
+  bytes: 900,
 };
 const PHOTO: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: 'fil_template', location: 'file', customisable: true },
-  ...{ widthMm: 60, heightMm: 60, angle: 0, scale: 1, position: { x: 90, y: 90 } },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_template',
+  location: 'file',
+  customisable: true,
+  widthMm: 60,
+  heightMm: 60,
+  angle: 0,
+  scale: 1,
+  position: { x: 90, y: 90 },
 };
 const SCENE: Scene = {
-  ...{ version: 1, side: 'front', area: { widthMm: 280, heightMm: 320, dpi: 150 } },
+  version: 1,
+  side: 'front',
+  area: { widthMm: 280, heightMm: 320, dpi: 150 },
   layers: [PHOTO],
 };
 const OPEN: Invitation = {
@@ -47,11 +63,14 @@ const OPEN: Invitation = {
 };
 const ANSWERED: Invitation = {
   ...OPEN,
-  ...{ answer: { ...GIVEN, personalisation: { front: { photo: KEPT.id } } }, pictures: [KEPT], version: 1 },
+  answer: { ...GIVEN, personalisation: { front: { photo: KEPT.id } } },
+  pictures: [KEPT],
+  version: 1,
 };
 const STORE = {
   ...(readStorefront.example.response as StorefrontData),
-  ...{ tenant_id: 'ten_lumen', slug: 'lumen-offsite' },
+  tenant_id: 'ten_lumen',
+  slug: 'lumen-offsite',
 };
 
 interface Sent {
@@ -65,7 +84,11 @@ async function show(first: Invitation, token: string) {
     <SWRConfig value={{ provider: () => new Map() }}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
         <Sizes
-          {...{ first, token, locale: 'en', hero: null, guides: {} }}
+          first={first}
+          token={token}
+          locale="en"
+          hero={null}
+          guides={{}}
           store={sizesStore(STORE, first, 'en')}
         />
       </NextIntlClientProvider>
@@ -96,7 +119,9 @@ test('a piece that takes a picture asks its invitee for one, and is answered by 
   fireEvent.change(input, { target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] } });
   expect((await chosen()).getAttribute('src')).toBe(SENT.url);
   expect(uploadPicture.mock.calls[0]?.[0]).toEqual({
-    ...{ kind: 'store', tenant: 'ten_lumen', slug: 'lumen-offsite' },
+    kind: 'store',
+    tenant: 'ten_lumen',
+    slug: 'lumen-offsite',
   });
   await press('Save my answer');
   expect(sent()).toMatchObject([{ products: [{ personalisation: { front: { photo: SENT.token } } }] }]);

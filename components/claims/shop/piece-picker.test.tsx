@@ -10,7 +10,9 @@ import { messages } from '@/messages/en-GB';
 import { PiecePicker } from './piece-picker';
 
 const PIECES = ['tee', 'mug', 'cap'].map((id) => ({
-  ...{ id, name: id, colours: [] },
+  id,
+  name: id,
+  colours: [],
   pictures: { front: {}, back: {} },
 }));
 

@@ -84,8 +84,13 @@ export function useOffer<Item>(
   const items = useMemo(() => answer?.products.map(of) ?? first, [answer, first, of]);
   const known = answer ?? { total, pages, page: 1 };
   return {
-    ...{ items, q, all: total, large: pages > 1 },
-    ...{ found: known.total, pages: known.pages, page: known.page },
+    items,
+    q,
+    all: total,
+    large: pages > 1,
+    found: known.total,
+    pages: known.pages,
+    page: known.page,
     waiting: isLoading,
     failed: error !== undefined && !isLoading,
     search: (text) => setAsked({ q: text, page: 1 }),

@@ -54,7 +54,15 @@ function useDesignerOf(props: DesignEditorProps, openSettings: () => void): Desi
   const arrived = useArrived(editor, pictures.known, pictures.add, openSettings);
   const uploads = useUploads(readOnly ? null : uploadTarget, arrived);
   return {
-    ...{ editor, family, garment, fontBooks, issues, checkedWith, uploads, readOnly, openSettings },
+    editor,
+    family,
+    garment,
+    fontBooks,
+    issues,
+    checkedWith,
+    uploads,
+    readOnly,
+    openSettings,
     pictures: pictures.known,
     onPicture: pictures.add,
   };

@@ -24,8 +24,13 @@ jest.mock('@/lib/modules/uploads/client/upload-picture', () => ({
 }));
 
 const STORED: UploadedPicture = {
-  ...{ id: 'fil_2', url: '/api/fil_2', widthPx: 2400, heightPx: 1200 },
-  ...{ contentType: 'image/png', colourMode: 'srgb', bytes: 900 },
+  id: 'fil_2',
+  url: '/api/fil_2',
+  widthPx: 2400,
+  heightPx: 1200,
+  contentType: 'image/png',
+  colourMode: 'srgb',
+  bytes: 900,
 };
 const refused = (code: string) => ({ ok: false, error: { code, values: { mb: 20, megapixels: 60 } } });
 const file = (name = 'our_logo.png') => new File(['x'], name, { type: 'image/png' });

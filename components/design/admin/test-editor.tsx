@@ -12,15 +12,32 @@ export const texts = messages.designer;
 
 /** A text in the middle of a tee's front. For tests. */
 export const text = (id: string, more: Partial<TextLayer> = {}): TextLayer => ({
-  ...{ type: 'text', id, text: 'ALEX', fontFamily: 'Inter', fontSizeMm: 30, fill: '#ffffff' },
-  ...{ textAlign: 'center', angle: 0, scale: 1, position: { x: 150, y: 100 }, customisable: false },
+  type: 'text',
+  id,
+  text: 'ALEX',
+  fontFamily: 'Inter',
+  fontSizeMm: 30,
+  fill: '#ffffff',
+  textAlign: 'center',
+  angle: 0,
+  scale: 1,
+  position: { x: 150, y: 100 },
+  customisable: false,
   ...more,
 });
 
 /** A picture of 120 × 60 mm that has pixels for 300 dpi. */
 export const picture = (id: string, more: Partial<ImageLayer> = {}): ImageLayer => ({
-  ...{ type: 'image', id, src: 'file_1', location: 'file', widthMm: 120, heightMm: 60 },
-  ...{ angle: 0, scale: 1, position: { x: 150, y: 200 }, customisable: false },
+  type: 'image',
+  id,
+  src: 'file_1',
+  location: 'file',
+  widthMm: 120,
+  heightMm: 60,
+  angle: 0,
+  scale: 1,
+  position: { x: 150, y: 200 },
+  customisable: false,
   ...more,
 });
 
@@ -38,7 +55,7 @@ export const told = {
   onPicture: jest.fn(),
 };
 
-export function Page(props: Partial<DesignEditorProps>) {
+function Page(props: Partial<DesignEditorProps>) {
   const [colour, setColour] = useState('forest');
   return (
     <DesignEditor

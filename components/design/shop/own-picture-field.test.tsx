@@ -15,8 +15,14 @@ jest.mock('@/lib/modules/uploads/client/upload-picture', () => ({
 
 const texts = messages.ownPicture;
 const SENT: SentPicture = {
-  ...{ id: 'fil_1', token: 't'.repeat(43), url: '/api/ten_fjord/files/fil_1?size=screen' },
-  ...{ widthPx: 900, heightPx: 700, contentType: 'image/png', colourMode: 'srgb', bytes: 900 },
+  id: 'fil_1',
+  token: 't'.repeat(43),
+  url: '/api/ten_fjord/files/fil_1?size=screen',
+  widthPx: 900,
+  heightPx: 700,
+  contentType: 'image/png',
+  colourMode: 'srgb',
+  bytes: 900,
 };
 const LAYER = { label: 'Your crest', widthMm: 100, heightMm: 50, scale: 1 };
 const file = (name = 'crest.png') => new File(['x'], name, { type: 'image/png' });
@@ -28,7 +34,7 @@ function Field({ error }: { error?: string }) {
     told(token);
     setValue(token);
   };
-  return <OwnPictureField layer={LAYER} side={undefined} {...{ value, onChange, error }} />;
+  return <OwnPictureField layer={LAYER} side={undefined} value={value} onChange={onChange} error={error} />;
 }
 
 const pageOf = (field: ReactNode, preview?: string) => (

@@ -89,7 +89,9 @@ export function OwnPictureField({ layer, side, value, error, onChange }: OwnPict
           <PictureSending upload={upload} onCancel={dismiss} />
         ) : (
           <PictureChosen
-            {...{ value, describedBy, labelId: `${id}-label` }}
+            value={value}
+            describedBy={describedBy}
+            labelId={`${id}-label`}
             onChoose={() => input.current?.click()}
             onRemove={() => {
               dismiss();

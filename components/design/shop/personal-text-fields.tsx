@@ -44,7 +44,8 @@ export function PersonalTextFields({ scenes, texts, refusals, tried, onChange }:
             return (
               <OwnPictureField
                 key={`${scene.side}-${layer.id}`}
-                {...{ layer, value }}
+                layer={layer}
+                value={value}
                 side={pictured > 1 ? scene.side : undefined}
                 error={missing ?? (refused && fieldErrors(refused))}
                 onChange={change}

@@ -82,17 +82,17 @@ export function ProductItem({ product, index, onRemove }: ProductItemProps) {
       <Pictures product={product} />
       <div className="grid content-start gap-4">
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
-          <NameField {...{ product, index }} />
-          {built.store.type === 'Promo' ? null : <PriceField {...{ product, index }} />}
+          <NameField product={product} index={index} />
+          {built.store.type === 'Promo' ? null : <PriceField product={product} index={index} />}
         </div>
-        <ColourChoice {...{ product, index }} />
-        <LogoSpotField {...{ product, index }} />
+        <ColourChoice product={product} index={index} />
+        <LogoSpotField product={product} index={index} />
         <div className="flex flex-wrap items-center gap-2">
           <StepLink step="products" design={index} className={buttonClasses('secondary', 'md')}>
             {t(design.front || design.back ? 'changeDesign' : 'design')}
             <span className="sr-only"> ({product.name})</span>
           </StepLink>
-          <OrderTools {...{ product, index, onRemove }} />
+          <OrderTools product={product} index={index} onRemove={onRemove} />
         </div>
       </div>
     </li>

@@ -17,6 +17,24 @@ interface Removed {
   product: TemporaryProduct;
 }
 
+/** Which product was taken away, and the way back. */
+function RemovedNote({ name, onUndo }: { name: string; onUndo(): void }) {
+  const t = useTranslations('eventBuilder.products');
+  return (
+    <p className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2">
+      {t('removed', { name })}
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Undo2 aria-hidden="true" className="size-4" />}
+        onClick={onUndo}
+      >
+        {t('undo')}
+      </Button>
+    </p>
+  );
+}
+
 /** What it sells: what has been chosen, each with its colours, price and logo, and all that can be added. */
 export function ProductsStep() {
   const t = useTranslations('eventBuilder.products');
@@ -35,19 +53,7 @@ export function ProductsStep() {
     <>
       <StepHeading title={t('title')} lead={logo ? t('lead') : t('leadBare')} />
       <div role="status" className="mt-4 empty:hidden">
-        {removed ? (
-          <p className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-2">
-            {t('removed', { name: removed.product.name })}
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<Undo2 aria-hidden="true" className="size-4" />}
-              onClick={() => undo(removed)}
-            >
-              {t('undo')}
-            </Button>
-          </p>
-        ) : null}
+        {removed ? <RemovedNote name={removed.product.name} onUndo={() => undo(removed)} /> : null}
       </div>
       {products.length > 0 ? (
         <section aria-labelledby="chosen-products" className="mt-6">
@@ -59,7 +65,8 @@ export function ProductsStep() {
               // Products have no ids of their own yet; one that is moved takes its fields along.
               <ProductItem
                 key={`${product.blank} ${products.slice(0, index).filter(({ blank }) => blank === product.blank).length}`}
-                {...{ product, index }}
+                product={product}
+                index={index}
                 onRemove={() => remove(index, product)}
               />
             ))}

@@ -49,7 +49,9 @@ export function useLogoUpload(): LogoField {
     const { uploadPicture } = await import('@/lib/modules/uploads/client/upload-picture');
     const onProgress = (share: number) => running.current === abort && setUpload({ name: file.name, share });
     const outcome = await uploadPicture({ kind: 'builder', token }, file, {
-      ...{ name: file.name, onProgress, signal: abort.signal },
+      name: file.name,
+      onProgress,
+      signal: abort.signal,
     });
     if (running.current !== abort) return;
     setUpload(null);
@@ -61,7 +63,8 @@ export function useLogoUpload(): LogoField {
   }
 
   return {
-    ...{ upload, problem },
+    upload,
+    problem,
     send: (file) => {
       if (file) void put(file);
     },

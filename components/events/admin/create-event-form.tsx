@@ -55,7 +55,10 @@ export function CreateEventForm({ tenant, region }: CreateEventFormProps) {
           'idempotency-key': `${key}-${await fingerprint([type, page.name, wanted, palette, font])}`,
         },
         body: {
-          ...{ type, region: wanted, image_id: null, products: [] },
+          type,
+          region: wanted,
+          image_id: null,
+          products: [],
           page: { name: page.name, heading: '', subheading: '' },
           theme: { ...PALETTES[palette], font_set: font },
         },

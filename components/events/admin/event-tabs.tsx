@@ -4,7 +4,7 @@ import Link from 'next/link';
 
 /** The pages of one event, in the order of its tabs; each is the last part of its path. */
 const TABS = ['overview', 'products', 'store-configuration'] as const;
-export type EventTab = (typeof TABS)[number];
+type EventTab = (typeof TABS)[number];
 
 interface EventTabsProps {
   slug: string;

@@ -22,7 +22,9 @@ export function EditLine({ linked, token, line }: EditLineProps) {
     <EditPanel linked={linked} token={token} label={t('editLine')} about={line.name}>
       {(panel) => {
         const options = panel.options.lines.find(({ id }) => id === line.id);
-        return options ? <LineForm {...{ linked, token, line, panel, options }} /> : null;
+        return options ? (
+          <LineForm linked={linked} token={token} line={line} panel={panel} options={options} />
+        ) : null;
       }}
     </EditPanel>
   );

@@ -23,12 +23,16 @@ const options = readEditOptions.example.response as { address: object; lines: ob
 const { address: addressExample } = options;
 const open: OrderPage = {
   ...orderPageExample,
-  ...{ stage: 'received', closed: null, edit_until: new Date(Date.now() + 600_000).toISOString() },
+  stage: 'received',
+  closed: null,
+  edit_until: new Date(Date.now() + 600_000).toISOString(),
   version: '2026-11-20T09:01:00.000Z',
 };
 const ended: OrderPage = {
   ...open,
-  ...{ stage: 'being_prepared', closed: 'being_made', edit_until: null },
+  stage: 'being_prepared',
+  closed: 'being_made',
+  edit_until: null,
 };
 
 /** Answers the calls by the end of their path. */
@@ -148,7 +152,8 @@ test('a line’s text is refused at its field, and a double press sends once', a
   expect((form.getByLabelText('Your text') as HTMLInputElement).value).toBe('A LONG TEXT');
   expect(sent('{line}')).toEqual([
     {
-      ...{ variant_id: 'ff-crew-tee-black-m', version: open.version },
+      variant_id: 'ff-crew-tee-black-m',
+      version: open.version,
       personalisation: { front: { name: 'A LONG TEXT' } },
     },
   ]);

@@ -65,13 +65,11 @@ test('news of the channel reads the order anew and says its new stage politely',
 test('a claim that its client confirms first: what happens next, no day, and news once it is done', async () => {
   const waiting: OrderPage = {
     ...made,
-    ...{
-      kind: 'claim',
-      stage: 'received',
-      closed: 'to_be_confirmed',
-      to_be_confirmed: true,
-      has_invoice: false,
-    },
+    kind: 'claim',
+    stage: 'received',
+    closed: 'to_be_confirmed',
+    to_be_confirmed: true,
+    has_invoice: false,
   };
   show(waiting);
   expect(
@@ -88,18 +86,19 @@ test('a claim that its client confirms first: what happens next, no day, and new
 test('a claim that its client did not confirm says whose decision it was, and where to ask', async () => {
   const waiting: OrderPage = {
     ...made,
-    ...{
-      kind: 'claim',
-      stage: 'received',
-      closed: 'to_be_confirmed',
-      to_be_confirmed: true,
-      has_invoice: false,
-    },
+    kind: 'claim',
+    stage: 'received',
+    closed: 'to_be_confirmed',
+    to_be_confirmed: true,
+    has_invoice: false,
   };
   show(waiting);
   call.mockResolvedValue({
     ...waiting,
-    ...{ to_be_confirmed: false, refused: true, stage: 'cancelled', closed: 'cancelled' },
+    to_be_confirmed: false,
+    refused: true,
+    stage: 'cancelled',
+    closed: 'cancelled',
   });
   await act(async () => heard.handlers['order.changed']?.());
   expect(await screen.findByRole('heading', { name: 'This gift will not be sent' })).toBeTruthy();
@@ -111,7 +110,10 @@ test('a claim that its client did not confirm says whose decision it was, and wh
 test('within the window the hour stands there and the order can be cancelled; a gift has no prices', () => {
   show({
     ...made,
-    ...{ kind: 'claim', stage: 'received', closed: null, has_invoice: false },
+    kind: 'claim',
+    stage: 'received',
+    closed: null,
+    has_invoice: false,
     edit_until: new Date(Date.now() + 600_000).toISOString(),
   });
   expect(screen.getByText(/You can change or cancel this order until/)).toBeTruthy();
@@ -124,7 +126,11 @@ test('who has paid nothing for an order hears no word of a gift before it is can
   const edit_until = new Date(Date.now() + 600_000).toISOString();
   show({
     ...made,
-    ...{ kind: 'store', stage: 'received', closed: null, edit_until, total_store_price: '0.00' },
+    kind: 'store',
+    stage: 'received',
+    closed: null,
+    edit_until,
+    total_store_price: '0.00',
   });
   await act(async () => screen.getByRole('button', { name: 'Cancel the order' }).click());
   expect(screen.getByText('Nothing will be made or sent. This cannot be undone.')).toBeTruthy();

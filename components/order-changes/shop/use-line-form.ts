@@ -74,7 +74,11 @@ export function useLineForm(
   }
 
   return {
-    ...{ choice, texts, busy, formError, onSubmit },
+    choice,
+    texts,
+    busy,
+    formError,
+    onSubmit,
     errorOf: (text: Text) => errorText.field(errors[fieldOf(text)]),
     setText: (text: Text, value: string) => setTexts((all) => ({ ...all, [fieldOf(text)]: value })),
   };

@@ -9,7 +9,7 @@ import { fromWire } from '@/lib/kernel/money';
 import { freshOrder } from './fresh-order';
 
 /** Sends a change of the order as the page shows it. */
-export type MendCall = (version: string) => Promise<OrderPage>;
+type MendCall = (version: string) => Promise<OrderPage>;
 
 export interface Mend {
   /** Said once a change is saved. */

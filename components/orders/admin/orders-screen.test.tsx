@@ -53,7 +53,10 @@ function show({
     <SWRConfig value={{ provider: () => new Map() }}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
         <OrdersScreen
-          {...{ tenant, tenants, query, first }}
+          tenant={tenant}
+          tenants={tenants}
+          query={query}
+          first={first}
           renderedAt="2026-11-20T09:00:00.000Z"
           stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
         />

@@ -12,9 +12,9 @@ import {
 import { orderChanges, type OrderChanges } from './order-changes';
 
 /** How long a new or moved order stays marked. */
-export const MARKED_MS = 6000;
+const MARKED_MS = 6000;
 /** How often the list is asked for where no events arrive. */
-export const POLL_MS = 15_000;
+const POLL_MS = 15_000;
 
 export interface LiveOrders extends OrderList {
   /** The orders that have just come or moved. */

@@ -8,9 +8,16 @@ import { iso2Of } from './sent-address';
 
 /** The lengths alone: what must stand in a field depends on the country. */
 export const addressFields = consumerForm.extend({
-  ...{ name: text(200), email: text(254), phone: text(40), address_first_line: text(200) },
-  ...{ address_city: text(120), address_postcode: text(20), address_country: text(80) },
-  ...{ address_second_line: text(200), address_county: text(120), address_state: text(60) },
+  name: text(200),
+  email: text(254),
+  phone: text(40),
+  address_first_line: text(200),
+  address_city: text(120),
+  address_postcode: text(20),
+  address_country: text(80),
+  address_second_line: text(200),
+  address_county: text(120),
+  address_state: text(60),
 });
 
 const NAMES = Object.keys(addressFields.shape) as (keyof AddressForm)[];

@@ -16,7 +16,13 @@ function show(country: string) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ContactFields field={field} />
-      <AddressFields {...{ field, country }} countries={COUNTRIES} states={STATES} optionalText="optional" />
+      <AddressFields
+        field={field}
+        country={country}
+        countries={COUNTRIES}
+        states={STATES}
+        optionalText="optional"
+      />
     </NextIntlClientProvider>,
   );
 }

@@ -13,8 +13,14 @@ jest.mock('@/lib/client/leave-for', () => ({ leaveFor: jest.fn() }));
 const { billing, dashboard } = messages;
 const FORM = 'https://connect.stripe.com/setup/s/acct_1/abc';
 const ACCOUNT: RegionAccount = {
-  ...{ region: 'UK', state: 'none', stores: 1, requirements: [], deadline: null },
-  ...{ charges_enabled: false, payouts_enabled: false, details_submitted: false },
+  region: 'UK',
+  state: 'none',
+  stores: 1,
+  requirements: [],
+  deadline: null,
+  charges_enabled: false,
+  payouts_enabled: false,
+  details_submitted: false,
 };
 
 const answer = (body: object, status: number) => ({

@@ -3,7 +3,7 @@ import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl';
 type LegalMessages = Messages['legal'];
 type LegalKey = MessageKeys<LegalMessages, NestedKeyOf<LegalMessages>>;
 
-export interface LegalSection {
+interface LegalSection {
   /** The section's anchor. */
   id: string;
   heading: LegalKey;

@@ -39,7 +39,7 @@ export function SizesClosed({ store, invitation, opens, closed, onBack }: SizesC
       {answer ? (
         <>
           <p>{t('closedAnswer')}</p>
-          <SizesAnswer {...{ invitation, answer, piece }} />
+          <SizesAnswer invitation={invitation} answer={answer} piece={piece} />
         </>
       ) : (
         <p>{t('closedMissing', { email: store.contactEmail })}</p>

@@ -47,7 +47,11 @@ export function SizesContact({ form, field, store, locked, addresses }: SizesCon
       </FormSection>
       {addresses ? (
         <DeliverySection
-          {...{ field, locked, country, states: store.states, region: store.region }}
+          field={field}
+          locked={locked}
+          country={country}
+          states={store.states}
+          region={store.region}
           failedText={order('countriesFailed')}
           onCountry={(name) => form.setValue('address_country', name)}
         />

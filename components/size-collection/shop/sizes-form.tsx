@@ -102,10 +102,29 @@ export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...in
         <GiftPicture name={piece.name} colourName={colourName} pictures={pictures} />
       </div>
       <div className="grid content-start gap-8">
-        <SizesChoice {...{ piece, choice, colourName, picker, guide, form, field, texts, refusals }} />
-        <SizesContact {...{ form, field, store, locked }} addresses={invitation.collects_addresses} />
+        <SizesChoice
+          piece={piece}
+          choice={choice}
+          colourName={colourName}
+          picker={picker}
+          guide={guide}
+          form={form}
+          field={field}
+          texts={texts}
+          refusals={refusals}
+        />
+        <SizesContact
+          form={form}
+          field={field}
+          store={store}
+          locked={locked}
+          addresses={invitation.collects_addresses}
+        />
         <Send
-          {...{ until, onKeep, contactEmail: store.contactEmail, busy: sizes.busy }}
+          until={until}
+          onKeep={onKeep}
+          contactEmail={store.contactEmail}
+          busy={sizes.busy}
           error={changed ?? sizes.formError}
         />
         {note}

@@ -22,7 +22,11 @@ export function SizesPage({ store, invitation, token, locale, preview, guides }:
   return (
     <main id="main" tabIndex={-1}>
       <LazySizes
-        {...{ token, locale, guides, store: form, first: invitation }}
+        token={token}
+        locale={locale}
+        guides={guides}
+        store={form}
+        first={invitation}
         hero={<ClaimHero store={store} gift={undefined} />}
       />
     </main>

@@ -38,7 +38,8 @@ export function SizesSaved({ store, invitation, closes, justNow, onChange }: Siz
         </h1>
         <p className="text-lg sm:text-xl">{t('savedText')}</p>
         <SizesAnswer
-          {...{ invitation, answer }}
+          invitation={invitation}
+          answer={answer}
           piece={store.pieces.find(({ id }) => id === answer.product_id)}
         />
         <p>{closes === null ? t('changeOpen') : t('changeUntil', { date: closes })}</p>

@@ -55,7 +55,9 @@ const OPEN: Invitation = {
 };
 const STORE = {
   ...(readStorefront.example.response as StorefrontData),
-  ...{ region: 'EU' as const, countries: ['NL', 'BE'], slug: 'lumen-offsite' },
+  region: 'EU' as const,
+  countries: ['NL', 'BE'],
+  slug: 'lumen-offsite',
 };
 
 let links = 0;
@@ -65,7 +67,11 @@ function pageOf(first: Invitation, token: string) {
     <SWRConfig value={{ provider: () => new Map() }}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
         <Sizes
-          {...{ first, token, locale: 'en', hero: null, guides: {} }}
+          first={first}
+          token={token}
+          locale="en"
+          hero={null}
+          guides={{}}
           store={sizesStore(STORE, first, 'en')}
         />
       </NextIntlClientProvider>
@@ -122,7 +128,8 @@ describe('Sizes (DECISIONS 4)', () => {
     expect(document.activeElement).toBe(thanks);
     expect(call.mock.calls.at(-1)?.[1].params).toEqual({ token });
     expect(sentBody()).toEqual({
-      ...{ version: 0, name: 'Femke Dijkstra' },
+      version: 0,
+      name: 'Femke Dijkstra',
       products: [{ product_id: 'lu-offsite-jacket', variant_id: 'lu-offsite-jacket-navy-m', quantity: 1 }],
     });
     expect(screen.getByText(/You can change your answer until 2 December 2026/)).not.toBeNull();

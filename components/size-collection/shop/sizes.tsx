@@ -6,7 +6,6 @@ import { PicturePlace } from '@/components/design/shop/picture-place';
 import { UserBadge } from '@/components/ui/user-badge';
 import { useToldPictures } from '@/lib/modules/storefront/client/personal/use-told-pictures';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
-import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import type { Locale } from '@/lib/kernel/locales';
 import { SizesClosed } from './sizes-closed';
 import { SizesForm } from './sizes-form';
@@ -14,7 +13,7 @@ import { SizesNotice } from './sizes-notice';
 import { PiecePicker } from '@/components/claims/shop/piece-picker';
 import { SizesSaved } from './sizes-saved';
 import { momentText, type SizesStore } from './sizes-store';
-import { useSizesStage } from './use-sizes-stage';
+import { useSizesAnswer } from '@/components/orders/shop/use-sizes-answer';
 import { useLockedCountries, type LockedCountries } from '@/components/orders/shop/use-locked-countries';
 
 interface SizesProps {
@@ -51,19 +50,6 @@ function Lost({ contactEmail }: { contactEmail: string }) {
   );
 }
 
-/** What another tab has saved, in a few words. */
-function usePieceText() {
-  const product = useTranslations('product');
-  return ({ answer }: Invitation): string =>
-    answer
-      ? [
-          answer.product_name,
-          answer.colour,
-          isOneSize(answer.size) ? product('oneSize') : sizeLabel(answer.size),
-        ].join(', ')
-      : '';
-}
-
 interface PickerProps extends Pick<SizesProps, 'store'> {
   chosen: string;
   chosenHere: boolean;
@@ -75,7 +61,7 @@ function Picker({ store: { pieces }, onChoose, ...props }: PickerProps) {
   const t = useTranslations('sizes');
   if (pieces.length < 2) return null;
   return (
-    <PiecePicker {...props} {...{ pieces, legend: t('choosePiece') }} onChoose={({ id }) => onChoose(id)} />
+    <PiecePicker {...props} pieces={pieces} legend={t('choosePiece')} onChoose={({ id }) => onChoose(id)} />
   );
 }
 
@@ -104,27 +90,15 @@ export function Sizes(props: SizesProps) {
 
 function Stages({ store, first, token, locale, hero, guides }: SizesProps) {
   const t = useTranslations('sizes');
-  const pieceText = usePieceText();
-  const { invitation, setInvitation, stage, setStage, interrupted, close } = useSizesStage(first);
+  const { invitation, stage, setStage, interrupted, close, justNow, changed, onSaved, onChanged } =
+    useSizesAnswer(first);
   useToldPictures(invitation.pictures);
-  const [justNow, setJustNow] = useState(false);
-  const [changed, setChanged] = useState<string | null>(null);
   const [pieceId, setPieceId] = useState<string | null>(null);
   const wanted = pieceId ?? first.answer?.product_id;
   const piece = store.pieces.find(({ id }) => id === wanted) ?? store.pieces[0];
   const moment = (instant: string | null) => momentText(instant, store.timeZone, locale);
   const closes = moment(invitation.closes_at);
 
-  function onSaved(saved: Invitation) {
-    setInvitation(saved);
-    setChanged(null);
-    setJustNow(true);
-    setStage('saved');
-  }
-  function onChanged(current: Invitation) {
-    setInvitation(current);
-    setChanged(t('changedElsewhere', { piece: pieceText(current) }));
-  }
   if (stage === 'saved') {
     const shown = { store, invitation, closes, justNow };
     return <SizesSaved {...shown} onChange={() => setStage('form')} />;
@@ -136,7 +110,9 @@ function Stages({ store, first, token, locale, hero, guides }: SizesProps) {
       <div className={ROOM}>
         {stage === 'closed' ? (
           <SizesClosed
-            {...{ store, invitation, ...closedMoments }}
+            store={store}
+            invitation={invitation}
+            {...closedMoments}
             onBack={interrupted ? () => setStage('form') : undefined}
           />
         ) : null}
@@ -146,7 +122,14 @@ function Stages({ store, first, token, locale, hero, guides }: SizesProps) {
             <TitleRow invitee={invitation.invitee} />
             <FormOf
               key={piece.id}
-              {...{ store, piece, invitation, token, locale, changed, onSaved, onChanged }}
+              store={store}
+              piece={piece}
+              invitation={invitation}
+              token={token}
+              locale={locale}
+              changed={changed}
+              onSaved={onSaved}
+              onChanged={onChanged}
               picker={
                 <Picker store={store} chosen={piece.id} chosenHere={pieceId !== null} onChoose={setPieceId} />
               }

@@ -84,8 +84,13 @@ export function useSizesForm({ store, countries, piece, invitation, token, inste
     form.clearErrors('products.0.variant_id');
   }
   const choice: ProductChoice = {
-    ...{ options: piece.options, colour, size, pair: pairOf(piece.options, colour, size) },
-    ...{ left: Infinity, quantity: 1, setQuantity: () => undefined },
+    options: piece.options,
+    colour,
+    size,
+    pair: pairOf(piece.options, colour, size),
+    left: Infinity,
+    quantity: 1,
+    setQuantity: () => undefined,
     setColour: (value) => choose({ colour: value, size }),
     setSize: (value) => choose({ colour, size: value }),
   };

@@ -74,7 +74,7 @@ export function valuesOf(configuration: Configuration): ConfigurationValues {
 type ColourSet = Configuration['available_colour_sets'][number];
 
 /** The set the colours were taken from. */
-export function baseSet(sets: readonly ColourSet[], id: string): ColourSet | undefined {
+function baseSet(sets: readonly ColourSet[], id: string): ColourSet | undefined {
   return sets.find((set) => set.id === id);
 }
 

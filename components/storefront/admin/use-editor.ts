@@ -100,7 +100,12 @@ export function useEditor(store: EditedStore, first: Configuration): Editor {
     submitAgain();
   }
   return {
-    ...{ ...contract, configuration, failure, lost, conflict, restored },
+    ...contract,
+    configuration,
+    failure,
+    lost,
+    conflict,
+    restored,
     discard: () => show(configuration),
     loadTheirs: () => withFresh(show),
     saveOverTheirs: () => withFresh(saveOver),

@@ -30,7 +30,8 @@ export function ContactSection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.contact');
   const optionalText = useTranslations('ui')('optional');
   const text = (name: Parameters<Editor['field']>[0], maxLength: number) => ({
-    ...{ optionalText, maxLength },
+    optionalText,
+    maxLength,
     ...editor.field(name),
   });
   return (

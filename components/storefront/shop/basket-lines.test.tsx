@@ -15,16 +15,30 @@ jest.mock('idb-keyval', () => ({
 }));
 
 const ITEM: BasketItem = {
-  ...{ id: 'tee:v1', productId: 'tee', variantId: 'v1', code: 'FF-TEE-01', name: 'Crew Tee', image: null },
-  ...{ colour: 'Black', colourIdentifier: 'tee-black', size: 'M', quantity: 2 },
-  ...{ price: '21.60', sellingPrice: '18.00', vatApplies: true },
+  id: 'tee:v1',
+  productId: 'tee',
+  variantId: 'v1',
+  code: 'FF-TEE-01',
+  name: 'Crew Tee',
+  image: null,
+  colour: 'Black',
+  colourIdentifier: 'tee-black',
+  size: 'M',
+  quantity: 2,
+  price: '21.60',
+  sellingPrice: '18.00',
+  vatApplies: true,
 };
 const named = (name: string): BasketItem => {
   const personalisation = { front: { name } };
   return {
     ...ITEM,
-    ...{ id: basketItemId('hoodie', 'v2', personalisation), productId: 'hoodie', variantId: 'v2' },
-    ...{ name: 'Name Hoodie', quantity: 1, personalisation },
+    id: basketItemId('hoodie', 'v2', personalisation),
+    productId: 'hoodie',
+    variantId: 'v2',
+    name: 'Name Hoodie',
+    quantity: 1,
+    personalisation,
   };
 };
 

@@ -16,9 +16,19 @@ jest.mock('idb-keyval', () => ({
 
 const texts = messages.basket;
 const ITEM: BasketItem = {
-  ...{ id: 'line', productId: 'ff-crew-tee', variantId: 'ff-crew-tee-black-m', code: 'FF-TEE-01' },
-  ...{ name: 'Crew Tee', image: '/front.svg', colour: 'Black', colourIdentifier: 'tee-black', size: 'M' },
-  ...{ quantity: 2, price: '21.60', sellingPrice: '18.00', vatApplies: true },
+  id: 'line',
+  productId: 'ff-crew-tee',
+  variantId: 'ff-crew-tee-black-m',
+  code: 'FF-TEE-01',
+  name: 'Crew Tee',
+  image: '/front.svg',
+  colour: 'Black',
+  colourIdentifier: 'tee-black',
+  size: 'M',
+  quantity: 2,
+  price: '21.60',
+  sellingPrice: '18.00',
+  vatApplies: true,
 };
 
 let shop = 0;

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Sheet } from '@/components/ui/sheet';
+import type { BasketState } from '@/lib/modules/checkout/client/basket-store';
 import { useBasket } from '@/lib/modules/checkout/client/use-basket';
 import { loadPage } from '@/lib/client/load-page';
 import { basketSubtotal } from '@/lib/modules/checkout/rules/basket/basket-totals';
@@ -60,6 +61,30 @@ function editPathIn(slug: string, { id, productId, personalisation }: BasketItem
   return personalisation ? lineEditPath(productPath({ slug }, product), id) : null;
 }
 
+interface BasketNotesProps {
+  failure: BasketState['failure'];
+  lines: number;
+}
+
+/** That the basket could not be kept, and that it takes no more lines. */
+function BasketNotes({ failure, lines }: BasketNotesProps) {
+  const t = useTranslations('basket');
+  return (
+    <>
+      {failure ? (
+        <Alert tone="danger" announce="alert" className="mb-4" title={t(`errors.${failure}`)}>
+          {t('notKept')}
+        </Alert>
+      ) : null}
+      {lines >= MAX_LINES ? (
+        <Alert announce="status" className="mb-4">
+          {t('fullOfLines', { count: MAX_LINES })}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
 /** SPEC 2.8: lines, subtotal, Continue shopping, and Checkout once there is something to buy. */
 export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) {
   const t = useTranslations('basket');
@@ -96,22 +121,16 @@ export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) 
         </div>
       }
     >
-      {failure ? (
-        <Alert tone="danger" announce="alert" className="mb-4" title={t(`errors.${failure}`)}>
-          {t('notKept')}
-        </Alert>
-      ) : null}
-      {basket.items.length >= MAX_LINES ? (
-        <Alert announce="status" className="mb-4">
-          {t('fullOfLines', { count: MAX_LINES })}
-        </Alert>
-      ) : null}
+      <BasketNotes failure={failure} lines={basket.items.length} />
       {filled ? (
         <ul className="divide-y divide-line">
           {basket.items.map((item) => (
             <BasketLine
               key={item.id}
-              {...{ item, store, onRemove: removal.remove, onEdit: closeBasket }}
+              item={item}
+              store={store}
+              onRemove={removal.remove}
+              onEdit={closeBasket}
               editPath={(line) => editPathIn(slug, line)}
             />
           ))}

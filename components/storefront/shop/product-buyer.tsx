@@ -53,7 +53,12 @@ export function ProductBuyer({ store, product: first, printed = {}, children }: 
   }
   const tools = (buying: ReturnType<typeof useBuyable>) => (
     <PersonalTools
-      {...{ buying, product, storeId: store.id, basket, editing, added }}
+      buying={buying}
+      product={product}
+      storeId={store.id}
+      basket={basket}
+      editing={editing}
+      added={added}
       onEditing={setEditing}
       onListed={openBasket}
     />
@@ -61,7 +66,8 @@ export function ProductBuyer({ store, product: first, printed = {}, children }: 
   return (
     <PicturePlace tenant={store.tenant} slug={store.slug}>
       <ProductChoice
-        {...{ product, printed }}
+        product={product}
+        printed={printed}
         onAdd={take}
         addLabel={editing === null ? undefined : t('saveLine')}
         tools={product.scenes.length > 0 ? tools : undefined}

@@ -32,7 +32,7 @@ export function ProductChoice(props: ProductChoiceProps) {
   const { colourName, pictures } = buying;
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-14">
-      <ProductPictures name={product.name} {...{ colourName, pictures, printed }} />
+      <ProductPictures name={product.name} colourName={colourName} pictures={pictures} printed={printed} />
       <div className="grid content-start gap-6">
         {children}
         <ChoiceFields product={product} buying={buying} />

@@ -22,7 +22,13 @@ export function ProductGrid({ place, products, currency, heading = 'h3', eager =
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.product_id}>
-          <ProductTile {...{ place, product, currency, heading }} eager={index < eager} />
+          <ProductTile
+            place={place}
+            product={product}
+            currency={currency}
+            heading={heading}
+            eager={index < eager}
+          />
         </li>
       ))}
     </ul>

@@ -11,7 +11,11 @@ const COLOURS: ProductCard['colours'] = [
   ['tee-forest', 'Forest', '#1f4d3a'],
   ['tee-oat', 'Oat', '#e6dcc6'],
 ].map(([identifier = '', name = '', hex = '']) => ({
-  ...{ identifier, name, hex, front_preview: `/${identifier}/front`, back_preview: null },
+  identifier,
+  name,
+  hex,
+  front_preview: `/${identifier}/front`,
+  back_preview: null,
 }));
 
 function show(change: Partial<ProductCard>) {
@@ -43,8 +47,11 @@ describe('ProductTile (SPEC 2.7)', () => {
 
   it('counts the colours beyond the sixth instead of showing them', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({
-      ...{ identifier: `c${index}`, name: `Colour ${index}`, hex: '#000000' },
-      ...{ front_preview: null, back_preview: null },
+      identifier: `c${index}`,
+      name: `Colour ${index}`,
+      hex: '#000000',
+      front_preview: null,
+      back_preview: null,
     }));
     const tile = show({ colours: many });
     expect(swatches(tile)).toHaveLength(6);

@@ -18,17 +18,27 @@ const call = browserCall as unknown as jest.Mock<Promise<{ refused: number[] }>,
 const asked = () => call.mock.calls.map(([, { body }]) => body.texts);
 
 const HOODIE: Buyable = {
-  ...{ id: 'hoodie', name: 'Hoodie', code: 'H', price: '40.80', sellingPrice: '34.00', vatApplies: true },
-  ...{ family: 'hoodie', colours: [{ identifier: 'oat', name: 'Oat', hex: '#eeeeee' }] },
+  id: 'hoodie',
+  name: 'Hoodie',
+  code: 'H',
+  price: '40.80',
+  sellingPrice: '34.00',
+  vatApplies: true,
+  family: 'hoodie',
+  colours: [{ identifier: 'oat', name: 'Oat', hex: '#eeeeee' }],
   pictures: { front: { oat: '/oat.webp' }, back: {} },
   variants: [{ variant_id: 'oat-M', sku: 'M', identifier: 'oat', size: 'M', available: 9 }],
   scenes: [sceneOf(textOf('NAME', { id: 'name', maxLength: 20 }))],
   details: {
-    ...{ description: '', status: 'active' },
+    description: '',
+    status: 'active',
     products: {
       images: { front_preview: null, back_preview: null },
       artwork: { front_preview: null, back_preview: null, front_colours: [] },
-      ...{ front: [], back: [], colours: [], colour_names: [] },
+      front: [],
+      back: [],
+      colours: [],
+      colour_names: [],
     },
   },
 };

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
 
-export type KeptType = 'image/png' | 'image/jpeg' | 'image/webp';
+type KeptType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** A picture as it is kept, and its copy for screens. */
 export interface EncodedPicture {

@@ -13,8 +13,12 @@ const linkOf = (index: number) =>
 
 function sheetOf(count: number, more: Partial<QrSheetModel> = {}): QrSheetModel {
   return {
-    ...{ lang: 'en', paper: 'a4', title: 'QR codes of Lumen Summit', author: 'Lumen Robotics' },
-    ...{ heading: 'Lumen Summit', hint: 'Scan, or enter the code at merchloom.example/lumen-summit' },
+    lang: 'en',
+    paper: 'a4',
+    title: 'QR codes of Lumen Summit',
+    author: 'Lumen Robotics',
+    heading: 'Lumen Summit',
+    hint: 'Scan, or enter the code at merchloom.example/lumen-summit',
     cards: Array.from({ length: count }, (_, index) => ({
       matrix: qrMatrix(linkOf(index)),
       code: `LS-${String(index).padStart(4, '0')}-X`,

@@ -58,7 +58,9 @@ function sheetOf(pen: TextPen, paper: [number, number], { heading, hint }: QrShe
   const room = width - 2 * PADDING;
   const [first = '', ...rest] = pen.wrap(heading, room - HEADING.size, HEADING);
   return {
-    ...{ pen, width, height },
+    pen,
+    width,
+    height,
     heading: measured(pen, [rest.length > 0 ? `${first}…` : first], HEADING),
     hint: measured(pen, pen.wrap(hint, room, HINT).slice(0, HINT_LINES), HINT),
   };
@@ -96,8 +98,12 @@ function drawCard(sheet: Sheet, { page, x, top }: Corner, card: QrCard): void {
   const { width, height } = sheet;
   // Where to cut.
   page.drawRectangle({
-    ...{ x, y: top - height, width, height },
-    ...{ borderWidth: 0.4, borderColor: rgb(0.8, 0.8, 0.8) },
+    x,
+    y: top - height,
+    width,
+    height,
+    borderWidth: 0.4,
+    borderColor: rgb(0.8, 0.8, 0.8),
   });
   let y = writeLines(sheet, { page, x, top: top - PADDING }, sheet.heading);
   drawModules(page, card.matrix, x + (width - QR_SIDE) / 2, y);

@@ -19,8 +19,16 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 const photo: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: PICTURES[0], location: 'file', widthMm: 60, heightMm: 20 },
-  ...{ angle: 0, scale: 1, position: { x: 100, y: 50 }, customisable: false },
+  type: 'image',
+  id: 'photo',
+  src: PICTURES[0],
+  location: 'file',
+  widthMm: 60,
+  heightMm: 20,
+  angle: 0,
+  scale: 1,
+  position: { x: 100, y: 50 },
+  customisable: false,
 };
 
 /** Small, since the PNG that is made along with it is none of this test's business. */
@@ -88,8 +96,14 @@ describe('the print file as PDF (DESIGN "Design scene")', () => {
 
   test('draws where the scene does, in points from the bottom left', async () => {
     const scene = sceneOf({
-      ...{ type: 'path', id: 'p', d: 'M0 0H20V10Q10 20 0 10Z', fill: '#112233' },
-      ...{ angle: 90, scale: 2, position: { x: 100, y: 30 }, customisable: false },
+      type: 'path',
+      id: 'p',
+      d: 'M0 0H20V10Q10 20 0 10Z',
+      fill: '#112233',
+      angle: 90,
+      scale: 2,
+      position: { x: 100, y: 30 },
+      customisable: false,
     });
     const { stream } = await open(await pdfOf(scene));
     const box = drawnBox(stream);

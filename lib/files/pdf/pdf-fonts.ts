@@ -49,7 +49,7 @@ function cutsOf(weight: Weight): Promise<Cut[]> {
 }
 
 /** A stretch of text that one font can write. */
-export interface Run {
+interface Run {
   font: PDFFont;
   text: string;
 }

@@ -45,8 +45,13 @@ test('the largest print, a photograph under a text, stays below 500 MB, as PNG a
   const photo = join(folder, 'photo.jpg');
   await photograph(photo);
   await build({
-    ...{ entryPoints: ['scripts/test/print-memory.ts'], outfile: program, bundle: true, platform: 'node' },
-    ...{ alias: { '@': process.cwd() }, packages: 'external', logLevel: 'error' },
+    entryPoints: ['scripts/test/print-memory.ts'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    alias: { '@': process.cwd() },
+    packages: 'external',
+    logLevel: 'error',
   });
   // As the worker is run (scripts/launch/programs.mjs).
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' };

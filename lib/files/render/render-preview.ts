@@ -8,7 +8,7 @@ import { drawSvg } from './draw-svg';
 import { type ReadImage, sceneImages } from './scene-images';
 
 /** Width and height of a preview in px. */
-export const PREVIEW_SIZE = 600;
+const PREVIEW_SIZE = 600;
 
 /** More than any preview shows of a print: the smallest blank lays 5 px on a mm of it. */
 const DRAWN_PX_PER_MM = 8;

@@ -16,8 +16,16 @@ const scene = (text: string): Scene => ({
   area,
 });
 const picture: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: 'fil_1', location: 'file', widthMm: 20, heightMm: 20 },
-  ...{ angle: 0, scale: 1, position: { x: 30, y: 17 }, customisable: false },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_1',
+  location: 'file',
+  widthMm: 20,
+  heightMm: 20,
+  angle: 0,
+  scale: 1,
+  position: { x: 30, y: 17 },
+  customisable: false,
 };
 const red = (): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
@@ -207,13 +215,11 @@ describe('pictures of a print', () => {
   test('their facts are read for the print check', async () => {
     const bytes = await grain(40, 30).toColourspace('cmyk').jpeg().toBuffer();
     expect(await pictureFacts(bytes)).toEqual({
-      ...{
-        widthPx: 40,
-        heightPx: 30,
-        contentType: 'image/jpeg',
-        colourMode: 'cmyk',
-        bytes: bytes.byteLength,
-      },
+      widthPx: 40,
+      heightPx: 30,
+      contentType: 'image/jpeg',
+      colourMode: 'cmyk',
+      bytes: bytes.byteLength,
     });
     expect(await pictureFacts(await red())).toMatchObject({ contentType: 'image/png', colourMode: 'srgb' });
     expect(await pictureFacts(Buffer.from('no picture'))).toBeNull();

@@ -81,7 +81,10 @@ export async function linkToForm(
   const { accountLinks } = stripeFor(region);
   try {
     const link = await accountLinks.create({
-      ...{ account, type: 'account_onboarding', return_url: returnUrl, refresh_url: refreshUrl },
+      account,
+      type: 'account_onboarding',
+      return_url: returnUrl,
+      refresh_url: refreshUrl,
       collection_options: { fields: 'eventually_due' },
     });
     return { url: link.url, expiresAt: new Date(link.expires_at * 1000) };

@@ -19,14 +19,12 @@ afterAll(() => sandbox.close());
 async function makeIntent(orderId: string) {
   const made = await payments().createIntent({
     ...UK,
-    ...{
-      amount: 6374,
-      currency: 'GBP',
-      tenantId: 'ten_fjord',
-      orderId,
-      orderRef: 'M7QK-3FXW',
-      idempotencyKey: orderId,
-    },
+    amount: 6374,
+    currency: 'GBP',
+    tenantId: 'ten_fjord',
+    orderId,
+    orderRef: 'M7QK-3FXW',
+    idempotencyKey: orderId,
   });
   if (!made.ok) throw new Error('refused');
   return made.value;
@@ -41,7 +39,12 @@ const codeOf = async (work: Promise<unknown>) =>
 test('an intent is a direct charge for our order, cards only, and its key gives it once', async () => {
   const intent = await makeIntent('ord_1');
   expect(intent).toMatchObject({
-    ...{ state: 'open', amount: 6374, received: 0, currency: 'GBP', orderId: 'ord_1', tenantId: 'ten_fjord' },
+    state: 'open',
+    amount: 6374,
+    received: 0,
+    currency: 'GBP',
+    orderId: 'ord_1',
+    tenantId: 'ten_fjord',
     failureCode: null,
   });
   expect(await makeIntent('ord_1')).toEqual(intent);

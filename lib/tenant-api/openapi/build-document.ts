@@ -15,15 +15,21 @@ const DESCRIPTION = [
 const SECURITY: Record<string, JsonSchema> = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The token of `POST /api/login`; 14 days.' },
   session: {
-    ...{ type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'next-auth.session-token',
     description: 'The encrypted session cookie of the web; the proxy turns it into the Bearer token.',
   },
   csrf: {
-    ...{ type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-CSRF-Token',
     description: 'The token of `GET /api/csrf-cookie`, beside a same-origin Origin or Sec-Fetch-Site.',
   },
   signature: {
-    ...{ type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+    type: 'apiKey',
+    in: 'header',
+    name: 'Stripe-Signature',
     description: "The sender's own signature over the raw body, in its own header or in the address.",
   },
 };

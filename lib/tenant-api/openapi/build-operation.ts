@@ -22,7 +22,10 @@ function parametersIn(
     required?: string[];
   };
   return Object.entries(properties).map(([name, inner]) => ({
-    ...{ name, in: place, required: place === 'path' || required.includes(name), schema: inner },
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
     ...(examples[name] === undefined ? {} : { example: examples[name] }),
   }));
 }

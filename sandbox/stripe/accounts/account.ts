@@ -100,8 +100,13 @@ export function newAccount(facts: AccountFacts): Account {
 
 function requirements(due: string[]): Requirements {
   return {
-    ...{ alternatives: [], current_deadline: null, errors: [], pending_verification: [] },
-    ...{ currently_due: due, eventually_due: due, past_due: due },
+    alternatives: [],
+    current_deadline: null,
+    errors: [],
+    pending_verification: [],
+    currently_due: due,
+    eventually_due: due,
+    past_due: due,
     disabled_reason: due.length > 0 ? 'requirements.past_due' : null,
   };
 }

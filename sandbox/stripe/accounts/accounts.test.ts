@@ -36,8 +36,13 @@ describe('a connected account', () => {
   test('made by what its controller does has no type, may do nothing yet, and says what it wants', async () => {
     const made = await stripe.accounts.create(WISH, { idempotencyKey: 'account:ten_new' });
     expect(made).toMatchObject({
-      ...{ object: 'account', type: 'none', controller: WISH.controller, metadata: { tenant_id: 'ten_new' } },
-      ...{ charges_enabled: false, payouts_enabled: false, details_submitted: false },
+      object: 'account',
+      type: 'none',
+      controller: WISH.controller,
+      metadata: { tenant_id: 'ten_new' },
+      charges_enabled: false,
+      payouts_enabled: false,
+      details_submitted: false,
       capabilities: { card_payments: 'inactive', transfers: 'inactive' },
     });
     expect(made.requirements?.currently_due).toContain('external_account');
@@ -83,7 +88,9 @@ describe('a link to the onboarding page', () => {
     expect((await end(link.url, 'enabled')).headers.get('location')).toBe(BACK.return_url);
     const ready = await stripe.accounts.retrieve(id);
     expect(ready).toMatchObject({
-      ...{ charges_enabled: true, payouts_enabled: true, details_submitted: true },
+      charges_enabled: true,
+      payouts_enabled: true,
+      details_submitted: true,
       capabilities: { card_payments: 'active', transfers: 'active' },
       requirements: { currently_due: [], disabled_reason: null },
     });
@@ -105,7 +112,8 @@ describe('a link to the onboarding page', () => {
     const { id } = await stripe.accounts.create(WISH);
     await end((await linkTo(id)).url, outcome);
     expect(await stripe.accounts.retrieve(id)).toMatchObject({
-      ...{ charges_enabled: false, details_submitted: true },
+      charges_enabled: false,
+      details_submitted: true,
       requirements: { currently_due: due, disabled_reason: reason },
     });
   });

@@ -31,8 +31,13 @@ export function createAccountLink(world: World, call: ApiCall): unknown {
   const { region } = record;
   const created = seconds();
   const link: AccountLinkRecord = {
-    ...{ id: newStripeId('alink'), region, account: record.id, returnUrl, refreshUrl },
-    ...{ expires: created + LIFE_SECONDS, opened: false },
+    id: newStripeId('alink'),
+    region,
+    account: record.id,
+    returnUrl,
+    refreshUrl,
+    expires: created + LIFE_SECONDS,
+    opened: false,
   };
   world.links.put(link);
   const url = new URL(`/_sandbox/onboarding/${link.id}`, world.origin);

@@ -14,7 +14,7 @@ export interface ApiCall {
 }
 
 /** Answers with the object to send; refuses by throwing a Fault. */
-export type ApiHandler = (world: World, call: ApiCall) => unknown;
+type ApiHandler = (world: World, call: ApiCall) => unknown;
 
 export interface ApiRoute {
   handler: ApiHandler;

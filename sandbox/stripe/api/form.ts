@@ -1,5 +1,5 @@
 /** A decoded form: texts, lists and objects, as the brackets of its keys say. */
-export type FormValue = string | FormValue[] | Form;
+type FormValue = string | FormValue[] | Form;
 export interface Form {
   [key: string]: FormValue;
 }

@@ -104,7 +104,7 @@ export function failPayment(
   return error;
 }
 
-export function decline(
+function decline(
   world: World,
   record: IntentRecord,
   method: MethodRecord,

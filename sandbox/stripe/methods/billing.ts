@@ -2,7 +2,7 @@ import { nested, text } from '../api/read';
 import type { Form } from '../api/form';
 import type { Address, BillingDetails } from '../objects';
 
-export function addressOf(form: Form | undefined): Address {
+function addressOf(form: Form | undefined): Address {
   const given = form ?? {};
   return {
     city: text(given, 'city') ?? null,

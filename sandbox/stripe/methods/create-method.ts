@@ -63,12 +63,7 @@ function cardView(card: CardInput, behaviour: CardBehaviour, billing: BillingDet
 }
 
 /** Makes a card payment method of card data; the number itself is not kept. */
-export function storeMethod(
-  world: World,
-  owner: Owner,
-  card: CardInput,
-  billing: BillingDetails,
-): MethodRecord {
+function storeMethod(world: World, owner: Owner, card: CardInput, billing: BillingDetails): MethodRecord {
   const behaviour = behaviourOf(card.digits);
   const id = newStripeId('pm');
   return world.methods.put({

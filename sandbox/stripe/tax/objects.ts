@@ -1,6 +1,6 @@
 import type { Metadata } from '../objects';
 
-export interface TaxRateDetails {
+interface TaxRateDetails {
   country: string | null;
   flat_amount: null;
   percentage_decimal: string;

@@ -152,13 +152,19 @@ export function createReversal(world: World, call: ApiCall): unknown {
   const created = seconds();
   const { shipping_cost } = original.transaction;
   const record = world.transactions.put({
-    ...{ id, ...call.owner, lines: reversedLines(original, taken) },
+    id,
+    ...call.owner,
+    lines: reversedLines(original, taken),
     transaction: {
       ...original.transaction,
-      ...{ id, created, posted_at: created, metadata: metadataOf(call.form) },
+      id,
+      created,
+      posted_at: created,
+      metadata: metadataOf(call.form),
       shipping_cost: shipping_cost && taken.shipping && { ...shipping_cost, ...taken.shipping },
       reference: claimReference(world, call, id),
-      ...{ reversal: { original_transaction: original.id }, type: 'reversal' },
+      reversal: { original_transaction: original.id },
+      type: 'reversal',
     },
   });
   return answered(record, call);

@@ -90,7 +90,8 @@ test('a calculation becomes a transaction once per reference, and is reversed', 
     on,
   );
   expect(reversal).toMatchObject({
-    ...{ type: 'reversal', reversal: { original_transaction: transaction.id } },
+    type: 'reversal',
+    reversal: { original_transaction: transaction.id },
     shipping_cost: { amount: -650, amount_tax: -42 },
     line_items: { data: [{ amount: -4800, amount_tax: -312, type: 'reversal' }] },
   });

@@ -44,9 +44,19 @@ export function answered(record: TransactionRecord, call: ApiCall): unknown {
 function soldLine(line: TaxLine): TaxTransactionLine {
   const { amount, amount_tax, metadata, product, quantity, reference, tax_behavior, tax_code } = line;
   return {
-    ...{ id: newStripeId('tax_li'), object: 'tax.transaction_line_item', livemode: false },
-    ...{ amount, amount_tax, metadata, product, quantity, reference, tax_behavior, tax_code },
-    ...{ reversal: null, type: 'transaction' },
+    id: newStripeId('tax_li'),
+    object: 'tax.transaction_line_item',
+    livemode: false,
+    amount,
+    amount_tax,
+    metadata,
+    product,
+    quantity,
+    reference,
+    tax_behavior,
+    tax_code,
+    reversal: null,
+    type: 'transaction',
   };
 }
 
@@ -61,12 +71,25 @@ export function createTransaction(world: World, call: ApiCall): unknown {
   const created = seconds();
   const { currency, customer_details, shipping_cost, tax_date } = source;
   const record = world.transactions.put({
-    ...{ id, ...call.owner, lines: lines.map(soldLine) },
+    id,
+    ...call.owner,
+    lines: lines.map(soldLine),
     transaction: {
-      ...{ id, object: 'tax.transaction', created, currency, customer: null, customer_details },
-      ...{ livemode: false, metadata: metadataOf(call.form), posted_at: created },
+      id,
+      object: 'tax.transaction',
+      created,
+      currency,
+      customer: null,
+      customer_details,
+      livemode: false,
+      metadata: metadataOf(call.form),
+      posted_at: created,
       reference: claimReference(world, call, id),
-      ...{ reversal: null, ship_from_details: null, shipping_cost, tax_date, type: 'transaction' },
+      reversal: null,
+      ship_from_details: null,
+      shipping_cost,
+      tax_date,
+      type: 'transaction',
     },
   });
   return answered(record, call);

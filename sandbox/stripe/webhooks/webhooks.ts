@@ -6,7 +6,7 @@ import { sandboxKeys } from '../keys';
 import type { EventRecord } from '../records';
 
 /** What an endpoint is told unless it asks otherwise: the payments' own events, refunds and account changes. */
-export const DEFAULT_EVENTS: readonly string[] = [
+const DEFAULT_EVENTS: readonly string[] = [
   'payment_intent.created',
   'payment_intent.requires_action',
   'payment_intent.processing',

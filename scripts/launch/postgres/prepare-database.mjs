@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export const DATABASE = 'merchloom';
+const DATABASE = 'merchloom';
 export const OWNER = 'merchloom_owner';
 export const LOGIN = 'merchloom_login';
 

@@ -10,10 +10,10 @@ import type { submissions } from '@/lib/db/schema/operations';
 
 export type CustomerRow = typeof customers.$inferInsert;
 export type OrderRow = typeof orders.$inferInsert;
-export type OrderLineRow = typeof orderLines.$inferInsert;
-export type HistoryRow = typeof orderHistory.$inferInsert;
-export type IntentRow = typeof paymentIntents.$inferInsert;
-export type SubmissionRow = typeof submissions.$inferInsert;
+type OrderLineRow = typeof orderLines.$inferInsert;
+type HistoryRow = typeof orderHistory.$inferInsert;
+type IntentRow = typeof paymentIntents.$inferInsert;
+type SubmissionRow = typeof submissions.$inferInsert;
 
 /** All rows of the seeded orders. */
 export interface OrderRows {

@@ -83,13 +83,21 @@ test('every order adds up by the one pricing module', async () => {
     const taxed = withProviderTax(price, order.snapshot.tax?.taxMinor ?? 0);
     expect({
       items: order.lines.reduce((sum, line) => sum + line.gross, 0),
-      ...{ shipping: order.shipping, discount: order.discount, waived: order.waived },
-      ...{ net: order.net, vat: order.vat, total: order.total },
+      shipping: order.shipping,
+      discount: order.discount,
+      waived: order.waived,
+      net: order.net,
+      vat: order.vat,
+      total: order.total,
       groups: order.snapshot.discountByRate.map(({ discountMinor }) => discountMinor),
     }).toEqual({
       items: price.itemsGross,
-      ...{ shipping: price.shipping.gross, discount: price.discount, waived: price.waived },
-      ...{ net: price.totalNet, vat: price.totalVat + taxed.tax, total: taxed.grandTotal },
+      shipping: price.shipping.gross,
+      discount: price.discount,
+      waived: price.waived,
+      net: price.totalNet,
+      vat: price.totalVat + taxed.tax,
+      total: taxed.grandTotal,
       groups: price.discountByRate.map((group) => group.discount),
     });
     expect(order.items).toBe(price.itemsGross);

@@ -212,12 +212,20 @@ async function duringClaim(world, point) {
   );
   const email = `${point.replace('.', '-')}@killed.example`;
   const body = {
-    ...{ name: `Guest ${point}`, email, phone: `+31 6 4${String(point.length).padStart(7, '0')}` },
-    ...{ address_first_line: `Herengracht ${point.length}`, address_city: 'Amsterdam' },
-    ...{ address_postcode: '1015 BA', address_country: 'Netherlands', promo_code: code, lang: 'en' },
+    name: `Guest ${point}`,
+    email,
+    phone: `+31 6 4${String(point.length).padStart(7, '0')}`,
+    address_first_line: `Herengracht ${point.length}`,
+    address_city: 'Amsterdam',
+    address_postcode: '1015 BA',
+    address_country: 'Netherlands',
+    promo_code: code,
+    lang: 'en',
     products: [
       {
-        ...{ product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 },
+        product_id: 'lu-summit-hoodie',
+        variant_id: 'lu-summit-hoodie-navy-m',
+        quantity: 1,
         personalisation: { front: { name: 'ADA' } },
       },
     ],

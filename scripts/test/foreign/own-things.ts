@@ -161,15 +161,16 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
   await world.sql("update orders set edit_until = now() + interval '1 hour' where id = $1", [covered]);
   takenCodes += 1;
   return {
-    ...{ order: order.id, orderRef: order['order_ref'] ?? '', intent: order['intent_id'] ?? '' },
-    ...{
-      line: order['line'] ?? '',
-      newOrder: fresh.id,
-      flaggedOrder: flagged.id,
-      coveredOrder: covered,
-      customer,
-    },
-    ...{ printKey: printKeyOf('ten_fjord'), file: 'fil_logo_ten_fjord' },
+    order: order.id,
+    orderRef: order['order_ref'] ?? '',
+    intent: order['intent_id'] ?? '',
+    line: order['line'] ?? '',
+    newOrder: fresh.id,
+    flaggedOrder: flagged.id,
+    coveredOrder: covered,
+    customer,
+    printKey: printKeyOf('ten_fjord'),
+    file: 'fil_logo_ten_fjord',
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
     invitee: await newInvitee(world),
     ...(await newProduct(world)),

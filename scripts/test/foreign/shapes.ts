@@ -3,7 +3,7 @@ import type { Call, Case, Slot } from './case';
 import type { Kind } from './ids';
 import type { OwnThings } from './own-things';
 
-export const NOT_FOUND: [number, string] = [404, 'not_found'];
+const NOT_FOUND: [number, string] = [404, 'not_found'];
 export const INVALID: [number, string] = [422, 'invalid'];
 
 export const inPath = (...kinds: Kind[]): Slot[] =>

@@ -29,7 +29,7 @@ export const filled = (call: Partial<Call>): Call => ({
 });
 
 /** The call with these fields changed. */
-export function withFields(call: Call, fields: readonly Field[]): Call {
+function withFields(call: Call, fields: readonly Field[]): Call {
   const changed = structuredClone(call);
   for (const { at, value } of fields) {
     const keys = at.split('.');
@@ -52,7 +52,8 @@ export async function send(ground: Ground, contract: AnyRoute, call: Call, perso
   );
   const query = new URLSearchParams(call.query).toString();
   const headers = {
-    ...{ 'content-type': 'application/json', ...call.headers },
+    'content-type': 'application/json',
+    ...call.headers,
     'x-merchloom-peer': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
   };
   const body = contract.method === 'post' ? { body: JSON.stringify(call.body ?? {}) } : {};
@@ -105,7 +106,7 @@ export interface Walked {
 
 const isOpen = ({ access }: AnyRoute) => ['public', 'open', 'signed'].includes(access);
 const sealed = ({ one }: Walked, call: Call) => (one.seal ? one.seal(call) : call);
-export const admin = (one: Case) => one.person ?? ADMINS[one.home];
+const admin = (one: Case) => one.person ?? ADMINS[one.home];
 
 /** Whom the contract means to answer: a visitor, or somebody logged in. */
 export const usual = (walked: Walked) => (isOpen(walked.contract) ? undefined : admin(walked.one));
@@ -155,7 +156,7 @@ function spreadOf(values: readonly string[]): string[] {
 }
 
 /** Ids of this kind of each other tenant, which the caller has not. */
-export function othersOf(ground: Ground, walked: Walked, slot: Slot): string[] {
+function othersOf(ground: Ground, walked: Walked, slot: Slot): string[] {
   const all = ground.ids[slot.kind];
   const own = new Set(all.filter(({ tenant }) => tenant === walked.one.home).map(({ value }) => value));
   const foreign = all.filter(({ value }) => !own.has(value));

@@ -52,7 +52,16 @@ async function ClientOrders({ visit, query, tenant }: OrdersProps & { tenant: st
   ]);
   const stores = events.map(({ slug, name }) => ({ id: slug, name }));
   const renderedAt = now().toISOString();
-  return <OrdersScreen tenant={tenant} tenants={null} {...{ query, first, stores, renderedAt }} />;
+  return (
+    <OrdersScreen
+      tenant={tenant}
+      tenants={null}
+      query={query}
+      first={first}
+      stores={stores}
+      renderedAt={renderedAt}
+    />
+  );
 }
 
 async function StaffOrders({ visit, query }: OrdersProps) {
@@ -66,7 +75,16 @@ async function StaffOrders({ visit, query }: OrdersProps) {
     .filter(({ tenant_id }) => !query.tenant || tenant_id === query.tenant)
     .map(({ slug, name }) => ({ id: slug, name }));
   const renderedAt = now().toISOString();
-  return <OrdersScreen tenant={null} {...{ tenants, query, first, stores, renderedAt }} />;
+  return (
+    <OrdersScreen
+      tenant={null}
+      tenants={tenants}
+      query={query}
+      first={first}
+      stores={stores}
+      renderedAt={renderedAt}
+    />
+  );
 }
 
 /** A client's orders; for staff those of all tenants, or of the one they narrow to (DECISIONS 2). */

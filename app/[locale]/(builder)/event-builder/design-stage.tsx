@@ -74,8 +74,13 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
       pictures={shown}
       onPicture={(id, { url, widthPx, heightPx, contentType, colourMode, bytes }) =>
         keeper.addPicture({
-          ...{ id, url, width_px: widthPx, height_px: heightPx },
-          ...{ content_type: contentType ?? '', colour_mode: colourMode ?? '', bytes: bytes ?? 0 },
+          id,
+          url,
+          width_px: widthPx,
+          height_px: heightPx,
+          content_type: contentType ?? '',
+          colour_mode: colourMode ?? '',
+          bytes: bytes ?? 0,
         })
       }
       uploadTarget={target}
@@ -102,7 +107,7 @@ export function DesignStage({ index }: { index: number }) {
         </h1>
         <SaveState className="ms-auto" />
       </div>
-      {product ? <Editor key={index} {...{ product, index }} /> : null}
+      {product ? <Editor key={index} product={product} index={index} /> : null}
     </main>
   );
 }

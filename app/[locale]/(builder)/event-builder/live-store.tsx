@@ -30,8 +30,8 @@ function FrontPage({ shown, locale }: { shown: Shown; locale: Locale }) {
   const offer = useMemo(() => asFormProducts(built.store, shown.drawn), [built.store, shown.drawn]);
   const { store } = shown;
   const { type } = store.event_type;
-  if (type === 'Promo') return <ClaimPage {...{ store, offer, locale }} preview={PREVIEW} />;
-  if (type === 'Products') return <OrderPage {...{ store, offer, locale }} preview={PREVIEW} />;
+  if (type === 'Promo') return <ClaimPage store={store} offer={offer} locale={locale} preview={PREVIEW} />;
+  if (type === 'Products') return <OrderPage store={store} offer={offer} locale={locale} preview={PREVIEW} />;
   return type === 'Store' ? <StoreHome store={store} /> : <PreviewHome store={store} />;
 }
 
@@ -51,7 +51,12 @@ export function LiveStore({ locale, storeTexts }: LiveStoreProps) {
   };
   return (
     <div onClickCapture={stay} className="flex grow flex-col">
-      <ShownFrame {...{ shown, locale, storeTexts }} className="flex grow flex-col border-t-4 border-accent">
+      <ShownFrame
+        shown={shown}
+        locale={locale}
+        storeTexts={storeTexts}
+        className="flex grow flex-col border-t-4 border-accent"
+      >
         <StoreHeader store={store} />
         <div className="flex grow flex-col">
           <PicturesTo target={target}>

@@ -54,7 +54,7 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
     <NextIntlClientProvider messages={messages}>
       <FontFaces name="event-builder" css={webFontFaces(libraryFaces())} />
       <NeedsScript>{t('needsScript')}</NeedsScript>
-      <EventBuilder {...{ ...store, locale, storeTexts }} loggedIn={session !== null} />
+      <EventBuilder {...store} locale={locale} storeTexts={storeTexts} loggedIn={session !== null} />
     </NextIntlClientProvider>
   );
 }

@@ -36,7 +36,7 @@ export function PreviewAside(props: { locale: Locale; storeTexts: AbstractIntlMe
   const { store } = shown;
   return (
     <PreviewWindow address={`/${store.slug}`}>
-      <ShownFrame {...{ ...props, shown }} className="min-h-full">
+      <ShownFrame {...props} shown={shown} className="min-h-full">
         <StoreHeader store={store} />
         <StoreHero store={store} />
         <div className="px-8 py-10">

@@ -31,5 +31,5 @@ export default async function InvitedPage({ params, searchParams }: InvitedPageP
   if (store.event_type.type !== 'Bulk' || typeof token !== 'string') redirect(`/${store.slug}`);
   const invitation = await loadInvitation(token, store.slug);
   if (!invitation) return <SizesIntro store={store} locale={locale} lost />;
-  return <SizesView {...{ store, invitation, token, locale }} />;
+  return <SizesView store={store} invitation={invitation} token={token} locale={locale} />;
 }

@@ -47,7 +47,16 @@ async function ClaimFrame({ store, locale, frame }: FormProps) {
   const { products, ...extent } = await loadOffer(store);
   const gifts = products.map(giftOf);
   const claim = { ...claimStore(store, locale), framed: true };
-  return <FramedClaim {...{ gifts, extent, locale, ...frame }} store={claim} heading={headingOf(store)} />;
+  return (
+    <FramedClaim
+      gifts={gifts}
+      extent={extent}
+      locale={locale}
+      {...frame}
+      store={claim}
+      heading={headingOf(store)}
+    />
+  );
 }
 
 async function OrderFrame({ store, locale, frame, returned }: FormProps & { returned: string | null }) {

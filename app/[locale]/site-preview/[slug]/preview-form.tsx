@@ -25,7 +25,8 @@ function openStore(store: Store, form: Form): Store {
   const { takes_payment, locked_countries: locked } = form;
   return {
     ...store,
-    ...{ door: 'open', takes_payment },
+    door: 'open',
+    takes_payment,
     countries: locked.length > 0 ? locked : store.countries,
   };
 }
@@ -33,9 +34,17 @@ function openStore(store: Store, form: Form): Store {
 function pieceOf(product: FormProduct): Invitation['products'][number] {
   const { product_id: id, name, description, family, colours, images, scenes, variants } = product;
   return {
-    ...{ id, name, description, family, colours, images, scenes },
+    id,
+    name,
+    description,
+    family,
+    colours,
+    images,
+    scenes,
     variants: variants.map(({ variant_id, identifier, size, available }) => ({
-      ...{ variant_id, identifier, size },
+      variant_id,
+      identifier,
+      size,
       in_stock: available > 0,
     })),
   };
@@ -48,7 +57,12 @@ async function sampleInvitation(store: Store, form: Form): Promise<Invitation> {
   return {
     event: { slug, name, region, email: storeConfig.contactEmail || companyDetails.email },
     invitee: { name: t('sampleName'), email: SAMPLE_EMAIL },
-    ...{ closed: null, opens_at: null, closes_at: null, answer: null, pictures: [], version: 0 },
+    closed: null,
+    opens_at: null,
+    closes_at: null,
+    answer: null,
+    pictures: [],
+    version: 0,
     collects_addresses: form.collects_addresses,
     products: form.products.products.map(pieceOf),
   };

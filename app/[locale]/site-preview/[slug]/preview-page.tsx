@@ -36,7 +36,9 @@ function ProductPreview({
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
       <ProductView
-        {...{ store, product, alike }}
+        store={store}
+        product={product}
+        alike={alike}
         buyer={(facts) => (
           <PicturePlace
             tenant={store.tenant_id}
@@ -59,7 +61,7 @@ export async function PreviewPage({ shown, page, query }: PreviewPageProps): Pro
     products: () =>
       list && (
         <LiveList>
-          <ListView {...{ store, query, list }} />
+          <ListView store={store} query={query} list={list} />
         </LiveList>
       ),
     'about-us': () => <AboutPage store={store} />,

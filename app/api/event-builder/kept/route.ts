@@ -41,7 +41,10 @@ async function isThere(token: string): Promise<boolean> {
 function answer(token: string, days: number): Response {
   const response = NextResponse.json({ kept: days > 0 }, { headers: { 'cache-control': 'no-store' } });
   response.cookies.set(TEMPORARY_STORE_COOKIE, token, {
-    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: days * DAY_SECONDS },
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: days * DAY_SECONDS,
     secure: appEnv().PUBLIC_URL.startsWith('https:'),
   });
   return response;

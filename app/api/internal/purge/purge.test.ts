@@ -12,7 +12,9 @@ setTestEnv(TEST_SECRETS);
 const purge = (body: string, signature = signInternal(body)) =>
   POST(
     new Request('http://localhost:3000/api/internal/purge', {
-      ...{ method: 'POST', body, headers: { 'x-merchloom-signature': signature } },
+      method: 'POST',
+      body,
+      headers: { 'x-merchloom-signature': signature },
     }),
   );
 

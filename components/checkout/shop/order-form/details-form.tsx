@@ -48,7 +48,10 @@ export function DetailsForm({ order, locale, notice, onCustomer, onRefused }: De
         <ContactFields field={field} />
       </FormSection>
       <DeliverySection
-        {...{ field, locked, states: store.states, region: store.region }}
+        field={field}
+        locked={locked}
+        states={store.states}
+        region={store.region}
         country={form.watch('address_country')}
         failedText={t('countriesFailed')}
         onCountry={(name) => form.setValue('address_country', name)}

@@ -19,13 +19,18 @@ const load = jest.mocked(loadProduct);
 const said = messages.basket;
 const SHIRT: Product = {
   ...productExample,
-  ...{ id: 'name-shirt', name: 'Name Shirt', customisable: true },
+  id: 'name-shirt',
+  name: 'Name Shirt',
+  customisable: true,
   products: {
     ...productExample.products,
     scenes: { front: sceneOf(textOf('NAME', { id: 'name', maxLength: 14 })), back: null },
   },
   variants: ['M', 'L', 'XL'].map((size) => ({
-    ...{ variant_id: `shirt-${size}`, sku: size, identifier: 'tee-black', size },
+    variant_id: `shirt-${size}`,
+    sku: size,
+    identifier: 'tee-black',
+    size,
     available: size === 'XL' ? 0 : 9,
   })),
 };

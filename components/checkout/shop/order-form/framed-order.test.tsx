@@ -13,7 +13,12 @@ async function show(shut: boolean) {
     render(
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
         <FramedOrder
-          {...{ shut, origins: [], title: 'Order form', products: [], locale: 'en', returned: 'pi_1' }}
+          shut={shut}
+          origins={[]}
+          title="Order form"
+          products={[]}
+          locale="en"
+          returned="pi_1"
           store={{} as PaidStore}
           heading={<h1>{'Crew'}</h1>}
         />

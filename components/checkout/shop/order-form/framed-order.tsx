@@ -51,7 +51,11 @@ export function FramedOrder({
           <Shut heading={heading} />
         ) : (
           <LazyOrderSteps
-            {...{ store, products, extent, locale, returned }}
+            store={store}
+            products={products}
+            extent={extent}
+            locale={locale}
+            returned={returned}
             hero={heading}
             tools={<FrameLanguage />}
             onEvent={tell}

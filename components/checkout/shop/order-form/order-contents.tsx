@@ -50,14 +50,16 @@ function Lines({ order, fixed }: OrderContentsProps) {
           {basket.items.map((item) => (
             <BasketLine
               key={item.id}
-              {...{ item, store: basketStore, onRemove: removal.remove }}
+              item={item}
+              store={basketStore}
+              onRemove={removal.remove}
               onEditHere={order.store.preview ? undefined : setEdited}
             />
           ))}
         </ul>
       )}
       {edited && !fixed ? (
-        <EditText key={edited.id} {...{ order, item: edited }} onClose={() => setEdited(null)} />
+        <EditText key={edited.id} order={order} item={edited} onClose={() => setEdited(null)} />
       ) : null}
       {ready ? null : <Skeleton className="h-20" />}
       <div role="status">

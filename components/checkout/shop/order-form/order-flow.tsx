@@ -50,7 +50,15 @@ function Step({ flow, ...props }: OrderFlowProps & { flow: Flow }) {
   const onRefused = (error: unknown) => onEvent?.(refusedEvent(error));
   if (step === 'address' || !customer || !address) {
     const { notice, onCustomer } = flow;
-    return <DetailsForm {...{ order, locale, notice, onCustomer, onRefused }} />;
+    return (
+      <DetailsForm
+        order={order}
+        locale={locale}
+        notice={notice}
+        onCustomer={onCustomer}
+        onRefused={onRefused}
+      />
+    );
   }
   const onBack = () => goTo(step === 'shipping' || !payment ? 'address' : 'shipping', 'push');
   if (step === 'shipping' || !payment) {
@@ -60,16 +68,36 @@ function Step({ flow, ...props }: OrderFlowProps & { flow: Flow }) {
         <AddressSummary address={address} />
         <ShippingStep
           bare
-          {...{ store, basket, customer, code, choice, resume, lookUp, onBack, onRefused }}
-          {...{ onChoice, onPayment, onCustomerGone, onStay }}
+          store={store}
+          basket={basket}
+          customer={customer}
+          code={code}
+          choice={choice}
+          resume={resume}
+          lookUp={lookUp}
+          onBack={onBack}
+          onRefused={onRefused}
+          onChoice={onChoice}
+          onPayment={onPayment}
+          onCustomerGone={onCustomerGone}
+          onStay={onStay}
           onOrder={(placed) => props.onOrder(placed, address)}
           onPricesChanged={refresh}
         />
       </div>
     );
   }
-  if (step === 'tax') return <TaxStep {...{ payment, onBack }} onPay={() => goTo('payment', 'push')} />;
-  return <PaymentStep {...{ store, payment, address, onBack }} way={wayOf(props, address)} />;
+  if (step === 'tax')
+    return <TaxStep payment={payment} onBack={onBack} onPay={() => goTo('payment', 'push')} />;
+  return (
+    <PaymentStep
+      store={store}
+      payment={payment}
+      address={address}
+      onBack={onBack}
+      way={wayOf(props, address)}
+    />
+  );
 }
 
 /** The steps of a form that is not an order yet: an empty basket leads back to the first. SPEC 4, 5. */
@@ -96,7 +124,16 @@ export function OrderFlow(props: OrderFlowProps) {
     );
   }
   return (
-    <OrderRoom {...{ order, hero, tools, products, extent, locale, step, choice }}>
+    <OrderRoom
+      order={order}
+      hero={hero}
+      tools={tools}
+      products={products}
+      extent={extent}
+      locale={locale}
+      step={step}
+      choice={choice}
+    >
       <Step {...props} flow={{ ...flow, step }} />
     </OrderRoom>
   );

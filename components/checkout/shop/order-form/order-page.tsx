@@ -35,7 +35,10 @@ export function OrderPage({ store, offer, locale, preview }: OrderPageProps) {
     <main id="main" tabIndex={-1}>
       {products.length > 0 ? (
         <LazyOrder
-          {...{ products, extent, locale, hero }}
+          products={products}
+          extent={extent}
+          locale={locale}
+          hero={hero}
           store={previewed(paidStore(store, locale), preview)}
         />
       ) : (

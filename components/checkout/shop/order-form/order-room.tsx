@@ -55,11 +55,12 @@ export function OrderRoom({ order, step, choice, children, ...props }: OrderRoom
           <OfflineNotice />
           {order.store.takesPayment ? null : <Alert>{store('noPayment')}</Alert>}
         </div>
-        {first ? <ProductOptions {...{ products, extent, order }} /> : null}
+        {first ? <ProductOptions products={products} extent={extent} order={order} /> : null}
         <CheckoutSteps current={step} />
         <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
           <OrderSummary
-            {...{ order, locale }}
+            order={order}
+            locale={locale}
             choice={first ? null : choice}
             fixed={step === 'tax' || step === 'payment'}
           />

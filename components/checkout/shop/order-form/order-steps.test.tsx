@@ -42,23 +42,40 @@ const framed = anonymousCall as unknown as Call;
 
 const STORE: PaidStore = {
   ...deliveryChoices({ region: 'US', countries: ['US'], states: [] }, 'en'),
-  ...{ id: 'evt', tenantId: 'ten_prairie', slug: 'prairie-crew', name: 'Crew', takesPayment: true },
-  ...{
-    region: 'US',
-    timeZone: 'America/New_York',
-    delivery: { from: '26 November 2026', to: '30 November 2026' },
-  },
+  id: 'evt',
+  tenantId: 'ten_prairie',
+  slug: 'prairie-crew',
+  name: 'Crew',
+  takesPayment: true,
+  region: 'US',
+  timeZone: 'America/New_York',
+  delivery: { from: '26 November 2026', to: '30 November 2026' },
   framed: true,
   pricing: {
-    ...{ region: 'US', currency: 'USD', vatRateBp: 0, vatRegistered: false, freeRetailShipping: false },
-    ...{ fixedRetailShipping: null, customShipping: null },
+    region: 'US',
+    currency: 'USD',
+    vatRateBp: 0,
+    vatRegistered: false,
+    freeRetailShipping: false,
+    fixedRetailShipping: null,
+    customShipping: null,
     regionShipping: { standard: 550, standardTracked: 750, express: 1495, additionalItem: 100 },
   },
 };
 const ITEM: BasketItem = {
-  ...{ id: 'tee:v1', productId: 'tee', variantId: 'v1', quantity: 2, price: '24.00', sellingPrice: '24.00' },
-  ...{ vatApplies: false, name: 'Club Tee', code: 'T1', colourIdentifier: 'tee-red', colour: 'Red' },
-  ...{ size: 'M', image: '/front.svg' },
+  id: 'tee:v1',
+  productId: 'tee',
+  variantId: 'v1',
+  quantity: 2,
+  price: '24.00',
+  sellingPrice: '24.00',
+  vatApplies: false,
+  name: 'Club Tee',
+  code: 'T1',
+  colourIdentifier: 'tee-red',
+  colour: 'Red',
+  size: 'M',
+  image: '/front.svg',
 };
 const TAXED = {
   ...(pay.example.response as PayResponse),
@@ -79,7 +96,14 @@ async function show(returned: string | null = null) {
     <SWRConfig value={{ provider: () => new Map() }}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
         <StoreRegionProvider region="US">
-          <OrderSteps {...{ store, returned, onEvent }} products={[]} locale="en" hero={null} />
+          <OrderSteps
+            store={store}
+            returned={returned}
+            onEvent={onEvent}
+            products={[]}
+            locale="en"
+            hero={null}
+          />
         </StoreRegionProvider>
       </NextIntlClientProvider>
     </SWRConfig>

@@ -66,7 +66,8 @@ export function OrderSteps(props: OrderStepsProps) {
     return (
       <div className={ROOM}>
         <PaymentResult
-          {...{ store, intent: paid.intent }}
+          store={store}
+          intent={paid.intent}
           onOrder={(next) => onOrder(next, paid.address)}
           onRefused={(error) => props.onEvent?.(refusedEvent(error))}
           onPayAgain={() => setPaid(null)}

@@ -30,7 +30,8 @@ export function Order({ store: rendered, onEvent, ...props }: OrderProps) {
   return (
     <OrderRoom {...props} order={order} step="address" choice={null}>
       <DetailsForm
-        {...{ order, onCustomer }}
+        order={order}
+        onCustomer={onCustomer}
         locale={props.locale}
         notice={undefined}
         onRefused={(error) => onEvent?.(refusedEvent(error))}

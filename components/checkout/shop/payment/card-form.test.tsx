@@ -16,8 +16,15 @@ jest.mock('@stripe/react-stripe-js', () => ({
 }));
 
 const STORE = {
-  ...{ id: 'evt', tenantId: 'ten_a', slug: 'crew', name: 'Crew', takesPayment: true },
-  ...{ pricing: { region: 'UK' }, countries: [], states: [], defaultCountry: 'United Kingdom' },
+  id: 'evt',
+  tenantId: 'ten_a',
+  slug: 'crew',
+  name: 'Crew',
+  takesPayment: true,
+  pricing: { region: 'UK' },
+  countries: [],
+  states: [],
+  defaultCountry: 'United Kingdom',
 } as unknown as CheckoutStore;
 
 function show(way: PaymentWay, region: 'UK' | 'US' = 'UK') {
@@ -25,7 +32,8 @@ function show(way: PaymentWay, region: 'UK' | 'US' = 'UK') {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <CardForm
-        {...{ store, way }}
+        store={store}
+        way={way}
         payment={pay.example.response as PayResponse}
         address={{} as AddressForm}
         onBack={() => undefined}

@@ -119,7 +119,7 @@ export function CardForm({ store, payment, address, way, onBack }: CardFormProps
           options={{ fields: { billingDetails: 'never' }, layout: 'tabs', wallets: NO_WALLETS }}
         />
       </section>
-      <TermsField {...{ accepted, termsHref, onChange: setAccepted }} control={terms} />
+      <TermsField accepted={accepted} termsHref={termsHref} onChange={setAccepted} control={terms} />
       <FormAlert error={payer.error} />
       <div className="flex flex-wrap-reverse gap-3">
         <Button variant="secondary" size="lg" onClick={onBack} disabled={payer.busy}>

@@ -4,11 +4,23 @@ import type { Basket, BasketItem } from '@/lib/modules/checkout/rules/basket/typ
 import { nameLine } from './name-line';
 
 const item = (name: string, colour: string, size: string): BasketItem => ({
-  ...{ id: name, productId: name, variantId: name, quantity: 1, price: '1.20', sellingPrice: '1.00' },
-  ...{ vatApplies: true, code: 'C', colourIdentifier: colour, image: null, name, colour, size },
+  id: name,
+  productId: name,
+  variantId: name,
+  quantity: 1,
+  price: '1.20',
+  sellingPrice: '1.00',
+  vatApplies: true,
+  code: 'C',
+  colourIdentifier: colour,
+  image: null,
+  name,
+  colour,
+  size,
 });
 const BASKET: Basket = {
-  ...{ storeId: 'evt_a', customerId: null },
+  storeId: 'evt_a',
+  customerId: null,
   items: [item('Crew Tee', 'Black', 'M'), item('Market Tote', 'Oat', '')],
 };
 const say = (code: string | undefined) => (code === 'out_of_stock' ? 'there are not enough left' : code);

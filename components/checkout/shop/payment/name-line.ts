@@ -24,7 +24,9 @@ export function nameLine(
   const rest = <T>(fields: Record<string, T>) =>
     Object.fromEntries(Object.entries(fields).filter(([path]) => !LINE.test(path)));
   return new ApiError(status, {
-    ...{ code, message, codes: rest(error.codes) },
+    code,
+    message,
+    codes: rest(error.codes),
     errors: { ...rest(error.errors), basket: [`${piece}: ${say(refused[1][0]) ?? message}`] },
     ...(data ? { data } : {}),
   });

@@ -88,7 +88,7 @@ export function PaymentStep({ store, payment, address, way, onBack }: PaymentSte
   };
   return (
     <Elements stripe={loading.stripe} options={options}>
-      <CardForm {...{ store, payment, address, way, onBack }} />
+      <CardForm store={store} payment={payment} address={address} way={way} onBack={onBack} />
     </Elements>
   );
 }

@@ -1,5 +1,5 @@
 /** The steps of SPEC 2.9, as their addresses name them: `/{slug}/checkout?step=shipping`; the first has no name. */
-export const STEP_NAMES = ['address', 'shipping', 'tax', 'payment', 'done'] as const;
+const STEP_NAMES = ['address', 'shipping', 'tax', 'payment', 'done'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
 /** What is there already. */

@@ -18,25 +18,43 @@ const CUSTOMER = createCustomer.example.response as Customer;
 const SAVE5: EventVoucher = { code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00' };
 const SHIPPING = { standard: 395, standardTracked: 545, express: 995, additionalItem: 75 };
 const STORE: CheckoutStore = {
-  ...{ id: 'evt_fjord_fern', tenantId: 'ten_fjord', slug: 'fjord-fern', name: 'Fjord & Fern' },
+  id: 'evt_fjord_fern',
+  tenantId: 'ten_fjord',
+  slug: 'fjord-fern',
+  name: 'Fjord & Fern',
   pricing: {
-    ...{ region: 'UK', currency: 'GBP', vatRateBp: 2000, vatRegistered: true },
-    ...{
-      freeRetailShipping: false,
-      fixedRetailShipping: null,
-      customShipping: null,
-      regionShipping: SHIPPING,
-    },
+    region: 'UK',
+    currency: 'GBP',
+    vatRateBp: 2000,
+    vatRegistered: true,
+    freeRetailShipping: false,
+    fixedRetailShipping: null,
+    customShipping: null,
+    regionShipping: SHIPPING,
   },
-  ...{ countries: [], states: [], defaultCountry: 'GB', takesPayment: true },
+  countries: [],
+  states: [],
+  defaultCountry: 'GB',
+  takesPayment: true,
 };
 const BASKET: Basket = {
-  ...{ storeId: STORE.id, customerId: CUSTOMER.customer_id },
+  storeId: STORE.id,
+  customerId: CUSTOMER.customer_id,
   items: [
     {
-      ...{ id: 'line', productId: 'ff-crew-tee', variantId: 'ff-crew-tee-black-m', code: 'FF-TEE-01' },
-      ...{ name: 'Crew Tee', image: null, colour: 'Black', colourIdentifier: 'tee-black', size: 'M' },
-      ...{ quantity: 1, price: '21.60', sellingPrice: '18.00', vatApplies: true },
+      id: 'line',
+      productId: 'ff-crew-tee',
+      variantId: 'ff-crew-tee-black-m',
+      code: 'FF-TEE-01',
+      name: 'Crew Tee',
+      image: null,
+      colour: 'Black',
+      colourIdentifier: 'tee-black',
+      size: 'M',
+      quantity: 1,
+      price: '21.60',
+      sellingPrice: '18.00',
+      vatApplies: true,
     },
   ],
 };
@@ -53,7 +71,10 @@ function show({ code, customer = CUSTOMER, takesPayment = true }: Shown = {}) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ShippingStep
-        {...{ store: { ...STORE, takesPayment }, basket: BASKET, customer, code }}
+        store={{ ...STORE, takesPayment }}
+        basket={BASKET}
+        customer={customer}
+        code={code}
         lookUp={() => new Promise((resolve) => (answer = resolve))}
         choice={null}
         resume={false}

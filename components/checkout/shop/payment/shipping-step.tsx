@@ -148,7 +148,7 @@ export function ShippingStep(props: ShippingStepProps) {
         />
       ) : null}
       {!customer.has_voucher_opportunity && unused ? <UnusedLinkCode code={unused} /> : null}
-      {props.bare ? null : <Summary {...{ store, basket, totals }} />}
+      {props.bare ? null : <Summary store={store} basket={basket} totals={totals} />}
       <Notes totals={totals} />
       <Ways {...props} order={order} looking={voucher.looking} free={totals.coversEverything} />
     </div>

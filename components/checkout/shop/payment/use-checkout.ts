@@ -74,19 +74,17 @@ export function useCheckout({ store, basket, basketStore, ready = true, onOrder 
     goTo('address', 'replace');
   }
   return {
-    ...{
-      wanted,
-      step,
-      resume,
-      customer,
-      address,
-      choice,
-      payment,
-      notice,
-      onCustomer,
-      onPayment,
-      onCustomerGone,
-    },
+    wanted,
+    step,
+    resume,
+    customer,
+    address,
+    choice,
+    payment,
+    notice,
+    onCustomer,
+    onPayment,
+    onCustomerGone,
     onChoice: (next: Choice) => keep({ choice: next }),
     onStay: () => {
       keep({ paying: null });

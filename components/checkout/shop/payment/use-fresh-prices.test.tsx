@@ -14,15 +14,31 @@ const [PRODUCT] = STOREFRONT.event_products;
 if (!PRODUCT) throw new Error('the example sells nothing');
 
 const OLD: CheckoutStore = {
-  ...{ id: 'evt_a', tenantId: 'ten_fjord', slug: 'fjord-fern', name: 'Fjord & Fern', takesPayment: true },
-  ...{ countries: [], states: [], defaultCountry: 'United Kingdom' },
+  id: 'evt_a',
+  tenantId: 'ten_fjord',
+  slug: 'fjord-fern',
+  name: 'Fjord & Fern',
+  takesPayment: true,
+  countries: [],
+  states: [],
+  defaultCountry: 'United Kingdom',
   pricing: { ...pricingOf(STOREFRONT), vatRateBp: 500, freeRetailShipping: true },
 };
 
 const item = (productId: string): BasketItem => ({
-  ...{ id: productId, productId, variantId: `${productId}-m`, quantity: 2, name: productId, code: 'C' },
-  ...{ price: '1.20', sellingPrice: '1.00', vatApplies: true, image: null },
-  ...{ colourIdentifier: 'black', colour: 'Black', size: 'M' },
+  id: productId,
+  productId,
+  variantId: `${productId}-m`,
+  quantity: 2,
+  name: productId,
+  code: 'C',
+  price: '1.20',
+  sellingPrice: '1.00',
+  vatApplies: true,
+  image: null,
+  colourIdentifier: 'black',
+  colour: 'Black',
+  size: 'M',
 });
 const BASKET = { ...emptyBasket('evt_a'), items: [item(PRODUCT.product_id), item('gone-for-good')] };
 

@@ -9,7 +9,7 @@ import { fromWire } from '@/lib/kernel/money';
 import type { EventVoucher } from '@/components/orders/shop/payment-types';
 
 /** A voucher of the wire as pricing takes it. */
-export function pricedVoucher(voucher: EventVoucher | null): Voucher | null {
+function pricedVoucher(voucher: EventVoucher | null): Voucher | null {
   if (!voucher) return null;
   const value = fromWire(voucher.value);
   return voucher.kind === 'percent'

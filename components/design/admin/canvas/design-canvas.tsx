@@ -132,7 +132,15 @@ export function DesignCanvas(props: DesignCanvasProps) {
           onPointerDown={keys.onPointerDown}
           className="grid min-h-full min-w-max place-items-center touch-none select-none"
         >
-          <Stage {...props} view={zoomed.view} {...{ stage, keys, list, marks, helpId }} />
+          <Stage
+            {...props}
+            view={zoomed.view}
+            stage={stage}
+            keys={keys}
+            list={list}
+            marks={marks}
+            helpId={helpId}
+          />
         </div>
       </div>
       <ZoomBar {...zoomed} />

@@ -11,8 +11,16 @@ import { viewOf } from './view';
 
 /** A picture of 60 × 30 mm. For tests. */
 export const image = (id: string, x: number, y: number, more: Partial<ImageLayer> = {}): ImageLayer => ({
-  ...{ type: 'image', id, src: 'file_1', location: 'file', widthMm: 60, heightMm: 30 },
-  ...{ angle: 0, scale: 1, position: { x, y }, customisable: false },
+  type: 'image',
+  id,
+  src: 'file_1',
+  location: 'file',
+  widthMm: 60,
+  heightMm: 30,
+  angle: 0,
+  scale: 1,
+  position: { x, y },
+  customisable: false,
   ...more,
 });
 
@@ -36,7 +44,10 @@ function Editing({ design, readOnly }: { design: Design; readOnly: boolean }) {
   return (
     <Profiler id="canvas" onRender={told.onRender}>
       <DesignCanvas
-        {...{ editor, nameOf, onOpen, readOnly }}
+        editor={editor}
+        nameOf={nameOf}
+        onOpen={onOpen}
+        readOnly={readOnly}
         pictures={PICTURES}
         family="tee"
         colour="#1f4d3a"

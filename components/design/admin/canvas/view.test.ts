@@ -40,8 +40,16 @@ test('a point of the stage is the same point of the area, and back', () => {
 
 describe('handles', () => {
   const image = (size: number, angle = 0): ImageLayer => ({
-    ...{ type: 'image', id: 'a', src: 'file_1', location: 'file', widthMm: size, heightMm: size / 2 },
-    ...{ angle, scale: 1, position: { x: 100, y: 100 }, customisable: false },
+    type: 'image',
+    id: 'a',
+    src: 'file_1',
+    location: 'file',
+    widthMm: size,
+    heightMm: size / 2,
+    angle,
+    scale: 1,
+    position: { x: 100, y: 100 },
+    customisable: false,
   });
   const places = (size: number, angle = 0, at = { x: 100, y: 100 }) => {
     const layer = { ...image(size, angle), position: at };

@@ -7,7 +7,7 @@ import { useDesigner, useScene } from './designer-context';
 import { focusText } from './move-focus';
 
 /** What a new text is set in where no other says more. */
-export const FIRST_FAMILY = 'Inter Bold';
+const FIRST_FAMILY = 'Inter Bold';
 const INKS = ['#ffffff', '#141414'] as const;
 
 const isText = (layer: Layer) => layer.type === 'text';

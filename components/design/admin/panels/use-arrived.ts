@@ -59,7 +59,9 @@ export function useArrived(
       type: 'add-image',
       src: id,
       location: 'file',
-      ...{ widthPx, heightPx, label: nameOf(upload.name) },
+      widthPx,
+      heightPx,
+      label: nameOf(upload.name),
     });
     if (added) openSettings();
     else toast('error', t('full'));

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { now } from '@/lib/kernel/clock';
 
 /** After a longer pause, what is typed is a step of its own. */
-export const STEP_PAUSE_MS = 1000;
+const STEP_PAUSE_MS = 1000;
 
 interface TypedOptions<T> {
   /** What the field shows while nobody types. */

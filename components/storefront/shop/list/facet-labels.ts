@@ -16,7 +16,7 @@ export interface LabelledFacets extends Facets {
 }
 
 /** The name of a category in the shopper's language where it is one of the platform's own, else as the store wrote it. */
-export function useCategoryName(): (category: string) => string {
+function useCategoryName(): (category: string) => string {
   const t = useTranslations('productList.categories');
   return (category) => {
     const key = facetKey(category) as Parameters<typeof t.has>[0];

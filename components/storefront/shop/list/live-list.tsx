@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   type SubmitEvent,
 } from 'react';
 import { formAddress, holdPlace, restorePlace, type HeldPlace } from './held-place';
@@ -36,6 +37,15 @@ function useSaid() {
   return [said, setSaid] as const;
 }
 
+/** An open menu closes when something else is pressed. */
+function useMenusClosing(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const close = (event: PointerEvent) => closeMenus(root.current, event.target);
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [root]);
+}
+
 /**
  * Makes the plain form and links of a product list inside it work in place: the address changes, the page stays where it
  * is, focus too, and how many products there are is said. It knows nothing of the list itself, which stays on the server.
@@ -57,11 +67,7 @@ export function LiveList({ children }: { children: ReactNode }) {
     held.current = null;
     setSaid(root.current.querySelector('[data-list-count]')?.textContent ?? '');
   }, [pending, setSaid]);
-  useEffect(() => {
-    const close = (event: PointerEvent) => closeMenus(root.current, event.target);
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, []);
+  useMenusClosing(root);
 
   function onSubmit(event: SubmitEvent<HTMLDivElement>) {
     if (!(event.target instanceof HTMLFormElement)) return;
@@ -91,7 +97,10 @@ export function LiveList({ children }: { children: ReactNode }) {
       ref={root}
       aria-busy={pending}
       className="aria-busy:[&_[data-list-results]]:opacity-50"
-      {...{ onSubmit, onChange, onClick, onKeyDown }}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
     >
       {children}
       <p role="status" className="sr-only">

@@ -18,7 +18,10 @@ export interface PageLink {
 export function pagedStore({ event_type, storeConfig, door, ...store }: LinkedStore): PagedStore {
   const { slug, status, preview } = store;
   return {
-    ...{ slug, status, type: event_type.type, aboutUs: storeConfig.aboutUs },
+    slug,
+    status,
+    type: event_type.type,
+    aboutUs: storeConfig.aboutUs,
     ...(preview ? { preview } : { open: door !== 'closed' }),
   };
 }

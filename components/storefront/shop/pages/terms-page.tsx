@@ -6,7 +6,7 @@ import { BRAND } from '@/lib/kernel/brand';
 import { PageFrame } from './page-frame';
 
 /** One part of the terms, its texts final. */
-export interface TermsSection {
+interface TermsSection {
   id: string;
   heading: string;
   paragraphs: string[];

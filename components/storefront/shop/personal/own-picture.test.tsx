@@ -26,22 +26,41 @@ jest.mock('@/lib/modules/uploads/client/upload-picture', () => ({
 
 const texts = messages.ownPicture;
 const photo: ImageLayer = {
-  ...{ type: 'image', id: 'photo', label: 'Your photo', src: 'fil_template', location: 'file' },
-  ...{ customisable: true, widthMm: 100, heightMm: 100, angle: 0, scale: 1, position: { x: 90, y: 90 } },
+  type: 'image',
+  id: 'photo',
+  label: 'Your photo',
+  src: 'fil_template',
+  location: 'file',
+  customisable: true,
+  widthMm: 100,
+  heightMm: 100,
+  angle: 0,
+  scale: 1,
+  position: { x: 90, y: 90 },
 };
 const TOTE: Buyable = {
-  ...{ id: 'tote', name: 'Tote', code: 'T', price: '12.00', sellingPrice: '10.00', vatApplies: true },
+  id: 'tote',
+  name: 'Tote',
+  code: 'T',
+  price: '12.00',
+  sellingPrice: '10.00',
+  vatApplies: true,
   personalPrice: { per_side: '0.00', per_text: '1.00', per_image: '2.00', vat_rate: '20.00' },
-  ...{ family: 'tote', colours: [{ identifier: 'oat', name: 'Oat', hex: '#eeeeee' }] },
+  family: 'tote',
+  colours: [{ identifier: 'oat', name: 'Oat', hex: '#eeeeee' }],
   pictures: { front: { oat: '/api/ten_fjord/fjord-fern/preview/tote/oat/front?v=1' }, back: {} },
   variants: [{ variant_id: 'oat', sku: 'T', identifier: 'oat', size: 'One size', available: 9 }],
   scenes: [sceneOf(textOf('NAME', { id: 'name', maxLength: 8 }), photo)],
   details: {
-    ...{ description: '', status: 'active' },
+    description: '',
+    status: 'active',
     products: {
       images: { front_preview: null, back_preview: null },
       artwork: { front_preview: null, back_preview: null, front_colours: [] },
-      ...{ front: [], back: [], colours: [], colour_names: [] },
+      front: [],
+      back: [],
+      colours: [],
+      colour_names: [],
     },
   },
 };
@@ -84,12 +103,14 @@ beforeEach(() => {
   window.localStorage.clear();
   const mark = String(count).padStart(2, '0');
   sent = {
-    ...{
-      id: `fil_00000000000000000k${mark}`.slice(0, 24),
-      token: `${'t'.repeat(41)}${mark}`,
-      url: `/file-${mark}`,
-    },
-    ...{ widthPx: 900, heightPx: 700, contentType: 'image/png', colourMode: 'srgb', bytes: 900 },
+    id: `fil_00000000000000000k${mark}`.slice(0, 24),
+    token: `${'t'.repeat(41)}${mark}`,
+    url: `/file-${mark}`,
+    widthPx: 900,
+    heightPx: 700,
+    contentType: 'image/png',
+    colourMode: 'srgb',
+    bytes: 900,
   };
   readSentPicture.mockReset();
 });
@@ -108,7 +129,8 @@ describe('a product that takes a picture of one’s own (SPEC 1, 3.4)', () => {
     expect(items()[0]).toMatchObject({
       personalisation: { front: { name: 'ADA', photo: sent.token } },
       personal: { sides: 1, texts: 1, images: 1 },
-      ...{ price: '15.60', personalPrice: '3.60' },
+      price: '15.60',
+      personalPrice: '3.60',
     });
     // Its picture is drawn by the id of the file, and the token stands in no address.
     expect(decodeURIComponent(items()[0]?.image ?? '')).toContain(`"photo":"${sent.id}"`);

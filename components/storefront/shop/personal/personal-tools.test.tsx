@@ -20,20 +20,34 @@ const said = messages.personalise;
 let stores = 0;
 let store = { id: '', name: '', tenant: 'ten_fjord', slug: 'fjord-fern' };
 const HOODIE: Buyable = {
-  ...{ id: 'hoodie', name: 'Hoodie', code: 'H', price: '40.80', sellingPrice: '34.00', vatApplies: true },
+  id: 'hoodie',
+  name: 'Hoodie',
+  code: 'H',
+  price: '40.80',
+  sellingPrice: '34.00',
+  vatApplies: true,
   personalPrice: { per_side: '0.00', per_text: '3.00', per_image: '0.00', vat_rate: '20.00' },
-  ...{ family: 'hoodie', colours: [{ identifier: 'oat', name: 'Oat', hex: '#eeeeee' }] },
+  family: 'hoodie',
+  colours: [{ identifier: 'oat', name: 'Oat', hex: '#eeeeee' }],
   pictures: { front: { oat: '/oat.webp' }, back: {} },
   variants: ['M', 'L'].map((size) => ({
-    ...{ variant_id: `oat-${size}`, sku: size, identifier: 'oat', size, available: 9 },
+    variant_id: `oat-${size}`,
+    sku: size,
+    identifier: 'oat',
+    size,
+    available: 9,
   })),
   scenes: [sceneOf(textOf('NAME', { id: 'name', maxLength: 8 }))],
   details: {
-    ...{ description: '', status: 'active' },
+    description: '',
+    status: 'active',
     products: {
       images: { front_preview: null, back_preview: null },
       artwork: { front_preview: null, back_preview: null, front_colours: [] },
-      ...{ front: [], back: [], colours: [], colour_names: [] },
+      front: [],
+      back: [],
+      colours: [],
+      colour_names: [],
     },
   },
 };

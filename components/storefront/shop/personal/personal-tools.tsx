@@ -41,10 +41,23 @@ interface PersonalToolsProps {
   onListed(): void;
 }
 
+function OpenListButton({ soldOut, onOpen }: { soldOut: boolean; onOpen(): void }) {
+  const t = useTranslations('personalise');
+  return (
+    <Button
+      variant="secondary"
+      icon={<ListPlus aria-hidden="true" className="size-4.5" />}
+      disabled={soldOut}
+      onClick={onOpen}
+    >
+      {t('list.open')}
+    </Button>
+  );
+}
+
 /** What else can be done with one's own text: a line of the basket changed, a design shared, a whole list of names added. */
 export function PersonalTools(props: PersonalToolsProps) {
   const { buying, product, storeId, basket, editing, onEditing, added, onListed } = props;
-  const t = useTranslations('personalise');
   const line = useTranslations('basket');
   const source = useDesignSource({ buying, product, storeId, basket, editing, onEditing, added });
   const [listing, setListing] = useState(false);
@@ -55,41 +68,37 @@ export function PersonalTools(props: PersonalToolsProps) {
   const pictures = picturesOfLayers(scenes, buying.texts);
   const design = { texts, colour, size };
   const writes = scenes.some((scene) => customisableTexts(scene).length > 0);
+
+  /** Every row has the pictures that are chosen on the page. */
+  function openList() {
+    if (!arePicturesChosen(scenes, buying.texts)) return buying.setTried(true);
+    setListing(true);
+    setListed(true);
+  }
   return (
     <div className="grid gap-4">
       <DesignNote
-        {...{ note: source.note, former: source.former, editing: editing !== null }}
+        note={source.note}
+        former={source.former}
+        editing={editing !== null}
         onAfresh={source.startAfresh}
         onTakeBack={source.takeBack}
       />
       <div className="flex flex-wrap gap-3">
-        {editing === null && writes ? (
-          <Button
-            variant="secondary"
-            icon={<ListPlus aria-hidden="true" className="size-4.5" />}
-            disabled={buying.soldOut}
-            onClick={() => {
-              // Every row has the pictures that are chosen on the page.
-              if (!arePicturesChosen(scenes, buying.texts)) return buying.setTried(true);
-              setListing(true);
-              setListed(true);
-            }}
-          >
-            {t('list.open')}
-          </Button>
-        ) : null}
+        {editing === null && writes ? <OpenListButton soldOut={buying.soldOut} onOpen={openList} /> : null}
         {editing === null ? null : (
           <Button variant="secondary" onClick={source.cancel}>
             {line('keepLine')}
           </Button>
         )}
         {writes ? (
-          <ShareDesign {...{ design }} blank={isBlankDesign(design)} pictured={picturesIn(pictures) > 0} />
+          <ShareDesign design={design} blank={isBlankDesign(design)} pictured={picturesIn(pictures) > 0} />
         ) : null}
       </div>
       {listed ? (
         <NamesList
-          {...{ product, basket }}
+          product={product}
+          basket={basket}
           pictures={{ sent: pictures, own: buying.own }}
           open={listing}
           onOpenChange={setListing}

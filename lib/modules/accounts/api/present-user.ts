@@ -4,7 +4,10 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 /** A person as the wire shows them (SPEC 3.8). */
 export function presentUser(user: SessionUser): User {
   return {
-    ...{ id: user.id, name: user.name, email: user.email, tenant_id: user.tenantId },
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    tenant_id: user.tenantId,
     superadmin: user.superadmin ? 1 : 0,
     role: user.role,
     shopify_user: user.shopPlatform,

@@ -5,7 +5,7 @@ import { browserCall } from '@/lib/client/browser';
 const YEAR_SECONDS = 31_536_000;
 
 /** Remembers the language in the cookie of SPEC 9: a year, path /, SameSite lax, not secure. */
-export function rememberLanguage(lang: Locale): void {
+function rememberLanguage(lang: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${lang}; max-age=${YEAR_SECONDS}; path=/; samesite=lax`;
 }
 

@@ -78,7 +78,9 @@ describe('sessions (DECISIONS 21)', () => {
   test('a login answers a token that is stored hashed only and says who it is', async () => {
     const id = await somebody();
     const { token, user } = await login({
-      ...{ email: emailOf(id).toUpperCase(), password: TEST_PASSWORD, visitor: '10.0.0.1' },
+      email: emailOf(id).toUpperCase(),
+      password: TEST_PASSWORD,
+      visitor: '10.0.0.1',
     });
     expect(token).toMatch(/^[A-Za-z0-9]{43}$/);
     expect(user).toMatchObject({ id, tenantId: 'ten_one', role: 'admin', superadmin: false });

@@ -40,14 +40,25 @@ async function openSession(account: Account, limits: readonly Limit[]) {
     assertAllowed(await peekIn(tx, limits));
     await deleteExpiredSessions(tx, account.id, at);
     await insertSession(tx, {
-      ...{ id: sessionId, userId: account.id, tokenHash: hashToken(token) },
-      ...{ createdAt: at, expiresAt },
+      id: sessionId,
+      userId: account.id,
+      tokenHash: hashToken(token),
+      createdAt: at,
+      expiresAt,
     });
     await recordPlatform(tx, { action: 'auth.login', actorUserId: account.id, subject: account.id });
   });
   const { id, name, email, tenantId, superadmin, role, shopPlatform, lang } = account;
   const user: SessionUser = {
-    ...{ id, sessionId, name, email, tenantId, superadmin, role, shopPlatform, lang },
+    id,
+    sessionId,
+    name,
+    email,
+    tenantId,
+    superadmin,
+    role,
+    shopPlatform,
+    lang,
     emailVerified: account.emailVerifiedAt !== null,
   };
   return { token, user };

@@ -19,7 +19,9 @@ export async function recordStaffAccess(
   }
   await withDirectory((tx) =>
     recordPlatform(tx, {
-      ...{ action: 'staff.context_opened', actorUserId: staffId, subject: tenantId },
+      action: 'staff.context_opened',
+      actorUserId: staffId,
+      subject: tenantId,
       data: { call },
     }),
   );

@@ -42,7 +42,9 @@ async function withLink(
     await layLink(tx, { id: mail.id, kind, userId: person.id, tokenHash, expiresAt, at });
     if (kind === 'reset_password') {
       await recordPlatform(tx, {
-        ...{ action: 'auth.password_reset_requested', actorUserId: person.id, subject: person.id },
+        action: 'auth.password_reset_requested',
+        actorUserId: person.id,
+        subject: person.id,
       });
     }
   }
@@ -55,7 +57,9 @@ async function writeLetter(tx: Transaction, mail: WaitingMail, address: string):
   const person = found && !found.disabledAt ? found : undefined;
   const letter = (text: AccountMailText, link?: string): Letter => ({
     to: { name: cleanLine(person?.name ?? ''), address },
-    ...{ lang: mail.lang, text, ...(link ? { link } : {}) },
+    lang: mail.lang,
+    text,
+    ...(link ? { link } : {}),
   });
   if (!person) return letter('no_account');
   if (mail.kind === 'password_changed') return letter('changed');

@@ -8,7 +8,9 @@ export async function setLanguage(userId: string, lang: Locale): Promise<Locale>
   await withDirectory(async (tx) => {
     await setUserLanguage(tx, userId, lang);
     await recordPlatform(tx, {
-      ...{ action: 'auth.language_set', actorUserId: userId, subject: userId },
+      action: 'auth.language_set',
+      actorUserId: userId,
+      subject: userId,
       data: { lang },
     });
   });

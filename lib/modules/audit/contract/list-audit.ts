@@ -12,7 +12,7 @@ export const auditListQuery = z.object({
 export type AuditListQuery = z.output<typeof auditListQuery>;
 
 /** One row of the log: who did what to which thing, never personal data. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   tenant_id: z.string(),
   tenant_name: z.string(),
@@ -27,7 +27,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const auditPage = z.object({
+const auditPage = z.object({
   entries: z.array(auditEntry),
   next_cursor: z.string().nullable(),
   /** By name, a hundred at most. */

@@ -6,7 +6,7 @@ import { eventParams, none } from '@/lib/contract/primitives';
 import { eventProductDetail, eventProductDetailExample } from './event-product';
 import { productColours, productName, sellingPrice } from './product-fields';
 
-export const newProduct = z.strictObject({
+const newProduct = z.strictObject({
   blank: z.enum(GARMENT_FAMILIES),
   name: productName,
   price: sellingPrice,

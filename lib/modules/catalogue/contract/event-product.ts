@@ -35,7 +35,7 @@ export const eventProduct = z.object({
 export type EventProduct = z.output<typeof eventProduct>;
 
 /** What the print check says of a design (DESIGN "Design scene"). */
-export const printIssue = z.object({
+const printIssue = z.object({
   side: z.enum(SIDES),
   code: z.enum(PREFLIGHT_CODES),
   /** Null when the side as a whole is meant. */

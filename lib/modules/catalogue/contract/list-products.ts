@@ -3,14 +3,14 @@ import { route } from '@/lib/contract/route';
 import { eventParams } from '@/lib/contract/primitives';
 import { eventProduct, eventProductExample, productStatus } from './event-product';
 
-export const eventProductsQuery = z.object({
+const eventProductsQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   status: productStatus.optional(),
 });
 export type EventProductsQuery = z.output<typeof eventProductsQuery>;
 
-export const eventProductsPage = z.object({
+const eventProductsPage = z.object({
   products: z.array(eventProduct),
   next_cursor: z.string().nullable(),
   total: z.number().int(),

@@ -14,7 +14,7 @@ import {
  * meanwhile, the answer is a 409, and nothing is stored. A design that could not be printed is kept all the same, but not
  * on sale: for a product that is, `take_off_sale` says that it may become a draft.
  */
-export const savedDesign = z.strictObject({
+const savedDesign = z.strictObject({
   updated_at: instantText,
   design: wireDesignSchema,
   take_off_sale: z.boolean().optional(),

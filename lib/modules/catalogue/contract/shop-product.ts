@@ -22,7 +22,7 @@ const element = {
 };
 
 /** SPEC 3.4 text element, its names kept (DECISIONS 19); lengths in mm. */
-export const textElement = z.object({
+const textElement = z.object({
   ...element,
   fontFamily: z.string(),
   fontSize: z.number(),
@@ -44,7 +44,7 @@ export const textElement = z.object({
 });
 
 /** SPEC 3.4 image element; `location` is the picture's middle and size in mm and its angle. */
-export const imageElement = z.object({
+const imageElement = z.object({
   ...element,
   src: z.string(),
   source: z.enum(IMAGE_LOCATIONS),
@@ -61,7 +61,7 @@ export const imageElement = z.object({
 });
 
 /** A vector shape, which SPEC 3.4 does not know, beside its two kinds of element. */
-export const shapeElement = z.object({
+const shapeElement = z.object({
   ...element,
   d: z.string(),
   fill: z.string(),
@@ -76,7 +76,7 @@ export const shapeElement = z.object({
 const areaSize = z.object({ width: z.number(), height: z.number() });
 
 /** SPEC 3.4 `items`: the print area in mm, pixels and scaled percentage of the garment's picture. */
-export const printArea = z.object({
+const printArea = z.object({
   mm: areaSize,
   pixels: areaSize,
   scaled_percentage: areaSize,
@@ -97,7 +97,7 @@ const channelPrices = z.partialRecord(
 );
 
 /** SPEC 3.4 `selected`. */
-export const selectedBlank = z.object({
+const selectedBlank = z.object({
   code: z.string(),
   family: z.string(),
   family_variant: z.string(),

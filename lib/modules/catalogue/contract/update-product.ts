@@ -11,7 +11,7 @@ import {
 import { productColours, productName, sellingPrice } from './product-fields';
 
 /** What is left out stays as it is. `updated_at` as in `savedDesign`. */
-export const productChanges = z.strictObject({
+const productChanges = z.strictObject({
   updated_at: instantText,
   name: productName.optional(),
   description: text(2000).optional(),

@@ -3,7 +3,7 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 
 /** How a piece is sold. A blank and a print cost the same whoever is asked for the money, so there is one so far. */
 export const PRICE_CHANNELS = ['retail'] as const;
-export type PriceChannel = (typeof PRICE_CHANNELS)[number];
+type PriceChannel = (typeof PRICE_CHANNELS)[number];
 
 /** Currency → the locale its prices are written for (SPEC 9) → channel → wire amount. */
 export type ChannelPrices = Partial<Record<Currency, Record<string, Record<PriceChannel, string>>>>;

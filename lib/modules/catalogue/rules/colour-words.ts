@@ -140,9 +140,25 @@ const WORDS: Record<string, Record<Translated, string>> = {
 
 /** Names that say what a colour is like, and which of the above it is. */
 const KINDS: Record<string, string> = {
-  ...{ navy: 'blue', sky: 'blue', royal: 'blue', ink: 'blue', gray: 'grey', slate: 'grey', charcoal: 'grey' },
-  ...{ forest: 'green', olive: 'green', moss: 'green', mustard: 'yellow', wheat: 'beige', oat: 'beige' },
-  ...{ sand: 'beige', natural: 'beige', brick: 'red', burgundy: 'red', rust: 'orange', bluestem: 'blue' },
+  navy: 'blue',
+  sky: 'blue',
+  royal: 'blue',
+  ink: 'blue',
+  gray: 'grey',
+  slate: 'grey',
+  charcoal: 'grey',
+  forest: 'green',
+  olive: 'green',
+  moss: 'green',
+  mustard: 'yellow',
+  wheat: 'beige',
+  oat: 'beige',
+  sand: 'beige',
+  natural: 'beige',
+  brick: 'red',
+  burgundy: 'red',
+  rust: 'orange',
+  bluestem: 'blue',
 };
 
 /**

@@ -105,7 +105,8 @@ export function listCall(query: ListQuery, lang: string): Record<string, string 
     ...(query.min === null ? {} : { min: plainAmount(query.min) }),
     ...(query.max === null ? {} : { max: plainAmount(query.max) }),
     ...(query.sort ? { sort: query.sort } : {}),
-    ...{ page: query.page, lang },
+    page: query.page,
+    lang,
   };
 }
 

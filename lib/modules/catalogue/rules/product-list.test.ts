@@ -60,7 +60,12 @@ describe('the address of a product list', () => {
   test('is asked of the API with a filter’s keys in one', () => {
     const query = parseListQuery({ q: 'tee', colour: ['black', 'oat'], min: '9.5', sort: 'recent' });
     expect(listCall(query, 'de')).toEqual({
-      ...{ q: 'tee', colour: 'black,oat', min: '9.50', sort: 'recent', page: 1, lang: 'de' },
+      q: 'tee',
+      colour: 'black,oat',
+      min: '9.50',
+      sort: 'recent',
+      page: 1,
+      lang: 'de',
     });
     expect(listCall(PLAIN, 'en')).toEqual({ page: 1, lang: 'en' });
   });

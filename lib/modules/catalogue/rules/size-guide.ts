@@ -2,24 +2,22 @@ import { sizeLabel } from './size-label';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
 /** What is measured on a product; `bodyHeight` is the wearer's. */
-export const MEASURES = [
-  'bodyHeight',
-  'chest',
-  'length',
-  'sleeve',
-  'circumference',
-  'peak',
-  'width',
-  'height',
-  'handle',
-  'diameter',
-] as const;
-export type Measure = (typeof MEASURES)[number];
+type Measure =
+  | 'bodyHeight'
+  | 'chest'
+  | 'length'
+  | 'sleeve'
+  | 'circumference'
+  | 'peak'
+  | 'width'
+  | 'height'
+  | 'handle'
+  | 'diameter';
 
 /** Millimetres: one figure, or from and to. */
 export type Extent = number | readonly [from: number, to: number];
 
-export interface SizeRow {
+interface SizeRow {
   /** The short label (SPEC 9), null where there is one size. */
   size: string | null;
   /** In the order of the guide's measures. */

@@ -28,7 +28,11 @@ export async function addEventProduct(
     const errors = design ? await foreignPictures(tx, tenantId, design) : {};
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const { id } = await addProduct(tx, context, event, {
-      ...{ blank, name, colours, status: 'draft', priceMinor: fromWire(wish.price) },
+      blank,
+      name,
+      colours,
+      status: 'draft',
+      priceMinor: fromWire(wish.price),
       design: design && designFromWire(design),
     });
     return findProduct(tx, tenantId, { slug, productId: id });

@@ -73,22 +73,39 @@ function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, wish: 
   const pairs = colours.flatMap(({ identifier }) => blank.sizes.map((size) => ({ identifier, size })));
   return {
     product: {
-      ...{ tenantId, id, code, family: blank.family, name: wish.name, description: wish.description ?? '' },
+      tenantId,
+      id,
+      code,
+      family: blank.family,
+      name: wish.name,
+      description: wish.description ?? '',
       status: wish.status ?? (scenes.length > 0 ? 'active' : 'draft'),
       category: blank.categories[0] ?? '',
       customisable: scenes.some(({ layers }) => layers.some((layer) => layer.customisable && !layer.hidden)),
-      ...{ sceneFront: front ?? null, sceneBack: back ?? null },
+      sceneFront: front ?? null,
+      sceneBack: back ?? null,
       colours: colours.map((colour) => ({ ...colour })),
       sizes: [...blank.sizes],
       blank: keptBlank(blank, printArea(blank.family, front || !back ? 'front' : 'back')),
-      ...{ createdAt: at, updatedAt: at },
+      createdAt: at,
+      updatedAt: at,
     },
     variants: pairs.map(({ identifier, size }, position) => ({
-      ...{ tenantId, id: newId('variant'), productId: id, position, size, stock: MADE_TO_ORDER_STOCK },
-      ...{ colourIdentifier: identifier, sku: skuOf(code, identifier, size) },
+      tenantId,
+      id: newId('variant'),
+      productId: id,
+      position,
+      size,
+      stock: MADE_TO_ORDER_STOCK,
+      colourIdentifier: identifier,
+      sku: skuOf(code, identifier, size),
     })),
     eventProduct: {
-      ...{ tenantId, id: newId('eventProduct'), eventId, productId: id, createdAt: at },
+      tenantId,
+      id: newId('eventProduct'),
+      eventId,
+      productId: id,
+      createdAt: at,
       storeSellingPriceMinor: wish.priceMinor,
     },
   };
@@ -110,11 +127,15 @@ export async function addProduct(
   await insertProduct(tx, rows);
   const { id, status = 'draft' } = rows.product;
   await audit(tx, context, {
-    ...{ action: 'product.added', subjectType: 'product', subjectId: id },
+    action: 'product.added',
+    subjectType: 'product',
+    subjectId: id,
     data: { blank: blank.id, status },
   });
   await audit(tx, context, {
-    ...{ action: 'event_product.added', subjectType: 'event', subjectId: event.id },
+    action: 'event_product.added',
+    subjectType: 'event',
+    subjectId: event.id,
     data: { product: id },
   });
   return { id, eventProductId: rows.eventProduct.id, status };

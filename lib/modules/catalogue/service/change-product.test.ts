@@ -33,11 +33,16 @@ describe('changing a product', () => {
     const mug = await world.add();
     await world.purged();
     const changed = await world.change(mug.product_id, {
-      ...{ updated_at: mug.updated_at, name: 'Camp Cup', store_selling_price: '10.25' },
+      updated_at: mug.updated_at,
+      name: 'Camp Cup',
+      store_selling_price: '10.25',
     });
     expect(changed).toEqual({
       ...mug,
-      ...{ name: 'Camp Cup', store_selling_price: '10.25', price: '12.30', updated_at: changed.updated_at },
+      name: 'Camp Cup',
+      store_selling_price: '10.25',
+      price: '12.30',
+      updated_at: changed.updated_at,
     });
     expect(await world.purged()).toEqual(['fjord-fern']);
     const [, , row] = await world.log(mug.product_id);
@@ -106,7 +111,8 @@ describe('its colours', () => {
     const drawn = await world.draw(mug, wordOn('mug', 'GREEN', { fill: '#3dd68c' }));
     const sold = await world.change(id, { updated_at: drawn.updated_at, status: 'active' });
     const next = await world.change(id, {
-      ...{ updated_at: sold.updated_at, colours: ['mug-forest-onesize', 'mug-black-onesize'] },
+      updated_at: sold.updated_at,
+      colours: ['mug-forest-onesize', 'mug-black-onesize'],
     });
     expect(next.colours.map(({ name }) => name)).toEqual(['Forest', 'Black']);
     expect(next.preview).toContain('/picture/mug-forest-onesize/front?v=');

@@ -23,7 +23,9 @@ export async function deleteEventProduct(
     await purgeSellers(tx, tenantId, productId);
     await dropEventProduct(tx, { tenantId, eventProductId: row.eventProductId });
     await audit(tx, context, {
-      ...{ action: 'event_product.deleted', subjectType: 'event', subjectId: event.id },
+      action: 'event_product.deleted',
+      subjectType: 'event',
+      subjectId: event.id,
       data: { product: productId, price: row.card.unitNet, position: row.position },
     });
     const deleted = row.otherEvents === 0;

@@ -65,7 +65,7 @@ export function offeredColours({ family, colours }: CardJson): ProductColour[] {
 }
 
 /** The design of a product's row. */
-export function designOf({ sceneFront, sceneBack }: EventProductDetailRow): Design {
+function designOf({ sceneFront, sceneBack }: EventProductDetailRow): Design {
   return { ...(sceneFront ? { front: sceneFront } : {}), ...(sceneBack ? { back: sceneBack } : {}) };
 }
 

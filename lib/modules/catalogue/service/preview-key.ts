@@ -1,5 +1,5 @@
 /** What a preview is made as; for a browser that takes neither there is the SVG. */
-export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The widths a preview is made in, px: a product's own page, and the tiles of a list on a phone. */

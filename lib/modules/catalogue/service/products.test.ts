@@ -41,8 +41,12 @@ describe('the products of an event', () => {
     expect(total).toBe(products.length);
     const tee = products.find((one) => one.product_id === 'ff-crew-tee');
     expect(tee).toMatchObject({
-      ...{ name: 'Crew Tee', price: '21.60', store_selling_price: '18.00', status: 'active' },
-      ...{ locked: false, customisable: false },
+      name: 'Crew Tee',
+      price: '21.60',
+      store_selling_price: '18.00',
+      status: 'active',
+      locked: false,
+      customisable: false,
     });
     expect(products.find((one) => one.product_id === 'ff-draft-cap')?.status).toBe('draft');
     expect((await list('?status=draft')).products.map((one) => one.product_id)).toEqual(['ff-draft-cap']);
@@ -80,8 +84,15 @@ describe('adding', () => {
       colours: ['mug-oat-onesize', 'mug-sky-onesize'],
     });
     expect(added).toMatchObject({
-      ...{ name: 'Morning Mug', family: 'mug', status: 'draft', store_selling_price: '9.50', price: '11.40' },
-      ...{ sides: [], design: { front: null, back: null }, issues: [], read_only: null },
+      name: 'Morning Mug',
+      family: 'mug',
+      status: 'draft',
+      store_selling_price: '9.50',
+      price: '11.40',
+      sides: [],
+      design: { front: null, back: null },
+      issues: [],
+      read_only: null,
     });
     expect(added.colours.map(({ identifier }) => identifier)).toEqual(['mug-oat-onesize', 'mug-sky-onesize']);
     expect((await list()).products.at(-1)?.product_id).toBe(added.product_id);

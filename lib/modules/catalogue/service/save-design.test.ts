@@ -31,9 +31,16 @@ afterAll(() => world.close());
 
 const area = printArea('mug', 'front');
 const photo = (src: string, widthMm = 20) => ({
-  ...{ type: 'image' as const, id: 'photo', src, location: 'file' as const, customisable: false },
-  ...{ angle: 0, scale: 1, position: { x: area.widthMm / 2, y: area.heightMm / 2 } },
-  ...{ widthMm, heightMm: widthMm },
+  type: 'image' as const,
+  id: 'photo',
+  src,
+  location: 'file' as const,
+  customisable: false,
+  angle: 0,
+  scale: 1,
+  position: { x: area.widthMm / 2, y: area.heightMm / 2 },
+  widthMm,
+  heightMm: widthMm,
 });
 const front = (...layers: NonNullable<Design['front']>['layers']): Design => ({
   front: { version: 1, side: 'front', area, layers },
@@ -179,7 +186,8 @@ test('a picture of one’s own is kept, checked at its size, and can be shown', 
     {
       fil_photo_ten_fjord: {
         url: '/api/ten_fjord/files/fil_photo_ten_fjord?size=screen',
-        ...{ width_px: 600, height_px: 600 },
+        width_px: 600,
+        height_px: 600,
       },
     },
   ]);
@@ -187,7 +195,9 @@ test('a picture of one’s own is kept, checked at its size, and can be shown', 
   const large = await world.draw(small, front(photo('fil_photo_ten_fjord', 200)));
   expect(large.issues).toContainEqual(
     expect.objectContaining({
-      ...{ code: 'image_low_dpi', severity: 'block', colours: [] },
+      code: 'image_low_dpi',
+      severity: 'block',
+      colours: [],
       values: expect.objectContaining({ dpi: 76, widthMm: 101, heightMm: 101 }),
     }),
   );

@@ -69,7 +69,9 @@ async function store(
     ...(scenes.back ? { back: scenes.back } : {}),
   });
   const values = {
-    ...{ sceneFront: scenes.front, sceneBack: scenes.back, customisable: front || back },
+    sceneFront: scenes.front,
+    sceneBack: scenes.back,
+    customisable: front || back,
     ...(offSale ? { status: 'draft' as const } : {}),
   };
   await changeProduct(tx, { tenantId, productId: place.productId }, values, changedAt(found));

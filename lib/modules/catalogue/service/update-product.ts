@@ -102,8 +102,10 @@ async function changeColours(
   const added = colours.filter(({ identifier }) => !known.has(identifier));
   const variants = added.flatMap(({ identifier }) =>
     sizes.map((size) => ({
-      ...{ id: newId('variant'), sku: skuOf(code, identifier, size) },
-      ...{ colourIdentifier: identifier, size },
+      id: newId('variant'),
+      sku: skuOf(code, identifier, size),
+      colourIdentifier: identifier,
+      size,
     })),
   );
   await dropVariants(tx, key, colours);
@@ -139,7 +141,9 @@ async function store(
     await changePrice(tx, { tenantId, eventProductId }, { unitNet: priceMinor, personal });
   }
   await audit(tx, context, {
-    ...{ action: 'product.updated', subjectType: 'product', subjectId: place.productId },
+    action: 'product.updated',
+    subjectType: 'product',
+    subjectId: place.productId,
     data: {
       fields,
       ...(values.status ? { status: values.status } : {}),

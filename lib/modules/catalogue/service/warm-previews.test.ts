@@ -23,8 +23,16 @@ const render = jest.mocked(renderPreview);
 const variant = (colour: string) => ({ [colour]: { colour, size: 'M', stock: 1 } });
 const tee = { name: 'Tee', price: 1000, sceneFront: NAME_SCENE };
 const photo: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: 'fil_gone', location: 'file', widthMm: 20, heightMm: 20 },
-  ...{ angle: 0, scale: 1, position: { x: 30, y: 17 }, customisable: false },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_gone',
+  location: 'file',
+  widthMm: 20,
+  heightMm: 20,
+  angle: 0,
+  scale: 1,
+  position: { x: 30, y: 17 },
+  customisable: false,
 };
 const turned = (angle: number): Scene => ({
   ...NAME_SCENE,
@@ -44,7 +52,9 @@ beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), 'merchloom-warm-'));
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });
   await layStore({
-    ...{ ...FJORD, account: null, vouchers: [] },
+    ...FJORD,
+    account: null,
+    vouchers: [],
     products: [
       { ...tee, id: 'two-sides', sceneBack: { ...turned(5), side: 'back' }, variants: variant('black') },
       { ...tee, id: 'same-front', variants: variant('oat') },
@@ -54,7 +64,10 @@ beforeAll(async () => {
   });
   await layStore({ ...TIDEWATER, products: [{ ...tee, id: 'theirs', variants: variant('black') }] });
   await layStore({
-    ...{ ...TIDEWATER, tenantId: 'ten_draft', eventId: 'evt_draft', slug: 'draft-store' },
+    ...TIDEWATER,
+    tenantId: 'ten_draft',
+    eventId: 'evt_draft',
+    slug: 'draft-store',
     event: { status: 'Draft' },
     products: [{ ...tee, id: 'early', variants: variant('black') }],
   });

@@ -12,9 +12,19 @@ jest.mock('./basket-storage', () => ({
 }));
 
 const TEE: BasketItem = {
-  ...{ id: 'tee:v1', productId: 'tee', variantId: 'v1', quantity: 2, price: '21.60', sellingPrice: '18.00' },
-  ...{ vatApplies: true, name: 'Crew Tee', code: 'T1', colourIdentifier: 'tee-black', colour: 'Black' },
-  ...{ size: 'M', image: null },
+  id: 'tee:v1',
+  productId: 'tee',
+  variantId: 'v1',
+  quantity: 2,
+  price: '21.60',
+  sellingPrice: '18.00',
+  vatApplies: true,
+  name: 'Crew Tee',
+  code: 'T1',
+  colourIdentifier: 'tee-black',
+  colour: 'Black',
+  size: 'M',
+  image: null,
 };
 const report = jest.fn();
 

@@ -37,9 +37,19 @@ class Channel {
 }
 
 const item = (id: string, quantity = 1): BasketItem => ({
-  ...{ id: `${id}:v1`, productId: id, variantId: 'v1', quantity, price: '21.60', sellingPrice: '18.00' },
-  ...{ vatApplies: true, name: id, code: 'T1', colourIdentifier: 'tee-black', colour: 'Black' },
-  ...{ size: 'M', image: null },
+  id: `${id}:v1`,
+  productId: id,
+  variantId: 'v1',
+  quantity,
+  price: '21.60',
+  sellingPrice: '18.00',
+  vatApplies: true,
+  name: id,
+  code: 'T1',
+  colourIdentifier: 'tee-black',
+  colour: 'Black',
+  size: 'M',
+  image: null,
 });
 const settled = async () => {
   for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setTimeout(resolve));

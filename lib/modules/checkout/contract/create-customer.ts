@@ -4,7 +4,7 @@ import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract
 import { orderProducts } from '@/lib/modules/orders/contract/order-product';
 import { amount, eventParams, locale, none, objectId, text } from '@/lib/contract/primitives';
 
-export const createCustomerBody = consumerForm.extend({
+const createCustomerBody = consumerForm.extend({
   /** May be empty for countries that have no postcodes; required and checked everywhere else. */
   address_postcode: text(20).default(''),
   lang: locale.default('en'),
@@ -16,7 +16,7 @@ export const createCustomerBody = consumerForm.extend({
 });
 
 /** SPEC 3.7; prices ex VAT after the three retail shipping settings (DECISIONS 13). */
-export const shippingPrices = z.object({
+const shippingPrices = z.object({
   standard: amount,
   standard_tracked: amount,
   express: amount,
@@ -24,7 +24,7 @@ export const shippingPrices = z.object({
 });
 
 /** SPEC 3.7, and what the voucher is, so that the browser shows the server's figures for every shipping method. */
-export const eventVoucher = z.object({
+const eventVoucher = z.object({
   code: z.string(),
   /** What it takes off this basket, sent by the first method. */
   discount_amount: amount,

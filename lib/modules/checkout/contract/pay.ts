@@ -4,7 +4,7 @@ import { orderProducts } from '@/lib/modules/orders/contract/order-product';
 import { orderView } from '@/lib/modules/orders/contract/order-view';
 import { amount, eventParams, none, objectId, shippingMethod, text } from '@/lib/contract/primitives';
 
-export const payBody = z.object({
+const payBody = z.object({
   /** The total after discount: VAT-inclusive, or before tax in the US (DECISIONS 13). */
   amount,
   discount_code: text(64).default(''),
@@ -15,10 +15,10 @@ export const payBody = z.object({
   total_shipping_price: amount,
 });
 
-export const basketTaxBreakdown = z.object({ subtotal: amount, tax_amount: amount, grand_total: amount });
+const basketTaxBreakdown = z.object({ subtotal: amount, tax_amount: amount, grand_total: amount });
 
 /** The server's figures of the order, the same that a mismatch's 422 carries. */
-export const payFigures = z.object({
+const payFigures = z.object({
   items_total: amount,
   total_shipping_price: amount,
   discount_amount: amount,
@@ -29,7 +29,7 @@ export const payFigures = z.object({
   amount,
 });
 
-export const payResponse = z.object({
+const payResponse = z.object({
   order_id: z.string(),
   order_ref: z.string(),
   client_secret: z.string().nullable(),

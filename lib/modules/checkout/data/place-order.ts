@@ -111,8 +111,13 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
   };
   const [row] = await place(tx, {
     given: JSON.stringify(given),
-    ...{ tenant: order.tenantId, order: order.id, customer: order.customerId, seen: placement.seenOrderId },
-    ...{ former: formerId, take: takeVoucherId, give: giveVoucherId },
+    tenant: order.tenantId,
+    order: order.id,
+    customer: order.customerId,
+    seen: placement.seenOrderId,
+    former: formerId,
+    take: takeVoucherId,
+    give: giveVoucherId,
     variants: moves.map((move) => move.variantId),
     hash: order.requestHash?.toString('hex') ?? null,
     at: now().toISOString(),

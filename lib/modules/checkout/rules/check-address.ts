@@ -36,7 +36,7 @@ export interface CheckedAddress extends AddressForm {
 type Found<T> = { found: T } | { problem: FieldErrors };
 
 /** The ISO2 codes an event delivers to; null means everywhere. A locked list replaces the event's own. DECISIONS 12. */
-export function allowedCountries(area: DeliveryArea): Set<string> | null {
+function allowedCountries(area: DeliveryArea): Set<string> | null {
   const list = area.lockedCountries.length > 0 ? area.lockedCountries : area.countries;
   if (list.length === 0) return null;
   return new Set(list.flatMap((entry) => countryFrom(entry)?.iso2 ?? []));

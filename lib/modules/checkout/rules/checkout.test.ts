@@ -25,9 +25,16 @@ describe('which events sell (DECISIONS 4, 5)', () => {
 
 describe('the address an order goes to (DECISIONS 12)', () => {
   const form: AddressForm = {
-    ...{ name: 'Ada', email: 'ada@shopper.example', phone: '020 7946 0123', address_first_line: '1 Quay' },
-    ...{ address_second_line: '', address_city: 'Leith', address_county: '', address_postcode: 'eh66jn' },
-    ...{ address_country: 'Royaume-Uni', address_state: 'Alabama' },
+    name: 'Ada',
+    email: 'ada@shopper.example',
+    phone: '020 7946 0123',
+    address_first_line: '1 Quay',
+    address_second_line: '',
+    address_city: 'Leith',
+    address_county: '',
+    address_postcode: 'eh66jn',
+    address_country: 'Royaume-Uni',
+    address_state: 'Alabama',
   };
   const anywhere = { countries: [], lockedCountries: [], states: [] };
 
@@ -36,8 +43,11 @@ describe('the address an order goes to (DECISIONS 12)', () => {
       ok: true,
       value: {
         ...form,
-        ...{ address_postcode: 'EH6 6JN', address_country: 'United Kingdom', country_iso2: 'GB' },
-        ...{ address_state: '', state_abbreviation: '' },
+        address_postcode: 'EH6 6JN',
+        address_country: 'United Kingdom',
+        country_iso2: 'GB',
+        address_state: '',
+        state_abbreviation: '',
       },
     });
   });
@@ -69,16 +79,16 @@ describe('the address an order goes to (DECISIONS 12)', () => {
 
 describe('vouchers', () => {
   const voucher: StoredVoucher = {
-    ...{
-      id: 'vou_1',
-      code: 'X',
-      folded: 'X',
-      kind: 'amount',
-      amountMinor: 1,
-      percentBp: null,
-      public: false,
-    },
-    ...{ expiresAt: null, maxUses: 2, uses: 1 },
+    id: 'vou_1',
+    code: 'X',
+    folded: 'X',
+    kind: 'amount',
+    amountMinor: 1,
+    percentBp: null,
+    public: false,
+    expiresAt: null,
+    maxUses: 2,
+    uses: 1,
   };
   test.each([
     [{}, false, null],

@@ -1,6 +1,6 @@
 /** The folded alphabet: digits and letters without O, I and L, which fold into digits. DECISIONS 23. */
 export const FOLDED_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTUVWXYZ';
-export const MAX_CODE_LENGTH = 40;
+const MAX_CODE_LENGTH = 40;
 
 const SIZE = FOLDED_ALPHABET.length;
 const FOLDED = new RegExp(`^[${FOLDED_ALPHABET}]{1,${MAX_CODE_LENGTH}}$`);

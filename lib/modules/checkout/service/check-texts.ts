@@ -15,7 +15,9 @@ async function checkScene(
   if (!scene || customisableLayers(scene).length === 0) return;
   const fontBooks = await loadFontsOf(scene);
   const refusals = textRefusals(scene, {
-    ...{ fontBooks, garmentColour, refusedWords },
+    fontBooks,
+    garmentColour,
+    refusedWords,
     ...(pictures ? { pictures } : {}),
   });
   for (const [layerId, code] of Object.entries(refusals)) problems[`${path}.${layerId}`] = [code];

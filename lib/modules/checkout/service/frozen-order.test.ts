@@ -40,7 +40,12 @@ describe('an order is frozen at pay (DECISIONS 15, 16)', () => {
   test('it awaits its payment with no fulfilment status; the 23 begin once it is paid', async () => {
     const { shopper, intent, orderId } = await placed();
     expect(await orderState(world, orderId)).toMatchObject({
-      ...{ payment: 'awaiting_payment', status: null, history: [], jobs: [], intent: 'open', reserved: true },
+      payment: 'awaiting_payment',
+      status: null,
+      history: [],
+      jobs: [],
+      intent: 'open',
+      reserved: true,
     });
     world.stripe.control.pay(intent);
     await shopper.back({ payment_intent: intent });
@@ -60,7 +65,9 @@ describe('an order is frozen at pay (DECISIONS 15, 16)', () => {
     for (const body of [{ payment_intent: intent }, { payment_intent: intent, ...claimed, products: [] }]) {
       const back = await shopper.back(body);
       expect(back.json.data['order']).toMatchObject({
-        ...{ payment_status: 'paid', total_store_price: '63.74', ...WINDOW },
+        payment_status: 'paid',
+        total_store_price: '63.74',
+        ...WINDOW,
         products: [{ price: '21.60' }, { price: '14.00' }],
       });
     }

@@ -92,8 +92,15 @@ function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
         editUntil: releaseAt(at, event.editWindowMinutes),
       };
   return {
-    ...{ tenantId: event.tenantId, id, eventId: event.id, customerId: customer.id, orderRef: newOrderRef() },
-    ...{ kind: 'store', lang: customer.lang, region: event.region, currency: event.currency },
+    tenantId: event.tenantId,
+    id,
+    eventId: event.id,
+    customerId: customer.id,
+    orderRef: newOrderRef(),
+    kind: 'store',
+    lang: customer.lang,
+    region: event.region,
+    currency: event.currency,
     ...state,
     shippingMethod: price.shipping.method,
     itemsGrossMinor: amounts.itemsGross,
@@ -122,8 +129,14 @@ function lineRow(decided: DecidedOrder, orderId: string, index: number, line: Ch
   const { product, variant } = line;
   const colour = product.colours.find(({ identifier }) => identifier === variant.colourIdentifier);
   return {
-    ...{ tenantId: decided.event.tenantId, id: newId('orderLine'), orderId, position: index },
-    ...{ productId: product.id, variantId: variant.id, sku: variant.sku, name: product.name },
+    tenantId: decided.event.tenantId,
+    id: newId('orderLine'),
+    orderId,
+    position: index,
+    productId: product.id,
+    variantId: variant.id,
+    sku: variant.sku,
+    name: product.name,
     family: product.family,
     colourIdentifier: variant.colourIdentifier,
     colourName: colour?.name ?? colourName(variant.colourIdentifier),

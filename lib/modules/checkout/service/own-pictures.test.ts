@@ -18,8 +18,16 @@ const HOODIE = { product_id: 'ff-name-hoodie', variant_id: 'ff-name-hoodie-oat-m
 const PATH = 'products.0.personalisation.front';
 
 const box = (fields: Partial<ImageLayer>): ImageLayer => ({
-  ...{ type: 'image', id: 'photo', src: 'fil_template00000000000', location: 'file', customisable: true },
-  ...{ widthMm: 100, heightMm: 100, angle: 0, scale: 1, position: { x: 140, y: 200 } },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_template00000000000',
+  location: 'file',
+  customisable: true,
+  widthMm: 100,
+  heightMm: 100,
+  angle: 0,
+  scale: 1,
+  position: { x: 140, y: 200 },
   ...fields,
 });
 const SCENE: Scene = {

@@ -10,7 +10,9 @@ import { intentOf, Shopper } from '@/scripts/test/shopper';
 jest.setTimeout(60_000);
 
 const HOODIE = {
-  ...{ product_id: 'ff-name-hoodie', variant_id: 'ff-name-hoodie-oat-m', quantity: 2 },
+  product_id: 'ff-name-hoodie',
+  variant_id: 'ff-name-hoodie-oat-m',
+  quantity: 2,
   personalisation: { front: { name: 'INGRID' } },
 };
 let world: CheckoutWorld;
@@ -48,7 +50,10 @@ describe('what a shopper’s own text costs (D14-9, DECISIONS 14, 15)', () => {
     );
     expect(product.price).toBe('40.80');
     expect(product.personalisation_price).toEqual({
-      ...{ per_side: '1.00', per_text: '2.55', per_image: '0.00', vat_rate: '20.00' },
+      per_side: '1.00',
+      per_text: '2.55',
+      per_image: '0.00',
+      vat_rate: '20.00',
     });
   });
 

@@ -88,14 +88,12 @@ function taxStep(
 function freeRows(context: TenantContext, order: Placement['order']): PaidRows {
   const editUntil = order.editUntil ?? now();
   return paidRows(context, {
-    ...{
-      id: order.id,
-      orderRef: order.orderRef,
-      total: order.totalMinor,
-      currency: order.currency,
-      editUntil,
-      taxed: false,
-    },
+    id: order.id,
+    orderRef: order.orderRef,
+    total: order.totalMinor,
+    currency: order.currency,
+    editUntil,
+    taxed: false,
     note: null,
     data: { covered_by_voucher: true },
   });

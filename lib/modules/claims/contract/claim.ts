@@ -5,7 +5,7 @@ import { orderProducts } from '@/lib/modules/orders/contract/order-product';
 import { dayMonthYear, eventParams, instantText, locale, none, text } from '@/lib/contract/primitives';
 
 /** DECISIONS 22. */
-export const claimBody = consumerForm.extend({
+const claimBody = consumerForm.extend({
   /** May be empty for countries that have no postcodes; required and checked everywhere else. */
   address_postcode: text(20).default(''),
   promo_code: text(64).default(''),

@@ -4,7 +4,7 @@ import { slug, tenantParams } from '@/lib/contract/primitives';
 import { flaggedClaim, flaggedClaimExample, flagState } from './flagged-claim';
 
 /** DECISIONS 28: the newest first. */
-export const flaggedQuery = z.object({
+const flaggedQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   state: flagState.default('waiting'),

@@ -12,7 +12,7 @@ export const codeFilter = z.object({
   sort: z.enum(['created_at', '-created_at']).default('created_at'),
 });
 
-export const codesQuery = codeFilter.extend({
+const codesQuery = codeFilter.extend({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export type CodesQuery = z.output<typeof codesQuery>;

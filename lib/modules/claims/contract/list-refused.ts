@@ -16,7 +16,7 @@ export const refusalReason = z.enum([
 ]);
 
 /** A refused claim as the log keeps it: ids, never what was typed. */
-export const refusedClaim = z.object({
+const refusedClaim = z.object({
   id: objectId,
   at: instantText,
   event_slug: slug,
@@ -35,7 +35,7 @@ export const refusedClaim = z.object({
 export type RefusedClaim = z.output<typeof refusedClaim>;
 
 /** DECISIONS 28: the newest first. */
-export const refusedQuery = z.object({
+const refusedQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   event: slug.optional(),
@@ -65,8 +65,11 @@ export const listRefused = route({
     response: {
       refusals: [
         {
-          ...{ id: 'aud_7k2m9x4c1v8b3n5q6w0z', at: '2026-11-20T12:05:00.000Z' },
-          ...{ event_slug: 'lumen-summit', event_name: 'Lumen Summit', reason: 'already_ordered' },
+          id: 'aud_7k2m9x4c1v8b3n5q6w0z',
+          at: '2026-11-20T12:05:00.000Z',
+          event_slug: 'lumen-summit',
+          event_name: 'Lumen Summit',
+          reason: 'already_ordered',
           code: null,
           matches: ['household'],
           earlier: { order_id: 'ord_5q6w0z7k2m9x4c1v8b3n', order_ref: 'H4TN-9PLC' },

@@ -27,7 +27,9 @@ export const promoCodeExample = {
   printed: 'LS-0001-7',
   link: 'https://merchloom.example/lumen-summit?code=LS-0001-7',
   state: 'open' as const,
-  ...{ max_uses: 1, uses: 0, left: 1 },
+  max_uses: 1,
+  uses: 0,
+  left: 1,
   expires_at: null,
   created_at: '2026-10-23T09:00:00.000Z',
 };

@@ -4,9 +4,9 @@ import { eventParams } from '@/lib/contract/primitives';
 import { codeFilter } from './list-promo-codes';
 
 /** How many cards one sheet may hold. */
-export const SHEET_LIMIT = 500;
+const SHEET_LIMIT = 500;
 
-export const sheetQuery = codeFilter.extend({
+const sheetQuery = codeFilter.extend({
   limit: z.coerce.number().int().min(1).max(SHEET_LIMIT).default(SHEET_LIMIT),
 });
 export type SheetQuery = z.output<typeof sheetQuery>;

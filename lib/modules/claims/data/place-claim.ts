@@ -137,7 +137,10 @@ function valuesOf(placement: ClaimPlacement): Values {
   };
   return {
     given: JSON.stringify(given),
-    ...{ tenant: tenantId, event: eventId, order: id, variant: placement.line.variantId },
+    tenant: tenantId,
+    event: eventId,
+    order: id,
+    variant: placement.line.variantId,
     codes: placement.codes,
     at: placement.at.toISOString(),
   };

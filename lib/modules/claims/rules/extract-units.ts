@@ -2,7 +2,7 @@ import type { AddressHabits, AddressLanguage } from './address-habits';
 import { foldDigraphs } from './read-address-text';
 import { NAMED_FLATS, NUMBER_WORDS, UNIT_WORDS } from './unit-words';
 
-export type UnitRole = 'building' | 'stair' | 'floor' | 'side' | 'door';
+type UnitRole = 'building' | 'stair' | 'floor' | 'side' | 'door';
 
 export interface Unit {
   role: UnitRole;

@@ -8,9 +8,6 @@ import { postalKey } from './postal-key';
 export const HOUSEHOLD_MODES = ['off', 'flag', 'per_person', 'per_household'] as const;
 export type HouseholdMode = (typeof HOUSEHOLD_MODES)[number];
 
-/** What a Promo event does unless it says otherwise. DECISIONS 24. */
-export const DEFAULT_HOUSEHOLD_MODE: HouseholdMode = 'per_household';
-
 /** Who claims; the fields of SPEC 3.1. */
 export interface Claimant {
   name: string;

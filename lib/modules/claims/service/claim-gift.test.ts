@@ -26,8 +26,11 @@ beforeAll(async () => {
   await layPromo({ id: 'evt_hold', slug: 'lumen-hold', status: 'On hold' });
   await layPromo({ id: 'evt_soon', slug: 'lumen-soon', opensAt: new Date('2026-12-01T00:00:00Z') });
   await layPromo({
-    ...{ id: 'evt_now', slug: 'lumen-now', sample: true },
-    ...{ opensAt: new Date('2026-11-20T12:00:10Z'), closesAt: new Date('2026-11-20T12:00:11Z') },
+    id: 'evt_now',
+    slug: 'lumen-now',
+    sample: true,
+    opensAt: new Date('2026-11-20T12:00:10Z'),
+    closesAt: new Date('2026-11-20T12:00:11Z'),
   });
   await layPromo({ id: 'evt_draft', slug: 'lumen-draft', status: 'Draft' });
   await layPromo({ id: 'evt_person', slug: 'lumen-person', householdMode: 'per_person' });
@@ -84,9 +87,19 @@ describe('a claim that is granted (DECISIONS 22)', () => {
       [json.data?.['order_ref']],
     );
     expect(order).toMatchObject({
-      ...{ kind: 'claim', payment_status: 'not_needed', status: 'new', lang: 'nl', total_minor: 0 },
-      ...{ shipping_gross_minor: 0, promo_code_id: 'cod_ls_0001', at_once: true, iso2: 'NL', gross_minor: 0 },
-      ...{ quantity: 1, personalisation: { front: { name: 'ADA' } }, printed: 'ADA' },
+      kind: 'claim',
+      payment_status: 'not_needed',
+      status: 'new',
+      lang: 'nl',
+      total_minor: 0,
+      shipping_gross_minor: 0,
+      promo_code_id: 'cod_ls_0001',
+      at_once: true,
+      iso2: 'NL',
+      gross_minor: 0,
+      quantity: 1,
+      personalisation: { front: { name: 'ADA' } },
+      printed: 'ADA',
     });
     const actions = await world.sql('select action from audit_log where subject_id = $1 order by 1', [
       order?.['id'],
@@ -275,8 +288,12 @@ describe('a claim that is refused burns nothing', () => {
     expect((await world.claim(recipient(first))).status).toBe(200);
     const before = await world.taken();
     const second = recipient({
-      ...{ address_postcode: '1071xx', address_city: 'AMSTERDAM', address_first_line: 'museumstr. 12-hs' },
-      ...{ promo_code: 'LS-0004', name: 'Grace', address_country: 'Nederland' },
+      address_postcode: '1071xx',
+      address_city: 'AMSTERDAM',
+      address_first_line: 'museumstr. 12-hs',
+      promo_code: 'LS-0004',
+      name: 'Grace',
+      address_country: 'Nederland',
     });
     let answer: ClaimAnswer | undefined;
     const refusals = await refusalsOf(async () => {

@@ -48,8 +48,14 @@ export function claimRows(
   const keys = { tenantId: event.tenantId, id: newId('customer'), eventId: event.id };
   const customer = { ...keys, ...customerFields(address, lang), createdAt: now(), updatedAt: now() };
   const rows = orderRows({
-    ...{ event, customer: { ...customer, openOrderId: null }, lines: [gift], price: freePrice(decided) },
-    ...{ tax: null, voucher: null, requestHash: Buffer.alloc(0), merchant: null },
+    event,
+    customer: { ...customer, openOrderId: null },
+    lines: [gift],
+    price: freePrice(decided),
+    tax: null,
+    voucher: null,
+    requestHash: Buffer.alloc(0),
+    merchant: null,
   });
   const order = { ...rows.order, kind: 'claim' as const, requestHash: null };
   const [line] = rows.lines;
@@ -60,15 +66,16 @@ export function claimRows(
     order,
     line,
     history: {
-      ...{ tenantId: order.tenantId, id: newLogId('history'), orderId: order.id, toStatus: 'new' },
-      ...{
-        fromStatus: null,
-        moved: true,
-        reason: null,
-        actor: context.actor,
-        actorUserId: context.userId ?? null,
-        at: now(),
-      },
+      tenantId: order.tenantId,
+      id: newLogId('history'),
+      orderId: order.id,
+      toStatus: 'new',
+      fromStatus: null,
+      moved: true,
+      reason: null,
+      actor: context.actor,
+      actorUserId: context.userId ?? null,
+      at: now(),
     },
     audits: [
       auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } }),

@@ -57,8 +57,13 @@ export async function releaseFlagged(
   await withTenant(context, async (tx) => {
     const order = await decide(tx, key, 'released', user.id);
     await addHistory(tx, {
-      ...{ ...key, from: 'new', to: 'new', moved: false, reason: 'claim_released' },
-      ...{ actor: context.actor, userId: user.id },
+      ...key,
+      from: 'new',
+      to: 'new',
+      moved: false,
+      reason: 'claim_released',
+      actor: context.actor,
+      userId: user.id,
     });
     await audit(tx, context, { action: 'claim.flag_released', subjectType: 'order', subjectId: orderId });
     await enqueue(tx, 'advance-order', key, {

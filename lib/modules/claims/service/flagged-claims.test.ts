@@ -119,14 +119,19 @@ describe('a claim that matches an earlier one, in flag mode (DECISIONS 24)', () 
     expect([first.waits, second.waits, third.waits]).toEqual([false, true, true]);
     expect(await inQueue(first.id, 'waiting')).toBeUndefined();
     expect(await inQueue(second.id, 'waiting')).toMatchObject({
-      ...{ state: 'waiting', status: 'new', event_slug: 'lumen-summit', decided_at: null, decided_by: null },
+      state: 'waiting',
+      status: 'new',
+      event_slug: 'lumen-summit',
+      decided_at: null,
+      decided_by: null,
       claimant: { name: 'Bo Lund', address_first_line: form.address_first_line },
       reasons: [{ kind: 'household', earlier: { order_id: first.id, claimant: { email: form.email } } }],
     });
     expect((await inQueue(third.id, 'waiting'))?.reasons.map(({ kind }) => kind)).toEqual(['email']);
     expect(await logged(second.id)).toEqual([
       {
-        ...{ action: 'claim.flagged', actor_user_id: null },
+        action: 'claim.flagged',
+        actor_user_id: null,
         data: { event: 'evt_lumen_summit', reasons: [{ kind: 'household', order: first.id }] },
       },
     ]);
@@ -221,8 +226,11 @@ describe('refuse', () => {
     check(refuseFlagged, answer);
     expect(answer.json.data).toMatchObject({ state: 'refused', status: 'cancelled' });
     expect(await standing(second.id, second.code)).toEqual({
-      ...{ status: 'cancelled', uses: 0, keys: 0 },
-      ...{ seats: before.seats - 1, stock: before.stock + 1 },
+      status: 'cancelled',
+      uses: 0,
+      keys: 0,
+      seats: before.seats - 1,
+      stock: before.stock + 1,
     });
     expect(await pageOf(second)).toEqual({ stage: 'cancelled', to_be_confirmed: false, refused: true });
     expect((await standing(first.id, first.code)).keys).toBe(4);

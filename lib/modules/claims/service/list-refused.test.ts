@@ -116,7 +116,9 @@ describe('refused claims (DECISIONS 22)', () => {
     const fjord = '/api/ten_fjord/claims/refused';
     expect((await world.get(fjord, 'manager@fjord-fern.example')).status).toBe(403);
     expect((await world.get(fjord, 'admin@fjord-fern.example')).json.data).toEqual({
-      ...{ refusals: [], next_cursor: null, total: 0 },
+      refusals: [],
+      next_cursor: null,
+      total: 0,
     });
     expect((await world.get(REFUSED, 'admin@fjord-fern.example')).status).toBe(404);
     expect((await world.get(REFUSED)).status).toBe(401);

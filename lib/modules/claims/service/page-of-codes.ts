@@ -24,7 +24,11 @@ export async function eventOfCodes(tx: Transaction, tenantId: string, slug: stri
 function filterOf(tenantId: string, eventId: string, { state, search }: CodesQuery): CodeFilter {
   const start = foldCode(search ?? '');
   return {
-    ...{ tenantId, eventId, state: state ?? null, id: null, at: now() },
+    tenantId,
+    eventId,
+    state: state ?? null,
+    id: null,
+    at: now(),
     search: search ? { start, codes: parseCode(search) } : null,
   };
 }

@@ -11,8 +11,16 @@ const SUMMIT = { tenantId: 'ten_lumen', slug: 'lumen-summit' };
 const GIFT = { product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 };
 const PATH = 'products.0.personalisation.front.photo';
 const PHOTO: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: 'fil_template00000000000', location: 'file', customisable: true },
-  ...{ widthMm: 60, heightMm: 60, angle: 0, scale: 1, position: { x: 100, y: 200 } },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_template00000000000',
+  location: 'file',
+  customisable: true,
+  widthMm: 60,
+  heightMm: 60,
+  angle: 0,
+  scale: 1,
+  position: { x: 100, y: 200 },
 };
 let world: DemoWorld;
 

@@ -7,8 +7,16 @@ import { designSchema, sceneSchema } from './scene';
 import { wireDesignSchema } from './wire-design';
 
 const image = {
-  ...{ type: 'image', id: 'i', src: 'fil_1', location: 'file', widthMm: 10, heightMm: 10 },
-  ...{ angle: 0, scale: 1, position: { x: 0, y: 0 }, customisable: false },
+  type: 'image',
+  id: 'i',
+  src: 'fil_1',
+  location: 'file',
+  widthMm: 10,
+  heightMm: 10,
+  angle: 0,
+  scale: 1,
+  position: { x: 0, y: 0 },
+  customisable: false,
 };
 const fourth = (wrong: object): object => ({
   front: {

@@ -4,7 +4,7 @@ import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 
 /** SPEC 3.6: a font that texts may be set in; `files` gives each variant's outlines. */
-export const fontLibraryEntry = z.object({
+const fontLibraryEntry = z.object({
   family: z.string(),
   /** Weight, and `italic` behind it where it is one. */
   variants: z.array(z.string()),

@@ -13,4 +13,3 @@ export const personalisation = z
     description:
       'Side → layer id → what is the shopper’s own: a text, or for an image layer the token of the upload of a picture; of one that an invitee’s answer has already, its file’s id',
   });
-export type PersonalisationInput = z.output<typeof personalisation>;

@@ -23,14 +23,14 @@ const SCENE_TEXT = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
 const within = (limit: { min: number; max: number }): z.ZodNumber => z.number().min(limit.min).max(limit.max);
 const coordinate = z.number().min(-LIMITS.positionMm).max(LIMITS.positionMm);
 
-export const sceneColour = z.string().regex(COLOUR_PATTERN);
+const sceneColour = z.string().regex(COLOUR_PATTERN);
 /** A text is only ever drawn as outlines; markup in one is refused all the same: nobody wears it, and somebody sent it. */
-export const sceneText = z
+const sceneText = z
   .string()
   .max(LIMITS.textLength)
   .regex(SCENE_TEXT)
   .refine((text) => !holdsMarkup(text), { params: { code: 'invalid_characters' } });
-export const scenePath = z.string().max(LIMITS.pathLength).refine(isPathData);
+const scenePath = z.string().max(LIMITS.pathLength).refine(isPathData);
 export const sceneSize = within(LIMITS.sizeMm);
 const fill = z.union([sceneColour, z.literal('none')]);
 
@@ -79,7 +79,7 @@ export const pathFields = {
   stroke: sceneColour.optional(),
 };
 
-export const textLayerSchema = z
+const textLayerSchema = z
   .strictObject({
     ...layerBase,
     ...textFields,
@@ -103,7 +103,7 @@ export const sceneCrop = z
   .refine(({ x, width }) => x + width <= 1 + ROUNDING, { path: ['width'], params: { code: 'too_large' } })
   .refine(({ y, height }) => y + height <= 1 + ROUNDING, { path: ['height'], params: { code: 'too_large' } });
 
-export const imageLayerSchema = z.strictObject({
+const imageLayerSchema = z.strictObject({
   ...layerBase,
   ...imageFields,
   widthMm: sceneSize,
@@ -111,7 +111,7 @@ export const imageLayerSchema = z.strictObject({
   crop: sceneCrop.optional(),
 });
 
-export const pathLayerSchema = z.strictObject({
+const pathLayerSchema = z.strictObject({
   ...layerBase,
   ...pathFields,
   strokeWidthMm: sceneSize.optional(),
@@ -152,11 +152,9 @@ export const sceneSchema = z.strictObject({
   area: printAreaSchema,
   layers: sceneLayers,
 });
-export type SceneInput = z.output<typeof sceneSchema>;
 
 const sideSchema = (side: Side) =>
   sceneSchema.refine((scene) => scene.side === side, { path: ['side'] }).optional();
 
 /** Both sides of a design from outside; errors name the path of the field, such as `front.layers.3.fontSizeMm`. */
 export const designSchema = z.strictObject({ front: sideSchema('front'), back: sideSchema('back') });
-export type DesignInput = z.output<typeof designSchema>;

@@ -15,7 +15,11 @@ import {
 
 const { id, label, angle, position, customisable, locked, hidden } = layerBase;
 const base = {
-  ...{ id, label, customisable, locked, hidden },
+  id,
+  label,
+  customisable,
+  locked,
+  hidden,
   z: z
     .int()
     .min(0)
@@ -34,7 +38,17 @@ const outline = z.number().min(LIMITS.outlineMm.min).max(LIMITS.outlineMm.max);
 const wireText = z
   .strictObject({
     ...base,
-    ...{ fontFamily, fill, text, textAlign, angle, scale, position, allowed, letterSpacing, fit, stroke },
+    fontFamily,
+    fill,
+    text,
+    textAlign,
+    angle,
+    scale,
+    position,
+    allowed,
+    letterSpacing,
+    fit,
+    stroke,
     fontSize: sceneSize,
     maxLength: maxLength.unwrap().nullable(),
     maxWidth: sceneSize.optional(),
@@ -53,16 +67,23 @@ const wireImage = z.strictObject({
   scale,
   location: z.strictObject({
     ...position.shape,
-    ...{ width: sceneSize, height: sceneSize, angle },
+    width: sceneSize,
+    height: sceneSize,
+    angle,
   }),
   crop: sceneCrop.optional(),
 });
 
 const wireShape = z.strictObject({
   ...base,
-  ...{ d: pathFields.d, fill: pathFields.fill, fillRule: pathFields.fillRule, stroke: pathFields.stroke },
+  d: pathFields.d,
+  fill: pathFields.fill,
+  fillRule: pathFields.fillRule,
+  stroke: pathFields.stroke,
   strokeWidth: sceneSize.optional(),
-  ...{ angle, scale, position },
+  angle,
+  scale,
+  position,
 });
 
 /** Counted before any of them is looked at: ten thousand layers are one error, not ten thousand. */
@@ -80,7 +101,7 @@ const items = z
   });
 
 /** One side of a design from outside, under SPEC 3.4's names; an unknown key is refused, not dropped. */
-export const wireSideSchema = z
+const wireSideSchema = z
   .strictObject({
     texts: counted(wireText),
     images: counted(wireImage),

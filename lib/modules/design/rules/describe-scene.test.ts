@@ -55,16 +55,16 @@ describe('describeScene (LOOK "Accessible by build")', () => {
 
   test('a picture that does not fill its box is as wide as it is seen', () => {
     const layer: ImageLayer = {
-      ...{
-        type: 'image',
-        id: 'photo',
-        src: 'fil_1',
-        location: 'file',
-        angle: 0,
-        scale: 2,
-        customisable: true,
-      },
-      ...{ widthMm: 80, heightMm: 20, position: { x: 100, y: 50 } },
+      type: 'image',
+      id: 'photo',
+      src: 'fil_1',
+      location: 'file',
+      angle: 0,
+      scale: 2,
+      customisable: true,
+      widthMm: 80,
+      heightMm: 20,
+      position: { x: 100, y: 50 },
     };
     const widths = (pictures?: PictureSizes) =>
       describeScene(sceneOf(layer), {}, 0, pictures).layers.map(({ widthMm, belowMm }) => [widthMm, belowMm]);

@@ -4,7 +4,7 @@ import { type PictureSizes, seenBounds } from './layer-bounds';
 import type { Box } from './path-data';
 import type { Layer, Scene, Side } from './scene-types';
 
-export type Column = 'left' | 'centre' | 'right';
+type Column = 'left' | 'centre' | 'right';
 
 interface DescribedBase {
   layerId: string;

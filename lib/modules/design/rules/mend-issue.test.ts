@@ -11,13 +11,30 @@ const INPUT: PreflightInput = {
 };
 
 const text = (more: Partial<TextLayer> = {}): TextLayer => ({
-  ...{ type: 'text', id: 'one', text: 'ALEX', fontFamily: 'Inter', fontSizeMm: 30, fill: '#ffffff' },
-  ...{ textAlign: 'center', angle: 0, scale: 1, position: { x: 150, y: 100 }, customisable: false },
+  type: 'text',
+  id: 'one',
+  text: 'ALEX',
+  fontFamily: 'Inter',
+  fontSizeMm: 30,
+  fill: '#ffffff',
+  textAlign: 'center',
+  angle: 0,
+  scale: 1,
+  position: { x: 150, y: 100 },
+  customisable: false,
   ...more,
 });
 const image = (more: Partial<ImageLayer> = {}): ImageLayer => ({
-  ...{ type: 'image', id: 'one', src: 'file_1', location: 'file', widthMm: 90, heightMm: 90 },
-  ...{ angle: 0, scale: 1, position: { x: 150, y: 150 }, customisable: false },
+  type: 'image',
+  id: 'one',
+  src: 'file_1',
+  location: 'file',
+  widthMm: 90,
+  heightMm: 90,
+  angle: 0,
+  scale: 1,
+  position: { x: 150, y: 150 },
+  customisable: false,
   ...more,
 });
 const sceneOf = (...layers: Layer[]): Scene => ({

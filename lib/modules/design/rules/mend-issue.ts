@@ -9,18 +9,10 @@ import { textFonts } from './scene-fonts';
 import type { ImageLayer, Layer, Scene, TextLayer } from './scene-types';
 
 /** What a mend does, for its words: `values` are mm, or the family's own. */
-export const MEND_KINDS = [
-  'resize',
-  'inside',
-  'grow_text',
-  'shrink_text',
-  'white_ink',
-  'black_ink',
-  'drop_characters',
-] as const;
-export type MendKind = (typeof MEND_KINDS)[number];
+export type MendKind =
+  'resize' | 'inside' | 'grow_text' | 'shrink_text' | 'white_ink' | 'black_ink' | 'drop_characters';
 
-export type MendCommand = Extract<EditCommand, { type: 'set-text' | 'set-image' | 'set-layer' }>;
+type MendCommand = Extract<EditCommand, { type: 'set-text' | 'set-image' | 'set-layer' }>;
 
 /** One step that takes a finding of the print check away. */
 export interface Mend {

@@ -19,8 +19,16 @@ import { textRefusals } from './text-refusals';
 const TOKEN = 'k3Jd8fQ2mN5pR7sT9vW1xY4zA6bC8dE0fG2hJ4kL6mP';
 const FILE = 'fil_4t8w2y6a0c5e9g3k7m1p';
 const photo: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: 'fil_template', location: 'file', customisable: true },
-  ...{ widthMm: 100, heightMm: 50, angle: 30, scale: 1.5, position: { x: 140, y: 100 } },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_template',
+  location: 'file',
+  customisable: true,
+  widthMm: 100,
+  heightMm: 50,
+  angle: 30,
+  scale: 1.5,
+  position: { x: 140, y: 100 },
   crop: { x: 0, y: 0, width: 0.5, height: 1 },
 };
 const house: ImageLayer = { ...photo, id: 'house', src: 'sun', location: 'artwork', customisable: false };

@@ -4,8 +4,16 @@ import type { ImageLayer } from './scene-types';
 
 const OWN = { width: 1200, height: 600 };
 const layer = (more: Partial<ImageLayer> = {}): ImageLayer => ({
-  ...{ type: 'image', id: 'one', src: 'file_1', location: 'file', widthMm: 120, heightMm: 60 },
-  ...{ angle: 0, scale: 1, position: { x: 100, y: 100 }, customisable: false },
+  type: 'image',
+  id: 'one',
+  src: 'file_1',
+  location: 'file',
+  widthMm: 120,
+  heightMm: 60,
+  angle: 0,
+  scale: 1,
+  position: { x: 100, y: 100 },
+  customisable: false,
   ...more,
 });
 

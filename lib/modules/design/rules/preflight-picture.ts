@@ -17,7 +17,7 @@ function shownPixels(layer: ImageLayer, { widthPx, heightPx }: PictureFacts): { 
 }
 
 /** Printed pixels to the inch, rounded down: the part that is shown keeps its proportions inside its box. */
-export function effectiveDpi(layer: ImageLayer, facts: PictureFacts): number {
+function effectiveDpi(layer: ImageLayer, facts: PictureFacts): number {
   const { wide, high } = shownPixels(layer, facts);
   const across = wide / ((layer.widthMm * layer.scale) / MM_PER_INCH);
   const down = high / ((layer.heightMm * layer.scale) / MM_PER_INCH);

@@ -7,12 +7,23 @@ import { sceneOf, textOf } from './test-scenes';
 
 const still = { angle: 0, scale: 1, customisable: false };
 const picture = (more: Partial<ImageLayer> = {}): ImageLayer => ({
-  ...{ ...still, type: 'image', id: 'photo', src: 'fil_1', location: 'file' },
-  ...{ widthMm: 50.8, heightMm: 25.4, position: { x: 100, y: 50 } },
+  ...still,
+  type: 'image',
+  id: 'photo',
+  src: 'fil_1',
+  location: 'file',
+  widthMm: 50.8,
+  heightMm: 25.4,
+  position: { x: 100, y: 50 },
   ...more,
 });
 const shape = (fill: string): PathLayer => ({
-  ...{ ...still, type: 'path', id: 'shape', d: 'M0 0L10 0L10 10Z', fill, position: { x: 50, y: 50 } },
+  ...still,
+  type: 'path',
+  id: 'shape',
+  d: 'M0 0L10 0L10 10Z',
+  fill,
+  position: { x: 50, y: 50 },
 });
 
 const codes = (layers: Layer[], input: Partial<PreflightInput> = {}): string[] =>
@@ -79,7 +90,9 @@ describe('preflight (DESIGN "Design scene")', () => {
       ),
     ).toEqual([
       {
-        ...{ code: 'image_low_dpi', layerId: 'photo', severity: 'block' },
+        code: 'image_low_dpi',
+        layerId: 'photo',
+        severity: 'block',
         values: { dpi: 76, needed: 150, widthMm: 101, heightMm: 101 },
       },
     ]);
@@ -133,7 +146,9 @@ describe('preflight (DESIGN "Design scene")', () => {
     const side = sceneOf(textOf('AB', { fontFamily: 'Anton' }));
     expect(preflight(side, { fontBooks })).toEqual([
       {
-        ...{ code: 'glyph_substituted', layerId: 'name', severity: 'warn' },
+        code: 'glyph_substituted',
+        layerId: 'name',
+        severity: 'warn',
         values: { characters: 'B', font: 'Anton', other: 'Inter Bold' },
       },
     ]);

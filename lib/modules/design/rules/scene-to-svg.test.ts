@@ -74,8 +74,16 @@ describe('sceneToSvg (DESIGN "Design scene")', () => {
   ])('refuses the image address %s', (href) => {
     const size = { widthPx: 10, heightPx: 10 };
     const scene = sceneOf({
-      ...{ type: 'image', id: 'i', src: 'a', location: 'file', widthMm: 10, heightMm: 10 },
-      ...{ angle: 0, scale: 1, position: { x: 0, y: 0 }, customisable: false },
+      type: 'image',
+      id: 'i',
+      src: 'a',
+      location: 'file',
+      widthMm: 10,
+      heightMm: 10,
+      angle: 0,
+      scale: 1,
+      position: { x: 0, y: 0 },
+      customisable: false,
     });
     expect(() => sceneToSvg(scene, { fontBooks, resolveImage: () => ({ href, ...size }) })).toThrow(
       RangeError,
@@ -112,8 +120,16 @@ describe('sceneToSvg (DESIGN "Design scene")', () => {
 
   test('a part of a picture fills the box in its own proportions, whatever those of the whole', () => {
     const scene = sceneOf({
-      ...{ type: 'image', id: 'i', src: 'a', location: 'file', widthMm: 40, heightMm: 40 },
-      ...{ angle: 0, scale: 1, position: { x: 50, y: 50 }, customisable: false },
+      type: 'image',
+      id: 'i',
+      src: 'a',
+      location: 'file',
+      widthMm: 40,
+      heightMm: 40,
+      angle: 0,
+      scale: 1,
+      position: { x: 50, y: 50 },
+      customisable: false,
       crop: { x: 0.5, y: 0.25, width: 0.5, height: 0.25 },
     });
     const picture = { href: '/a.png', widthPx: 200, heightPx: 200 };

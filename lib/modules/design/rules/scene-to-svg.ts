@@ -7,7 +7,7 @@ import type { ImageLayer, Layer, PathLayer, Scene, TextLayer } from './scene-typ
 import { escapeXml, type SafeSvg, svgColour, svgNumber } from './svg-text';
 
 /** A piece of the platform's own vector artwork, in its own units. */
-export interface VectorArtwork {
+interface VectorArtwork {
   width: number;
   height: number;
   paths: { d: string; fill: string; fillRule?: 'nonzero' | 'evenodd' }[];

@@ -27,7 +27,7 @@ interface WireBase {
 }
 
 /** SPEC 3.4's text element, its names kept (DECISIONS 19); lengths in mm, position as in TextLayer. */
-export interface WireText extends WireBase {
+interface WireText extends WireBase {
   fontFamily: string;
   fontSize: number;
   fill: string;
@@ -47,7 +47,7 @@ export interface WireText extends WireBase {
 }
 
 /** SPEC 3.4's image element; `location` holds the picture's middle and size in mm and its angle. */
-export interface WireImage extends WireBase {
+interface WireImage extends WireBase {
   src: string;
   source: ImageLocation;
   scale: Point;
@@ -56,7 +56,7 @@ export interface WireImage extends WireBase {
 }
 
 /** Vector shapes, which SPEC 3.4 does not know, beside its two kinds of element. */
-export interface WireShape extends WireBase {
+interface WireShape extends WireBase {
   d: string;
   fill: string;
   fillRule?: 'nonzero' | 'evenodd';
@@ -73,7 +73,7 @@ interface Size {
 }
 
 /** SPEC 3.4's `items`: the print area in mm, in pixels at its dpi, and in per cent of the blank's picture. */
-export interface WireItems {
+interface WireItems {
   mm: Size;
   pixels: Size;
   scaled_percentage: Size;
@@ -107,20 +107,46 @@ function textToWire(layer: TextLayer, z: number): WireText {
   const { fontFamily, fill, text, textAlign, angle, allowed, fit, stroke, letterSpacing } = layer;
   return defined({
     ...baseToWire(layer, z),
-    ...{ fontFamily, fontSize: layer.fontSizeMm, fill, text, textAlign, angle },
-    ...{ scale: both(layer.scale), position: { ...layer.position }, maxLength: layer.maxLength ?? null },
-    ...{ allowed, maxWidth: layer.maxWidthMm, fit, stroke, strokeWidth: layer.strokeWidthMm },
-    ...{ letterSpacing, arcRadius: layer.arcRadiusMm },
+    fontFamily,
+    fontSize: layer.fontSizeMm,
+    fill,
+    text,
+    textAlign,
+    angle,
+    scale: both(layer.scale),
+    position: { ...layer.position },
+    maxLength: layer.maxLength ?? null,
+    allowed,
+    maxWidth: layer.maxWidthMm,
+    fit,
+    stroke,
+    strokeWidth: layer.strokeWidthMm,
+    letterSpacing,
+    arcRadius: layer.arcRadiusMm,
   } as WireText);
 }
 
 function textFromWire(wire: WireText): TextLayer {
   const { fontFamily, fill, text, textAlign, angle, allowed, fit, stroke, letterSpacing } = wire;
   return defined({
-    ...{ type: 'text', ...baseFromWire(wire), fontFamily, fontSizeMm: wire.fontSize, fill, text },
-    ...{ textAlign, angle, scale: wire.scale.x, position: { ...wire.position } },
-    ...{ maxLength: wire.maxLength ?? undefined, allowed, maxWidthMm: wire.maxWidth, fit },
-    ...{ stroke, strokeWidthMm: wire.strokeWidth, letterSpacing, arcRadiusMm: wire.arcRadius },
+    type: 'text',
+    ...baseFromWire(wire),
+    fontFamily,
+    fontSizeMm: wire.fontSize,
+    fill,
+    text,
+    textAlign,
+    angle,
+    scale: wire.scale.x,
+    position: { ...wire.position },
+    maxLength: wire.maxLength ?? undefined,
+    allowed,
+    maxWidthMm: wire.maxWidth,
+    fit,
+    stroke,
+    strokeWidthMm: wire.strokeWidth,
+    letterSpacing,
+    arcRadiusMm: wire.arcRadius,
   } as TextLayer);
 }
 
@@ -157,7 +183,13 @@ function shapeFromWire(wire: WireShape): PathLayer {
   const { d, fill, fillRule, stroke, strokeWidth: strokeWidthMm, angle } = wire;
   const place = { angle, scale: wire.scale.x, position: { ...wire.position } };
   return defined({
-    ...{ type: 'path', ...baseFromWire(wire), d, fill, fillRule, stroke, strokeWidthMm },
+    type: 'path',
+    ...baseFromWire(wire),
+    d,
+    fill,
+    fillRule,
+    stroke,
+    strokeWidthMm,
     ...place,
   } as PathLayer);
 }

@@ -2,7 +2,7 @@ import type { ColourName } from './colour';
 import type { DescribedLayer, SceneDescription } from './describe-scene';
 
 /** Keys below `design.` in the message files. */
-export type DesignKey =
+type DesignKey =
   | `side.${'front' | 'back'}`
   | `column.${'left' | 'centre' | 'right'}`
   | `below.${'collar' | 'hood' | 'top'}`

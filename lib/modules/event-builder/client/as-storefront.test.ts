@@ -6,14 +6,28 @@ import { asFormProducts, asStorefront } from './as-storefront';
 import { FIRST_STORE } from './first-store';
 
 const PHOTO: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: 'fil_4t8w2y6a0c5e9g3k7m1p', location: 'file', customisable: true },
-  ...{ widthMm: 60, heightMm: 60, angle: 0, scale: 1, position: { x: 90, y: 90 } },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_4t8w2y6a0c5e9g3k7m1p',
+  location: 'file',
+  customisable: true,
+  widthMm: 60,
+  heightMm: 60,
+  angle: 0,
+  scale: 1,
+  position: { x: 90, y: 90 },
 };
 const sideOf = (layer: ImageLayer): Scene => ({
-  ...{ version: 1, side: 'back', area: printArea('tote', 'back'), layers: [layer] },
+  version: 1,
+  side: 'back',
+  area: printArea('tote', 'back'),
+  layers: [layer],
 });
 const toteWith = (layer: ImageLayer): TemporaryProduct => ({
-  ...{ blank: 'tote', name: 'Photo Tote', price: '11.00', colours: ['tote-oat-onesize'] },
+  blank: 'tote',
+  name: 'Photo Tote',
+  price: '11.00',
+  colours: ['tote-oat-onesize'],
   design: designToWire('tote', { back: sideOf(layer) }) as TemporaryProduct['design'],
 });
 const DRAWN = { unnamed: 'Your store', logo: '', pictureOf: () => null };
@@ -24,7 +38,9 @@ test('a store that is being built tells its form which sides may be changed, as 
   const [product] = asFormProducts(store, DRAWN).products;
   expect(product?.scenes).toEqual({ front: null, back: sideOf(PHOTO) });
   expect(asStorefront(store, DRAWN).event_products[0]).toMatchObject({
-    ...{ customisable: true, custom_text_front: false, custom_text_back: true },
+    customisable: true,
+    custom_text_front: false,
+    custom_text_back: true,
   });
 });
 
@@ -35,6 +51,8 @@ test.each([
   const store = storeOf(toteWith({ ...PHOTO, ...change }));
   expect(asFormProducts(store, DRAWN).products[0]?.scenes).toEqual({ front: null, back: null });
   expect(asStorefront(store, DRAWN).event_products[0]).toMatchObject({
-    ...{ customisable: false, custom_text_front: false, custom_text_back: false },
+    customisable: false,
+    custom_text_front: false,
+    custom_text_back: false,
   });
 });

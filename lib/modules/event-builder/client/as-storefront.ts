@@ -58,13 +58,23 @@ function cardOf(product: TemporaryProduct, index: number, pictureOf: PictureOf):
   const { name, price } = product;
   const isOpen = (side: Side) => openScene(product, side) !== null;
   return {
-    ...{ product_id: idOf(index), code: blank?.code ?? '', name, description: '', family: product.blank },
-    ...{ category: blank?.categories[0] ?? '', created_at: BEGUN },
+    product_id: idOf(index),
+    code: blank?.code ?? '',
+    name,
+    description: '',
+    family: product.blank,
+    category: blank?.categories[0] ?? '',
+    created_at: BEGUN,
     customisable: isOpen('front') || isOpen('back'),
-    ...{ store_default_vat: 1, store_selling_price: price, price },
-    ...{ custom_text_front: isOpen('front'), custom_text_back: isOpen('back') },
+    store_default_vat: 1,
+    store_selling_price: price,
+    price,
+    custom_text_front: isOpen('front'),
+    custom_text_back: isOpen('back'),
     colours: coloursOf(product).map(({ identifier, name: colour, hex }) => ({
-      ...{ identifier, name: colour, hex },
+      identifier,
+      name: colour,
+      hex,
       front_preview: pictureOf(product, identifier, 'front'),
       back_preview: pictureOf(product, identifier, 'back'),
     })),
@@ -80,11 +90,18 @@ function looksOf({ theme, page }: TemporaryStore, { unnamed, logo }: Drawn): Sto
   return {
     ...firstContent(named, logo),
     colourSet: {
-      ...{ id: 'col_builder', name: '', primary, secondary, tertiary },
-      ...{ createdByUserId: null, backgroundImage: null },
+      id: 'col_builder',
+      name: '',
+      primary,
+      secondary,
+      tertiary,
+      createdByUserId: null,
+      backgroundImage: null,
     },
     fontSet: {
-      ...{ id: 'fon_builder', fontSetName: fonts.name, fontSetDescription: '' },
+      id: 'fon_builder',
+      fontSetName: fonts.name,
+      fontSetDescription: '',
       fontOne: { name: fonts.heading, url: '', weight: 500 },
       fontTwo: { name: fonts.text, url: '', weight: 400 },
     },
@@ -94,7 +111,9 @@ function looksOf({ theme, page }: TemporaryStore, { unnamed, logo }: Drawn): Sto
 function shippingOf(region: StorefrontData['region']): StorefrontData['shipping_prices'] {
   const { standard, standardTracked, express, additionalItem } = REGION_SHIPPING[region];
   return {
-    ...{ standard: toWire(standard), standard_tracked: toWire(standardTracked), express: toWire(express) },
+    standard: toWire(standard),
+    standard_tracked: toWire(standardTracked),
+    express: toWire(express),
     additional_item_price: toWire(additionalItem),
   };
 }
@@ -107,23 +126,35 @@ export function asStorefront(store: TemporaryStore, drawn: Drawn): StorefrontDat
   const { region, type, products } = store;
   const name = store.page.name || drawn.unnamed;
   return {
-    ...{ id: 'evt_builder', tenant_id: 'ten_builder', slug: firstSlug({ name }), name, region },
-    ...{
-      status: 'Active',
-      on_hold_message: null,
-      door: 'open',
-      opens_at: null,
-      closes_at: null,
-      sample: false,
-    },
-    ...{ currency: REGION_FACTS[region].currency, vat_rate: '0.00', not_vat_registered: true },
-    ...{ fixed_retail_shipping_price: null, free_retail_shipping: false, custom_retail_shipping: null },
-    ...{ shipping_prices: shippingOf(region), default_event_lang: 'en', countries: [], states: [] },
+    id: 'evt_builder',
+    tenant_id: 'ten_builder',
+    slug: firstSlug({ name }),
+    name,
+    region,
+    status: 'Active',
+    on_hold_message: null,
+    door: 'open',
+    opens_at: null,
+    closes_at: null,
+    sample: false,
+    currency: REGION_FACTS[region].currency,
+    vat_rate: '0.00',
+    not_vat_registered: true,
+    fixed_retail_shipping_price: null,
+    free_retail_shipping: false,
+    custom_retail_shipping: null,
+    shipping_prices: shippingOf(region),
+    default_event_lang: 'en',
+    countries: [],
+    states: [],
     companyDetails: { legal_name: name, address: '', company_number: '', vat_number: null, email: '' },
-    ...{ event_type: { type }, takes_payment: true, embed_origins: [] },
+    event_type: { type },
+    takes_payment: true,
+    embed_origins: [],
     checks_words: false,
     event_products: products.map((product, index) => cardOf(product, index, drawn.pictureOf)),
-    ...{ product_count: products.length, customisable_products: false },
+    product_count: products.length,
+    customisable_products: false,
     storeConfig: looksOf(store, drawn),
   };
 }
@@ -143,7 +174,14 @@ function formProductOf(product: TemporaryProduct, index: number, pictureOf: Pict
     return [...(wire?.images ?? []), ...(wire?.texts ?? [])].map(({ customisable }) => ({ customisable }));
   };
   return {
-    ...{ product_id, name, description, code, family, price, store_selling_price, store_default_vat },
+    product_id,
+    name,
+    description,
+    code,
+    family,
+    price,
+    store_selling_price,
+    store_default_vat,
     status: 'active',
     colours: coloursOf(product).map(({ identifier, name: colour, hex }) => ({
       identifier,

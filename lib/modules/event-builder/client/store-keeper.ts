@@ -7,7 +7,7 @@ import { dropStoreDraft, isSameStore, keepStoreDraft, type StoreDraft } from './
  * be reached and is tried again; `conflict` another tab or person has saved since; `refused` the server won't have it as it is;
  * `gone` it has become a real store, or nobody used it for long.
  */
-export type KeeperStatus =
+type KeeperStatus =
   'untouched' | 'saved' | 'unsaved' | 'saving' | 'waiting' | 'conflict' | 'refused' | 'gone';
 
 export interface KeeperState {

@@ -7,7 +7,7 @@ import { none, objectId, slug, tenantParams } from '@/lib/contract/primitives';
 const { page, products, region, theme, type } = temporaryStore.shape;
 
 /** SPEC 7: the parts of a temporary store, with the logo as `assets/move` answered it. */
-export const newEvent = z.strictObject({
+const newEvent = z.strictObject({
   image_id: objectId.nullable(),
   page,
   products,

@@ -18,21 +18,21 @@ const colourIdentifier = z
   .max(64);
 
 /** What a store is called and says first. All may still be empty: a name is asked for when it becomes a real one. */
-export const temporaryPage = z.strictObject({
+const temporaryPage = z.strictObject({
   name: text(BUILDER_TEXT.name),
   heading: text(BUILDER_TEXT.heading),
   subheading: text(BUILDER_TEXT.subheading),
 });
 
 /** The colours of SPEC 3.6, and a pair of fonts of `BUILDER_FONT_SETS`. */
-export const temporaryTheme = z.strictObject({
+const temporaryTheme = z.strictObject({
   primary: colour,
   secondary: colour,
   tertiary: colour,
   font_set: z.enum(BUILDER_FONT_SET_IDS),
 });
 
-export const temporaryProduct = z.strictObject({
+const temporaryProduct = z.strictObject({
   /** The id of a blank of the catalogue, which is its family. */
   blank: z.enum(GARMENT_FAMILIES),
   name: requiredText(BUILDER_TEXT.product),
@@ -65,7 +65,7 @@ export type TemporaryStore = z.output<typeof temporaryStore>;
 export type TemporaryProduct = z.output<typeof temporaryProduct>;
 
 /** A picture that was put up for this store, as its designs name it. */
-export const builderPicture = z.object({
+const builderPicture = z.object({
   id: z.string(),
   url: z.string(),
   width_px: z.number().int(),
@@ -92,7 +92,10 @@ export const keptStore = z.object({
 export type KeptStore = z.output<typeof keptStore>;
 
 export const temporaryStoreExample: TemporaryStore = {
-  ...{ img_id: null, region: 'UK', type: 'Store', theme: { ...PALETTES.moss, font_set: 'clean' } },
+  img_id: null,
+  region: 'UK',
+  type: 'Store',
+  theme: { ...PALETTES.moss, font_set: 'clean' },
   page: { name: 'Harbour Lights Choir', heading: 'Sing it on your chest', subheading: 'Printed to order' },
   products: [{ blank: 'tee', name: 'Choir Tee', price: '18.00', colours: ['tee-black'], design: null }],
 };

@@ -13,7 +13,10 @@ interface Page {
 export function firstContent(page: Page, logo: string) {
   const blank = { facebookUrl: '', instagramUrl: '', tiktokUrl: '', twitterUrl: '' };
   return {
-    ...{ ...blank, contactPhone: '', contactAddress: '', contactEmail: '' },
+    ...blank,
+    contactPhone: '',
+    contactAddress: '',
+    contactEmail: '',
     storeName: page.name,
     customLogo: { enabled: logo !== '', url: logo },
     homeHeading: page.heading,

@@ -1,6 +1,5 @@
 /** SPEC 1, in the order they are offered. */
 export const EVENT_TYPES = ['Store', 'Promo', 'Products', 'Bulk'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
 
 export const MAX_BUILDER_PRODUCTS = 20;
 /** Characters of a product's name, and of a store's, its heading and the line below. */

@@ -53,7 +53,13 @@ function layerIn(area: PrintArea, box: Box, { id, widthPx, heightPx }: PlacedLog
   );
   const tenth = (mm: number) => Math.max(0.1, Math.floor(mm * 10) / 10);
   return {
-    ...{ id: LOGO_LAYER, type: 'image', src: id, location: 'file', angle: 0, scale: 1, customisable: false },
+    id: LOGO_LAYER,
+    type: 'image',
+    src: id,
+    location: 'file',
+    angle: 0,
+    scale: 1,
+    customisable: false,
     widthMm: tenth(widthPx * scale),
     heightMm: tenth(heightPx * scale),
     position: { x: area.widthMm * box.x, y: area.heightMm * box.y },

@@ -85,14 +85,25 @@ function tee(text: string, image?: string) {
   const layers = image
     ? [
         {
-          ...{ type: 'image' as const, id: 'logo', src: image, location: 'file' as const, widthMm: 100 },
-          ...{ heightMm: 75, angle: 0, scale: 1, position: { x: 140, y: 220 }, customisable: false },
+          type: 'image' as const,
+          id: 'logo',
+          src: image,
+          location: 'file' as const,
+          widthMm: 100,
+          heightMm: 75,
+          angle: 0,
+          scale: 1,
+          position: { x: 140, y: 220 },
+          customisable: false,
         },
       ]
     : [];
   const front = { ...scene, area: printArea('tee', 'front'), layers: [...scene.layers, ...layers] };
   return {
-    ...{ blank: 'tee' as const, name: 'Choir Tee', price: '18.00', colours: ['tee-black', 'tee-navy'] },
+    blank: 'tee' as const,
+    name: 'Choir Tee',
+    price: '18.00',
+    colours: ['tee-black', 'tee-navy'],
     design: designToWire('tee', { front }) as TemporaryStore['products'][number]['design'],
   };
 }
@@ -103,9 +114,19 @@ describe('an event of one’s own (SPEC 7 events/create)', () => {
     check(createEvent, answer);
     expect(answer.json.data).toEqual({ slug: 'harbour-choir' });
     expect(await event('harbour-choir')).toMatchObject({
-      ...{ tenant_id: 'ten_fjord', name: 'Harbour Choir', type: 'Promo', status: 'Draft', currency: 'GBP' },
-      ...{ region: 'UK', vat_rate_bp: 2000, not_vat_registered: false, household_mode: 'per_household' },
-      ...{ edit_window_minutes: 60, countries: ['GB'], free_retail_shipping: true, claims_used: 0 },
+      tenant_id: 'ten_fjord',
+      name: 'Harbour Choir',
+      type: 'Promo',
+      status: 'Draft',
+      currency: 'GBP',
+      region: 'UK',
+      vat_rate_bp: 2000,
+      not_vat_registered: false,
+      household_mode: 'per_household',
+      edit_window_minutes: 60,
+      countries: ['GB'],
+      free_retail_shipping: true,
+      claims_used: 0,
     });
     const { data } = (await world.get('/api/ten_fjord/store-admin/harbour-choir/configuration', ADMIN)).json;
     expect(data).toMatchObject({

@@ -41,9 +41,16 @@ function firstContent(wish: NewEvent, company: CompanyRow, name: string, logo: s
   const { heading, subheading } = wish.page;
   const { email } = company.companyDetails;
   return {
-    ...{ storeName: name, homeHeading: heading || name, homeSubheading: subheading },
-    ...{ facebookUrl: '', instagramUrl: '', tiktokUrl: '', twitterUrl: '' },
-    ...{ contactPhone: '', contactAddress: '', contactEmail: email },
+    storeName: name,
+    homeHeading: heading || name,
+    homeSubheading: subheading,
+    facebookUrl: '',
+    instagramUrl: '',
+    tiktokUrl: '',
+    twitterUrl: '',
+    contactPhone: '',
+    contactAddress: '',
+    contactEmail: email,
     customLogo: { enabled: logo !== null, url: logo ?? '' },
     customBackground: { enabled: false, image: '', darkText: true },
     homeButton: { enabled: false, text: '', link: '' },
@@ -95,9 +102,20 @@ async function create(tx: Transaction, creation: Creation, company: CompanyRow):
   const slug = await takeFreeSlug(tx, name, { tenantId, eventId: id, at });
   const { type, region } = wish;
   await insertEvent(tx, {
-    ...{ tenantId, id, slug, name, type, region, status: 'Draft', defaultLanguage: lang },
+    tenantId,
+    id,
+    slug,
+    name,
+    type,
+    region,
+    status: 'Draft',
+    defaultLanguage: lang,
     ...eventDefaults(type, region, company),
-    ...{ states: [], lockedCountries: [], temporaryStoreId: storeId, createdAt: at, updatedAt: at },
+    states: [],
+    lockedCountries: [],
+    temporaryStoreId: storeId,
+    createdAt: at,
+    updatedAt: at,
   });
   const subject = { subjectType: 'event', subjectId: id } as const;
   await audit(tx, context, { action: 'event.created', ...subject, data: { slug, type, region } });

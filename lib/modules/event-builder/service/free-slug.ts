@@ -11,7 +11,7 @@ function withEnd(base: string, end: string): string {
 }
 
 /** `fjord-fern`, `fjord-fern-2` to `-9`, then with an end of chance, none of them a word of the platform's own. */
-export function* slugsFor(name: string): Generator<string> {
+function* slugsFor(name: string): Generator<string> {
   const base = slugFrom(name);
   const ends = Array.from({ length: NUMBERED - 1 }, (_, index) => String(index + 2));
   for (const slug of [base, ...ends.map((end) => withEnd(base, end))]) if (checkSlug(slug).ok) yield slug;

@@ -7,7 +7,11 @@ import { storeToken } from './store-token';
 export function presentStore(row: TemporaryStoreRow, pictures: KeptStore['pictures']): KeptStore {
   const { id, version, store, savedAt, usedAt } = row;
   return {
-    ...{ id, token: storeToken(id), version, store, pictures },
+    id,
+    token: storeToken(id),
+    version,
+    store,
+    pictures,
     saved_at: savedAt.toISOString(),
     expires_at: expiryOf(usedAt).toISOString(),
   };

@@ -7,8 +7,12 @@ import { screenUrl } from '@/lib/modules/uploads/service/file-names';
 export async function storePictures(storeId: string): Promise<KeptStore['pictures']> {
   const found = await withDirectory((tx) => listTemporaryPictures(tx, storeId));
   return found.map(({ fileId: id, widthPx, heightPx, contentType, colourMode, bytes }) => ({
-    ...{ id, url: screenUrl({ kind: 'temporary', storeId }, id) },
-    ...{ width_px: widthPx, height_px: heightPx },
-    ...{ content_type: contentType, colour_mode: colourMode, bytes },
+    id,
+    url: screenUrl({ kind: 'temporary', storeId }, id),
+    width_px: widthPx,
+    height_px: heightPx,
+    content_type: contentType,
+    colour_mode: colourMode,
+    bytes,
   }));
 }

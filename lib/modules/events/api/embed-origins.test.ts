@@ -53,8 +53,10 @@ describe('the sites that may show an order form (DECISIONS 8; docs/decisions/001
     const refused = await set(bad);
     expect(refused.status).toBe(422);
     expect(refused.json.codes).toEqual({
-      ...{ 'origins.1': ['bad_url'], 'origins.2': ['bad_url'] },
-      ...{ 'origins.3': ['bad_url'], 'origins.4': ['bad_url'] },
+      'origins.1': ['bad_url'],
+      'origins.2': ['bad_url'],
+      'origins.3': ['bad_url'],
+      'origins.4': ['bad_url'],
     });
     const many = (count: number) => Array.from({ length: count }, (_, n) => `https://s${n}.example`);
     expect((await set(many(21))).json.codes).toEqual({ origins: ['too_large'] });

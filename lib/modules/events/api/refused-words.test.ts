@@ -84,7 +84,9 @@ describe('the words that an event prints on nothing (S3.4-11)', () => {
     const refused = await save({ words: ['fine', '?!', 'x'.repeat(41), '*ab*', ''] });
     expect([refused.status, refused.json.codes]).toEqual([422, { 'words.2': ['too_long'] }]);
     expect((await save({ words: ['fine', '?!', '*ab*', ''] })).json.codes).toEqual({
-      ...{ 'words.1': ['invalid'], 'words.2': ['too_short'], 'words.3': ['invalid'] },
+      'words.1': ['invalid'],
+      'words.2': ['too_short'],
+      'words.3': ['invalid'],
     });
     const many = (count: number) => Array.from({ length: count }, (_, at) => `${'w'.repeat(36)}${at}`);
     expect((await save({ words: many(201) })).json.codes).toEqual({ words: ['too_large'] });

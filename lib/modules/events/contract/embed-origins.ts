@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText } from '@/lib/contract/primitives';
 
 /** How many sites one event's order form may stand in. */
-export const MOST_ORIGINS = 20;
+const MOST_ORIGINS = 20;
 
 /** The sites that may frame the event's order form, as origins (DECISIONS 8; docs/decisions/0012). */
 const embedOrigins = z.object({ origins: z.array(z.string()) });

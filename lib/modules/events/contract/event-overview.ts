@@ -5,7 +5,7 @@ import { amount, eventParams, instantText, none } from '@/lib/contract/primitive
 import { eventSummary, eventSummaryExample } from './event-summary';
 
 /** An event's own page: how it stands, what it still needs, what it has brought. SPEC 2.2. */
-export const eventOverview = z.object({
+const eventOverview = z.object({
   event: eventSummary,
   /** What it needs before the public may order. While a `needed` one is open, it cannot be made Active. */
   steps: z.array(z.object({ name: z.enum(NEXT_STEPS), done: z.boolean(), needed: z.boolean() })),
@@ -27,7 +27,7 @@ export const eventOverview = z.object({
 });
 export type EventOverview = z.output<typeof eventOverview>;
 
-export const eventOverviewExample: EventOverview = {
+const eventOverviewExample: EventOverview = {
   event: eventSummaryExample,
   steps: [
     { name: 'products', done: true, needed: true },
@@ -40,8 +40,12 @@ export const eventOverviewExample: EventOverview = {
     until: '2026-11-28T00:00:00.000Z',
   },
   figures: {
-    ...{ orders: 180, orders_30_days: 42, revenue: '8412.60', revenue_30_days: '1930.20' },
-    ...{ claims: 0, claim_cap: null },
+    orders: 180,
+    orders_30_days: 42,
+    revenue: '8412.60',
+    revenue_30_days: '1930.20',
+    claims: 0,
+    claim_cap: null,
   },
   invitees: null,
 };

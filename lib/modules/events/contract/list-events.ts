@@ -18,7 +18,7 @@ export const eventListQuery = z.object({
 
 export type EventListQuery = z.output<typeof eventListQuery>;
 
-export const eventPage = z.object({ events: z.array(eventSummary), next_cursor: z.string().nullable() });
+const eventPage = z.object({ events: z.array(eventSummary), next_cursor: z.string().nullable() });
 export type EventPage = z.output<typeof eventPage>;
 
 export const listEvents = route({

@@ -4,7 +4,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText, text } from '@/lib/contract/primitives';
 
 /** SPEC 4. */
-export const statusChange = z.strictObject({
+const statusChange = z.strictObject({
   status: z.enum(EVENT_STATUSES),
   /** The event's name, typed to confirm; asked for when a public event is taken away from its visitors. */
   name: requiredText(200).optional(),

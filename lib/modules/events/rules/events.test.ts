@@ -35,8 +35,13 @@ describe('how an event begins (DECISIONS 14, 18, 24)', () => {
 
 describe('what an event still needs', () => {
   const bare: ReadinessFacts = {
-    ...{ type: 'Store', sample: false, verified: false, paidOut: false, activeProducts: 0 },
-    ...{ promoCodes: 0, hasLogo: false },
+    type: 'Store',
+    sample: false,
+    verified: false,
+    paidOut: false,
+    activeProducts: 0,
+    promoCodes: 0,
+    hasLogo: false,
   };
   const names = (facts: ReadinessFacts) => nextSteps(facts).map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { ROUTES } from './reserved-routes';
 
-export const SLUG_MIN_LENGTH = 3;
+const SLUG_MIN_LENGTH = 3;
 export const SLUG_MAX_LENGTH = 63;
 
 export type SlugProblem = 'too_short' | 'too_long' | 'invalid_characters' | 'reserved';

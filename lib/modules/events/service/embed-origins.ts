@@ -48,7 +48,9 @@ export async function updateEmbedOrigins(
     if (JSON.stringify(before) === JSON.stringify(origins)) return;
     await saveEmbedOrigins(tx, { tenantId, eventId: event.id }, origins, now());
     await audit(tx, context, {
-      ...{ action: 'event.updated', subjectType: 'event', subjectId: event.id },
+      action: 'event.updated',
+      subjectType: 'event',
+      subjectId: event.id,
       data: { embed_origins: { from: before, to: origins } },
     });
     await askPurge(tx, slug);

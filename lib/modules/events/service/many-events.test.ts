@@ -105,7 +105,8 @@ test('pages stay whole where every event has the same moment, also while others 
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const found: EventPage = await page(OWN, {
-      ...{ sort: 'created_at', limit: '100' },
+      sort: 'created_at',
+      limit: '100',
       ...(cursor ? { cursor } : {}),
     });
     seen.push(...found.events.map(keyOf));

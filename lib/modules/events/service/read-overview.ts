@@ -30,10 +30,12 @@ export async function readOverview(context: TenantContext, slug: string): Promis
     steps: nextSteps(readinessOf(facts, regions)),
     preview: { path: `/site-preview/${slug}?preview=${token}`, until: until.toISOString() },
     figures: {
-      ...{ orders: figures?.orders ?? 0, orders_30_days: figures?.ordersLately ?? 0 },
+      orders: figures?.orders ?? 0,
+      orders_30_days: figures?.ordersLately ?? 0,
       revenue: toWire(figures?.revenueMinor ?? 0),
       revenue_30_days: toWire(figures?.revenueLatelyMinor ?? 0),
-      ...{ claims: facts.claims, claim_cap: facts.claimCap },
+      claims: facts.claims,
+      claim_cap: facts.claimCap,
     },
     invitees:
       facts.type === 'Bulk' ? { invited: figures?.invited ?? 0, answered: figures?.answered ?? 0 } : null,

@@ -30,7 +30,9 @@ afterEach(() => world.sql("update events set refuses_words = false, refused_word
 
 const CHECKOUT = '/api/ten_fjord/fjord-fern/checkout';
 const hoodie = (name: string) => ({
-  ...{ product_id: 'ff-name-hoodie', variant_id: variant, quantity: 1 },
+  product_id: 'ff-name-hoodie',
+  variant_id: variant,
+  quantity: 1,
   personalisation: { front: { name } },
 });
 const AT_LINE = 'products.0.personalisation.front.name';
@@ -70,8 +72,11 @@ describe('a word that an event does not print', () => {
     expect([refused.status, refused.json.codes]).toEqual([422, { [AT_LINE]: ['word_refused'] }]);
     expect(refused.text).not.toMatch(/rival/i);
     const paid = await world.post(`${CHECKOUT}/pay`, {
-      ...{ customer_id: ready.json.data['customer_id'], products: [hoodie('rival')] },
-      ...{ amount: '45.54', total_shipping_price: '4.74', shipping_method: 'standard' },
+      customer_id: ready.json.data['customer_id'],
+      products: [hoodie('rival')],
+      amount: '45.54',
+      total_shipping_price: '4.74',
+      shipping_method: 'standard',
     });
     expect([paid.status, paid.json.codes]).toEqual([422, { [AT_LINE]: ['word_refused'] }]);
   });
@@ -96,10 +101,13 @@ describe('a word that an event does not print', () => {
     const token = inviteToken({ tenantId: 'ten_lumen', inviteeId: 'inv_words' });
     const answer = (name: string) =>
       world.post(`/api/invitation/${token}`, {
-        ...{ version: 0, name: 'Ada Fern' },
+        version: 0,
+        name: 'Ada Fern',
         products: [
           {
-            ...{ product_id: 'lu-offsite-jacket', variant_id: 'lu-offsite-jacket-navy-m', quantity: 1 },
+            product_id: 'lu-offsite-jacket',
+            variant_id: 'lu-offsite-jacket-navy-m',
+            quantity: 1,
             personalisation: { front: { name } },
           },
         ],

@@ -64,7 +64,9 @@ export async function updateRefusedWords(
     await saveRefusedWords(tx, { tenantId, eventId: event.id }, next, now());
     const told = { enabled: next.enabled, words: { from: words.length, to: next.words.length } };
     await audit(tx, context, {
-      ...{ action: 'event.updated', subjectType: 'event', subjectId: event.id },
+      action: 'event.updated',
+      subjectType: 'event',
+      subjectId: event.id,
       data: { refused_words: told },
     });
     if (asksOf(event) !== asksOf(next)) await askPurge(tx, slug);

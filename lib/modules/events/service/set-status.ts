@@ -46,7 +46,9 @@ export async function setStatus(
     await saveEventStatus(tx, event, { status, onHoldMessage: onHoldMessage || null, at: now() });
     if (facts.status !== status) {
       await audit(tx, context, {
-        ...{ action: 'event.status_updated', subjectType: 'event', subjectId: facts.id },
+        action: 'event.status_updated',
+        subjectType: 'event',
+        subjectId: facts.id,
         data: { from: facts.status, to: status },
       });
     } else {

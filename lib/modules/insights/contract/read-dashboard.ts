@@ -4,7 +4,7 @@ import { amount, currency, none, tenantParams } from '@/lib/contract/primitives'
 import { eventSummary, eventSummaryExample } from '@/lib/modules/events/contract/event-summary';
 import { orderSummary, orderSummaryExample } from '@/lib/modules/orders/contract/order-summary';
 
-export const dashboard = z.object({
+const dashboard = z.object({
   /** Paid orders and their sums per currency over the last 30 days. */
   revenue: z.array(z.object({ currency, orders: z.number().int(), total: amount })),
   orders_by_stage: z.record(z.string(), z.number().int()),

@@ -6,7 +6,7 @@ import { orderPage, orderPageExample } from './order-page';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 
 /** SPEC 3.1 without the e-mail, which stays: the order's mails and its link went there. */
-export const orderAddress = consumerForm.omit({ email: true }).extend({
+const orderAddress = consumerForm.omit({ email: true }).extend({
   /** May be empty for countries that have no postcodes; required and checked everywhere else. */
   address_postcode: text(20).default(''),
 });

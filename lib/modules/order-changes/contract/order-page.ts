@@ -4,7 +4,7 @@ import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { orderProductView, orderView, orderViewExample } from '@/lib/modules/orders/contract/order-view';
 import { amount, instantText, locale, region } from '@/lib/contract/primitives';
 
-export const orderPageLine = orderProductView.extend({
+const orderPageLine = orderProductView.extend({
   id: z.string(),
   total: z.string(),
   colour_hex: z.string(),

@@ -32,7 +32,7 @@ const lineOptions = z.object({
 });
 
 /** What an edit of an order may choose from. */
-export const editOptions = z.object({
+const editOptions = z.object({
   /** The address as it stands; the e-mail stays as it is. */
   address: z.object({
     name: z.string(),

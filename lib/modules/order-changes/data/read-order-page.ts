@@ -8,7 +8,7 @@ import { tenants } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** One step of an order's history, as JSON carries it. */
-export interface ReachedStatus {
+interface ReachedStatus {
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus;
   moved: boolean;
@@ -26,7 +26,7 @@ const PARCELS = sql<OrderTracking[]>`(select coalesce(jsonb_agg(m.payload -> 'tr
     and m.payload -> 'tracking' is not null)`;
 
 /** What an order's edits have taken off its price, in minor units, and when. */
-export interface EditRefund {
+interface EditRefund {
   refundMinor: number;
   done: boolean;
   at: string;

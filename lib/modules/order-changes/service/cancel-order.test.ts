@@ -100,7 +100,9 @@ describe('a shopper cancels within the edit window (DECISIONS 18, 32)', () => {
     await refundOrder(bought.key);
     expect(new Set((await refunds(bought)).map(({ refund }) => refund)).size).toBe(1);
     expect(await readOrderPage(bought.token, 'req_test')).toMatchObject({
-      ...{ refund: 'done', payment_status: 'refunded', has_invoice: true },
+      refund: 'done',
+      payment_status: 'refunded',
+      has_invoice: true,
     });
   });
 

@@ -21,7 +21,9 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
   await giveBack(tx, order);
   const refund = order.paymentStatus === 'paid' && order.totalMinor > 0;
   await audit(tx, context, {
-    ...{ action: 'order.cancelled', subjectType: 'order', subjectId: orderId },
+    action: 'order.cancelled',
+    subjectType: 'order',
+    subjectId: orderId,
     data: { refund: refund ? order.totalMinor : 0, currency: order.currency },
   });
   const job = { tenantId, orderId };

@@ -111,7 +111,9 @@ describe('name, phone and address (DECISIONS 12, 18, D18-5)', () => {
     const order = await buyTee();
     const wrong = { name: ' ', phone: 'x', address_postcode: '1', address_city: '' };
     expect((await refusalOf(edit(order, wrong))).fields).toEqual({
-      ...{ name: ['required'], phone: ['invalid_phone'], address_city: ['required'] },
+      name: ['required'],
+      phone: ['invalid_phone'],
+      address_city: ['required'],
       address_postcode: ['invalid_postcode'],
     });
     await world.sql("update events set countries = '{GB}' where slug = 'fjord-fern'");
@@ -137,11 +139,16 @@ describe('sales tax after a move (DECISIONS 14, 16, D18-5)', () => {
     expect(order.page.total_store_price).toBe('59.34');
     const page = await edit(order, { ...US, ...PLACES.kansas });
     expect(page).toMatchObject({
-      ...{ total_store_price_excluding_vat: '54.50', total_store_vat: '3.54', total_store_price: '58.04' },
+      total_store_price_excluding_vat: '54.50',
+      total_store_vat: '3.54',
+      total_store_price: '58.04',
       given_back: { amount: '1.30', done: false },
     });
     expect(await columns(order)).toEqual({
-      ...{ net: 5450, tax: 354, total: 5804, known: true },
+      net: 5450,
+      tax: 354,
+      total: 5804,
+      known: true,
       frozen: { subtotalMinor: 5450, taxMinor: 354, grandTotalMinor: 5804 },
     });
     const next = await edit({ ...order, page }, { ...US, ...PLACES.oregon });

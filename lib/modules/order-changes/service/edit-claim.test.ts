@@ -205,7 +205,8 @@ describe('the gift itself (SPEC 3.2, D18-4)', () => {
       version: one.page.version,
     });
     expect(page).toMatchObject({
-      ...{ total_store_price: '0.00', given_back: null },
+      total_store_price: '0.00',
+      given_back: null,
       products: [{ price: '0.00', personalisation: { front: { name: 'CLEO' } } }],
     });
   });
@@ -215,7 +216,9 @@ describe('the gift itself (SPEC 3.2, D18-4)', () => {
     const [line] = one.page.products;
     const size = (variantId: string, version: string) =>
       editLine(one.token, 'req_test', line?.id ?? '', {
-        ...{ variant_id: variantId, personalisation: { front: { name: 'ADA' } }, version },
+        variant_id: variantId,
+        personalisation: { front: { name: 'ADA' } },
+        version,
       });
     const small = 'lu-summit-hoodie-navy-s';
     expect((await refusalOf(size(small, one.page.version))).code).toBe('out_of_stock');

@@ -82,7 +82,9 @@ describe('an order whose pieces had gone before its late payment (DECISIONS 16, 
     await stock(L, 1);
     const { personalisation } = line;
     const refused = editLine(token, 'req_test', line.id, {
-      ...{ version: page.version, variant_id: L, personalisation },
+      version: page.version,
+      variant_id: L,
+      personalisation,
     });
     await expect(refused).rejects.toEqual(expect.any(AppError));
     await expect(refused).rejects.toMatchObject({ code: 'out_of_stock' });

@@ -18,7 +18,9 @@ jest.setTimeout(60_000);
 
 const [M, L] = ['ff-crew-tee-black-m', 'ff-crew-tee-black-l'];
 const HOODIE = {
-  ...{ product_id: 'ff-name-hoodie', variant_id: 'ff-name-hoodie-oat-m', quantity: 1 },
+  product_id: 'ff-name-hoodie',
+  variant_id: 'ff-name-hoodie-oat-m',
+  quantity: 1,
   personalisation: { front: { name: 'INGRID' } },
 };
 let world: CheckoutWorld;
@@ -72,7 +74,9 @@ const buyHoodie = () => buy({ amount: '45.54', total_shipping_price: '4.74', dis
 type Wish = Partial<Parameters<typeof editLine>[3]>;
 const edit = ({ token, page, line }: Bought, wish: Wish) =>
   editLine(token, 'req_test', line.id, {
-    ...{ version: page.version, variant_id: line.variant_id, personalisation: line.personalisation },
+    version: page.version,
+    variant_id: line.variant_id,
+    personalisation: line.personalisation,
     ...wish,
   });
 const refusalOf = async (work: Promise<unknown>): Promise<AppError> => {
@@ -161,8 +165,11 @@ describe('the price of an edit (D18-3, D18-4)', () => {
     await world.sql("update vouchers set percent_bp = 1000 where code = 'TEN'");
     // 2 × 18.00 + 14.00 = 50.00, less 10 %, and the shipping of 6.54.
     expect(page).toMatchObject({
-      ...{ items_total: '50.00', discount_amount: '5.00', total_shipping_price: '6.54' },
-      ...{ total_store_price: '51.54', given_back: { amount: '6.48', done: false } },
+      items_total: '50.00',
+      discount_amount: '5.00',
+      total_shipping_price: '6.54',
+      total_store_price: '51.54',
+      given_back: { amount: '6.48', done: false },
       products: [{ price: '18.00', total: '36.00' }, { price: '14.00' }],
     });
     expect((await orderState(world, bought.key.orderId)).jobs).toContain('refund-order');
@@ -187,8 +194,11 @@ describe('the price of an edit (D18-3, D18-4)', () => {
     const page = await edit(bought, { variant_id: L });
     await set('not_vat_registered = false, vat_rate_bp = 2000, fixed_retail_shipping_minor = null');
     expect(page).toMatchObject({
-      ...{ items_total: '50.00', total_shipping_price: '6.54', total_store_price: '56.54' },
-      ...{ total_store_vat: '7.09', total_store_price_excluding_vat: '49.45' },
+      items_total: '50.00',
+      total_shipping_price: '6.54',
+      total_store_price: '56.54',
+      total_store_vat: '7.09',
+      total_store_price_excluding_vat: '49.45',
     });
   });
 
@@ -199,7 +209,9 @@ describe('the price of an edit (D18-3, D18-4)', () => {
     ]);
     await price('ff-crew-tee', 1500);
     expect(await edit(bought, { variant_id: L })).toMatchObject({
-      ...{ discount_amount: '5.00', total_store_price: '51.54', given_back: { amount: '7.20' } },
+      discount_amount: '5.00',
+      total_store_price: '51.54',
+      given_back: { amount: '7.20' },
       products: [{ price: '18.00' }, { price: '14.00' }],
     });
   });
@@ -208,7 +220,8 @@ describe('the price of an edit (D18-3, D18-4)', () => {
     const bought = await buy();
     await price('ff-crew-tee', 9900);
     expect(await edit(bought, { variant_id: L })).toMatchObject({
-      ...{ total_store_price: '63.74', given_back: null },
+      total_store_price: '63.74',
+      given_back: null,
       products: [{ price: '21.60' }, { price: '14.00' }],
     });
   });

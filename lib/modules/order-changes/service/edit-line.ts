@@ -45,7 +45,10 @@ function garment({ order }: EditGround, line: EditedLine, choice: Choice | null)
   const unitNetMinor = mendedUnitNet(line.unitNetMinor, today, true);
   return {
     ...line,
-    ...{ variantId: variant.id, sku: variant.sku, size: variant.size, short: false },
+    variantId: variant.id,
+    sku: variant.sku,
+    size: variant.size,
+    short: false,
     colourIdentifier: variant.colourIdentifier,
     colourName: colour?.name ?? colourName(variant.colourIdentifier),
     colourHex: colour?.hex ?? '#ffffff',
@@ -105,7 +108,9 @@ function changeOf(before: EditedLine, after: EditedLine): OrderChange {
   const another = before.variantId !== after.variantId;
   const textsOf = ({ personalisation }: EditedLine) => basketItemId('', '', personalisation);
   return {
-    ...{ kind: 'line', lineId: before.id, text: textsOf(before) !== textsOf(after) },
+    kind: 'line',
+    lineId: before.id,
+    text: textsOf(before) !== textsOf(after),
     variant: another ? { from: calledOf(before), to: calledOf(after) } : null,
   };
 }

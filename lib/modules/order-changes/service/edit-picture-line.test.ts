@@ -11,12 +11,22 @@ jest.setTimeout(60_000);
 
 const FILE = 'fil_4t8w2y6a0c5e9g3k7m1p';
 const HOODIE = {
-  ...{ product_id: 'ff-name-hoodie', variant_id: 'ff-name-hoodie-oat-m', quantity: 1 },
+  product_id: 'ff-name-hoodie',
+  variant_id: 'ff-name-hoodie-oat-m',
+  quantity: 1,
   personalisation: { front: { name: 'INGRID' } },
 };
 const PHOTO: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: FILE, location: 'file', customisable: true },
-  ...{ widthMm: 100, heightMm: 100, angle: 0, scale: 1, position: { x: 140, y: 200 } },
+  type: 'image',
+  id: 'photo',
+  src: FILE,
+  location: 'file',
+  customisable: true,
+  widthMm: 100,
+  heightMm: 100,
+  angle: 0,
+  scale: 1,
+  position: { x: 140, y: 200 },
 };
 const SCENE: Scene = { ...NAME_SCENE, layers: [...NAME_SCENE.layers, PHOTO] };
 

@@ -18,7 +18,8 @@ export async function lookUpTax(token: string, requestId: string, request: TaxRe
   const { context, orderId } = linkHolder(token, requestId);
   const { allowed, retryAfter } = await consume({
     bucket: bucketOf('order-tax', context.tenantId, orderId),
-    ...{ limit: LOOK_UPS, windowSeconds: WINDOW_SECONDS },
+    limit: LOOK_UPS,
+    windowSeconds: WINDOW_SECONDS,
   });
   if (!allowed) throw new AppError('rate_limited', { retryAfter });
   return askTax(request);

@@ -62,7 +62,10 @@ function figuresAfter({ order, facts, lines }: EditGround, mended: Mended, tax: 
   const cheaper = line && before && line.unitNetMinor < before.unitNetMinor ? line.id : null;
   return refigure(
     {
-      ...{ order, customer, field, merchant: facts.merchant },
+      order,
+      customer,
+      field,
+      merchant: facts.merchant,
       lines: lines.map((one) => (line && one.id === line.id ? line : one)),
       cheaper,
     },
@@ -113,11 +116,19 @@ async function record(
     },
   );
   await addHistory(tx, {
-    ...{ tenantId, orderId, from: 'new', to: 'new', moved: false, reason: 'edited' },
-    ...{ actor: 'shopper', userId: null },
+    tenantId,
+    orderId,
+    from: 'new',
+    to: 'new',
+    moved: false,
+    reason: 'edited',
+    actor: 'shopper',
+    userId: null,
   });
   await audit(tx, context, {
-    ...{ action: 'order.edited', subjectType: 'order', subjectId: orderId },
+    action: 'order.edited',
+    subjectType: 'order',
+    subjectId: orderId,
     data: {
       edit: editId,
       what: change.kind,

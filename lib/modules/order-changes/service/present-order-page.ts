@@ -68,7 +68,7 @@ function presentLine(tenantId: string, line: OrderPageLineRow): OrderPage['produ
 }
 
 /** What an order's edits have taken off its price, in minor units. */
-export function givenBack({ editRefunds }: Pick<OrderPageRow, 'editRefunds'>): number {
+function givenBack({ editRefunds }: Pick<OrderPageRow, 'editRefunds'>): number {
   return editRefunds.reduce((sum, { refundMinor }) => sum + refundMinor, 0);
 }
 

@@ -26,7 +26,9 @@ function variantsOf(line: EditedLine, product: SellableProduct | undefined) {
   };
   const others = product?.forSale ? product.variants.filter(({ id }) => id !== line.variantId) : [];
   const all = others.map(({ id, colourIdentifier, size, stock }) => ({
-    ...{ variant_id: id, identifier: colourIdentifier, size },
+    variant_id: id,
+    identifier: colourIdentifier,
+    size,
     available: stock >= line.quantity ? Math.min(stock, TOLD) : 0,
   }));
   // In the order in which the product lists its colours.
@@ -59,7 +61,9 @@ function lineOptions(line: EditedLine, { products }: EditFacts): EditOptions['li
   const offered = new Set(variants.map(({ identifier }) => identifier));
   const known = product?.colours.filter(({ identifier }) => offered.has(identifier)) ?? [];
   return {
-    ...{ id: line.id, identifier: line.colourIdentifier, variants },
+    id: line.id,
+    identifier: line.colourIdentifier,
+    variants,
     colours: known.some(({ identifier }) => identifier === own.identifier)
       ? known.map(({ identifier, name, hex }) => ({ identifier, name, hex }))
       : [own, ...known],

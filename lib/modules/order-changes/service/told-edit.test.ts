@@ -57,7 +57,9 @@ async function cheaper({ token }: { token: string }): Promise<void> {
   const page = await readOrderPage(token, 'req_test');
   await set(1500);
   await editLine(token, 'req_test', page.products[0]?.id ?? '', {
-    ...{ version: page.version, variant_id: 'ff-crew-tee-black-l', personalisation: {} },
+    version: page.version,
+    variant_id: 'ff-crew-tee-black-l',
+    personalisation: {},
   });
   await set(1800);
 }

@@ -60,7 +60,9 @@ describe('one order', () => {
     expect(step(await world.get(path(id), STAFF))).toMatchObject({ actor: 'staff', actor_name: 'Theo Hemm' });
     const cancelled = await orderIn('cancelled');
     expect(step(await world.get(path(cancelled), ADMIN))).toMatchObject({
-      ...{ actor: 'client', actor_name: 'Isla Bracken', reason: 'Ordered twice by mistake' },
+      actor: 'client',
+      actor_name: 'Isla Bracken',
+      reason: 'Ordered twice by mistake',
     });
   });
 

@@ -20,7 +20,6 @@ export const consumerForm = z.object({
   address_country: requiredLine(80),
   address_state: line(60).default(''),
 });
-export type ConsumerForm = z.output<typeof consumerForm>;
 
 export const consumerFormExample = {
   name: 'Ada Fern',

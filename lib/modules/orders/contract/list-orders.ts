@@ -5,7 +5,7 @@ import { none, slug, tenantId, tenantParams, text } from '@/lib/contract/primiti
 import { orderSummary, orderSummaryExample } from './order-summary';
 
 /** DECISIONS 28: cursor, limit ≤ 100, allow-listed sort and filters. */
-export const orderListQuery = z.object({
+const orderListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   sort: z.enum(['created_at', '-created_at', 'total', '-total']).default('-created_at'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
-export const orderDetailLine = z.object({
+const orderDetailLine = z.object({
   id: z.string(),
   product_id: z.string(),
   variant_id: z.string(),
@@ -23,7 +23,7 @@ export const orderDetailLine = z.object({
   print_files: z.array(z.object({ side: z.enum(['front', 'back']), png: z.string(), pdf: z.string() })),
 });
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.string(),
   from_status: z.string().nullable(),
   to_status: z.string(),

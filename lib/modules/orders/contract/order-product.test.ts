@@ -52,9 +52,19 @@ describe('a basket item as SPEC 3.2 writes it', () => {
 
   test('what the browser sends has every field of it', () => {
     const item = {
-      ...{ id: basketItemId('ff-crew-tee', 'v1'), productId: 'ff-crew-tee', variantId: 'v1', quantity: 2 },
-      ...{ price: '21.60', sellingPrice: '18.00', vatApplies: true, name: 'Crew Tee', code: 'FF-TEE-01' },
-      ...{ colourIdentifier: 'tee-black', colour: 'Black', size: 'M', image: null },
+      id: basketItemId('ff-crew-tee', 'v1'),
+      productId: 'ff-crew-tee',
+      variantId: 'v1',
+      quantity: 2,
+      price: '21.60',
+      sellingPrice: '18.00',
+      vatApplies: true,
+      name: 'Crew Tee',
+      code: 'FF-TEE-01',
+      colourIdentifier: 'tee-black',
+      colour: 'Black',
+      size: 'M',
+      image: null,
     };
     const sent = toWireItem(item);
     const { added_at: _along, ...spec } = TEE;

@@ -20,7 +20,6 @@ export const orderProduct = z.object({
     .optional(),
   personalisation: personalisation.optional(),
 });
-export type OrderProductInput = z.output<typeof orderProduct>;
 
 /** At least one line, at most 200. */
 export const orderProducts = z.array(orderProduct).min(1).max(200);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, currency, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
 
 /** SPEC 3.7 order customer. */
-export const orderCustomer = z.object({
+const orderCustomer = z.object({
   name: z.string(),
   email: z.string(),
   address_first_line: z.string(),

@@ -20,7 +20,11 @@ afterAll(async () => {
 });
 
 const ALL: Omit<OrderFilter, 'tenantId'> = {
-  ...{ statuses: null, eventSlug: null, kind: null, search: null, unpaid: false },
+  statuses: null,
+  eventSlug: null,
+  kind: null,
+  search: null,
+  unpaid: false,
 };
 
 /** The plan of a page's query, where the planner takes any index that gives the order before it sorts. */
@@ -44,7 +48,8 @@ const SORTS: OrderSort[] = (['created_at', 'total'] as const).flatMap((column) =
 ]);
 const lastRow = ({ column }: OrderSort): AfterRow => ({
   value: column === 'total' ? '9000000000' : '2026-11-01T10:00:00.000000Z',
-  ...{ id: 'ord_x', tenantId: 'ten_x' },
+  id: 'ord_x',
+  tenantId: 'ten_x',
 });
 
 test.each(SORTS)('no page of a list is sorted by hand, for a tenant or for staff: %j', async (sort) => {

@@ -12,7 +12,7 @@ export interface TransitionRequest {
   reason?: string | null;
 }
 
-export type TransitionOutcome =
+type TransitionOutcome =
   | {
       outcome: 'moved';
       to: OrderStatus;

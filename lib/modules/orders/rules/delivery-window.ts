@@ -22,7 +22,7 @@ export function deliveryWindow(today: Date, timeZone: string): DeliveryWindow {
 }
 
 /** The day `count` business days after `day` (midnight UTC), itself never a Saturday or Sunday while `count` ≥ 1. */
-export function addBusinessDays(day: Date, count: number): Date {
+function addBusinessDays(day: Date, count: number): Date {
   const date = new Date(day);
   for (let left = count; left > 0;) {
     date.setUTCDate(date.getUTCDate() + 1);

@@ -3,9 +3,9 @@ import { fail, ok, type Result } from '@/lib/kernel/result';
 import type { OrderStatus } from './statuses';
 
 /** Minutes that a paid order stays in `new` unless its event says otherwise. DECISIONS 18. */
-export const DEFAULT_EDIT_WINDOW_MINUTES = 60;
+const DEFAULT_EDIT_WINDOW_MINUTES = 60;
 /** One week; longer would promise dates that the delivery window cannot keep. */
-export const MAX_EDIT_WINDOW_MINUTES = 7 * 24 * 60;
+const MAX_EDIT_WINDOW_MINUTES = 7 * 24 * 60;
 
 /** Reads a stored window: null means the default, anything but 0 to one week in whole minutes is a RangeError. DECISIONS 18. */
 export function editWindowMinutes(stored: number | null | undefined): number {

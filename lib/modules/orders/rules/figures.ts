@@ -58,7 +58,7 @@ export function figuresOf(amounts: OrderAmounts): Figures {
 }
 
 /** The most one charge may be, 999,999.99: the provider's limit, and well inside what the order's columns hold. */
-export const MAX_CHARGE: Minor = 99_999_999;
+const MAX_CHARGE: Minor = 99_999_999;
 
 /** Whether an order is larger than one charge may be, whatever a voucher takes off it. */
 export function isTooLarge(price: BasketPrice): boolean {

@@ -141,11 +141,16 @@ describe('what a recipient hears of a claim that waits (DECISIONS 24)', () => {
     const token = orderToken({ tenantId: 'ten_lumen', orderId: id });
     await world.sql('update orders set edit_until = null where id = $1', [id]);
     expect(await readOrderPage(token, 'req_test')).toMatchObject({
-      ...{ stage: 'received', to_be_confirmed: true, closed: 'to_be_confirmed', help: null },
+      stage: 'received',
+      to_be_confirmed: true,
+      closed: 'to_be_confirmed',
+      help: null,
     });
     await releaseFlagged(LUMEN, ADMIN, id);
     expect(await readOrderPage(token, 'req_test')).toMatchObject({
-      ...{ stage: 'received', to_be_confirmed: false, closed: 'being_made' },
+      stage: 'received',
+      to_be_confirmed: false,
+      closed: 'being_made',
     });
   });
 

@@ -16,7 +16,10 @@ async function draw({ family, colourHex, sceneFront, sceneBack }: Line): Promise
   const scene = sceneFront ?? sceneBack ?? undefined;
   const side = sceneFront || !sceneBack ? 'front' : 'back';
   const bytes = await renderThumbnail({
-    ...{ family, side, colour: colourHex, size: SIZE },
+    family,
+    side,
+    colour: colourHex,
+    size: SIZE,
     ...(scene ? { scene } : {}),
   });
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);

@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /** `moved`: the order stands at `to` now; `late`: the message was stored and shown, the order stayed. */
-export type MoveOutcome = 'moved' | 'late';
+type MoveOutcome = 'moved' | 'late';
 
 type Moved = Result<MoveOutcome, TransitionRefusal | 'raced' | 'unpaid'>;
 

@@ -24,8 +24,14 @@ export async function releaseOrder(
     if (!order) throw notFound();
     if (!(await endEditWindow(tx, order, now()))) throw new AppError('conflict');
     await addHistory(tx, {
-      ...{ tenantId, orderId, from: 'new', to: 'new', moved: false, reason: 'released' },
-      ...{ actor: context.actor, userId: user.id },
+      tenantId,
+      orderId,
+      from: 'new',
+      to: 'new',
+      moved: false,
+      reason: 'released',
+      actor: context.actor,
+      userId: user.id,
     });
     await audit(tx, context, { action: 'order.released', subjectType: 'order', subjectId: orderId });
     await enqueue(tx, 'advance-order', { tenantId, orderId }, { jobKey: `advance:${orderId}` });

@@ -4,7 +4,7 @@ import { route } from '@/lib/contract/route';
 import { instantText, none, region, tenantParams } from '@/lib/contract/primitives';
 
 /** The account that is paid for a client's stores of one region. */
-export const regionAccount = z.object({
+const regionAccount = z.object({
   region,
   state: z.enum(PAYOUT_STATES),
   /** How many stores of this region take payments. */
@@ -21,7 +21,7 @@ export const regionAccount = z.object({
 });
 export type RegionAccount = z.output<typeof regionAccount>;
 
-export const billingAccount = z.object({
+const billingAccount = z.object({
   company: z.string(),
   /** Whether staff have verified the client: until then its stores take no money even so. */
   verified: z.boolean(),
@@ -48,8 +48,12 @@ export const readBillingAccount = route({
       verified: true,
       accounts: [
         {
-          ...{ region: 'UK', state: 'restricted', stores: 3 },
-          ...{ charges_enabled: true, payouts_enabled: false, details_submitted: true },
+          region: 'UK',
+          state: 'restricted',
+          stores: 3,
+          charges_enabled: true,
+          payouts_enabled: false,
+          details_submitted: true,
           requirements: [{ topic: 'bank_account', late: true }],
           deadline: null,
         },

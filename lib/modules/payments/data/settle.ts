@@ -68,7 +68,9 @@ export async function writePaid(
 ): Promise<void> {
   await pay(tx, {
     given: JSON.stringify(beside),
-    ...{ tenant: context.tenantId, order: paid.orderId, intent: paid.intentId },
+    tenant: context.tenantId,
+    order: paid.orderId,
+    intent: paid.intentId,
     tax: paid.taxCalculationId,
     at: paid.paidAt.toISOString(),
     until: paid.editUntil.toISOString(),

@@ -2,8 +2,13 @@
 import { dueTopics, isOpen, payoutState, type PayoutAccount } from './payout-account';
 
 const COMPLETE: PayoutAccount = {
-  ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true },
-  ...{ due: [], pastDue: [], disabledReason: null, deadline: null },
+  chargesEnabled: true,
+  payoutsEnabled: true,
+  detailsSubmitted: true,
+  due: [],
+  pastDue: [],
+  disabledReason: null,
+  deadline: null,
 };
 const shut = { chargesEnabled: false, payoutsEnabled: false };
 

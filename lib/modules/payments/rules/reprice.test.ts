@@ -49,9 +49,14 @@ const sold = fc.record({ settings, lines, voucher, method }).map((order) => {
   const asked = { store, lines: order.lines, shippingMethod: order.method, voucher: order.voucher };
   const price = priceBasket(asked);
   const frozen: FrozenOrder = {
-    ...{ region: store.region, currency: store.currency, vatRateBp: store.vatRateBp },
-    ...{ vatRegistered: store.vatRegistered, shippingMethod: order.method, voucher: order.voucher },
-    ...{ shippingNet: price.shipping.net, lines: order.lines },
+    region: store.region,
+    currency: store.currency,
+    vatRateBp: store.vatRateBp,
+    vatRegistered: store.vatRegistered,
+    shippingMethod: order.method,
+    voucher: order.voucher,
+    shippingNet: price.shipping.net,
+    lines: order.lines,
   };
   return { price, frozen };
 });

@@ -28,12 +28,19 @@ export function repriceOrder(frozen: FrozenOrder): BasketPrice {
   const { region, currency, vatRateBp, vatRegistered, shippingNet, shippingMethod, voucher, lines } = frozen;
   return priceBasket({
     store: {
-      ...{ region, currency, vatRateBp, vatRegistered, customShipping: null },
+      region,
+      currency,
+      vatRateBp,
+      vatRegistered,
+      customShipping: null,
       // One price for the whole order, so that it comes out as it was frozen.
-      ...{ freeRetailShipping: false, fixedRetailShipping: shippingNet },
+      freeRetailShipping: false,
+      fixedRetailShipping: shippingNet,
       regionShipping: REGION_SHIPPING[region],
     },
-    ...{ lines, shippingMethod, voucher },
+    lines,
+    shippingMethod,
+    voucher,
   });
 }
 

@@ -45,7 +45,9 @@ async function connect(context: TenantContext, region: Region, former: string | 
     if (!(await kept)) return false;
     await doors.tenant();
     await audit(tx, context, {
-      ...{ action: 'tenant.payout_account_connected', subjectType: 'tenant', subjectId: tenantId },
+      action: 'tenant.payout_account_connected',
+      subjectType: 'tenant',
+      subjectId: tenantId,
       data: { account, region, ...(former === null ? {} : { former }) },
     });
     return true;
@@ -92,7 +94,9 @@ export async function beginOnboarding(
   );
   await withTenant(context, (tx) =>
     audit(tx, context, {
-      ...{ action: 'billing.form_opened', subjectType: 'tenant', subjectId: tenantId },
+      action: 'billing.form_opened',
+      subjectType: 'tenant',
+      subjectId: tenantId,
       data: { account, region },
     }),
   );

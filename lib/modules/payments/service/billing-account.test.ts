@@ -79,8 +79,14 @@ test('a client that is set up: complete, with the stores that live by it', async
     verified: true,
     accounts: [
       {
-        ...{ region: 'UK', state: 'complete', stores: 3, requirements: [], deadline: null },
-        ...{ charges_enabled: true, payouts_enabled: true, details_submitted: true },
+        region: 'UK',
+        state: 'complete',
+        stores: 3,
+        requirements: [],
+        deadline: null,
+        charges_enabled: true,
+        payouts_enabled: true,
+        details_submitted: true,
       },
     ],
   });
@@ -130,7 +136,8 @@ describe('from nothing to a store that takes money', () => {
   test('something is missing, then it is checked: no money yet', async () => {
     await end(await open(), 'document');
     expect(await uk()).toMatchObject({
-      ...{ state: 'restricted', charges_enabled: false },
+      state: 'restricted',
+      charges_enabled: false,
       requirements: [{ topic: 'identity_document', late: true }],
     });
     await end(await open(), 'review');

@@ -19,7 +19,12 @@ export type CloseOutcome = { closed: true } | { closed: false; intent: PaymentIn
 export async function makeIntent(order: WaitingOrder): Promise<PaymentIntent | null> {
   const { account, region, amount, currency } = order.intent;
   const made = await payments().createIntent({
-    ...{ account, region, amount, currency, tenantId: order.tenantId, orderId: order.id },
+    account,
+    region,
+    amount,
+    currency,
+    tenantId: order.tenantId,
+    orderId: order.id,
     orderRef: order.orderRef,
     idempotencyKey: order.id,
   });

@@ -78,7 +78,11 @@ async function finaliseLocked(
   const editUntil = releaseAt(paidAt, locked.editWindowMinutes);
   const { orderId, orderRef, total } = locked;
   const beside = paidRows(context, {
-    ...{ id: orderId, orderRef, total, currency: locked.intent.currency, editUntil },
+    id: orderId,
+    orderRef,
+    total,
+    currency: locked.intent.currency,
+    editUntil,
     taxed: locked.taxCalculationId !== null,
     note: late?.note ?? null,
     data: { intent: settlement.intent.id, ...late?.data },

@@ -107,8 +107,12 @@ test('who cuts the connection at the provider is heard', async () => {
   world.stripe.control.mischief({ kind: 'drop', count: 1, ms: 0 });
   world.stripe.control.account('UK', ACCOUNT, false);
   const event = {
-    ...{ id: 'evt_cut_off', object: 'event', type: 'account.application.deauthorized', livemode: false },
-    ...{ account: ACCOUNT, data: { object: { id: 'ca_platform', object: 'application' } } },
+    id: 'evt_cut_off',
+    object: 'event',
+    type: 'account.application.deauthorized',
+    livemode: false,
+    account: ACCOUNT,
+    data: { object: { id: 'ca_platform', object: 'application' } },
   };
   const body = JSON.stringify(event);
   const signature = signatureHeader(body, sandboxKeys('UK').webhookSecret);

@@ -17,7 +17,9 @@ async function keepNews(context: TenantContext, merchant: Merchant, enabled: boo
     if (!(await setChargesEnabled(tx, merchant, enabled))) return false;
     await doors.tenant();
     await audit(tx, context, {
-      ...{ action: 'billing.updated', subjectType: 'tenant', subjectId: tenantId },
+      action: 'billing.updated',
+      subjectType: 'tenant',
+      subjectId: tenantId,
       data: { account: merchant.account, charges_enabled: enabled },
     });
     for (const slug of await slugsOf(tx, tenantId, merchant.region)) await askPurge(tx, slug);

@@ -36,20 +36,24 @@ beforeEach(async () => {
 function success(changes: { event?: object; intent?: object } = {}): string {
   serial += 1;
   const object = {
-    ...{ id: intent, object: 'payment_intent', status: 'succeeded', currency: 'gbp' },
-    ...{ amount: 2634, amount_received: 2634, last_payment_error: null },
+    id: intent,
+    object: 'payment_intent',
+    status: 'succeeded',
+    currency: 'gbp',
+    amount: 2634,
+    amount_received: 2634,
+    last_payment_error: null,
     metadata: { order_id: orderId, tenant_id: FJORD.tenantId },
     ...changes.intent,
   };
   const event = {
-    ...{
-      id: `evt_test_${serial}`,
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      created: 1,
-      livemode: false,
-    },
-    ...{ account: FJORD.account, data: { object } },
+    id: `evt_test_${serial}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: 1,
+    livemode: false,
+    account: FJORD.account,
+    data: { object },
     ...changes.event,
   };
   return JSON.stringify(event);

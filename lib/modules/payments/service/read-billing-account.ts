@@ -13,8 +13,11 @@ type KeptAccount = Awaited<ReturnType<typeof findAccounts>>[number];
 type Standing = Omit<RegionAccount, 'region' | 'stores'>;
 
 const NOTHING = {
-  ...{ charges_enabled: false, payouts_enabled: false, details_submitted: false },
-  ...{ requirements: [], deadline: null },
+  charges_enabled: false,
+  payouts_enabled: false,
+  details_submitted: false,
+  requirements: [],
+  deadline: null,
 };
 
 function standingOf(account: PayoutAccount | null): Standing {

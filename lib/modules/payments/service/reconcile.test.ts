@@ -61,8 +61,13 @@ describe('the end of a reservation (DECISIONS 16)', () => {
     expect(world.stripe.control.intent(intentOf(paid))?.status).toBe('canceled');
     expect(await held()).toEqual([10, 0]);
     expect(await orderState(world, idOf(paid))).toMatchObject({
-      ...{ payment: 'cancelled', status: null, reserved: false, intent: 'cancelled' },
-      ...{ history: [], audit: ['order.payment_expired'], jobs: [] },
+      payment: 'cancelled',
+      status: null,
+      reserved: false,
+      intent: 'cancelled',
+      history: [],
+      audit: ['order.payment_expired'],
+      jobs: [],
     });
     expect(await reconcilePayments()).toBe(0);
     expect(await reconcileOrder(key(idOf(paid)))).toBe('settled');

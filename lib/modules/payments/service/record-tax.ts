@@ -36,13 +36,21 @@ async function giveUp(job: Job, sale: DueSale, problem: TaxProblem): Promise<voi
     if (!order || !(await markTaxProblem(tx, { ...job, sequence }, problem))) return;
     if (problem === 'lapsed') return;
     await audit(tx, systemOf(job), {
-      ...{ action: 'order.tax_failed', subjectType: 'order', subjectId: orderId },
+      action: 'order.tax_failed',
+      subjectType: 'order',
+      subjectId: orderId,
       data: { problem, calculation: sale.calculationId, transaction: sale.transactionId },
     });
     if (!isOrderStatus(order.status)) return;
     await addHistory(tx, {
-      ...{ tenantId, orderId, from: order.status, to: order.status, moved: false },
-      ...{ reason: 'tax_unrecorded', actor: 'system', userId: null },
+      tenantId,
+      orderId,
+      from: order.status,
+      to: order.status,
+      moved: false,
+      reason: 'tax_unrecorded',
+      actor: 'system',
+      userId: null,
     });
   });
 }

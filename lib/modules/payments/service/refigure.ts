@@ -53,14 +53,19 @@ function voucherOf({ snapshot, discountMinor, waivedMinor, discountCode }: Order
 function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): FrozenOrder {
   const { snapshot } = order;
   return {
-    ...{ region: order.region, currency: order.currency, vatRateBp: snapshot.vatRateBp },
+    region: order.region,
+    currency: order.currency,
+    vatRateBp: snapshot.vatRateBp,
     // Older orders do not say it; who was charged VAT at any rate bought from somebody registered.
     vatRegistered: snapshot.seller?.vatRegistered ?? snapshot.discountByRate.some(({ rateBp }) => rateBp > 0),
-    ...{ shippingMethod: order.shippingMethod, shippingNet: snapshot.shipping.netMinor },
+    shippingMethod: order.shippingMethod,
+    shippingNet: snapshot.shipping.netMinor,
     voucher: voucherOf(order),
     lines: lines.map((line) => ({
       key: basketItemId(line.productId, line.variantId, line.personalisation),
-      ...{ unitNet: line.unitNetMinor, quantity: line.quantity, vatApplies: line.vatApplies },
+      unitNet: line.unitNetMinor,
+      quantity: line.quantity,
+      vatApplies: line.vatApplies,
     })),
   };
 }
@@ -106,7 +111,8 @@ function lineFigures(
   const plain = priced.unitNet - line.personalNetMinor;
   const plainVat = priced.unitVat === 0 ? 0 : vatOn(plain, rateBp);
   return {
-    ...{ unitGrossMinor: priced.unitGross, grossMinor: priced.gross },
+    unitGrossMinor: priced.unitGross,
+    grossMinor: priced.gross,
     personalGrossMinor: priced.unitGross - plain - plainVat,
   };
 }
@@ -132,14 +138,20 @@ export function refigure(edited: EditedOrder, asked: AskedTax | null): Refigured
   const at = edited.lines.findIndex(({ id }) => id === cheaper);
   return {
     set: {
-      ...{ itemsGrossMinor: amounts.itemsGross, shippingGrossMinor: amounts.shippingGross },
-      ...{ discountMinor: amounts.discount, waivedMinor: amounts.waived },
-      ...{ netMinor: amounts.net, vatMinor: amounts.vat, totalMinor: amounts.total },
+      itemsGrossMinor: amounts.itemsGross,
+      shippingGrossMinor: amounts.shippingGross,
+      discountMinor: amounts.discount,
+      waivedMinor: amounts.waived,
+      netMinor: amounts.net,
+      vatMinor: amounts.vat,
+      totalMinor: amounts.total,
       taxCalculationId: taxed?.calculationId ?? null,
     },
     snapshot: {
       discountByRate: price.discountByRate.map((group) => ({
-        ...{ rateBp: group.rateBp, discountMinor: group.discount, vatMinor: group.vat },
+        rateBp: group.rateBp,
+        discountMinor: group.discount,
+        vatMinor: group.vat,
       })),
       tax: taxed && { subtotalMinor: price.total, taxMinor: tax, grandTotalMinor: price.total + tax },
     },

@@ -58,7 +58,9 @@ export async function refundOrder(job: Job): Promise<void> {
   await withTenant(context, async (tx) => {
     if (!(await mark(tx, job, made.refundId))) return;
     await audit(tx, context, {
-      ...{ action: 'order.refunded', subjectType: 'order', subjectId: orderId },
+      action: 'order.refunded',
+      subjectType: 'order',
+      subjectId: orderId,
       data: { refund: made.refundId, amount: made.amount, ...(editId ? { edit: editId } : {}) },
     });
     await enqueue(tx, 'announce-order', { tenantId, orderId }, { jobKey: `announce:${orderId}` });

@@ -19,8 +19,14 @@ const counts = fc.record({
 });
 
 const store = (vatRateBp: number, region: StorePricing['region']): StorePricing => ({
-  ...{ region, currency: 'GBP', vatRateBp, vatRegistered: true, freeRetailShipping: true },
-  ...{ fixedRetailShipping: null, customShipping: null, regionShipping: REGION_SHIPPING[region] },
+  region,
+  currency: 'GBP',
+  vatRateBp,
+  vatRegistered: true,
+  freeRetailShipping: true,
+  fixedRetailShipping: null,
+  customShipping: null,
+  regionShipping: REGION_SHIPPING[region],
 });
 
 describe('the price of personalising (D14-9, DECISIONS 13, 14)', () => {
@@ -53,10 +59,13 @@ describe('the price of personalising (D14-9, DECISIONS 13, 14)', () => {
           const shown = itemPrice(
             {
               price: toWire(displayUnitPrice(shop, unit, vatApplies)),
-              ...{ sellingPrice: toWire(unit), vatApplies },
+              sellingPrice: toWire(unit),
+              vatApplies,
               personalPrice: {
-                ...{ per_side: toWire(rule.side), per_text: toWire(rule.text) },
-                ...{ per_image: toWire(rule.image), vat_rate: toWire(vatRateOf(shop, vatApplies)) },
+                per_side: toWire(rule.side),
+                per_text: toWire(rule.text),
+                per_image: toWire(rule.image),
+                vat_rate: toWire(vatRateOf(shop, vatApplies)),
               },
             },
             count,

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { none, outsideFlag, region, tenantParams } from '@/lib/contract/primitives';
 
 /** SPEC 3.8, 4: camelCase names as SPEC writes them (DECISIONS 19). */
-export const onboardingState = z.object({
+const onboardingState = z.object({
   paymentRegion: region,
   steps: z.array(
     z.object({

@@ -32,7 +32,9 @@ export async function resetOnboarding(context: TenantContext): Promise<Onboardin
       updatedAt: now(),
     });
     await audit(tx, context, {
-      ...{ action: 'onboarding.reset', subjectType: 'tenant', subjectId: context.tenantId },
+      action: 'onboarding.reset',
+      subjectType: 'tenant',
+      subjectId: context.tenantId,
     });
     return { ...open, steps };
   });

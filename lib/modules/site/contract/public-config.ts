@@ -5,7 +5,7 @@ import { none } from '@/lib/contract/primitives';
 const publishable = z.string().nullable();
 
 /** What the browser must know at run time; nothing of it is secret (DESIGN "Caching"). */
-export const publicConfig = z.object({
+const publicConfig = z.object({
   mode: z.enum(['demo', 'production', 'test']),
   translation_enabled: z.boolean(),
   broadcaster: z.object({

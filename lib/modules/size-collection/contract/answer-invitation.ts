@@ -12,7 +12,7 @@ const optional = consumerForm.shape.address_second_line;
  * told it: another is a 409 that carries the invitation as it stands. DECISIONS 4. A picture is named by the token of its
  * upload, or, where the answer has it already, by its id there (docs/decisions/0028).
  */
-export const answerBody = z.object({
+const answerBody = z.object({
   version: z.number().int().min(0),
   name: consumerForm.shape.name,
   phone: optional,

@@ -13,7 +13,7 @@ export const inviteTokenParam = z
 const pictures = z.record(z.string(), z.string());
 
 /** A product that an invitee may choose, as they see it: nothing to pay, so no price. */
-export const invitationProduct = z.object({
+const invitationProduct = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),

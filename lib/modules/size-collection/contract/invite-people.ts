@@ -4,9 +4,9 @@ import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
 import { eventParams, none } from '@/lib/contract/primitives';
 
 /** People of one call. */
-export const MOST_AT_ONCE = 1000;
+const MOST_AT_ONCE = 1000;
 
-export const inviteBody = z.object({
+const inviteBody = z.object({
   invitees: z
     .array(consumerForm.pick({ name: true, email: true }))
     .min(1)

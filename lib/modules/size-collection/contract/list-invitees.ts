@@ -4,7 +4,7 @@ import { eventParams, text } from '@/lib/contract/primitives';
 import { invitee, inviteeExample } from './invitee';
 
 /** DECISIONS 28: cursor, limit ≤ 100, allow-listed sort and filters. */
-export const inviteeListQuery = z.object({
+const inviteeListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   sort: z.enum(['invited_at', '-invited_at', 'answered_at', '-answered_at']).default('-invited_at'),

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
 
 /** How many of each colour and size were chosen; every pair that is made stands in it, chosen or not. */
-export const sizeGrid = z.object({
+const sizeGrid = z.object({
   invited: z.number().int(),
   answered: z.number().int(),
   unanswered: z.number().int(),

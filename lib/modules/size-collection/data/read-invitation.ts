@@ -12,7 +12,7 @@ import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The event of an invitation as an answer decides upon it. */
-export interface InvitingEvent extends CheckoutEvent {
+interface InvitingEvent extends CheckoutEvent {
   collectSizes: boolean;
   collectAddresses: boolean;
   /** What the event calls itself, and where its people are asked. */
@@ -30,7 +30,7 @@ export interface ChosenPiece {
   size: string;
 }
 
-export interface InviteeJson {
+interface InviteeJson {
   id: string;
   name: string;
   email: string;

@@ -33,7 +33,8 @@ async function keep(
   if (!(await writeAnswer(tx, written, answer.version))) return false;
   await audit(tx, context, {
     action: answer.version === 0 ? 'bulk.answered' : 'bulk.answer_changed',
-    ...{ subjectType: 'event', subjectId: event.id },
+    subjectType: 'event',
+    subjectId: event.id,
     data: { invitee: invitee.id },
   });
   return true;

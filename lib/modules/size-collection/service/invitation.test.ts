@@ -100,7 +100,8 @@ describe('an invitation by its signed link (DECISIONS 4)', () => {
     await answer(id, 'navy-m', 0);
     const changed = await answer(id, 'black-xl', 1, { name: 'Ada  Marram' });
     expect(invitationOf(changed)).toMatchObject({
-      ...{ version: 2, invitee: { name: 'Ada Marram' } },
+      version: 2,
+      invitee: { name: 'Ada Marram' },
       answer: { colour: 'Black', size: 'XL' },
     });
     const stale = await answer(id, 'slate-s', 1);
@@ -237,8 +238,11 @@ describe('what is refused', () => {
       'phone',
     ]);
     const address = {
-      ...{ phone: '+31 20 555 0140', address_first_line: 'Zonnekade 4', address_city: 'Rotterdam' },
-      ...{ address_postcode: '3011aa', address_country: 'Netherlands' },
+      phone: '+31 20 555 0140',
+      address_first_line: 'Zonnekade 4',
+      address_city: 'Rotterdam',
+      address_postcode: '3011aa',
+      address_country: 'Netherlands',
     };
     const saved = await answer(id, 'navy-m', 0, address);
     check(answerInvitation, saved);

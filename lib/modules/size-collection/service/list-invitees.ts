@@ -33,7 +33,10 @@ export async function listInvitees(
     const event = await requireCollecting(tx, context, slug);
     const answered = query.state ? query.state === 'answered' : null;
     const filter: InviteeFilter = {
-      ...{ tenantId, eventId: event.id, answered, id: null },
+      tenantId,
+      eventId: event.id,
+      answered,
+      id: null,
       search: query.search || null,
     };
     // One row more than asked for tells whether there is a next page.

@@ -17,8 +17,16 @@ const JACKET = 'lu-offsite-jacket';
 const OFFSITE = { tenantId: 'ten_lumen', slug: 'lumen-offsite' };
 const FIELD = 'products.0.personalisation.front.photo';
 const PHOTO: ImageLayer = {
-  ...{ type: 'image', id: 'photo', src: 'fil_template00000000000', location: 'file', customisable: true },
-  ...{ widthMm: 60, heightMm: 60, angle: 0, scale: 1, position: { x: 100, y: 200 } },
+  type: 'image',
+  id: 'photo',
+  src: 'fil_template00000000000',
+  location: 'file',
+  customisable: true,
+  widthMm: 60,
+  heightMm: 60,
+  angle: 0,
+  scale: 1,
+  position: { x: 100, y: 200 },
 };
 const HOUSE: ImageLayer = { ...PHOTO, id: 'house', customisable: false };
 const SCENE: Scene = { ...NAME_SCENE, layers: [...NAME_SCENE.layers, PHOTO, HOUSE] };
@@ -71,8 +79,12 @@ describe('an invitee’s own picture on their piece (SPEC 1, 3.4; DECISIONS 4)',
       expect(shown.answer?.personalisation).toEqual({ front: { name: 'ADA', photo: mine.fileId } });
       expect(shown.pictures).toEqual([
         {
-          ...{ id: mine.fileId, url: `/api/ten_lumen/files/${mine.fileId}?size=screen` },
-          ...{ width_px: 600, height_px: 500, content_type: 'image/png', colour_mode: 'srgb' },
+          id: mine.fileId,
+          url: `/api/ten_lumen/files/${mine.fileId}?size=screen`,
+          width_px: 600,
+          height_px: 500,
+          content_type: 'image/png',
+          colour_mode: 'srgb',
           bytes: expect.any(Number),
         },
       ]);
@@ -87,7 +99,8 @@ describe('an invitee’s own picture on their piece (SPEC 1, 3.4; DECISIONS 4)',
     expect([same.status, invitationOf(same).version]).toEqual([200, 1]);
     const larger = await answer(path, 1, { name: 'ADA', photo: mine.fileId }, 'xl');
     expect(invitationOf(larger)).toMatchObject({
-      ...{ version: 2, pictures: [{ id: mine.fileId }] },
+      version: 2,
+      pictures: [{ id: mine.fileId }],
       answer: { size: 'XL', personalisation: { front: { photo: mine.fileId } } },
     });
     const other = await sendPicture(OFFSITE, await plainPicture(700, 700, '#aa3300'));

@@ -49,8 +49,13 @@ function presentPictures({ event, invitee }: InvitationRow): Invitation['picture
   const scope = { kind: 'tenant', tenantId: event.tenantId, eventId: event.id } as const;
   return Object.entries(invitee.pictures).map(([id, facts]) =>
     uploadedPicture.parse({
-      ...{ id, url: screenUrl(scope, id), content_type: facts.contentType, colour_mode: facts.colourMode },
-      ...{ width_px: facts.widthPx, height_px: facts.heightPx, bytes: facts.bytes },
+      id,
+      url: screenUrl(scope, id),
+      content_type: facts.contentType,
+      colour_mode: facts.colourMode,
+      width_px: facts.widthPx,
+      height_px: facts.heightPx,
+      bytes: facts.bytes,
     }),
   );
 }

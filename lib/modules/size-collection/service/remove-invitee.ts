@@ -19,7 +19,8 @@ export async function removeInvitee(
     if (!(await deleteInvitee(tx, { tenantId, eventId: event.id, inviteeId }))) throw notFound();
     await audit(tx, context, {
       action: 'bulk.invitee_removed',
-      ...{ subjectType: 'event', subjectId: event.id },
+      subjectType: 'event',
+      subjectId: event.id,
       data: { invitee: inviteeId },
     });
     return { removed: true };

@@ -16,7 +16,7 @@ import { renderInvitationMail, smtpMailer, type InvitationMailModel } from '@/li
 import { inviteUrl, type LinkedInvitee } from './invite-link';
 
 /** Everything the mail says, in the event's language: it speaks one to all it invites (DECISIONS 10). */
-export function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee): InvitationMailModel {
+function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee): InvitationMailModel {
   const lang = isLocale(waiting.lang) ? waiting.lang : DEFAULT_LOCALE;
   const text = messageFor(lang);
   const { company, closesAt } = waiting;

@@ -72,8 +72,12 @@ describe('a draft takes nothing, also when it is sent by hand (DECISIONS 5)', ()
     await become('Draft');
     const before = await ordersOf('lumen-crew');
     const paying = await send('pay', {
-      ...{ amount: '31.28', discount_code: '', products, shipping_method: 'standard' },
-      ...{ customer_id: kept.json.data['customer_id'], total_shipping_price: '8.29' },
+      amount: '31.28',
+      discount_code: '',
+      products,
+      shipping_method: 'standard',
+      customer_id: kept.json.data['customer_id'],
+      total_shipping_price: '8.29',
     });
     expect([paying.status, paying.json.code]).toEqual([404, 'not_found']);
     expect(await ordersOf('lumen-crew')).toBe(before);

@@ -32,7 +32,10 @@ describe('product-id (SPEC 3.4, 7)', () => {
   test('the hoodie with both sides, SPEC’s names, and the scenes they stand for', async () => {
     const { product } = await page('/api/ten_fjord/fjord-fern/product-id=ff-name-hoodie');
     expect(product).toMatchObject({
-      ...{ tenant_id: 'ten_fjord', status: 'active', price: '40.80', customisable: true },
+      tenant_id: 'ten_fjord',
+      status: 'active',
+      price: '40.80',
+      customisable: true,
       event_prices: [{ event_id: 'evt_fjord_fern', store_selling_price: '34.00' }],
     });
     const text = product.products.front?.texts.find((one) => one.customisable);
@@ -61,7 +64,9 @@ describe('product-id (SPEC 3.4, 7)', () => {
       colour_identifiers: { Black: 'tee-black', Forest: 'tee-forest', Oat: 'tee-oat' },
       colour_size: { Black: sizes, Forest: sizes, Oat: sizes },
       selected: {
-        ...{ code: 'FF-TEE-01', family: 'tee', colour_count: 3 },
+        code: 'FF-TEE-01',
+        family: 'tee',
+        colour_count: 3,
         blank_price: { GBP: { 'en-GB': { retail: '4.10' } }, EUR: { 'nl-NL': {} }, USD: { 'en-US': {} } },
         print_price: { GBP: { 'en-GB': { retail: expect.stringMatching(/^\d+\.\d\d$/) } } },
       },

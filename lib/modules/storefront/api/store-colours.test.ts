@@ -49,7 +49,10 @@ describe('colours', () => {
   test('changed colours make a set of the tenant’s own, changed again they change that one', async () => {
     const own = changed(await update({ colourSet: { id: 'col_fjord_moss', primary: '#2A5D4A' } }));
     expect(own.store_colour_set).toMatchObject({
-      ...{ name: 'Moss 2', primary: '#2a5d4a', secondary: '#f2ead9', createdByUserId: 'usr_fjord_admin' },
+      name: 'Moss 2',
+      primary: '#2a5d4a',
+      secondary: '#f2ead9',
+      createdByUserId: 'usr_fjord_admin',
     });
     expect(own.available_colour_sets).toHaveLength(4);
     const again = changed(await update({ colourSet: { primary: '#335544', name: 'Lichen' } }));

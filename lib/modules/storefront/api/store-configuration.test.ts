@@ -40,7 +40,9 @@ describe('reading', () => {
       store_colour_set: { id: 'col_fjord_moss', primary: '#1f4d3a', createdByUserId: null },
       store_font_set: { fontSetName: 'Lora and Inter', fontOne: { weight: 500 }, fontTwo: { weight: 400 } },
       store_page_content: { home_heading: 'Coffee people, well dressed' },
-      ...{ name: 'Fjord & Fern', locked: false, version: 1 },
+      name: 'Fjord & Fern',
+      locked: false,
+      version: 1,
     });
     expect([data.available_colour_sets.length, data.available_font_sets.length]).toEqual([3, 3]);
   });
@@ -61,7 +63,9 @@ describe('changing', () => {
       "select actor, actor_user_id, subject_id, data from audit_log where action = 'store.configuration_updated'",
     );
     expect(row).toEqual({
-      ...{ actor: 'client', actor_user_id: 'usr_fjord_admin', subject_id: 'evt_fjord_fern' },
+      actor: 'client',
+      actor_user_id: 'usr_fjord_admin',
+      subject_id: 'evt_fjord_fern',
       data: { fields: ['homeHeading'] },
     });
     const jobs = await world.asOwner<{ task: string }>(

@@ -48,13 +48,17 @@ describe('a public store (SPEC 7, DECISIONS 20)', () => {
   test('prices are VAT-inclusive where VAT applies, and flags are derived', async () => {
     const data = await store('fjord-fern');
     expect(card(data, 'ff-crew-tee')).toMatchObject({
-      ...{ store_selling_price: '18.00', price: '21.60', store_default_vat: 1 },
-      ...{ custom_text_front: false, customisable: false },
+      store_selling_price: '18.00',
+      price: '21.60',
+      store_default_vat: 1,
+      custom_text_front: false,
+      customisable: false,
     });
     expect(card(data, 'ff-kids-tee')).toMatchObject({ price: '14.00', store_default_vat: 0 });
     expect(card(data, 'ff-name-hoodie')).toMatchObject({ custom_text_front: true, custom_text_back: false });
     expect(card(await store('tidewater'), 'tw-slipway-tote')).toMatchObject({
-      ...{ store_selling_price: '12.00', price: '12.00' },
+      store_selling_price: '12.00',
+      price: '12.00',
     });
   });
 

@@ -5,7 +5,7 @@ import { flag } from '@/lib/kernel/flag';
 import { browserCall } from '@/lib/client/browser';
 
 /** What can be wrong with an answer of the configuration calls, in SPEC 8's words. */
-export const CONFIGURATION_FAILURES = {
+const CONFIGURATION_FAILURES = {
   colour_sets: 'available_colour_sets not found in API response or is not an array',
   font_sets: 'available_font_sets not found in API response or is not an array',
   refused: 'API response indicates failure',

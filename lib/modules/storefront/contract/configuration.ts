@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { colourSet, fontSet, storeConfigExample } from './store-config';
 
 /** SPEC 3.6's page content, in the read answer's snake_case (DECISIONS 19). */
-export const storePageContent = z.object({
+const storePageContent = z.object({
   store_name: z.string(),
   contact_phone: z.string(),
   contact_address: z.string(),

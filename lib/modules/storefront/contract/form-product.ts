@@ -7,7 +7,7 @@ const { images, colours } = product.shape.products.shape;
 const layers = z.array(z.object({ customisable: z.boolean() }));
 
 /** A product as an order form offers it: what can be chosen of it, and what the chosen item carries (SPEC 3.2). */
-export const formProduct = z.object({
+const formProduct = z.object({
   product_id: objectId,
   name: z.string(),
   description: z.string(),

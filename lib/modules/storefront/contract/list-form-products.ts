@@ -4,7 +4,7 @@ import { eventParams } from '@/lib/contract/primitives';
 import { productListQuery } from './list-products';
 
 /** What an order form's products are asked for. `lang`: names that a search looks through. */
-export const formProductsQuery = productListQuery.pick({ q: true, page: true, lang: true });
+const formProductsQuery = productListQuery.pick({ q: true, page: true, lang: true });
 
 const picture = '/api/ten_lumen/lumen-crew/preview/lu-crew-tee/tee-slate/front?v=4f1c';
 

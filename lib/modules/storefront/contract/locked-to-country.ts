@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, locale } from '@/lib/contract/primitives';
 
 /** A country the order form offers, named in `lang`. */
-export const lockedCountry = z.object({ iso2: z.string(), name: z.string() });
+const lockedCountry = z.object({ iso2: z.string(), name: z.string() });
 
 export const lockedToCountry = route({
   id: 'storefront.locked-to-country',

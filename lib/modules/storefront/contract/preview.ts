@@ -7,7 +7,7 @@ import { productList, productListQuery } from './list-products';
 import { readStorefront, storefrontData } from './storefront';
 
 /** An event as it will look, whatever its state: nothing in it can be bought. DECISIONS 5. */
-export const previewData = z.object({
+const previewData = z.object({
   status: z.enum(['Draft', 'Active', 'On hold']),
   store: storefrontData,
   /** The product that was asked for, as its page will show it; null when none was. */

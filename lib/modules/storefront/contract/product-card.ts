@@ -3,7 +3,7 @@ import { amount } from '@/lib/contract/primitives';
 import { personalisationPrice } from '@/lib/modules/pricing/contract/personalisation-price';
 
 /** A garment colour with its own previews, so that a swatch changes the picture. */
-export const productColour = z.object({
+const productColour = z.object({
   identifier: z.string(),
   name: z.string(),
   hex: z.string(),
@@ -11,7 +11,7 @@ export const productColour = z.object({
   back_preview: z.string().nullable(),
 });
 
-export const productVariant = z.object({
+const productVariant = z.object({
   variant_id: z.string(),
   identifier: z.string(),
   size: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** SPEC 3.6 colourSet. */
 export const colourSet = z.object({
@@ -13,7 +13,7 @@ export const colourSet = z.object({
   backgroundImage: z.string().nullable(),
 });
 
-export const fontFace = z.object({ name: z.string(), url: z.string(), weight: z.number().int() });
+const fontFace = z.object({ name: z.string(), url: z.string(), weight: z.number().int() });
 
 /** SPEC 3.6 fontSet; default weights 500 and 400. */
 export const fontSet = z.object({

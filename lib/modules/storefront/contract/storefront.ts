@@ -5,7 +5,7 @@ import { amount, currency, instantText, locale, objectId, region, slug } from '@
 import { productCard, productCardExample } from './product-card';
 import { storeConfig, storeConfigExample } from './store-config';
 
-export const companyDetails = z.object({
+const companyDetails = z.object({
   legal_name: z.string(),
   address: z.string(),
   company_number: z.string(),
@@ -13,7 +13,7 @@ export const companyDetails = z.object({
   email: z.string(),
 });
 
-export const customRetailShipping = z.object({
+const customRetailShipping = z.object({
   standard: amount,
   standard_tracked: amount,
   express: amount,

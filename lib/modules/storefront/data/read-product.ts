@@ -6,7 +6,7 @@ import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/ser
 import { EVENT_JSON, type EventJson } from '@/lib/modules/events/service/statements/event-json';
 
 /** What a product's page shows beyond its card. */
-export interface ProductJson {
+interface ProductJson {
   tenantId: string;
   status: 'draft' | 'active';
   locked: boolean;

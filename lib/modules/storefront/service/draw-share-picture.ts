@@ -21,7 +21,10 @@ export async function drawSharePicture(job: JobPayloads['draw-share-picture']): 
   const garment =
     picture && row
       ? {
-          ...{ family: row.family, side: picture.side, colour: row.hex, readImage: ownImages(tenantId) },
+          family: row.family,
+          side: picture.side,
+          colour: row.hex,
+          readImage: ownImages(tenantId),
           ...(row.scene ? { scene: row.scene } : {}),
         }
       : null;

@@ -26,8 +26,14 @@ const WEIGHTS = { one: 500, two: 400 } as const;
 
 function colourRow(tenantId: string, name: string, { primary, secondary, tertiary }: Palette) {
   return {
-    ...{ tenantId, id: newId('colourSet'), name, backgroundImage: null, createdAt: now() },
-    ...{ primaryColour: primary, secondaryColour: secondary, tertiaryColour: tertiary },
+    tenantId,
+    id: newId('colourSet'),
+    name,
+    backgroundImage: null,
+    createdAt: now(),
+    primaryColour: primary,
+    secondaryColour: secondary,
+    tertiaryColour: tertiary,
   };
 }
 
@@ -39,7 +45,11 @@ function platformColours(tenantId: string) {
 
 function fontRow(tenantId: string, { name, heading, text }: (typeof BUILDER_FONT_SETS)[BuilderFontSetId]) {
   return {
-    ...{ tenantId, id: newId('fontSet'), name, description: '', createdAt: now() },
+    tenantId,
+    id: newId('fontSet'),
+    name,
+    description: '',
+    createdAt: now(),
     fontOne: { name: heading, url: '', weight: WEIGHTS.one },
     fontTwo: { name: text, url: '', weight: WEIGHTS.two },
   };

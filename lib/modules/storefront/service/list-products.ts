@@ -53,7 +53,11 @@ function listableIn(event: EventJson, { searched, lang }: { searched: boolean; l
     const { id, name, category, createdAt, colours, variants = [] } = row;
     const nameOf = (identifier: string) => colours.find((one) => one.identifier === identifier)?.name ?? '';
     return {
-      ...{ row, id, name, createdAt, category: key(category) },
+      row,
+      id,
+      name,
+      createdAt,
+      category: key(category),
       price: displayUnitPrice(pricing, row.unitNet, row.vatApplies),
       variants: variants.map(([colour, size]) => ({ colour: key(nameOf(colour)), size: ofSize(size) })),
       terms: searched ? termsOf(row) : '',

@@ -3,13 +3,13 @@ import type { StoreContent } from '@/lib/db/schema/catalogue';
 import type { ColourSetJson, FontSetJson } from '@/lib/modules/storefront/data/read-storefront';
 
 /** SPEC 3.6's colour set. */
-export function presentColourSet(set: ColourSetJson): StoreConfig['colourSet'] {
+function presentColourSet(set: ColourSetJson): StoreConfig['colourSet'] {
   const { id, name, primary, secondary, tertiary, createdByUserId, backgroundImage } = set;
   return { id, name, primary, secondary, tertiary, createdByUserId, backgroundImage };
 }
 
 /** SPEC 3.6's font set. */
-export function presentFontSet(set: FontSetJson): StoreConfig['fontSet'] {
+function presentFontSet(set: FontSetJson): StoreConfig['fontSet'] {
   const { id, name, description, fontOne, fontTwo } = set;
   return { id, fontSetName: name, fontSetDescription: description, fontOne, fontTwo };
 }

@@ -10,7 +10,7 @@ import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-te
 import { renderContactMail, smtpMailer, type ContactMailModel } from '@/lib/mail';
 
 /** Everything the mail says, in the event's own language: its people read it. */
-export function contactMailModel(waiting: WaitingMessage): ContactMailModel {
+function contactMailModel(waiting: WaitingMessage): ContactMailModel {
   const lang = isLocale(waiting.lang) ? waiting.lang : DEFAULT_LOCALE;
   const text = messageFor(lang);
   const name = cleanLine(waiting.name);

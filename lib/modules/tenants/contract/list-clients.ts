@@ -16,7 +16,7 @@ export const clientListQuery = z.object({
 export type ClientListQuery = z.output<typeof clientListQuery>;
 
 /** A client as staff see it. `admin`: who opened the account; null for a company without an admin. */
-export const client = z.object({
+const client = z.object({
   id: z.string(),
   name: z.string(),
   region,
@@ -29,10 +29,10 @@ export const client = z.object({
 });
 export type Client = z.output<typeof client>;
 
-export const clientPage = z.object({ clients: z.array(client), next_cursor: z.string().nullable() });
+const clientPage = z.object({ clients: z.array(client), next_cursor: z.string().nullable() });
 export type ClientPage = z.output<typeof clientPage>;
 
-export const clientExample: Client = {
+const clientExample: Client = {
   id: 'ten_fjord',
   name: 'Fjord & Fern Coffee',
   region: 'UK',

@@ -30,7 +30,7 @@ export interface ClientRow extends Record<string, unknown> {
 }
 
 /** A text as `like` matches it anywhere. */
-export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
@@ -90,7 +90,11 @@ export async function findAdmins(tx: Transaction, tenantIds: readonly string[]):
   if (tenantIds.length === 0) return [];
   const rows = await tx
     .selectDistinctOn([users.tenantId], {
-      ...{ id: users.id, tenantId: users.tenantId, name: users.name, email: users.email, lang: users.lang },
+      id: users.id,
+      tenantId: users.tenantId,
+      name: users.name,
+      email: users.email,
+      lang: users.lang,
       emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)

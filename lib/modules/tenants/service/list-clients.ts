@@ -14,7 +14,10 @@ const instant = (text: string) => new Date(text).toISOString();
 
 function present(row: ClientRow, admin: FirstAdmin | undefined): Client {
   return {
-    ...{ id: row.id, name: row.name, region: row.region, stores: row.stores },
+    id: row.id,
+    name: row.name,
+    region: row.region,
+    stores: row.stores,
     status: row.verifiedAt === null ? 'waiting' : 'verified',
     shop_platform: row.shopPlatform,
     admin: admin

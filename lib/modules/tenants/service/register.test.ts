@@ -31,7 +31,11 @@ afterEach(() => undo?.());
 function form(change: object = {}) {
   strangers += 1;
   return {
-    ...{ company: 'Harbour Lights Choir', name: 'Ada Fern', password: PASSWORD, region: 'EU', lang: 'en' },
+    company: 'Harbour Lights Choir',
+    name: 'Ada Fern',
+    password: PASSWORD,
+    region: 'EU',
+    lang: 'en',
     email: `ada${strangers}@harbour.example`,
     ...change,
   };
@@ -72,7 +76,11 @@ describe('registration (SPEC 2.1, 3.9)', () => {
       [user.tenant_id],
     );
     expect(tenant).toEqual({
-      ...{ name: body.company, region: 'EU', currency: 'EUR', verified_at: null, vat_registered: false },
+      name: body.company,
+      region: 'EU',
+      currency: 'EUR',
+      verified_at: null,
+      vat_registered: false,
     });
     const log = await world.sql<{ action: string }>(
       'select action from audit_log where tenant_id = $1 order by action',

@@ -21,7 +21,11 @@ const WINDOW_MS = 600_000;
 
 function tenantRow({ company, email, region }: Registration, id: string) {
   return {
-    ...{ id, name: company, region, currency: REGION_FACTS[region].currency, createdAt: now() },
+    id,
+    name: company,
+    region,
+    currency: REGION_FACTS[region].currency,
+    createdAt: now(),
     companyDetails: { legal_name: company, address: '', company_number: '', vat_number: null, email },
   };
 }
@@ -43,7 +47,14 @@ async function openAccount(
   await doors.directory();
   const role = 'admin' as const;
   const added = await addPerson(tx, {
-    ...{ id, name, email, passwordHash, tenantId, role, lang, createdAt: now() },
+    id,
+    name,
+    email,
+    passwordHash,
+    tenantId,
+    role,
+    lang,
+    createdAt: now(),
   });
   await tx.execute(added ? sql`release savepoint account` : sql`rollback to savepoint account`);
   await doors.directory();

@@ -12,7 +12,9 @@ jest.setTimeout(60_000);
 
 const TEE = { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 };
 const GIFT = {
-  ...{ product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 },
+  product_id: 'lu-summit-hoodie',
+  variant_id: 'lu-summit-hoodie-navy-m',
+  quantity: 1,
   personalisation: { front: { name: 'ADA' } },
 };
 const CHECKOUT = '/api/ten_fjord/fjord-fern/checkout';

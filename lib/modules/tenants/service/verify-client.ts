@@ -44,7 +44,9 @@ export async function verifyClient(context: TenantContext, name: string): Promis
     const at = now();
     if (await markVerified(tx, tenantId, at)) {
       await audit(tx, context, {
-        ...{ action: 'tenant.verified', subjectType: 'tenant', subjectId: tenantId },
+        action: 'tenant.verified',
+        subjectType: 'tenant',
+        subjectId: tenantId,
       });
       await tell(tx, doors, tenantId, admin);
     }

@@ -22,8 +22,13 @@ type Verb = 'begin' | 'put' | 'read' | 'finish' | 'cut-out';
 const STORE: UploadTarget = { kind: 'store', tenant: 'ten_fjord', slug: 'fjord-fern' };
 const PART = UPLOAD_LIMITS.partBytes;
 const PICTURE = {
-  ...{ id: 'fil_1', url: '/api/x', width_px: 40, height_px: 20 },
-  ...{ content_type: 'image/png', colour_mode: 'srgb', bytes: 99 },
+  id: 'fil_1',
+  url: '/api/x',
+  width_px: 40,
+  height_px: 20,
+  content_type: 'image/png',
+  colour_mode: 'srgb',
+  bytes: 99,
 };
 
 /** A server that keeps parts, and fails where it is told to. */
@@ -120,8 +125,14 @@ describe('a picture is sent', () => {
     expect(await settled(work)).toEqual({
       ok: true,
       value: {
-        ...{ id: 'fil_1', token: 'token-1', url: '/api/x', widthPx: 40, heightPx: 20 },
-        ...{ contentType: 'image/png', colourMode: 'srgb', bytes: 99 },
+        id: 'fil_1',
+        token: 'token-1',
+        url: '/api/x',
+        widthPx: 40,
+        heightPx: 20,
+        contentType: 'image/png',
+        colourMode: 'srgb',
+        bytes: 99,
       },
     });
     expect(server.verbs('put').map(({ part }) => part)).toEqual([1, 2, 3, 4, 5]);

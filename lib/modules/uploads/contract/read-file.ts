@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { objectId, tenantId } from '@/lib/contract/primitives';
 
 /** The copy for screens of a picture that was sent by parts; others have only themselves. */
-export const fileSize = z.object({ size: z.enum(['screen']).optional() });
+const fileSize = z.object({ size: z.enum(['screen']).optional() });
 const picture = z.string().meta({ contentType: ['image/webp', 'image/png', 'image/jpeg'] });
 
 /** A picture of a tenant: a logo, a background, or one of its designs. Its id is new whenever the picture is. */

@@ -5,7 +5,7 @@ import { storeToken } from './store-token';
 import { objectId, slug, tenantId, text } from '@/lib/contract/primitives';
 
 /** The secret that an upload is gone on with; whoever began it has it, and nobody else. */
-export const uploadToken = z
+const uploadToken = z
   .string()
   .regex(/^[A-Za-z0-9]{43}$/)
   .meta({ description: 'The token that beginning the upload answered' });
@@ -79,12 +79,21 @@ export const EXAMPLE_TOKEN = 'k3Jd8fQ2mN5pR7sT9vW1xY4zA6bC8dE0fG2hJ4kL6mP';
 export const EXAMPLE_STORE_TOKEN = `${'a'.repeat(43)}dHN0XzdrMm05cTRyNXQ2djh3MHgxeTN6`;
 
 export const EXAMPLE_STATE: UploadState = {
-  ...{ id: 'upl_4t8w2y6a0c5e9g3k7m1p', state: 'ready', name: 'logo.png' },
-  ...{ bytes: 183_204, part_size: UPLOAD_LIMITS.partBytes, parts: 1, received: [1] },
+  id: 'upl_4t8w2y6a0c5e9g3k7m1p',
+  state: 'ready',
+  name: 'logo.png',
+  bytes: 183_204,
+  part_size: UPLOAD_LIMITS.partBytes,
+  parts: 1,
+  received: [1],
   picture: {
     id: 'fil_4t8w2y6a0c5e9g3k7m1p',
     url: '/api/ten_fjord/files/fil_4t8w2y6a0c5e9g3k7m1p?size=screen',
-    ...{ width_px: 2400, height_px: 1200, content_type: 'image/png', colour_mode: 'srgb', bytes: 171_880 },
+    width_px: 2400,
+    height_px: 1200,
+    content_type: 'image/png',
+    colour_mode: 'srgb',
+    bytes: 171_880,
   },
   refusal: null,
 };

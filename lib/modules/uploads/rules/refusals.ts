@@ -39,5 +39,4 @@ export function refusalValues(): { mb: number; megapixels: number } {
 }
 
 /** What else can end an upload, as the browser sees it. */
-export const UPLOAD_FAILURES = ['cancelled', 'network', 'busy', 'closed', 'slow'] as const;
-export type UploadFailure = (typeof UPLOAD_FAILURES)[number];
+export type UploadFailure = 'cancelled' | 'network' | 'busy' | 'closed' | 'slow';

@@ -43,7 +43,9 @@ export async function cutOutUpload(
   await atPlace(place, async (tx) => {
     const { tolerance } = wish;
     await addUpload(tx, scope, {
-      ...{ ...row, state: 'processing', by: askedBy(place) },
+      ...row,
+      state: 'processing',
+      by: askedBy(place),
       source: { picture: source.id, tolerance },
     });
     await askWorker(tx, scope, id);

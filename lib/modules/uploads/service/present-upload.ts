@@ -14,8 +14,13 @@ import { screenUrl } from './file-names';
 function presentPicture(scope: UploadScope, row: UploadRow): UploadedPictureWire | null {
   if (row.state !== 'ready' || row.fileId === null) return null;
   return uploadedPicture.parse({
-    ...{ id: row.fileId, url: screenUrl(scope, row.fileId), content_type: row.contentType },
-    ...{ width_px: row.widthPx, height_px: row.heightPx, colour_mode: row.colourMode, bytes: row.fileBytes },
+    id: row.fileId,
+    url: screenUrl(scope, row.fileId),
+    content_type: row.contentType,
+    width_px: row.widthPx,
+    height_px: row.heightPx,
+    colour_mode: row.colourMode,
+    bytes: row.fileBytes,
   });
 }
 
@@ -25,7 +30,11 @@ export function presentUpload(scope: UploadScope, row: UploadRow, locale: Locale
   const text = messageFor(locale);
   const received = Object.keys(row.received).map(Number);
   return {
-    ...{ id, name, bytes, state, part_size: UPLOAD_LIMITS.partBytes },
+    id,
+    name,
+    bytes,
+    state,
+    part_size: UPLOAD_LIMITS.partBytes,
     parts: row.sourcePicture === null ? partCount(bytes) : 0,
     received: received.sort((one, other) => one - other),
     picture: presentPicture(scope, row),

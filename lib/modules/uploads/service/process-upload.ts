@@ -78,8 +78,14 @@ async function keep(scope: UploadScope, uploadId: string, made: Made): Promise<M
   await fileStore().put(screenKey(scope, fileId), screen);
   const sha256 = createHash('sha256').update(bytes).digest();
   return {
-    ...{ fileId, storageKey, contentType, bytes: bytes.byteLength, sha256 },
-    ...{ widthPx, heightPx, colourMode },
+    fileId,
+    storageKey,
+    contentType,
+    bytes: bytes.byteLength,
+    sha256,
+    widthPx,
+    heightPx,
+    colourMode,
   };
 }
 

@@ -74,8 +74,12 @@ describe('a shopper’s picture', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ event_id: 'evt_fjord_fern', actor: 'shopper', kind: 'artwork' },
-        ...{ width_px: 700, height_px: 500, colour_mode: 'srgb' },
+        event_id: 'evt_fjord_fern',
+        actor: 'shopper',
+        kind: 'artwork',
+        width_px: 700,
+        height_px: 500,
+        colour_mode: 'srgb',
       },
     ]);
     const logged = await world.sql(

@@ -18,13 +18,15 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
   'account.verify-email': [
     {
       ...open({ body: { token: NO_LINK } }),
-      ...{ good: 410, slots: [at('body.token', 'resetLink', GONE)] },
+      good: 410,
+      slots: [at('body.token', 'resetLink', GONE)],
     },
   ],
   'account.reset-password': [
     {
       ...open({ body: { token: NO_LINK, password: PASSWORD } }),
-      ...{ good: 410, slots: [at('body.token', 'verifyLink', GONE)] },
+      good: 410,
+      slots: [at('body.token', 'verifyLink', GONE)],
     },
   ],
   'account.read-standing': [tenants([])],

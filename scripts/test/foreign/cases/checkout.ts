@@ -19,15 +19,25 @@ let events = 0;
 function paidEvent(own: OwnThings): Partial<Call> {
   events += 1;
   const object = {
-    ...{ id: own.intent, object: 'payment_intent', status: 'succeeded', currency: 'gbp' },
-    ...{ amount: 2634, amount_received: 2634, last_payment_error: null },
+    id: own.intent,
+    object: 'payment_intent',
+    status: 'succeeded',
+    currency: 'gbp',
+    amount: 2634,
+    amount_received: 2634,
+    last_payment_error: null,
     metadata: { order_id: own.order, tenant_id: 'ten_fjord' },
   };
   return {
     query: { region: 'UK' },
     body: {
-      ...{ id: `evt_foreign_${events}`, object: 'event', type: 'payment_intent.succeeded', created: 1 },
-      ...{ livemode: false, account: 'acct_sandbox_uk_fjord', data: { object } },
+      id: `evt_foreign_${events}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      created: 1,
+      livemode: false,
+      account: 'acct_sandbox_uk_fjord',
+      data: { object },
     },
   };
 }
@@ -69,7 +79,8 @@ export const CHECKOUT_CASES: Record<string, Case[]> = {
   ],
   'order-page.cancel': [
     {
-      ...{ home: 'ten_fjord', good: 409 },
+      home: 'ten_fjord',
+      good: 409,
       call: (own) => ({
         params: { token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }) },
         body: { version: '2026-11-20T09:00:00.000Z' },

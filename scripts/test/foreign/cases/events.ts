@@ -14,14 +14,27 @@ const HOLDER = at('body.temporary_store', 'temporaryStore');
 
 /** A mug with one picture, the caller's own. */
 const MUG = {
-  ...{ blank: 'mug', name: 'A mug', price: '9.50', colours: ['mug-white-onesize'] },
+  blank: 'mug',
+  name: 'A mug',
+  price: '9.50',
+  colours: ['mug-white-onesize'],
   design: designToWire('mug', {
     front: {
-      ...{ version: 1, side: 'front', area: printArea('mug', 'front') },
+      version: 1,
+      side: 'front',
+      area: printArea('mug', 'front'),
       layers: [
         {
-          ...{ type: 'image', id: 'logo', src: 'fil_art_ten_fjord', location: 'file', customisable: false },
-          ...{ angle: 0, scale: 1, position: { x: 30, y: 30 }, widthMm: 20, heightMm: 20 },
+          type: 'image',
+          id: 'logo',
+          src: 'fil_art_ten_fjord',
+          location: 'file',
+          customisable: false,
+          angle: 0,
+          scale: 1,
+          position: { x: 30, y: 30 },
+          widthMm: 20,
+          heightMm: 20,
         },
       ],
     },
@@ -54,7 +67,9 @@ export const EVENT_CASES: Record<string, Case[]> = {
       call: async () => ({
         params: { tenant: 'ten_fjord' },
         body: {
-          ...{ ...PARTS, image_id: 'fil_logo_ten_fjord', products: [MUG] },
+          ...PARTS,
+          image_id: 'fil_logo_ten_fjord',
+          products: [MUG],
           temporary_store: await freshToken(),
         },
       }),

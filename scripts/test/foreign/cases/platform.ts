@@ -6,7 +6,8 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'auth.csrf-cookie': [open()],
   'auth.login': [
     {
-      ...{ home: 'ten_fjord', good: 401 },
+      home: 'ten_fjord',
+      good: 401,
       call: () => ({ body: { email: 'nobody@fjord-fern.example', password: 'not theirs' } }),
       slots: [at('body.email', 'email', [401, 'bad_credentials'])],
     },
@@ -24,7 +25,8 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
       home: 'ten_fjord',
       call: (own) => ({
         body: {
-          ...{ socket_id: '1.2', channel_name: `private-order.${own.order}` },
+          socket_id: '1.2',
+          channel_name: `private-order.${own.order}`,
           order_token: orderToken({ tenantId: 'ten_fjord', orderId: own.order }),
         },
       }),

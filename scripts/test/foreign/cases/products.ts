@@ -10,11 +10,21 @@ const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'te
 /** A mug with one picture, the caller's own. */
 const DESIGN = designToWire('mug', {
   front: {
-    ...{ version: 1, side: 'front', area: printArea('mug', 'front') },
+    version: 1,
+    side: 'front',
+    area: printArea('mug', 'front'),
     layers: [
       {
-        ...{ type: 'image', id: 'logo', src: 'fil_art_ten_fjord', location: 'file', customisable: false },
-        ...{ angle: 0, scale: 1, position: { x: 30, y: 30 }, widthMm: 20, heightMm: 20 },
+        type: 'image',
+        id: 'logo',
+        src: 'fil_art_ten_fjord',
+        location: 'file',
+        customisable: false,
+        angle: 0,
+        scale: 1,
+        position: { x: 30, y: 30 },
+        widthMm: 20,
+        heightMm: 20,
       },
     ],
   },

@@ -6,7 +6,9 @@ import { at, narrowed, store } from '../shapes';
 const OWN = {
   search: 'GVEFJXRDPR',
   cursor: encodeCursor('created_at', {
-    ...{ value: '2020-01-01T00:00:00.000000Z', id: 'cod_of_ten_fjord', tenantId: 'ten_fjord' },
+    value: '2020-01-01T00:00:00.000000Z',
+    id: 'cod_of_ten_fjord',
+    tenantId: 'ten_fjord',
   }),
 };
 

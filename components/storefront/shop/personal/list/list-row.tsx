@@ -65,7 +65,8 @@ function RowFields({ row, name, check, columns, onChange }: RowFieldsProps) {
       {columns.texts.map(({ key, label }) => (
         <ListCell
           key={key}
-          {...{ label, row: name }}
+          label={label}
+          row={name}
           value={row.texts[key] ?? ''}
           error={field(check?.texts[key])}
           maxLength={5000}
@@ -74,19 +75,29 @@ function RowFields({ row, name, check, columns, onChange }: RowFieldsProps) {
         />
       ))}
       <ListCell
-        {...{ label: product('size'), row: name, options: columns.sizes, value: row.size }}
+        label={product('size')}
+        row={name}
+        options={columns.sizes}
+        value={row.size}
         error={row.size === '' ? product('chooseSize') : said(check?.size)}
         className="sm:w-24"
         onChange={(size) => onChange({ size })}
       />
       <ListCell
-        {...{ label: product('colour'), row: name, options: columns.colours, value: row.colour }}
+        label={product('colour')}
+        row={name}
+        options={columns.colours}
+        value={row.colour}
         error={said(check?.colour)}
         className="sm:w-28"
         onChange={(colour) => onChange({ colour })}
       />
       <ListCell
-        {...{ label: product('quantity'), row: name, value: row.quantity, numeric: true, maxLength: 3 }}
+        label={product('quantity')}
+        row={name}
+        value={row.quantity}
+        numeric
+        maxLength={3}
         error={said(check?.quantity)}
         className="sm:w-16"
         onChange={(quantity) => onChange({ quantity })}
@@ -108,7 +119,7 @@ export function ListRow({ row, place, check, columns, shown, onShow, onChange, o
       <span aria-hidden="true" className="w-8 shrink-0 self-center text-center text-muted tabular-nums">
         {place}
       </span>
-      <RowFields {...{ row, name, check, columns, onChange }} />
+      <RowFields row={row} name={name} check={check} columns={columns} onChange={onChange} />
       <div className="ms-auto flex shrink-0">
         <IconButton
           label={t('show', { row: place })}

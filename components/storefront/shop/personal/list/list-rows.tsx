@@ -61,7 +61,8 @@ export function ListRows({ product, list }: { product: Buyable; list: NamesListS
       <div className="sticky -top-5 z-10 flex flex-wrap items-end gap-x-5 gap-y-2 border-b border-line bg-surface pb-3">
         {shown ? (
           <RowPicture
-            {...{ product, images: list.images }}
+            product={product}
+            images={list.images}
             row={list.printed[at]}
             colour={shown.colour}
             place={at + 1}
@@ -76,7 +77,8 @@ export function ListRows({ product, list }: { product: Buyable; list: NamesListS
         {rows.map((row, index) => (
           <ListRow
             key={row.key}
-            {...{ row, columns }}
+            row={row}
+            columns={columns}
             place={index + 1}
             check={list.checks[index]}
             shown={index === at}

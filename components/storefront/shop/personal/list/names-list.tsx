@@ -66,7 +66,8 @@ export function NamesList({
   const list = useNamesList(product, basket, chosen, pictures);
   return (
     <Dialog
-      {...{ open, onOpenChange }}
+      open={open}
+      onOpenChange={onOpenChange}
       size="lg"
       title={t('title')}
       closeLabel={t('close')}

@@ -40,6 +40,19 @@ function itemOf(product: Buyable, row: ListRow, check: RowCheck, pictures: ListP
   return [basketItemOf(product, chosen, withPictures(texts, pictures.sent), drawn)];
 }
 
+/** The basket items of all rows that are ready. */
+function itemsOf(
+  rows: readonly ListRow[],
+  product: Buyable,
+  checks: readonly RowCheck[],
+  pictures: ListPictures,
+): BasketItem[] {
+  return rows.flatMap((row, index) => {
+    const check = checks[index];
+    return check && isRowReady(check) ? itemOf(product, row, check, pictures) : [];
+  });
+}
+
 /** The rows as they would be printed, for their pictures and the print check. */
 function printedRows(rows: readonly ListRow[], product: Buyable, pictures: Personalisation): PrintedRow[] {
   return rows.map((row) => ({
@@ -79,10 +92,7 @@ export function useNamesList(
   const refused = useListRefusals(product.scenes, printed);
   const checks = useMemo(() => allChecks(rows ?? [], product, refused), [rows, product, refused]);
   const ready = checks.filter(isRowReady).length;
-  const items = (rows ?? []).flatMap((row, index) => {
-    const check = checks[index];
-    return check && isRowReady(check) ? itemOf(product, row, check, pictures) : [];
-  });
+  const items = itemsOf(rows ?? [], product, checks, pictures);
   const fresh = new Set(items.map(({ id }) => id).filter((id) => !basket.items.some((one) => one.id === id)));
 
   function show(text: string) {
@@ -99,7 +109,13 @@ export function useNamesList(
     show(text);
   }
   return {
-    ...{ source, setSource, problem, rows, checks, printed, take },
+    source,
+    setSource,
+    problem,
+    rows,
+    checks,
+    printed,
+    take,
     images: own.images,
     read: () => show(source),
     back: () => setRows(null),

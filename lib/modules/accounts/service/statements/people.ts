@@ -12,15 +12,6 @@ export async function addPerson(tx: Transaction, person: typeof users.$inferInse
   return added.length === 1;
 }
 
-/** A person who may log in, by id. */
-export async function findPersonById(tx: Transaction, id: string) {
-  const [found] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.disabledAt)));
-  return found;
-}
-
 /** The address has been shown to be theirs; false when that was known. */
 export async function markEmailVerified(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const marked = await tx

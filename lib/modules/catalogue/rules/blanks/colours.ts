@@ -37,7 +37,7 @@ export type BlankColourName = keyof typeof HEX;
 const ONE_SIZE: readonly GarmentFamily[] = ['cap', 'tote', 'mug', 'bottle', 'sticker'];
 
 /** Whether a family's blanks come in one size only. */
-export function isOneSizeFamily(family: GarmentFamily): boolean {
+function isOneSizeFamily(family: GarmentFamily): boolean {
   return ONE_SIZE.includes(family);
 }
 

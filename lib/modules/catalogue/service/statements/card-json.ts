@@ -44,7 +44,7 @@ const customised = (column: 'scene_front' | 'scene_back') =>
 export const IS_MADE = sql`p.colours @> jsonb_build_array(jsonb_build_object('identifier', v.colour_identifier))`;
 
 /** The variants of the product `p`, in their order. */
-export const VARIANTS_JSON = sql`(
+const VARIANTS_JSON = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'identifier', v.colour_identifier,
     'size', v.size, 'stock', v.stock) order by v.position, v.id), '[]')
   from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE})`;

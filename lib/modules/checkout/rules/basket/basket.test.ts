@@ -254,7 +254,8 @@ test('on the wire (SPEC 3.2)', () => {
     products: {
       images: { front_preview: '/files/black.webp', back_preview: null },
       artwork: {
-        ...{ front_preview: '/files/a.webp', back_preview: null },
+        front_preview: '/files/a.webp',
+        back_preview: null,
         front_colours: [{ colour: '#1b1b1d' }, { colour: '#e6dcc6' }],
       },
       front: [{ customisable: false }, { customisable: false }, { customisable: true }],

@@ -4,9 +4,19 @@ import { applyOnce, newerOf, type KeptBasket } from './kept-basket';
 import type { BasketItem } from './types';
 
 const TEE: BasketItem = {
-  ...{ id: 'tee:v1', productId: 'tee', variantId: 'v1', quantity: 1, price: '21.60', sellingPrice: '18.00' },
-  ...{ vatApplies: true, name: 'Crew Tee', code: 'T1', colourIdentifier: 'tee-black', colour: 'Black' },
-  ...{ size: 'M', image: null },
+  id: 'tee:v1',
+  productId: 'tee',
+  variantId: 'v1',
+  quantity: 1,
+  price: '21.60',
+  sellingPrice: '18.00',
+  vatApplies: true,
+  name: 'Crew Tee',
+  code: 'T1',
+  colourIdentifier: 'tee-black',
+  colour: 'Black',
+  size: 'M',
+  image: null,
 };
 const START: KeptBasket = { basket: emptyBasket('evt_a'), revision: 0, applied: [] };
 const add = (kept: KeptBasket, name: string) => applyOnce(kept, { type: 'add', item: TEE }, name);

@@ -39,7 +39,9 @@ export function itemPrice(product: ProductPrice, count: PersonalCount = NONE): I
   const net = fromWire(sellingPrice) + added;
   const gross = net + vatOn(net, fromWire(rule.vat_rate));
   return {
-    ...{ price: toWire(gross), sellingPrice: toWire(net), vatApplies },
+    price: toWire(gross),
+    sellingPrice: toWire(net),
+    vatApplies,
     personalPrice: toWire(gross - fromWire(price)),
   };
 }

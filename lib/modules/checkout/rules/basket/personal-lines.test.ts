@@ -7,15 +7,22 @@ import type { Basket, BasketItem } from './types';
 function named(name: string, more: Partial<BasketItem> = {}): BasketItem {
   const personalisation = { front: { name } };
   return {
-    ...{
-      id: basketItemId('hoodie', 'v1', personalisation),
-      productId: 'hoodie',
-      variantId: 'v1',
-      quantity: 1,
-    },
-    ...{ price: '44.40', sellingPrice: '37.00', vatApplies: true, name: 'Hoodie', code: 'H', image: null },
-    ...{ colourIdentifier: 'oat', colour: 'Oat', size: 'M', personalisation },
-    ...{ personal: { sides: 1, texts: 1, images: 0 }, personalPrice: '3.60' },
+    id: basketItemId('hoodie', 'v1', personalisation),
+    productId: 'hoodie',
+    variantId: 'v1',
+    quantity: 1,
+    price: '44.40',
+    sellingPrice: '37.00',
+    vatApplies: true,
+    name: 'Hoodie',
+    code: 'H',
+    image: null,
+    colourIdentifier: 'oat',
+    colour: 'Oat',
+    size: 'M',
+    personalisation,
+    personal: { sides: 1, texts: 1, images: 0 },
+    personalPrice: '3.60',
     ...more,
   };
 }

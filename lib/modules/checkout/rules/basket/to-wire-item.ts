@@ -6,7 +6,8 @@ function plain({ image }: BasketItem): BasketDetails {
   const images = { front_preview: image, back_preview: null };
   const artwork = { front_preview: null, back_preview: null, front_colours: [] };
   return {
-    ...{ description: '', status: 'active' },
+    description: '',
+    status: 'active',
     products: { images, artwork, front: [], back: [], colours: [], colour_names: [] },
   };
 }

@@ -48,7 +48,7 @@ interface Previews {
 }
 
 /** SPEC 3.2's `products` object of a basket item; colours by identifier, their names in the same order. */
-export interface WireBasketProducts {
+interface WireBasketProducts {
   images: Previews;
   artwork: Previews & { front_colours: { colour: string }[] };
   front: { customisable: boolean }[];

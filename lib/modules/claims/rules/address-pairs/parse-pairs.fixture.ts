@@ -1,5 +1,5 @@
 /** Country, and two addresses; see `writtenAddress`. */
-export type AddressPair = [country: string, one: string, other: string];
+type AddressPair = [country: string, one: string, other: string];
 
 export interface AddressPairs {
   same: AddressPair[];

@@ -6,13 +6,7 @@ import { applyCommand } from './apply-command';
 import type { EditCommand, EditState } from './edit-state';
 import { boxOfLayers } from './frame';
 import { layersOf, sceneOfState } from './layers';
-import { anySession, TEST_GEOMETRY as geometry } from './test-commands';
-
-const image = (id: string, x: number, y: number, more: Partial<ImageLayer> = {}): ImageLayer => ({
-  ...{ type: 'image', id, src: 'file_1', location: 'file', widthMm: 20, heightMm: 10 },
-  ...{ angle: 0, scale: 1, position: { x, y }, customisable: false },
-  ...more,
-});
+import { anySession, image, TEST_GEOMETRY as geometry } from './test-commands';
 
 const stateOf = (...layers: Layer[]): EditState => ({
   design: { front: sceneOf(...layers) },

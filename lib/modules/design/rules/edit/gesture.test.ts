@@ -15,8 +15,16 @@ import { layersOf } from './layers';
 import { TEST_GEOMETRY as geometry } from './test-commands';
 
 const image = (id: string, x: number, y: number, more: Partial<ImageLayer> = {}): ImageLayer => ({
-  ...{ type: 'image', id, src: 'file_1', location: 'file', widthMm: 20, heightMm: 10 },
-  ...{ angle: 0, scale: 1, position: { x, y }, customisable: false },
+  type: 'image',
+  id,
+  src: 'file_1',
+  location: 'file',
+  widthMm: 20,
+  heightMm: 10,
+  angle: 0,
+  scale: 1,
+  position: { x, y },
+  customisable: false,
   ...more,
 });
 const state: EditState = {

@@ -18,7 +18,7 @@ export interface DragKeys {
 }
 
 /** What pointers at some places of the area make of it; null where they make nothing. */
-export interface Followed {
+interface Followed {
   command: EditCommand | null;
   lines: readonly SnapLine[];
   /** The box that is drawn open to select. */

@@ -4,8 +4,16 @@ import { hitTest, layersWithin } from './hit-test';
 import { TEST_GEOMETRY } from './test-commands';
 
 const image = (id: string, x: number, y: number, more: Partial<ImageLayer> = {}): ImageLayer => ({
-  ...{ type: 'image', id, src: 'file_1', location: 'file', widthMm: 40, heightMm: 10 },
-  ...{ angle: 0, scale: 1, position: { x, y }, customisable: false },
+  type: 'image',
+  id,
+  src: 'file_1',
+  location: 'file',
+  widthMm: 40,
+  heightMm: 10,
+  angle: 0,
+  scale: 1,
+  position: { x, y },
+  customisable: false,
   ...more,
 });
 

@@ -10,7 +10,7 @@ export function tidy(value: number, places = 3): number {
 }
 
 /** The same direction, above -180 and up to 180 degrees. */
-export function turnOf(degrees: number): number {
+function turnOf(degrees: number): number {
   const turn = degrees % 360;
   const near = turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn;
   const tidied = tidy(near);

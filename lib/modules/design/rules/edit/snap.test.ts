@@ -5,8 +5,16 @@ import { snapAngle, snapMove, snapScale, snapTargets } from './snap';
 import { TEST_GEOMETRY } from './test-commands';
 
 const image = (id: string, x: number, y: number): ImageLayer => ({
-  ...{ type: 'image', id, src: 'file_1', location: 'file', widthMm: 20, heightMm: 10 },
-  ...{ angle: 0, scale: 1, position: { x, y }, customisable: false },
+  type: 'image',
+  id,
+  src: 'file_1',
+  location: 'file',
+  widthMm: 20,
+  heightMm: 10,
+  angle: 0,
+  scale: 1,
+  position: { x, y },
+  customisable: false,
 });
 const scene = sceneOf(image('moving', 50, 30), image('other', 150, 73));
 const targets = snapTargets(scene, TEST_GEOMETRY, ['moving']);

@@ -3,7 +3,7 @@ import type { Point, Scene } from '../scene-types';
 import type { EditGeometry } from './edit-state';
 import { areaBox, layerBox, middleOf, safeBox } from './frame';
 
-export type SnapKind = 'centre' | 'edge' | 'safe' | 'layer';
+type SnapKind = 'centre' | 'edge' | 'safe' | 'layer';
 
 interface SnapTarget {
   at: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FONT_FAMILIES } from '../font-library';
 import { anyScene } from '../test-scenes';
 import { TEST_FONTS } from '../test-font';
-import type { Design, PrintArea, Scene } from '../scene-types';
+import type { Design, ImageLayer, PrintArea, Scene } from '../scene-types';
 import { createGeometry } from './create-geometry';
 import { ALIGNMENTS, type EditCommand, type EditState, ORDERS } from './edit-state';
 
@@ -12,6 +12,21 @@ export const TEST_AREAS: Record<'front' | 'back', PrintArea> = {
 };
 
 export const TEST_GEOMETRY = createGeometry(TEST_AREAS, TEST_FONTS);
+
+/** A picture of 20 by 10 mm with its middle at a point. */
+export const image = (id: string, x: number, y: number, more: Partial<ImageLayer> = {}): ImageLayer => ({
+  type: 'image',
+  id,
+  src: 'file_1',
+  location: 'file',
+  widthMm: 20,
+  heightMm: 10,
+  angle: 0,
+  scale: 1,
+  position: { x, y },
+  customisable: false,
+  ...more,
+});
 
 /** Numbers as a broken caller sends them, among usable ones. */
 const wild = fc.oneof(

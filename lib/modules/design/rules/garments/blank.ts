@@ -2,7 +2,7 @@ import type { PrintArea, Side } from '@/lib/modules/design/rules/scene-types';
 import type { Brush } from './brush';
 
 /** Where a print area lies on a blank's drawing. */
-export interface Placement {
+interface Placement {
   area: PrintArea;
   /** Top-left corner in drawing units. */
   x: number;

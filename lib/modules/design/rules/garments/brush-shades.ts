@@ -2,7 +2,7 @@ import { blurFilter, foldFilter, n, region } from './brush-filters';
 import { type Crease, creasePath } from './path-kit';
 import type { Palette } from './palette';
 
-export interface GradientStop {
+interface GradientStop {
   /** 0 to 1 along the gradient. */
   at: number;
   /** Below 0 a shadow, above 0 a light; its size is the opacity on cloth of middle tone. */

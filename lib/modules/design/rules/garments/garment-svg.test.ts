@@ -7,8 +7,14 @@ import { printArea, printAreaBox, printAreaPercent } from './print-area';
 const every = GARMENT_FAMILIES.flatMap((family) => SIDES.map((side) => ({ family, side })));
 const artworkSvg = sceneToSvg(
   sceneOf({
-    ...{ type: 'path', id: 'mark', d: 'M0 0L9 0L9 9Z', fill: '#ff00ff' },
-    ...{ angle: 0, scale: 1, position: { x: 0, y: 0 }, customisable: false },
+    type: 'path',
+    id: 'mark',
+    d: 'M0 0L9 0L9 9Z',
+    fill: '#ff00ff',
+    angle: 0,
+    scale: 1,
+    position: { x: 0, y: 0 },
+    customisable: false,
   }),
   { fontBooks: {} },
 );

@@ -2,8 +2,7 @@ import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types
 import { BLANKS } from './blanks';
 
 /** What a packer measures the height of a print from. */
-export const PRINT_REFERENCES = ['collar', 'hood', 'top'] as const;
-export type PrintReference = (typeof PRINT_REFERENCES)[number];
+export type PrintReference = 'collar' | 'hood' | 'top';
 
 interface Landmark {
   from: PrintReference;

@@ -21,8 +21,11 @@ export async function findWordsEvent(
 ): Promise<WordsEvent | undefined> {
   const query = tx
     .select({
-      ...{ id: events.id, locked: events.locked, version: events.wordsVersion },
-      ...{ enabled: events.refusesWords, words: events.refusedWords },
+      id: events.id,
+      locked: events.locked,
+      version: events.wordsVersion,
+      enabled: events.refusesWords,
+      words: events.refusedWords,
     })
     .from(events)
     .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug)));
@@ -40,7 +43,9 @@ export async function saveRefusedWords(
   await tx
     .update(events)
     .set({
-      ...{ refusesWords: enabled, refusedWords: words, updatedAt: at },
+      refusesWords: enabled,
+      refusedWords: words,
+      updatedAt: at,
       wordsVersion: sql`${events.wordsVersion} + 1`,
     })
     .where(and(eq(events.tenantId, key.tenantId), eq(events.id, key.eventId)));

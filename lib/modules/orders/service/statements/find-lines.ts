@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { events } from '@/lib/db/schema/catalogue';
 import { orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -40,13 +39,4 @@ export async function setTracking(
     .update(orders)
     .set({ tracking })
     .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
-}
-
-/** The slug and name of an order's event. */
-export async function findEventOf(tx: Transaction, tenantId: string, eventId: string) {
-  const [found] = await tx
-    .select({ slug: events.slug, name: events.name })
-    .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.id, eventId)));
-  return found;
 }

@@ -84,8 +84,12 @@ export async function writeMoves(
   written: { history: HistoryRow[]; audits: (typeof auditLog.$inferInsert)[] },
 ): Promise<boolean> {
   const [row] = await move(tx, {
-    ...{ tenant: order.tenantId, order: order.id, seen: order.status },
-    ...{ to: next.status, returns: next.returnsTo, at: now().toISOString() },
+    tenant: order.tenantId,
+    order: order.id,
+    seen: order.status,
+    to: next.status,
+    returns: next.returnsTo,
+    at: now().toISOString(),
     history: JSON.stringify(written.history.map((one) => jsonRow(orderHistory, historyRow(one)))),
     audits: JSON.stringify(written.audits.map((one) => jsonRow(auditLog, one))),
   });

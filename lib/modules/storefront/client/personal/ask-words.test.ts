@@ -15,7 +15,8 @@ const answer = async (_: object, { body }: Asked) => ({
 
 let stores = 0;
 const place = (more: Partial<WordPlace> = {}): WordPlace => ({
-  ...{ tenant: 'ten_fjord', slug: `store-${(stores += 1)}` },
+  tenant: 'ten_fjord',
+  slug: `store-${(stores += 1)}`,
   ...more,
 });
 

@@ -8,8 +8,14 @@ jest.mock('@/lib/modules/uploads/client/upload-picture', () => ({
 
 const PLACE: UploadTarget = { kind: 'store', tenant: 'ten_fjord', slug: 'fjord-fern' };
 const picture = (token: string): SentPicture => ({
-  ...{ id: `fil_${token}`, token, url: `/${token}`, widthPx: 9, heightPx: 9 },
-  ...{ contentType: 'image/png', colourMode: 'srgb', bytes: 9 },
+  id: `fil_${token}`,
+  token,
+  url: `/${token}`,
+  widthPx: 9,
+  heightPx: 9,
+  contentType: 'image/png',
+  colourMode: 'srgb',
+  bytes: 9,
 });
 const settled = async () => {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();

@@ -18,7 +18,7 @@ export interface ListText {
 }
 
 /** What a column holds; `null` is read over. */
-export type ListColumn = { text: string } | 'size' | 'colour' | 'quantity' | null;
+type ListColumn = { text: string } | 'size' | 'colour' | 'quantity' | null;
 
 /** How people head these columns, in the languages a store speaks. */
 const WORDS: Record<'size' | 'colour' | 'quantity' | 'text', readonly string[]> = {
@@ -49,7 +49,7 @@ const WORDS: Record<'size' | 'colour' | 'quantity' | 'text', readonly string[]> 
 const NUMBER_WORDS = ['number', 'no', 'nr', 'nummer', 'numero'];
 
 /** Without accents, case and signs, so that `Größe` is `grosse` and `Colour:` is `colour`. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('ß', 'ss')

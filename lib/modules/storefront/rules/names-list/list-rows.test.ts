@@ -8,7 +8,10 @@ const scene = sceneOf(
   textOf('7', { id: 'number', allowed: 'digits', maxLength: 2 }),
 );
 const variant = (identifier: string, size: string, available: number) => ({
-  ...{ variant_id: `${identifier}-${size}`, identifier, size, available },
+  variant_id: `${identifier}-${size}`,
+  identifier,
+  size,
+  available,
 });
 const target: ListTarget = {
   scenes: [scene],

@@ -20,15 +20,8 @@ export interface ListRow {
   quantity: string;
 }
 
-export const ROW_PROBLEMS = [
-  'unknown_colour',
-  'unknown_size',
-  'not_made',
-  'sold_out',
-  'too_few_left',
-  'quantity',
-] as const;
-export type RowProblem = (typeof ROW_PROBLEMS)[number];
+export type RowProblem =
+  'unknown_colour' | 'unknown_size' | 'not_made' | 'sold_out' | 'too_few_left' | 'quantity';
 
 /** What is wrong with a row, at its fields; texts by their keys. */
 export interface RowCheck {
@@ -113,7 +106,10 @@ function pieceProblems(row: ListRow, target: ListTarget, options: Availability):
 export function checkRows(rows: readonly ListRow[], target: ListTarget): RowCheck[] {
   const options = availability(
     target.variants.map((one) => ({
-      ...{ id: one.variant_id, colour: one.identifier, size: one.size, stock: one.available },
+      id: one.variant_id,
+      colour: one.identifier,
+      size: one.size,
+      stock: one.available,
     })),
   );
   const left = new Map(target.variants.map((one) => [one.variant_id, one.available]));

@@ -25,8 +25,16 @@ interface Style {
 
 function textLayer(id: string, text: string, style: Style, y: number, width: number): TextLayer {
   return {
-    ...{ id, type: 'text', text, ...style, textAlign: 'left', maxWidthMm: width },
-    ...{ angle: 0, scale: 1, position: { x: LEFT, y }, customisable: false },
+    id,
+    type: 'text',
+    text,
+    ...style,
+    textAlign: 'left',
+    maxWidthMm: width,
+    angle: 0,
+    scale: 1,
+    position: { x: LEFT, y },
+    customisable: false,
   };
 }
 

@@ -33,12 +33,12 @@ function mix(hex: string, towards: string, share: number): string {
 }
 
 /** White, the soft black or full black: the first that can be read on `ground`; one of them always can. */
-export function inkOn(ground: string): string {
+function inkOn(ground: string): string {
   return [WHITE, INK].find((ink) => contrastRatio(ground, ink) >= TEXT_CONTRAST) ?? '#000000';
 }
 
 /** `colour`, moved towards black or white in small steps until it can be read on `ground`. */
-export function readableOn(colour: string, ground: string): string {
+function readableOn(colour: string, ground: string): string {
   const towards = luminance(ground) > 0.18 ? '#000000' : WHITE;
   for (let share = 0; share <= 1; share += 0.04) {
     const candidate = mix(colour, towards, share);
