@@ -8,7 +8,7 @@ import type { ClaimStore } from '@/components/claims/shop/claim-store';
 import type { ClaimValues } from '@/components/claims/shop/claim-values';
 import { DeliverySection } from './delivery-section';
 import { FormSection } from './form-section';
-import type { LockedCountries } from '@/components/claims/shop/use-locked-countries';
+import type { LockedCountries } from '@/components/orders/shop/use-locked-countries';
 
 type ClaimFields = Pick<ContractForm<ClaimValues, ClaimValues>, 'form' | 'field'>;
 

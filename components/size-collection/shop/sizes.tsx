@@ -13,7 +13,7 @@ import { SizesNotice } from './sizes-notice';
 import { PiecePicker } from '@/components/claims/shop/piece-picker';
 import { SizesSaved } from './sizes-saved';
 import { momentText, type SizesStore } from './sizes-store';
-import { useSizesAnswer } from '@/components/orders/shop/use-sizes-answer';
+import { useSizesAnswer } from './use-sizes-answer';
 import { useLockedCountries, type LockedCountries } from '@/components/orders/shop/use-locked-countries';
 
 interface SizesProps {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
-import { useSizesStage } from '@/components/size-collection/shop/use-sizes-stage';
+import { useSizesStage } from './use-sizes-stage';
 
 /** What another tab has saved, in a few words. */
 function usePieceText() {
