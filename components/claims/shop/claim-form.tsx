@@ -8,7 +8,7 @@ import { SteadyLoader } from '@/components/ui/steady-loader';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
-import { ClaimContact } from '@/components/orders/shop/claim-contact';
+import { ClaimContact } from './claim-contact';
 import type { ClaimedGift } from './claimed';
 import type { ClaimStore } from './claim-store';
 import type { Gift } from './gift';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ContactFields } from './delivery-fields';
+import { ContactFields } from '@/components/orders/shop/delivery-fields';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { TextField } from '@/components/ui/text-field';
-import type { ClaimStore } from '@/components/claims/shop/claim-store';
-import type { ClaimValues } from '@/components/claims/shop/claim-values';
-import { DeliverySection } from './delivery-section';
-import { FormSection } from './form-section';
+import type { ClaimStore } from './claim-store';
+import type { ClaimValues } from './claim-values';
+import { DeliverySection } from '@/components/orders/shop/delivery-section';
+import { FormSection } from '@/components/orders/shop/form-section';
 import type { LockedCountries } from '@/components/orders/shop/use-locked-countries';
 
 type ClaimFields = Pick<ContractForm<ClaimValues, ClaimValues>, 'form' | 'field'>;
