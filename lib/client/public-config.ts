@@ -1,15 +1,16 @@
 import type { PublicConfig, readPublicConfig } from '@/lib/modules/site/contract/public-config';
 import { browserCall } from './browser';
-
-const CONTRACT = { method: 'get', path: '/api/public-config', bare: true } as const;
+import { readPublicConfigCall } from '@/lib/modules/site/contract/paths';
 
 let asked: Promise<PublicConfig> | undefined;
 
 /** The browser's run-time settings, asked for once; after a failure the next one asks again. Rejects with an ApiError. */
 export function publicConfig(): Promise<PublicConfig> {
-  asked ??= browserCall<typeof readPublicConfig>(CONTRACT, { progress: false }).catch((error: unknown) => {
-    asked = undefined;
-    throw error;
-  });
+  asked ??= browserCall<typeof readPublicConfig>(readPublicConfigCall, { progress: false }).catch(
+    (error: unknown) => {
+      asked = undefined;
+      throw error;
+    },
+  );
   return asked;
 }

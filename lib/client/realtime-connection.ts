@@ -3,8 +3,7 @@ import type { Channel } from 'pusher-js';
 import type { broadcastingAuth } from '@/lib/modules/orders/contract/broadcasting-auth';
 import type { PublicConfig } from '@/lib/modules/site/contract/public-config';
 import { browserCall } from './browser';
-
-const CONTRACT = { method: 'post', path: '/api/broadcasting/auth', bare: true } as const;
+import { broadcastingAuthCall } from '@/lib/modules/orders/contract/paths';
 
 /** Channel → the token of the signed link that opens it, where no session does. */
 const links = new Map<string, string>();
@@ -31,7 +30,7 @@ async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, callback) => {
-        browserCall<typeof broadcastingAuth>(CONTRACT, {
+        browserCall<typeof broadcastingAuth>(broadcastingAuthCall, {
           body: { socket_id: socketId, channel_name: channelName, ...linkOf(channelName) },
           progress: false,
         }).then(

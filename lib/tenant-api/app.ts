@@ -1,15 +1,14 @@
 import type { Hono } from 'hono';
+import { API_MODULES, loadHandlers } from './modules';
 import { mountDocumentation } from './openapi/mount';
-import { buildRouter } from './router';
-import { HANDLERS } from './routes';
+import { buildModuleRouter } from './router';
 
 let app: Hono | undefined;
 
 /** The process's tenant API, built on first use. */
 export function tenantApi(): Hono {
-  app ??= mountDocumentation(
-    buildRouter(HANDLERS),
-    HANDLERS.map(({ contract }) => contract),
+  app ??= mountDocumentation(buildModuleRouter(API_MODULES), async () =>
+    (await loadHandlers()).map(({ contract }) => contract),
   );
   return app;
 }

@@ -12,7 +12,7 @@ import { fingerprint, tracesOf } from '@/scripts/test/foreign/traces';
 import { PLAIN } from '@/scripts/test/foreign/plain-fields';
 import * as walk from '@/scripts/test/foreign/walk';
 import { ADA } from '@/scripts/test/shopper';
-import { HANDLERS } from './routes';
+import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 
 jest.setTimeout(240_000);
 
@@ -20,7 +20,7 @@ jest.setTimeout(240_000);
 // for an id nobody ever had, and nothing is written. No middleware stands before any of it (DESIGN "Data"; DECISIONS 19).
 
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
-const CONTRACTS = HANDLERS.map((handler) => handler.contract);
+const CONTRACTS = ALL_HANDLERS.map((handler) => handler.contract);
 
 /** Places that name something on purpose open to everybody: a store is found by its slug, and a public list goes on after one. */
 const OPEN_PLACES = new Set([
@@ -35,7 +35,7 @@ let before: Awaited<ReturnType<typeof fingerprint>>;
 
 beforeAll(async () => {
   stripe = await startStripeSandbox();
-  world = await startDemoWorld(HANDLERS);
+  world = await startDemoWorld(ALL_HANDLERS);
   setTestEnv(stripeTestEnv(stripe.url, ['UK', 'EU', 'US']));
   setTestEnv({
     FULFILLER_API_URL: 'http://127.0.0.1:9',

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { AppError } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
+import type { CallPath } from '@/lib/contract/call-path';
+import { bySpecificity } from './by-specificity';
 import type { ApiHandler } from './define-handler';
+import type { ApiModule } from './modules';
 import { languageOf } from './context/language';
 import { errorResponse } from './errors/to-response';
 
@@ -26,13 +29,21 @@ function cleanParams(path: string, params: Record<string, string>): Record<strin
   return { ...params, [name]: (params[name] ?? '').replace(prefix, '') };
 }
 
-/** The tenant API as one fetch function: Request → Response (DESIGN "One picture"). */
-export function buildRouter(handlers: readonly ApiHandler[]): Hono {
+type Respond = ApiHandler['respond'];
+
+/** A call's address, and how to come by the code that answers it. */
+interface Mounted {
+  call: Pick<CallPath, 'method' | 'path'>;
+  respond(): Promise<Respond>;
+}
+
+function mountAll(mounted: readonly Mounted[]): Hono {
   const app = new Hono();
-  for (const { contract, respond } of handlers) {
-    app.on(contract.method.toUpperCase(), honoPath(contract.path), (context) => {
+  for (const { call, respond } of [...mounted].sort((a, b) => bySpecificity(a.call, b.call))) {
+    app.on(call.method.toUpperCase(), honoPath(call.path), async (context) => {
       const raw: Record<string, string> = context.req.param();
-      return respond(context.req.raw, cleanParams(contract.path, raw), requestIdOf(context.req.raw));
+      const answer = await respond();
+      return answer(context.req.raw, cleanParams(call.path, raw), requestIdOf(context.req.raw));
     });
   }
   app.notFound((context) => {
@@ -44,4 +55,30 @@ export function buildRouter(handlers: readonly ApiHandler[]): Hono {
     return errorResponse(error, languageOf(new URL(request.url)), requestIdOf(request));
   });
   return app;
+}
+
+/** Handlers as one fetch function, Request → Response: the most specific path answers, whatever the order they come in. */
+export function buildRouter(handlers: readonly ApiHandler[]): Hono {
+  return mountAll(
+    handlers.map(({ contract, respond }) => ({ call: contract, respond: async () => respond })),
+  );
+}
+
+/** The same for modules whose code is loaded when one of their calls is first asked for. */
+export function buildModuleRouter(modules: readonly ApiModule[]): Hono {
+  return mountAll(
+    modules.flatMap(({ calls, load }) =>
+      calls.map((call) => ({
+        call,
+        async respond() {
+          const { handlers } = await load();
+          const found = handlers.find(
+            ({ contract }) => contract.method === call.method && contract.path === call.path,
+          );
+          if (!found) throw new RangeError(`no handler for ${call.method} ${call.path}`);
+          return found.respond;
+        },
+      })),
+    ),
+  );
 }

@@ -13,17 +13,16 @@ import { accountEmail } from '@/lib/modules/accounts/contract/account-email';
 import type { forgotPassword } from '@/lib/modules/accounts/contract/reset-password';
 import type { resendVerification } from '@/lib/modules/accounts/contract/verify-email';
 import type { Locale } from '@/lib/kernel/locales';
+import { forgotPasswordCall, resendVerificationCall } from '@/lib/modules/accounts/contract/paths';
 
-const FORGOT = { method: 'post', path: '/api/forgot-password' } as const;
-const RESEND = { method: 'post', path: '/api/verify-email/resend' } as const;
 const schema = z.object({ email: accountEmail });
 
 type Kind = 'verify_email' | 'reset_password';
 
 function ask(kind: Kind, body: { email: string; lang: Locale }): Promise<unknown> {
   return kind === 'reset_password'
-    ? browserCall<typeof forgotPassword>(FORGOT, { body })
-    : browserCall<typeof resendVerification>(RESEND, { body });
+    ? browserCall<typeof forgotPassword>(forgotPasswordCall, { body })
+    : browserCall<typeof resendVerification>(resendVerificationCall, { body });
 }
 
 /** Asks for a mailed link; what is said afterwards is the same for every address. */

@@ -14,8 +14,8 @@ import { newPassword } from '@/lib/modules/accounts/contract/new-password';
 import type { resetPassword } from '@/lib/modules/accounts/contract/reset-password';
 import { AskLink } from './ask-link';
 import { LoginForm } from './login-form';
+import { resetPasswordCall } from '@/lib/modules/accounts/contract/paths';
 
-const RESET = { method: 'post', path: '/api/reset-password' } as const;
 const schema = z.object({ password: newPassword });
 
 /** Chooses a new password by a mailed link, and logs in with it. DECISIONS 8. */
@@ -40,7 +40,9 @@ function Choose({ token, onSaved, onGone }: ChooseProps) {
     defaultValues: { password: '' },
     submit: async ({ password }) => {
       try {
-        onSaved((await browserCall<typeof resetPassword>(RESET, { body: { token, password } })).email);
+        onSaved(
+          (await browserCall<typeof resetPassword>(resetPasswordCall, { body: { token, password } })).email,
+        );
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'gone') throw error;
         onGone();

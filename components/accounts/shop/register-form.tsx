@@ -13,9 +13,9 @@ import { TextField } from '@/components/ui/text-field';
 import { browserCall } from '@/lib/client/browser';
 import { registrationForm, type register } from '@/lib/modules/accounts/contract/register';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
+import { registerCall } from '@/lib/modules/accounts/contract/paths';
 
 // The contract's path, without its examples: this code goes to phones.
-const REGISTER = { method: 'post', path: '/api/register' } as const;
 const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';
 
 interface RegisterFormProps {
@@ -33,7 +33,7 @@ export function RegisterForm({ region, onSent }: RegisterFormProps) {
     schema: registrationForm,
     defaultValues: { company: '', name: '', email: '', password: '', region },
     submit: async (values) => {
-      await browserCall<typeof register>(REGISTER, { body: { ...values, lang } });
+      await browserCall<typeof register>(registerCall, { body: { ...values, lang } });
       onSent(values.email);
     },
   });

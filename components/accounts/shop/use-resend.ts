@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { browserCall } from '@/lib/client/browser';
 import type { resendVerification } from '@/lib/modules/accounts/contract/verify-email';
 import type { Locale } from '@/lib/kernel/locales';
-
-const RESEND = { method: 'post', path: '/api/verify-email/resend' } as const;
+import { resendVerificationCall } from '@/lib/modules/accounts/contract/paths';
 
 export interface Resend {
   state: 'idle' | 'busy' | 'sent';
@@ -24,7 +23,7 @@ export function useResend(email: string, lang: Locale): Resend {
     setState('busy');
     setError(undefined);
     try {
-      await browserCall<typeof resendVerification>(RESEND, { body: { email, lang } });
+      await browserCall<typeof resendVerification>(resendVerificationCall, { body: { email, lang } });
       setState('sent');
     } catch (reason) {
       setState('idle');

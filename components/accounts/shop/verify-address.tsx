@@ -12,8 +12,7 @@ import { browserCall } from '@/lib/client/browser';
 import type { verifyEmail } from '@/lib/modules/accounts/contract/verify-email';
 import { AskLink } from './ask-link';
 import { LoginForm } from './login-form';
-
-const VERIFY = { method: 'post', path: '/api/verify-email' } as const;
+import { verifyEmailCall } from '@/lib/modules/accounts/contract/paths';
 
 interface VerifyAddressProps {
   token: string;
@@ -32,7 +31,7 @@ export function VerifyAddress({ token, loggedIn }: VerifyAddressProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      setEmail((await browserCall<typeof verifyEmail>(VERIFY, { body: { token } })).email);
+      setEmail((await browserCall<typeof verifyEmail>(verifyEmailCall, { body: { token } })).email);
     } catch (reason) {
       setFailure(reason);
     }

@@ -3,12 +3,10 @@ import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
 import type { checkCode } from '@/lib/modules/claims/contract/check-code';
 import type { ClaimStore } from './claim-store';
+import { checkCodeCall } from '@/lib/modules/claims/contract/paths';
 
 /** What is known of a code before anything is typed; `unknown` where nobody answered: the claim itself will tell. */
 export type CodeOutlook = 'usable' | 'refused' | 'closed' | 'exhausted' | 'unknown';
-
-// The contract's path, without its schemas: this code goes to phones.
-const CHECK = { method: 'post', path: '/api/{tenant}/{slug}/claim/check-code' } as const;
 
 function outlookOf(error: unknown): CodeOutlook {
   if (!(error instanceof ApiError)) return 'unknown';
@@ -26,7 +24,7 @@ export async function lookAtCode(
   const call = framed ? anonymousCall<typeof checkCode> : browserCall<typeof checkCode>;
   try {
     const body = { promo_code: code };
-    await call(CHECK, { params: { tenant: tenantId, slug }, body, signal, progress: false });
+    await call(checkCodeCall, { params: { tenant: tenantId, slug }, body, signal, progress: false });
     return 'usable';
   } catch (error) {
     return outlookOf(error);

@@ -5,12 +5,10 @@ import type { claimGift } from '@/lib/modules/claims/contract/claim';
 import type { BodyInputOf, ResponseOf } from '@/lib/contract/route';
 import { newSecret } from '@/lib/kernel/ids';
 import type { ClaimStore } from './claim-store';
+import { claimGiftCall } from '@/lib/modules/claims/contract/paths';
 
 export type ClaimBody = BodyInputOf<typeof claimGift>;
 export type Claimed = ResponseOf<typeof claimGift>;
-
-// The contract's path, without its schemas: this code goes to phones.
-const CLAIM = { method: 'post', path: '/api/{tenant}/{slug}/claim' } as const;
 
 type Place = Pick<ClaimStore, 'tenantId' | 'slug' | 'framed'>;
 
@@ -26,7 +24,7 @@ export function claimSender({ tenantId, slug, framed }: Place): (body: ClaimBody
     if (written !== last.written) last = { written, key: newSecret() };
     const headers = { 'idempotency-key': last.key };
     return followRename(slug, (name) =>
-      call(CLAIM, { params: { tenant: tenantId, slug: name }, body, headers }),
+      call(claimGiftCall, { params: { tenant: tenantId, slug: name }, body, headers }),
     );
   };
 }

@@ -10,10 +10,7 @@ import type { listFormProducts } from '@/lib/modules/storefront/contract/list-fo
 import type { readSharedPreview } from '@/lib/modules/storefront/contract/preview';
 import type { Locale } from '@/lib/kernel/locales';
 import type { FormPreview } from '@/components/orders/shop/form-preview';
-
-// The contracts' paths, without their schemas: this code goes to phones.
-const LIST = { method: 'get', path: '/api/{tenant}/{slug}/form-products' } as const;
-const PREVIEW = { method: 'get', path: '/api/storefront/{slug}/shared-preview' } as const;
+import { listFormProductsCall, readSharedPreviewCall } from '@/lib/modules/storefront/contract/paths';
 
 /** How much there is beside the first page. */
 export type Extent = Pick<FormProducts, 'total' | 'pages'>;
@@ -57,12 +54,15 @@ async function readOffer(
   const query = { page: asked.page, lang: asked.lang, ...(asked.q === '' ? {} : { q: asked.q }) };
   if (preview) {
     const look = { ...query, form: '1', preview: preview.token };
-    const shown = await browserCall<typeof readSharedPreview>(PREVIEW, { params: { slug }, query: look });
+    const shown = await browserCall<typeof readSharedPreview>(readSharedPreviewCall, {
+      params: { slug },
+      query: look,
+    });
     return shown.form?.products ?? { products: [], total: 0, page: 1, pages: 1 };
   }
   // In a frame nobody is logged in, and no cookie goes along (docs/decisions/0012).
   const call = framed ? anonymousCall<typeof listFormProducts> : browserCall<typeof listFormProducts>;
-  return call(LIST, { params: { tenant: tenantId, slug }, query });
+  return call(listFormProductsCall, { params: { tenant: tenantId, slug }, query });
 }
 
 /** The products of an order form: the first page came with the form, the others and what is searched for are asked for. */
@@ -76,7 +76,7 @@ export function useOffer<Item>(
   const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
   const elsewhere = q !== '' || page > 1;
   const { data, error, isLoading, mutate } = useSWRImmutable(
-    elsewhere ? [LIST.path, store.slug, lang, q, page] : null,
+    elsewhere ? [listFormProductsCall.path, store.slug, lang, q, page] : null,
     () => readOffer(store, { q, page, lang }),
     { keepPreviousData: true, shouldRetryOnError: false },
   );

@@ -21,9 +21,9 @@ import { EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
 import { PaletteChoice } from './palette-choice';
 import { TypeChoice } from './type-choice';
+import { createEventCall } from '@/lib/modules/event-builder/contract/paths';
 
 // The contract's path, without its examples.
-const CREATE = { method: 'post', path: '/api/{tenant}/events/create', bare: true } as const;
 
 const schema = z.object({
   type: z.enum(EVENT_TYPES),
@@ -49,7 +49,7 @@ export function CreateEventForm({ tenant, region }: CreateEventFormProps) {
     schema,
     defaultValues: { type: 'Store', page: { name: '' }, region, palette: 'moss', font: 'clean' },
     submit: async ({ type, page, region: wanted, palette, font }) => {
-      const { data } = await browserCall<typeof createEvent>(CREATE, {
+      const { data } = await browserCall<typeof createEvent>(createEventCall, {
         params: { tenant },
         headers: {
           'idempotency-key': `${key}-${await fingerprint([type, page.name, wanted, palette, font])}`,

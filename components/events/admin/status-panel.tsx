@@ -18,8 +18,7 @@ import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import type { setEventStatus } from '@/lib/modules/events/contract/set-status';
 import { EVENT_STATUSES, type EventStatus } from '@/lib/modules/events/rules/event-types';
 import { STATUS_KEYS } from './event-query';
-
-const SET = { method: 'post', path: '/api/{tenant}/events/{slug}/status' } as const;
+import { setEventStatusCall } from '@/lib/modules/events/contract/paths';
 
 export interface StatusPanelProps {
   event: EventSummary;
@@ -80,7 +79,7 @@ function useStatusForm({ event, status, onClose }: StatusDialogProps) {
     defaultValues: { name: '', on_hold_message: '' },
     submit: async ({ name, on_hold_message: message }) => {
       const { tenant_id: tenant, slug } = event;
-      await browserCall<typeof setEventStatus>(SET, {
+      await browserCall<typeof setEventStatus>(setEventStatusCall, {
         params: { tenant, slug },
         body: {
           status,

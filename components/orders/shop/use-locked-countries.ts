@@ -8,9 +8,7 @@ import { countryByIso2 } from '@/lib/address/countries';
 import type { CountryChoice } from '@/lib/address/delivery-choices';
 import type { Locale } from '@/lib/kernel/locales';
 import type { FormPreview } from './form-preview';
-
-// The contract's path, without its schemas: this code goes to phones.
-const CONTRACT = { method: 'get', path: '/api/{tenant}/{slug}/locked-to-country', bare: true } as const;
+import { lockedToCountryCall } from '@/lib/modules/storefront/contract/paths';
 
 /** What is read of a form's store. */
 interface FormStore {
@@ -29,15 +27,17 @@ export interface LockedCountries {
 }
 
 /** The countries the form offers: those the event is locked to, in the page's language, else its own. SPEC 7. */
-export function useLockedCountries(
-  store: FormStore,
-  locale: Locale,
-): LockedCountries {
+export function useLockedCountries(store: FormStore, locale: Locale): LockedCountries {
   const params = { tenant: store.tenantId, slug: store.slug };
   const { data, error, mutate } = useSWRImmutable(
     // A preview's own countries are these already, and no public call tells of it.
-    store.preview ? null : [CONTRACT.path, params.tenant, params.slug, locale],
-    () => browserCall<typeof lockedToCountry>(CONTRACT, { params, query: { lang: locale }, progress: false }),
+    store.preview ? null : [lockedToCountryCall.path, params.tenant, params.slug, locale],
+    () =>
+      browserCall<typeof lockedToCountry>(lockedToCountryCall, {
+        params,
+        query: { lang: locale },
+        progress: false,
+      }),
     { shouldRetryOnError: false },
   );
   const countries = useMemo(() => {

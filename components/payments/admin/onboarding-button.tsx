@@ -12,8 +12,7 @@ import { browserCall } from '@/lib/client/browser';
 import { leaveFor } from '@/lib/client/leave-for';
 import type { beginOnboarding } from '@/lib/modules/payments/contract/begin-onboarding';
 import type { Region } from '@/lib/kernel/regions';
-
-const BEGIN = { method: 'post', path: '/api/{tenant}/settings/billing-account/onboarding' } as const;
+import { beginOnboardingCall } from '@/lib/modules/payments/contract/paths';
 
 interface OnboardingButtonProps {
   tenant: string;
@@ -58,7 +57,10 @@ export function OnboardingButton({ tenant, region, label, variant, hint }: Onboa
     setError(undefined);
     try {
       const body = { region };
-      const { url } = await browserCall<typeof beginOnboarding>(BEGIN, { params: { tenant }, body });
+      const { url } = await browserCall<typeof beginOnboarding>(beginOnboardingCall, {
+        params: { tenant },
+        body,
+      });
       leaveFor(url);
     } catch (reason) {
       setBusy(false);

@@ -2,11 +2,9 @@ import { browserCall } from '@/lib/client/browser';
 import type { answerInvitation } from '@/lib/modules/size-collection/contract/answer-invitation';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
 import type { AnswerBody } from './sizes-values';
-
-// The contract's path, without its schemas: this code goes to phones.
-const ANSWER = { method: 'post', path: '/api/invitation/{token}' } as const;
+import { answerInvitationCall } from '@/lib/modules/size-collection/contract/paths';
 
 /** Keeps an answer; the same one again, after an answer that was lost on its way, changes nothing. */
 export function sendAnswer(token: string, body: AnswerBody): Promise<Invitation> {
-  return browserCall<typeof answerInvitation>(ANSWER, { params: { token }, body });
+  return browserCall<typeof answerInvitation>(answerInvitationCall, { params: { token }, body });
 }

@@ -14,8 +14,7 @@ import { toast } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { browserCall } from '@/lib/client/browser';
 import type { verifyClient } from '@/lib/modules/tenants/contract/verify-client';
-
-const VERIFY = { method: 'post', path: '/api/clients/{tenant}/verify' } as const;
+import { verifyClientCall } from '@/lib/modules/tenants/contract/paths';
 
 interface VerifyButtonProps {
   id: string;
@@ -52,7 +51,7 @@ function VerifyDialog({ id, name, onClose }: VerifyButtonProps & { onClose: () =
     schema: z.object({ name: z.string().trim().min(1) }),
     defaultValues: { name: '' },
     submit: async (body) => {
-      await browserCall<typeof verifyClient>(VERIFY, { params: { tenant: id }, body });
+      await browserCall<typeof verifyClient>(verifyClientCall, { params: { tenant: id }, body });
       toast('success', t('done', { name }));
       onClose();
       router.refresh();

@@ -6,15 +6,15 @@ import { docsPage } from './docs-page';
 const CACHE = 'public, max-age=300';
 
 /** Adds `/api/openapi.json` and `/api/docs`, each made once, when first asked for (DECISIONS 19). */
-export function mountDocumentation(app: Hono, contracts: readonly AnyRoute[]): Hono {
+export function mountDocumentation(app: Hono, contracts: () => Promise<readonly AnyRoute[]>): Hono {
   let json: string | undefined;
   let page: string | undefined;
-  app.get('/api/openapi.json', () => {
-    json ??= JSON.stringify(buildDocument(contracts));
+  app.get('/api/openapi.json', async () => {
+    json ??= JSON.stringify(buildDocument(await contracts()));
     return new Response(json, { headers: { 'content-type': 'application/json', 'cache-control': CACHE } });
   });
-  app.get('/api/docs', () => {
-    page ??= docsPage(buildDocument(contracts));
+  app.get('/api/docs', async () => {
+    page ??= docsPage(buildDocument(await contracts()));
     return new Response(page, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE },
     });

@@ -5,24 +5,28 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { AnyRoute } from '@/lib/contract/route';
 import { buildRouter } from '@/lib/tenant-api/router';
-import { HANDLERS } from '@/lib/tenant-api/routes';
+import { API_MODULES, loadHandlers } from '@/lib/tenant-api/modules';
+import { bySpecificity } from '@/lib/tenant-api/by-specificity';
+import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 import { openApiDoor } from '@/scripts/test/api-door';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { buildDocument } from './build-document';
 import { mountDocumentation } from './mount';
 import type { MediaType, OpenApiDocument } from './types';
 
-const CONTRACTS = join(process.cwd(), 'lib/contracts');
+const MODULES = join(process.cwd(), 'lib/modules');
 
 function isContract(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'id' in value;
 }
 
 async function allContracts(): Promise<AnyRoute[]> {
-  const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter(
+    (file) => /\/contract\/(?!.*(\.test\.ts|paths\.ts)$)/.test(file) && file.endsWith('.ts'),
+  );
   const modules = await Promise.all(
-    sources.map((file) => import(join(CONTRACTS, file)) as Promise<Record<string, unknown>>),
+    sources.map((file) => import(join(MODULES, file)) as Promise<Record<string, unknown>>),
   );
   return modules.flatMap((module) => Object.values(module)).filter(isContract);
 }
@@ -47,9 +51,20 @@ describe('contracts', () => {
     contracts = await allContracts();
   });
 
-  test('every one is answered by a handler: lib/tenant-api/routes.ts lacks those listed here', () => {
-    const answered = new Set(HANDLERS.map(({ contract }) => contract.id));
+  test('every one is answered by its module: the api.ts of a module lacks those listed here', () => {
+    const answered = new Set(ALL_HANDLERS.map(({ contract }) => contract.id));
     expect(contracts.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
+  });
+
+  test('the registry names each module’s calls, no more and no fewer', async () => {
+    const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    for (const { calls, load } of API_MODULES) {
+      const handled = new Set((await load()).handlers.map(({ contract }) => key(contract)));
+      expect(calls.map(key).filter((call) => !handled.has(call))).toEqual([]);
+    }
+    const all = API_MODULES.flatMap(({ calls }) => calls.map(key)).sort();
+    expect(all).toEqual(ALL_HANDLERS.map(({ contract }) => key(contract)).sort());
+    expect((await loadHandlers()).length).toBe(ALL_HANDLERS.length);
   });
 
   test('ids, and method with path, are unique', () => {
@@ -79,15 +94,26 @@ describe('contracts', () => {
     }
   });
 
-  test('a fixed path stands before the pattern that would take it', async () => {
-    const order = HANDLERS.map(({ contract }) => contract);
+  test('no route shadows another, and of two that match one address the more specific stands first', () => {
+    const order = ALL_HANDLERS.map(({ contract }) => contract).sort(bySpecificity);
+    const pattern = (path: string) =>
+      new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
     for (const [index, { id, path, method }] of order.entries()) {
       const taken = order.slice(0, index).filter((earlier) => {
-        const pattern = earlier.path.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
-        return earlier.method === method && new RegExp(`^${pattern}$`).test(path);
+        return earlier.method === method && pattern(earlier.path).test(path);
       });
       expect([id, taken.map((earlier) => earlier.id)]).toEqual([id, []]);
     }
+  });
+
+  test.each([
+    ['/api/orders', '/api/{tenant}/orders', 0],
+    ['/api/{tenant}/events/shopify', '/api/{tenant}/events/{slug}', -1],
+    ['/api/{tenant}/{slug}/product-id={product}', '/api/{tenant}/{slug}/{call}', -1],
+    ['/api/{tenant}/{slug}', '/api/{tenant}/orders', 1],
+  ])('%s and %s are ordered by their first different segment', (one, other, expected) => {
+    const order = Math.sign(bySpecificity({ path: one }, { path: other }));
+    expect(order === 0 ? 0 : order).toBe(expected === 0 ? -1 : expected);
   });
 });
 
@@ -139,7 +165,7 @@ describe('the OpenAPI document (DECISIONS 19)', () => {
   test('is served, and so is the page made of it, which loads nothing from elsewhere', async () => {
     const contracts = await allContracts();
     setTestEnv(TEST_SECRETS);
-    const app = await openApiDoor(mountDocumentation(buildRouter([]), contracts));
+    const app = await openApiDoor(mountDocumentation(buildRouter([]), async () => contracts));
     const json = await app.fetch(new Request('http://api/api/openapi.json'));
     expect(await json.json()).toEqual(JSON.parse(JSON.stringify(document)));
     const page = await app.fetch(new Request('http://api/api/docs'));

@@ -9,6 +9,8 @@ import { followRename } from '@/lib/modules/events/client/follow-rename';
 import { toWireItem } from '@/lib/modules/checkout/rules/basket/to-wire-item';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import type { CheckoutStore } from '@/components/orders/shop/payment-types';
+import { createCustomerCall, payCall } from '@/lib/modules/checkout/contract/paths';
+import { paymentSuccessCall } from '@/lib/modules/payments/contract/paths';
 
 /** Whose checkout is called, and from where. */
 type Place = Pick<CheckoutStore, 'tenantId' | 'slug' | 'framed'>;
@@ -17,11 +19,6 @@ type Place = Pick<CheckoutStore, 'tenantId' | 'slug' | 'framed'>;
 function at<T>({ tenantId, slug }: Place, send: (params: { tenant: string; slug: string }) => Promise<T>) {
   return followRename(slug, (name) => send({ tenant: tenantId, slug: name }));
 }
-
-// The contracts' paths, without their schemas: this code goes to phones.
-const CREATE_CUSTOMER = { method: 'post', path: '/api/{tenant}/{slug}/checkout/create-customer' } as const;
-const PAY = { method: 'post', path: '/api/{tenant}/{slug}/checkout/pay', bare: true } as const;
-const PAYMENT_SUCCESS = { method: 'post', path: '/api/{tenant}/{slug}/checkout/payment-success' } as const;
 
 /** Basket items as the checkout sends them: SPEC 3.2's form. */
 export function orderProducts(items: readonly BasketItem[]) {
@@ -35,7 +32,7 @@ export function orderProducts(items: readonly BasketItem[]) {
 export async function sendCustomer(place: Place, body: BodyInputOf<typeof createCustomer>) {
   const call = place.framed ? anonymousCall<typeof createCustomer> : browserCall<typeof createCustomer>;
   const send = (wanted: typeof body) =>
-    at(place, (params) => call(CREATE_CUSTOMER, { params, body: wanted }));
+    at(place, (params) => call(createCustomerCall, { params, body: wanted }));
   try {
     return await send(body);
   } catch (error) {
@@ -48,10 +45,10 @@ export async function sendCustomer(place: Place, body: BodyInputOf<typeof create
 
 export function sendPay(place: Place, body: BodyInputOf<typeof pay>) {
   const call = place.framed ? anonymousCall<typeof pay> : browserCall<typeof pay>;
-  return at(place, (params) => call(PAY, { params, body }));
+  return at(place, (params) => call(payCall, { params, body }));
 }
 
 export function sendPaymentSuccess(place: Place, body: BodyInputOf<typeof paymentSuccess>) {
   const call = place.framed ? anonymousCall<typeof paymentSuccess> : browserCall<typeof paymentSuccess>;
-  return at(place, (params) => call(PAYMENT_SUCCESS, { params, body }));
+  return at(place, (params) => call(paymentSuccessCall, { params, body }));
 }

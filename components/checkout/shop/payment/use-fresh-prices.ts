@@ -9,9 +9,7 @@ import { MAX_LINES } from '@/lib/modules/catalogue/rules/quantity-limits';
 import type { ProductPrice } from '@/lib/modules/checkout/rules/basket/personal-item-price';
 import type { StorePricing } from '@/lib/modules/pricing/rules/types';
 import type { CheckoutStore } from '@/components/orders/shop/payment-types';
-
-// The contract's path, without its schemas: this code goes to phones.
-const STOREFRONT = { method: 'get', path: '/api/storefront/{slug}' } as const;
+import { readStorefrontCall } from '@/lib/modules/storefront/contract/paths';
 
 /** The basket's products, and as many of those beside it as one call tells. */
 function productsIn(basket: BasketStore, beside: readonly string[]): { products?: string } {
@@ -39,7 +37,7 @@ export function useFreshPrices<Store extends CheckoutStore>(
     const { slug } = store;
     // A minute's old answer may lie in the browser's cache.
     const query = { at: Date.now(), ...productsIn(basket, beside) };
-    const fresh = await browserCall<typeof readStorefront>(STOREFRONT, { params: { slug }, query });
+    const fresh = await browserCall<typeof readStorefront>(readStorefrontCall, { params: { slug }, query });
     const prices: Record<string, ProductPrice> = {};
     for (const product of fresh.event_products) {
       prices[product.product_id] = {

@@ -10,6 +10,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { browserCall } from '@/lib/client/browser';
 import { contactForm, type contactStore } from '@/lib/modules/storefront/contract/contact';
+import { contactStoreCall } from '@/lib/modules/storefront/contract/paths';
 
 interface ContactFormProps {
   place: { tenant: string; slug: string };
@@ -17,7 +18,6 @@ interface ContactFormProps {
 }
 
 // The contract's path, without its examples: this code goes to phones.
-const CONTACT = { method: 'post', path: '/api/{tenant}/{slug}/contact' } as const;
 const EMPTY = { name: '', email: '', message: '' };
 
 /** What was typed stands through reloads and failures until the message has gone. SPEC 5; DECISIONS 11. */
@@ -28,7 +28,10 @@ function useContactForm(place: ContactFormProps['place'], onSent: (email: string
     first: () => EMPTY,
     schema: contactForm,
     submit: async (values) => {
-      await browserCall<typeof contactStore>(CONTACT, { params: place, body: { ...values, lang: locale } });
+      await browserCall<typeof contactStore>(contactStoreCall, {
+        params: place,
+        body: { ...values, lang: locale },
+      });
       onSent(values.email);
       return true;
     },

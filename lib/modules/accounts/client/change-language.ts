@@ -1,6 +1,7 @@
 import type { setLang } from '@/lib/modules/accounts/contract/set-lang';
 import { LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 import { browserCall } from '@/lib/client/browser';
+import { setLangCall } from '@/lib/modules/accounts/contract/paths';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -21,8 +22,7 @@ function reloadAt(href: string): void {
  * nothing changes then.
  */
 export async function changeLanguage(lang: Locale, loggedIn: boolean, reload = reloadAt): Promise<void> {
-  const contract = { method: 'post', path: '/api/set-lang', bare: true } as const;
-  const kept = loggedIn ? (await browserCall<typeof setLang>(contract, { body: { lang } })).lang : lang;
+  const kept = loggedIn ? (await browserCall<typeof setLang>(setLangCall, { body: { lang } })).lang : lang;
   rememberLanguage(kept);
   const here = new URL(window.location.href);
   // `?lang=` would win over the choice just made (DECISIONS 10).

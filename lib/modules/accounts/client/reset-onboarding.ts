@@ -1,5 +1,6 @@
 import type { User } from '@/lib/modules/accounts/contract/user';
 import { browserCall } from '@/lib/client/browser';
+import { resetOnboardingCall } from '@/lib/modules/shop-platform/contract/paths';
 
 type Person = Pick<User, 'tenant_id' | 'shopify_user'>;
 
@@ -9,7 +10,6 @@ type Person = Pick<User, 'tenant_id' | 'shopify_user'>;
  */
 export async function resetOnboarding({ tenant_id: tenant, shopify_user: hasSteps }: Person): Promise<void> {
   if (!tenant || !hasSteps) return;
-  // Not typed by its contract, whose schemas would go to every visitor of a marketing page.
-  const contract = { method: 'post', path: '/api/{tenant}/events/shopify/reset' } as const;
-  await browserCall(contract, { params: { tenant } });
+  // Not typed by its resetOnboardingCall, whose schemas would go to every visitor of a marketing page.
+  await browserCall(resetOnboardingCall, { params: { tenant } });
 }

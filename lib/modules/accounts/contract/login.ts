@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, requiredText } from '@/lib/contract/primitives';
 import { user, userExample } from './user';
+import { loginCall } from './paths';
 
 export const loginBody = z.object({
   email: requiredText(254).pipe(z.email()),
@@ -10,15 +11,13 @@ export const loginBody = z.object({
 
 export const login = route({
   id: 'auth.login',
-  method: 'post',
-  path: '/api/login',
+  ...loginCall,
   summary: 'Log in; the token is a Bearer token',
   access: 'public',
   params: none,
   query: none,
   body: loginBody,
   response: z.object({ token: z.string(), user }),
-  bare: true,
   errors: ['bad_credentials', 'rate_limited', 'unavailable'],
   example: {
     request: { email: 'admin@fjord-fern.example', password: 'a long pass phrase' },

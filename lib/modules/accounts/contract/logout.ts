@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
+import { logoutCall } from './paths';
 
 export const logout = route({
   id: 'auth.logout',
-  method: 'post',
-  path: '/api/logout',
+  ...logoutCall,
   summary: 'Revoke the token of this session',
   access: 'user',
   params: none,

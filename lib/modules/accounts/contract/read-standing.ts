@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, region, tenantParams } from '@/lib/contract/primitives';
+import { readStandingCall } from './paths';
 
 /**
  * Until staff have verified a client its stores take no money and give no gifts; those of a region that is not among
@@ -8,8 +9,7 @@ import { none, region, tenantParams } from '@/lib/contract/primitives';
  */
 export const readStanding = route({
   id: 'account.read-standing',
-  method: 'get',
-  path: '/api/{tenant}/standing',
+  ...readStandingCall,
   summary: 'Whether staff have verified a client, where it sells, and where it can be paid',
   access: 'tenant',
   permission: 'settings.read',

@@ -5,6 +5,7 @@ import { route } from '@/lib/contract/route';
 import { locale, none, region } from '@/lib/contract/primitives';
 import { accountEmail, line, received } from './account-email';
 import { newPassword } from './new-password';
+import { registerCall } from './paths';
 
 const OWN_EMAIL: FieldErrorCode = 'password_is_email';
 
@@ -30,8 +31,7 @@ export type Registration = z.output<typeof registration>;
 /** Opens a tenant with its first admin and mails a link; for an address that has an account, mails that it has one. */
 export const register = route({
   id: 'account.register',
-  method: 'post',
-  path: '/api/register',
+  ...registerCall,
   summary: 'Open an account; the answer is the same for an address that has one',
   access: 'public',
   params: none,

@@ -4,11 +4,11 @@ import { none } from '@/lib/contract/primitives';
 import { linkToken, mailWish, received } from './account-email';
 import { newPassword } from './new-password';
 import { linkFollowed } from './verify-email';
+import { forgotPasswordCall, resetPasswordCall } from './paths';
 
 export const forgotPassword = route({
   id: 'account.forgot-password',
-  method: 'post',
-  path: '/api/forgot-password',
+  ...forgotPasswordCall,
   summary: 'Mail a link for a new password; the answer is the same for every address',
   access: 'public',
   params: none,
@@ -25,8 +25,7 @@ export const forgotPassword = route({
 /** Ends every session of the person. DECISIONS 21. */
 export const resetPassword = route({
   id: 'account.reset-password',
-  method: 'post',
-  path: '/api/reset-password',
+  ...resetPasswordCall,
   summary: 'Choose a new password by a mailed link',
   access: 'public',
   params: none,

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { locale, none } from '@/lib/contract/primitives';
+import { setLangCall } from './paths';
 
 export const setLang = route({
   id: 'locale.set-lang',
-  method: 'post',
-  path: '/api/set-lang',
+  ...setLangCall,
   summary: 'Keep the language of the person logged in',
   access: 'user',
   params: none,
   query: none,
   body: z.object({ lang: locale }),
   response: z.object({ lang: locale }),
-  bare: true,
   example: { request: { lang: 'nl' }, response: { lang: 'nl' } },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
+import { readUserCall } from './paths';
 
 /** SPEC 3.8. */
 export const user = z.object({
@@ -30,13 +31,11 @@ export const userExample: User = {
 
 export const readUser = route({
   id: 'auth.user',
-  method: 'get',
-  path: '/api/user',
+  ...readUserCall,
   summary: 'Who is logged in',
   access: 'user',
   params: none,
   query: none,
   response: user,
-  bare: true,
   example: { response: userExample },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { linkToken, mailWish, received } from './account-email';
+import { resendVerificationCall, verifyEmailCall } from './paths';
 
 /** Whose link it was: the login that follows has the address filled in. */
 export const linkFollowed = z.object({ email: z.string() });
@@ -9,8 +10,7 @@ export const linkFollowed = z.object({ email: z.string() });
 /** A write of its own, not the reading of the link's page: what fetches a mail's links beforehand uses none up. */
 export const verifyEmail = route({
   id: 'account.verify-email',
-  method: 'post',
-  path: '/api/verify-email',
+  ...verifyEmailCall,
   summary: 'Confirm an e-mail address by its mailed link',
   access: 'public',
   params: none,
@@ -26,8 +26,7 @@ export const verifyEmail = route({
 
 export const resendVerification = route({
   id: 'account.resend-verification',
-  method: 'post',
-  path: '/api/verify-email/resend',
+  ...resendVerificationCall,
   summary: 'Mail the link that confirms an address once more; the answer is the same for every address',
   access: 'public',
   params: none,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOGGED_ACTIONS, type LoggedAction } from '@/lib/audit/action-types';
 import { route } from '@/lib/contract/route';
 import { instantText, none, tenantId } from '@/lib/contract/primitives';
+import { listAuditCall } from './paths';
 
 export const auditListQuery = z.object({
   cursor: z.string().max(300).optional(),
@@ -38,8 +39,7 @@ export type AuditPage = z.output<typeof auditPage>;
 /** SPEC 3.9, DECISIONS 34: the 25 types and the other recorded writes, the newest first. */
 export const listAudit = route({
   id: 'audit.list',
-  method: 'get',
-  path: '/api/audit-logs',
+  ...listAuditCall,
   summary: 'The audit log over all tenants, or narrowed to one',
   access: 'staff',
   permission: 'audit.read',

@@ -5,6 +5,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
 import { eventProductDetail, eventProductDetailExample } from './event-product';
 import { productColours, productName, sellingPrice } from './product-fields';
+import { addEventProductCall } from './paths';
 
 const newProduct = z.strictObject({
   blank: z.enum(GARMENT_FAMILIES),
@@ -17,8 +18,7 @@ export type NewProduct = z.output<typeof newProduct>;
 
 export const addEventProduct = route({
   id: 'products.add',
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/products',
+  ...addEventProductCall,
   summary: 'A new product made of a blank, as a draft in this event',
   access: 'tenant',
   permission: 'products.write',

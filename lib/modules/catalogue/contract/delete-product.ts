@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { eventProductParams } from './event-product';
+import { deleteEventProductCall } from './paths';
 
 export const deletedProduct = z.object({
   product_id: z.string(),
@@ -11,8 +12,7 @@ export const deletedProduct = z.object({
 
 export const deleteEventProduct = route({
   id: 'products.delete',
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/products/{product}/delete',
+  ...deleteEventProductCall,
   summary:
     'Takes a product out of an event, and deletes it once no event sells it; orders keep what they bought',
   access: 'tenant',

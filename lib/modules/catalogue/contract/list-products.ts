@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams } from '@/lib/contract/primitives';
 import { eventProduct, eventProductExample, productStatus } from './event-product';
+import { listEventProductsCall } from './paths';
 
 const eventProductsQuery = z.object({
   cursor: z.string().max(300).optional(),
@@ -19,8 +20,7 @@ export type EventProductsPage = z.output<typeof eventProductsPage>;
 
 export const listEventProducts = route({
   id: 'products.list',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/products',
+  ...listEventProductsCall,
   summary: 'The products of an event in the order of its store, drafts too',
   access: 'tenant',
   permission: 'products.read',

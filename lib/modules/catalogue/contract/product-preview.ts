@@ -3,6 +3,7 @@ import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/preview-texts';
 import { route } from '@/lib/contract/route';
 import { layerTexts } from '@/lib/modules/design/contract/personalisation';
 import { objectId, slug, tenantId } from '@/lib/contract/primitives';
+import { productPreviewCall } from './paths';
 
 /** Layer id → what a shopper typed, or the id of the file of their picture, as JSON. */
 const texts = z
@@ -25,8 +26,7 @@ const pixels = (width: '400' | '600') => (width === '400' ? 400 : 600);
  */
 export const productPreview = route({
   id: 'product.preview',
-  method: 'get',
-  path: '/api/{tenant}/{slug}/preview/{product}/{colour}/{side}',
+  ...productPreviewCall,
   summary: 'The picture of a product in one colour, one side',
   access: 'public',
   params: z.object({
@@ -45,7 +45,6 @@ export const productPreview = route({
     preview: z.string().max(80).optional(),
   }),
   response: z.string().meta({ contentType: ['image/avif', 'image/webp', 'image/svg+xml'] }),
-  bare: true,
   example: {
     params: {
       tenant: 'ten_fjord',

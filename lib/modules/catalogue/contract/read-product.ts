@@ -1,11 +1,11 @@
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { eventProductDetail, eventProductDetailExample, eventProductParams } from './event-product';
+import { readEventProductCall } from './paths';
 
 export const readEventProduct = route({
   id: 'products.read',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/products/{product}',
+  ...readEventProductCall,
   summary: 'One product of an event with its design, and what the print check says of it',
   access: 'tenant',
   permission: 'products.read',

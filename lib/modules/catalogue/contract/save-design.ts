@@ -8,6 +8,7 @@ import {
   eventProductDetailExample,
   eventProductParams,
 } from './event-product';
+import { saveProductDesignCall } from './paths';
 
 /**
  * A design as it was read and changed since. `updated_at` is what the product said of itself then: when somebody else has saved
@@ -23,8 +24,7 @@ export type SavedDesign = z.output<typeof savedDesign>;
 
 export const saveProductDesign = route({
   id: 'products.save-design',
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/products/{product}/design',
+  ...saveProductDesignCall,
   summary: "Stores a product's design; what the print check finds comes back with it",
   access: 'tenant',
   permission: 'products.write',

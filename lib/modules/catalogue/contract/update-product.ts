@@ -9,6 +9,7 @@ import {
   productStatus,
 } from './event-product';
 import { productColours, productName, sellingPrice } from './product-fields';
+import { updateEventProductCall } from './paths';
 
 /** What is left out stays as it is. `updated_at` as in `savedDesign`. */
 const productChanges = z.strictObject({
@@ -27,8 +28,7 @@ export type ProductChanges = z.output<typeof productChanges>;
 
 export const updateEventProduct = route({
   id: 'products.update',
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/products/{product}',
+  ...updateEventProductCall,
   summary: 'Changes name, description, price, colours or status of a product',
   access: 'tenant',
   permission: 'products.write',

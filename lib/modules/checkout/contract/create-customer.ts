@@ -3,6 +3,7 @@ import { route } from '@/lib/contract/route';
 import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
 import { orderProducts } from '@/lib/modules/orders/contract/order-product';
 import { amount, eventParams, locale, none, objectId, text } from '@/lib/contract/primitives';
+import { createCustomerCall } from './paths';
 
 const createCustomerBody = consumerForm.extend({
   /** May be empty for countries that have no postcodes; required and checked everywhere else. */
@@ -35,8 +36,7 @@ const eventVoucher = z.object({
 
 export const createCustomer = route({
   id: 'checkout.create-customer',
-  method: 'post',
-  path: '/api/{tenant}/{slug}/checkout/create-customer',
+  ...createCustomerCall,
   summary: 'Keep who the order goes to; answers shipping prices and vouchers',
   access: 'public',
   params: eventParams,

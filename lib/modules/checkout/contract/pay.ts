@@ -3,6 +3,7 @@ import { route } from '@/lib/contract/route';
 import { orderProducts } from '@/lib/modules/orders/contract/order-product';
 import { orderView } from '@/lib/modules/orders/contract/order-view';
 import { amount, eventParams, none, objectId, shippingMethod, text } from '@/lib/contract/primitives';
+import { payCall } from './paths';
 
 const payBody = z.object({
   /** The total after discount: VAT-inclusive, or before tax in the US (DECISIONS 13). */
@@ -44,15 +45,13 @@ export type PayResponse = z.output<typeof payResponse>;
 
 export const pay = route({
   id: 'checkout.pay',
-  method: 'post',
-  path: '/api/{tenant}/{slug}/checkout/pay',
+  ...payCall,
   summary: 'Freeze the order, reserve voucher and stock, and create the payment intent',
   access: 'public',
   params: eventParams,
   query: none,
   body: payBody,
   response: payResponse,
-  bare: true,
   idempotent: true,
   errors: [
     'already_paid',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText } from '@/lib/contract/primitives';
+import { checkCodeCall } from './paths';
 
 /** DECISIONS 22, 27. */
 export const checkCode = route({
   id: 'claim.check-code',
-  method: 'post',
-  path: '/api/{tenant}/{slug}/claim/check-code',
+  ...checkCodeCall,
   summary: 'Whether a promotion code can be used now, before anything is typed; it takes nothing',
   access: 'public',
   params: eventParams,

@@ -3,6 +3,7 @@ import { route } from '@/lib/contract/route';
 import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
 import { orderProducts } from '@/lib/modules/orders/contract/order-product';
 import { dayMonthYear, eventParams, instantText, locale, none, text } from '@/lib/contract/primitives';
+import { claimGiftCall } from './paths';
 
 /** DECISIONS 22. */
 const claimBody = consumerForm.extend({
@@ -15,8 +16,7 @@ const claimBody = consumerForm.extend({
 
 export const claimGift = route({
   id: 'claim.claim',
-  method: 'post',
-  path: '/api/{tenant}/{slug}/claim',
+  ...claimGiftCall,
   summary: 'Claim a free gift with a promotion code',
   access: 'public',
   params: eventParams,

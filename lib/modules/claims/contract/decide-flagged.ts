@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, objectId, tenantId } from '@/lib/contract/primitives';
 import { flaggedClaim, flaggedClaimExample } from './flagged-claim';
+import { refuseFlaggedCall, releaseFlaggedCall } from './paths';
 
 const decision = {
-  method: 'post' as const,
   access: 'tenant' as const,
   permission: 'claims.decide' as const,
   params: z.object({ tenant: tenantId, order: objectId }),
@@ -19,7 +19,7 @@ const decided = { decided_at: '2026-11-20T13:00:00.000Z', decided_by: 'Sanne de 
 export const releaseFlagged = route({
   ...decision,
   id: 'claim.release-flagged',
-  path: '/api/{tenant}/claims/{order}/release',
+  ...releaseFlaggedCall,
   summary: 'Let a flagged claim go on its way',
   example: { params, response: { ...flaggedClaimExample, ...decided, state: 'released' } },
 });
@@ -28,7 +28,7 @@ export const releaseFlagged = route({
 export const refuseFlagged = route({
   ...decision,
   id: 'claim.refuse-flagged',
-  path: '/api/{tenant}/claims/{order}/refuse',
+  ...refuseFlaggedCall,
   summary: 'Cancel a flagged claim; its code, place and stock are given back',
   example: {
     params,

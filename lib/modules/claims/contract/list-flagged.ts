@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { slug, tenantParams } from '@/lib/contract/primitives';
 import { flaggedClaim, flaggedClaimExample, flagState } from './flagged-claim';
+import { listFlaggedCall } from './paths';
 
 /** DECISIONS 28: the newest first. */
 const flaggedQuery = z.object({
@@ -21,8 +22,7 @@ export const flaggedPage = z.object({
 /** DECISIONS 24. */
 export const listFlagged = route({
   id: 'claim.list-flagged',
-  method: 'get',
-  path: '/api/{tenant}/claims/flagged',
+  ...listFlaggedCall,
   summary: 'Claims that match an earlier one and wait for a decision, or were decided',
   access: 'tenant',
   permission: 'claims.read',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, text } from '@/lib/contract/primitives';
 import { codeState, promoCode, promoCodeExample } from './promo-code';
+import { listPromoCodesCall } from './paths';
 
 /** Which codes, in which order (DECISIONS 28). */
 export const codeFilter = z.object({
@@ -25,8 +26,7 @@ export const codesPage = z.object({
 
 export const listPromoCodes = route({
   id: 'promo-codes.list',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/promo-codes',
+  ...listPromoCodesCall,
   summary: 'The promotion codes of an event, with what is left of each',
   access: 'tenant',
   permission: 'promo_codes.read',

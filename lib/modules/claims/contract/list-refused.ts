@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, objectId, slug, tenantParams } from '@/lib/contract/primitives';
 import { matchKind } from './flagged-claim';
+import { listRefusedCall } from './paths';
 
 /** Why a claim was refused; the recipient of a bad code hears no more than that it is one (DECISIONS 22). */
 export const refusalReason = z.enum([
@@ -52,8 +53,7 @@ export const refusedPage = z.object({
 /** DECISIONS 22: the client's admin sees the true reason. */
 export const listRefused = route({
   id: 'claim.list-refused',
-  method: 'get',
-  path: '/api/{tenant}/claims/refused',
+  ...listRefusedCall,
   summary: 'Claims that were refused, each with its true reason',
   access: 'tenant',
   permission: 'claims.read_refusals',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams } from '@/lib/contract/primitives';
 import { codeFilter } from './list-promo-codes';
+import { qrSheetCall } from './paths';
 
 /** How many cards one sheet may hold. */
 const SHEET_LIMIT = 500;
@@ -17,15 +18,13 @@ export type SheetQuery = z.output<typeof sheetQuery>;
  */
 export const qrSheet = route({
   id: 'promo-codes.qr-sheet',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/promo-codes/qr-sheet',
+  ...qrSheetCall,
   summary: 'Cards to print and cut: the QR codes of many promotion codes, each with its code in text',
   access: 'tenant',
   permission: 'promo_codes.read',
   params: eventParams,
   query: sheetQuery,
   response: z.string().meta({ contentType: 'application/pdf' }),
-  bare: true,
   example: {
     params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
     query: { state: 'open', limit: '200' },

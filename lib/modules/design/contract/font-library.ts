@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FONT_CATEGORIES } from '@/lib/modules/design/rules/font-library';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
+import { listFontsCall } from './paths';
 
 /** SPEC 3.6: a font that texts may be set in; `files` gives each variant's outlines. */
 const fontLibraryEntry = z.object({
@@ -16,8 +17,7 @@ export type FontLibraryEntry = z.output<typeof fontLibraryEntry>;
 
 export const listFonts = route({
   id: 'platform.font-library',
-  method: 'get',
-  path: '/api/font-library',
+  ...listFontsCall,
   summary: 'The fonts that stores and designs may use',
   access: 'public',
   params: none,

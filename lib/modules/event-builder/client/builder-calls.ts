@@ -4,24 +4,28 @@ import type { makeTemporaryStore } from '@/lib/modules/event-builder/contract/ma
 import type { readTemporaryStore } from '@/lib/modules/event-builder/contract/read-temporary-store';
 import type { saveTemporaryStore } from '@/lib/modules/event-builder/contract/save-temporary-store';
 import type { KeeperCalls } from './store-keeper';
+import {
+  makeTemporaryStoreCall,
+  readTemporaryStoreCall,
+  saveTemporaryStoreCall,
+} from '@/lib/modules/event-builder/contract/paths';
 
 // The contracts' paths, without their schemas: this code goes to phones.
-const MAKE = { method: 'post', path: '/api/temporary-stores' } as const;
-const READ = { method: 'get', path: '/api/temporary-stores/{token}' } as const;
-const SAVE = { method: 'post', path: '/api/temporary-stores/{token}' } as const;
 /** No call of the API: the web itself keeps the cookie. */
 const KEEP = { method: 'post', path: '/api/event-builder/kept', bare: true } as const;
 
 /** The calls of the builder; nobody waits for them, so no progress bar shows. */
 export const BUILDER_CALLS: KeeperCalls = {
-  make: (store) => browserCall<typeof makeTemporaryStore>(MAKE, { body: { store }, progress: false }),
+  make: (store) =>
+    browserCall<typeof makeTemporaryStore>(makeTemporaryStoreCall, { body: { store }, progress: false }),
   save: (token, store, version) =>
-    browserCall<typeof saveTemporaryStore>(SAVE, {
+    browserCall<typeof saveTemporaryStore>(saveTemporaryStoreCall, {
       params: { token },
       body: { store, version },
       progress: false,
     }),
-  read: (token) => browserCall<typeof readTemporaryStore>(READ, { params: { token }, progress: false }),
+  read: (token) =>
+    browserCall<typeof readTemporaryStore>(readTemporaryStoreCall, { params: { token }, progress: false }),
   remember: async (token) => {
     await browserCall<AnyRoute>(KEEP, { body: { token }, progress: false });
   },

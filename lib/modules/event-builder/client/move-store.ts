@@ -4,10 +4,9 @@ import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-s
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
 import { forgetStore } from './forget-store';
+import { moveAssetCall, createEventCall } from '@/lib/modules/event-builder/contract/paths';
 
 // The contracts' paths, without their examples.
-const MOVE = { method: 'post', path: '/api/{tenant}/assets/move', bare: true } as const;
-const CREATE = { method: 'post', path: '/api/{tenant}/events/create', bare: true } as const;
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -16,7 +15,7 @@ async function moveLogo(tenant: string, { token, store }: KeptStore): Promise<st
   if (store.img_id === null) return null;
   try {
     const body = { img_id: store.img_id, temporary_store: token };
-    const { data } = await browserCall<typeof moveAsset>(MOVE, { params: { tenant }, body });
+    const { data } = await browserCall<typeof moveAsset>(moveAssetCall, { params: { tenant }, body });
     return data;
   } catch (error) {
     if (isGone(error)) return null;
@@ -34,7 +33,7 @@ export async function moveStore(tenant: string, kept: KeptStore): Promise<string
   const { img_id: _, ...parts } = kept.store;
   const body = { ...parts, image_id: image, temporary_store: kept.token };
   try {
-    const { data } = await browserCall<typeof createEvent>(CREATE, { params: { tenant }, body });
+    const { data } = await browserCall<typeof createEvent>(createEventCall, { params: { tenant }, body });
     await forgetStore();
     return data.slug;
   } catch (error) {

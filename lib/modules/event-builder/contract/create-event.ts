@@ -3,6 +3,7 @@ import { storeToken } from '@/lib/modules/uploads/contract/store-token';
 import { temporaryStore, temporaryStoreExample } from './temporary-store';
 import { route } from '@/lib/contract/route';
 import { none, objectId, slug, tenantParams } from '@/lib/contract/primitives';
+import { createEventCall } from './paths';
 
 const { page, products, region, theme, type } = temporaryStore.shape;
 
@@ -23,8 +24,7 @@ const { img_id: logo, ...parts } = temporaryStoreExample;
 
 export const createEvent = route({
   id: 'events.create',
-  method: 'post',
-  path: '/api/{tenant}/events/create',
+  ...createEventCall,
   summary: 'A new event, as a draft; its address is made of its name',
   access: 'tenant',
   permission: 'events.create',
@@ -32,7 +32,6 @@ export const createEvent = route({
   query: none,
   body: newEvent,
   response: z.object({ data: z.object({ slug }) }),
-  bare: true,
   idempotent: true,
   errors: ['rate_limited'],
   example: {

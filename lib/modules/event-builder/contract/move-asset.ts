@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { storeToken } from '@/lib/modules/uploads/contract/store-token';
 import { route } from '@/lib/contract/route';
 import { objectId, none, tenantParams } from '@/lib/contract/primitives';
+import { moveAssetCall } from './paths';
 
 /** The same picture moved again is the same image. 404 for one that is not the store's, and for a token that opens none. */
 export const moveAsset = route({
   id: 'assets.move',
-  method: 'post',
-  path: '/api/{tenant}/assets/move',
+  ...moveAssetCall,
   summary: 'Makes a picture of a temporary store one of the company’s own',
   access: 'tenant',
   permission: 'events.create',
@@ -19,7 +19,6 @@ export const moveAsset = route({
     temporary_store: storeToken,
   }),
   response: z.object({ data: z.string().meta({ description: 'Id of the image' }) }),
-  bare: true,
   errors: ['rate_limited'],
   example: {
     params: { tenant: 'ten_fjord' },

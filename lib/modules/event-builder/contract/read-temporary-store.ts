@@ -3,12 +3,12 @@ import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { storeToken } from '@/lib/modules/uploads/contract/store-token';
 import { keptStore, keptStoreExample } from './temporary-store';
+import { readTemporaryStoreCall } from './paths';
 
 /** 404 for a forged token as for a store that has become a real one or that nobody used for 30 days. */
 export const readTemporaryStore = route({
   id: 'event-builder.read',
-  method: 'get',
-  path: '/api/temporary-stores/{token}',
+  ...readTemporaryStoreCall,
   summary: 'A store begun without an account, for the holder of its token',
   access: 'signed',
   params: z.object({ token: storeToken }),

@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { storeToken } from '@/lib/modules/uploads/contract/store-token';
-import {
-  keptStore,
-  keptStoreExample,
-  temporaryStore,
-  temporaryStoreExample,
-} from './temporary-store';
+import { keptStore, keptStoreExample, temporaryStore, temporaryStoreExample } from './temporary-store';
+import { saveTemporaryStoreCall } from './paths';
 
 /** 409 with the latest `version` where somebody, in another tab perhaps, has saved since. */
 export const saveTemporaryStore = route({
   id: 'event-builder.save',
-  method: 'post',
-  path: '/api/temporary-stores/{token}',
+  ...saveTemporaryStoreCall,
   summary: 'Save a store begun without an account',
   access: 'signed',
   params: z.object({ token: storeToken }),

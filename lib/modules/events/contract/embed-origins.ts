@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText } from '@/lib/contract/primitives';
+import { readEmbedOriginsCall, updateEmbedOriginsCall } from './paths';
 
 /** How many sites one event's order form may stand in. */
 const MOST_ORIGINS = 20;
@@ -10,8 +11,7 @@ const embedOrigins = z.object({ origins: z.array(z.string()) });
 
 export const readEmbedOrigins = route({
   id: 'events.read-embed-origins',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/embed-origins',
+  ...readEmbedOriginsCall,
   summary: 'The sites that may show the event’s order form',
   access: 'tenant',
   permission: 'events.read',
@@ -26,8 +26,7 @@ export const readEmbedOrigins = route({
 
 export const updateEmbedOrigins = route({
   id: 'events.update-embed-origins',
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/embed-origins',
+  ...updateEmbedOriginsCall,
   summary:
     'Sets the sites that may show the event’s order form: whole https origins, in place of those before',
   access: 'tenant',

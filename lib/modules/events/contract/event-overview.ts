@@ -3,6 +3,7 @@ import { NEXT_STEPS } from '@/lib/modules/events/rules/next-steps';
 import { route } from '@/lib/contract/route';
 import { amount, eventParams, instantText, none } from '@/lib/contract/primitives';
 import { eventSummary, eventSummaryExample } from './event-summary';
+import { readEventOverviewCall } from './paths';
 
 /** An event's own page: how it stands, what it still needs, what it has brought. SPEC 2.2. */
 const eventOverview = z.object({
@@ -52,8 +53,7 @@ const eventOverviewExample: EventOverview = {
 
 export const readEventOverview = route({
   id: 'events.overview',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/overview',
+  ...readEventOverviewCall,
   summary: 'How an event stands, what it still needs and what it has brought',
   access: 'tenant',
   permission: 'events.read',

@@ -3,6 +3,7 @@ import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/modules/events/rules/event-ty
 import { route } from '@/lib/contract/route';
 import { none, tenantParams, text } from '@/lib/contract/primitives';
 import { eventSummary, eventSummaryExample } from './event-summary';
+import { listAllEventsCall, listEventsCall } from './paths';
 
 export const EVENT_SORTS = ['-updated_at', 'updated_at', '-created_at', 'created_at'] as const;
 
@@ -23,8 +24,7 @@ export type EventPage = z.output<typeof eventPage>;
 
 export const listEvents = route({
   id: 'events.list',
-  method: 'get',
-  path: '/api/{tenant}/events',
+  ...listEventsCall,
   summary: "A tenant's events, newest change first unless asked otherwise",
   access: 'tenant',
   permission: 'events.read',
@@ -39,8 +39,7 @@ export const listEvents = route({
 
 export const listAllEvents = route({
   id: 'events.list-all',
-  method: 'get',
-  path: '/api/events',
+  ...listAllEventsCall,
   summary: 'Events of all tenants',
   access: 'staff',
   permission: 'events.read',

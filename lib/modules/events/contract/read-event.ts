@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, slug } from '@/lib/contract/primitives';
 import { eventSummary, eventSummaryExample } from './event-summary';
+import { readAnyEventCall, readEventCall } from './paths';
 
 export const readEvent = route({
   id: 'events.read',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}',
+  ...readEventCall,
   summary: 'One event',
   access: 'tenant',
   permission: 'events.read',
@@ -19,8 +19,7 @@ export const readEvent = route({
 /** Staff find an event by its slug before they know its tenant. */
 export const readAnyEvent = route({
   id: 'events.read-any',
-  method: 'get',
-  path: '/api/events/{slug}',
+  ...readAnyEventCall,
   summary: 'One event of any tenant',
   access: 'staff',
   permission: 'events.read',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REFUSED_WORDS } from '@/lib/modules/design/rules/refused-words-limits';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, text } from '@/lib/contract/primitives';
+import { readRefusedWordsCall, updateRefusedWordsCall } from './paths';
 
 /** What an event prints on nothing (S3.4-11). */
 const refusedWords = z.object({
@@ -17,8 +18,7 @@ const example = { enabled: true, words: ['rival', 'shoddy*'], version: 3 };
 
 export const readRefusedWords = route({
   id: 'events.read-refused-words',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/refused-words',
+  ...readRefusedWordsCall,
   summary: 'The words that the event prints on nothing',
   access: 'tenant',
   permission: 'events.read',
@@ -31,8 +31,7 @@ export const readRefusedWords = route({
 /** A word is found whole, whatever its case and accents; a star at its begin or end finds it within others, too. */
 export const updateRefusedWords = route({
   id: 'events.update-refused-words',
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/refused-words',
+  ...updateRefusedWordsCall,
   summary: 'Sets the words that the event prints on nothing, in place of those before',
   access: 'tenant',
   permission: 'events.update',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EVENT_STATUSES } from '@/lib/modules/events/rules/event-types';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText, text } from '@/lib/contract/primitives';
+import { setEventStatusCall } from './paths';
 
 /** SPEC 4. */
 const statusChange = z.strictObject({
@@ -15,8 +16,7 @@ export type StatusChange = z.output<typeof statusChange>;
 
 export const setEventStatus = route({
   id: 'events.set-status',
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/status',
+  ...setEventStatusCall,
   summary: 'Makes an event Active, a Draft, or puts it on hold',
   access: 'tenant',
   permission: 'events.set_status',

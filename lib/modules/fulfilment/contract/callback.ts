@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, objectId, tenantId } from '@/lib/contract/primitives';
+import { fulfillerCallbackCall } from './paths';
 
 /** What a fulfiller's message says; read only after its signature was verified. */
 export const fulfillerMessage = z.object({
@@ -20,8 +21,7 @@ export type FulfillerMessage = z.output<typeof fulfillerMessage>;
 
 export const fulfillerCallback = route({
   id: 'fulfilment.callback',
-  method: 'post',
-  path: '/api/{tenant}/fulfilment/{order}/callback',
+  ...fulfillerCallbackCall,
   summary: "A fulfiller's signed message about an order",
   access: 'signed',
   params: z.object({ tenant: tenantId, order: objectId }),
@@ -29,7 +29,6 @@ export const fulfillerCallback = route({
   body: z.unknown(),
   bodyKind: 'raw',
   response: z.object({ received: z.literal(true) }),
-  bare: true,
   example: {
     params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
     request: { id: 'msg_1', order_ref: 'M7QK-3FXW', status: 'picked' },

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { tenantId } from '@/lib/contract/primitives';
+import { printFileCall } from './paths';
 
 /** Fetched by the fulfiller; the signature belongs to this one file. */
 export const printFile = route({
   id: 'fulfilment.print-file',
-  method: 'get',
-  path: '/api/{tenant}/print-files/{key}',
+  ...printFileCall,
   summary: 'A print file, by the hash of what it draws',
   access: 'signed',
   params: z.object({ tenant: tenantId, key: z.string().regex(/^[0-9a-f]{64}$/) }),
   query: z.object({ signature: z.string().max(128) }),
   response: z.string().meta({ contentType: 'image/png' }),
-  bare: true,
   example: {
     params: { tenant: 'ten_fjord', key: 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184' },
     query: { signature: 'b1946ac92492d2347c6235b4d2611184' },

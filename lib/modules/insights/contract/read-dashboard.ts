@@ -3,6 +3,7 @@ import { route } from '@/lib/contract/route';
 import { amount, currency, none, tenantParams } from '@/lib/contract/primitives';
 import { eventSummary, eventSummaryExample } from '@/lib/modules/events/contract/event-summary';
 import { orderSummary, orderSummaryExample } from '@/lib/modules/orders/contract/order-summary';
+import { readDashboardCall, readStaffDashboardCall } from './paths';
 
 const dashboard = z.object({
   /** Paid orders and their sums per currency over the last 30 days. */
@@ -37,8 +38,7 @@ const example: Dashboard = {
 
 export const readDashboard = route({
   id: 'dashboard.read',
-  method: 'get',
-  path: '/api/{tenant}/dashboard',
+  ...readDashboardCall,
   summary: "A tenant's figures, stores and latest orders",
   access: 'tenant',
   permission: 'dashboard.read',
@@ -50,8 +50,7 @@ export const readDashboard = route({
 
 export const readStaffDashboard = route({
   id: 'dashboard.read-all',
-  method: 'get',
-  path: '/api/dashboard',
+  ...readStaffDashboardCall,
   summary: 'The same over all tenants',
   access: 'staff',
   permission: 'dashboard.read',

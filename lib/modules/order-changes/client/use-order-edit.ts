@@ -7,17 +7,19 @@ import type { editLine } from '@/lib/modules/order-changes/contract/edit-line';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import type { EditOptions, readEditOptions } from '@/lib/modules/order-changes/contract/read-edit-options';
 import { browserCall } from '@/lib/client/browser';
-
-const OPTIONS = { method: 'get', path: '/api/order/{token}/edit-options' } as const;
-const ADDRESS = { method: 'post', path: '/api/order/{token}/address' } as const;
-const LINE = { method: 'post', path: '/api/order/{token}/lines/{line}' } as const;
+import {
+  readEditOptionsCall,
+  editAddressCall,
+  editLineCall,
+} from '@/lib/modules/order-changes/contract/paths';
 
 /**
  * What an edit may choose from, for the version of the order that its form was opened at; null asks for nothing. A form
  * that is open keeps it, whatever happens to the order meanwhile.
  */
 export function useEditOptions(token: string, version: string | null) {
-  const read = () => browserCall<typeof readEditOptions>(OPTIONS, { params: { token }, progress: false });
+  const read = () =>
+    browserCall<typeof readEditOptions>(readEditOptionsCall, { params: { token }, progress: false });
   const key = version === null ? null : ['edit-options', token, version];
   const { data, error, mutate } = useSWR<EditOptions, Error>(key, read, { revalidateOnFocus: false });
   return { options: data, error, again: () => void mutate() };
@@ -25,7 +27,7 @@ export function useEditOptions(token: string, version: string | null) {
 
 /** Changes whom and where an order goes to. Rejects with an ApiError; a `conflict` carries the order as it stands. */
 export function editLinkedAddress(token: string, body: BodyOf<typeof editAddress>): Promise<OrderPage> {
-  return browserCall<typeof editAddress>(ADDRESS, { params: { token }, body });
+  return browserCall<typeof editAddress>(editAddressCall, { params: { token }, body });
 }
 
 /** Changes a line's colour, size or texts. Rejects as `editLinkedAddress`. */
@@ -34,5 +36,5 @@ export function editLinkedLine(
   line: string,
   body: BodyOf<typeof editLine>,
 ): Promise<OrderPage> {
-  return browserCall<typeof editLine>(LINE, { params: { token, line }, body });
+  return browserCall<typeof editLine>(editLineCall, { params: { token, line }, body });
 }

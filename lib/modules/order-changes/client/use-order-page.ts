@@ -5,9 +5,7 @@ import type { cancelOrder } from '@/lib/modules/order-changes/contract/cancel-or
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import type { readOrderPage } from '@/lib/modules/order-changes/contract/read-order-page';
 import { browserCall } from '@/lib/client/browser';
-
-const CANCEL = { method: 'post', path: '/api/order/{token}/cancel' } as const;
-const READ = { method: 'get', path: '/api/order/{token}' } as const;
+import { cancelOrderCall, readOrderPageCall } from '@/lib/modules/order-changes/contract/paths';
 
 export interface LinkedOrder {
   order: OrderPage;
@@ -20,7 +18,8 @@ export interface LinkedOrder {
 
 /** The order of a signed link, read anew when the window is looked at again, and when asked to. */
 export function useOrderPage(token: string, first: OrderPage): LinkedOrder {
-  const read = () => browserCall<typeof readOrderPage>(READ, { params: { token }, progress: false });
+  const read = () =>
+    browserCall<typeof readOrderPage>(readOrderPageCall, { params: { token }, progress: false });
   const {
     data: order = first,
     error,
@@ -41,5 +40,5 @@ export function useOrderPage(token: string, first: OrderPage): LinkedOrder {
 
 /** Cancels the order as its page of `version` showed it. Rejects with an ApiError; a `conflict` carries the order as it stands. */
 export function cancelLinkedOrder(token: string, version: string): Promise<OrderPage> {
-  return browserCall<typeof cancelOrder>(CANCEL, { params: { token }, body: { version } });
+  return browserCall<typeof cancelOrder>(cancelOrderCall, { params: { token }, body: { version } });
 }

@@ -3,11 +3,11 @@ import { route } from '@/lib/contract/route';
 import { instantText, none } from '@/lib/contract/primitives';
 import { orderPage, orderPageExample } from './order-page';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
+import { cancelOrderCall } from './paths';
 
 export const cancelOrder = route({
   id: 'order-page.cancel',
-  method: 'post',
-  path: '/api/order/{token}/cancel',
+  ...cancelOrderCall,
   summary: 'Cancel an order within its edit window, for the holder of its signed link',
   access: 'signed',
   params: z.object({ token: orderTokenParam }),

@@ -4,6 +4,7 @@ import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract
 import { instantText, none, text } from '@/lib/contract/primitives';
 import { orderPage, orderPageExample } from './order-page';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
+import { editAddressCall } from './paths';
 
 /** SPEC 3.1 without the e-mail, which stays: the order's mails and its link went there. */
 const orderAddress = consumerForm.omit({ email: true }).extend({
@@ -15,8 +16,7 @@ const { email: _, ...addressExample } = consumerFormExample;
 
 export const editAddress = route({
   id: 'order-page.edit-address',
-  method: 'post',
-  path: '/api/order/{token}/address',
+  ...editAddressCall,
   summary: 'Mend who an order goes to and where, within its edit window, for the holder of its signed link',
   access: 'signed',
   params: z.object({ token: orderTokenParam }),

@@ -4,11 +4,11 @@ import { personalisation } from '@/lib/modules/design/contract/personalisation';
 import { instantText, none, objectId } from '@/lib/contract/primitives';
 import { orderPage, orderPageExample } from './order-page';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
+import { editLineCall } from './paths';
 
 export const editLine = route({
   id: 'order-page.edit-line',
-  method: 'post',
-  path: '/api/order/{token}/lines/{line}',
+  ...editLineCall,
   summary:
     'Mend colour, size or personal text of an ordered line within the edit window, for the holder of the order’s signed link',
   access: 'signed',

@@ -4,6 +4,7 @@ import { route } from '@/lib/contract/route';
 import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
 import { none } from '@/lib/contract/primitives';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
+import { readEditOptionsCall } from './paths';
 
 /** What may be chosen for a line, and what it has now. */
 const lineOptions = z.object({
@@ -57,8 +58,7 @@ const { email: _, ...address } = consumerFormExample;
 
 export const readEditOptions = route({
   id: 'order-page.edit-options',
-  method: 'get',
-  path: '/api/order/{token}/edit-options',
+  ...readEditOptionsCall,
   summary: 'What the holder of an order’s signed link may choose from when mending it',
   access: 'signed',
   params: z.object({ token: orderTokenParam }),

@@ -3,11 +3,11 @@ import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { orderPage, orderPageExample } from './order-page';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
+import { readOrderPageCall } from './paths';
 
 export const readOrderPage = route({
   id: 'order-page.read',
-  method: 'get',
-  path: '/api/order/{token}',
+  ...readOrderPageCall,
   summary: 'An order, for the holder of its signed link',
   access: 'signed',
   params: z.object({ token: orderTokenParam }),

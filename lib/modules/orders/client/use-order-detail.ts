@@ -5,9 +5,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { readOrder } from '@/lib/modules/orders/contract/read-order';
 import type { releaseOrder } from '@/lib/modules/orders/contract/release-order';
 import { browserCall } from '@/lib/client/browser';
-
-const READ = { method: 'get', path: '/api/{tenant}/orders/{order}' } as const;
-const RELEASE = { method: 'post', path: '/api/{tenant}/orders/{order}/release' } as const;
+import { readOrderCall, releaseOrderCall } from '@/lib/modules/orders/contract/paths';
 
 interface OrderDetailOptions {
   /** When the server rendered `first`: another rendering begins anew. */
@@ -32,7 +30,7 @@ export function useOrderDetail(
 ): FollowedOrder {
   const params = { tenant: first.tenant_id, order: first.id };
   const key = ['order', first.tenant_id, first.id, renderedAt];
-  const read = () => browserCall<typeof readOrder>(READ, { params, progress: false });
+  const read = () => browserCall<typeof readOrder>(readOrderCall, { params, progress: false });
   const {
     data: order = first,
     error,
@@ -44,7 +42,7 @@ export function useOrderDetail(
     refreshInterval: pollMs,
   });
   async function release() {
-    await mutate(browserCall<typeof releaseOrder>(RELEASE, { params }), {
+    await mutate(browserCall<typeof releaseOrder>(releaseOrderCall, { params }), {
       optimisticData: { ...order, can_release: false },
       rollbackOnError: true,
       // Read once more: news that came while the call was under way may be newer than its answer.

@@ -4,11 +4,9 @@ import useSWR from 'swr';
 import type { z } from 'zod';
 import type { listAllOrders, listOrders, orderPage } from '@/lib/modules/orders/contract/list-orders';
 import { browserCall } from '@/lib/client/browser';
+import { listOrdersCall, listAllOrdersCall } from '@/lib/modules/orders/contract/paths';
 
 export type OrderPage = z.output<typeof orderPage>;
-
-const OWN = { method: 'get', path: '/api/{tenant}/orders' } as const;
-const ALL = { method: 'get', path: '/api/orders' } as const;
 
 /** Which page of which list: `tenant` null for staff, who may narrow by a `tenant` in the query instead. */
 export interface OrderListSource {
@@ -35,8 +33,8 @@ export interface OrderList {
 
 function readPage({ tenant, query }: OrderListSource): Promise<OrderPage> {
   return tenant === null
-    ? browserCall<typeof listAllOrders>(ALL, { query, progress: false })
-    : browserCall<typeof listOrders>(OWN, { params: { tenant }, query, progress: false });
+    ? browserCall<typeof listAllOrders>(listAllOrdersCall, { query, progress: false })
+    : browserCall<typeof listOrders>(listOrdersCall, { params: { tenant }, query, progress: false });
 }
 
 /** A page of orders that can be asked for anew while it is looked at. */

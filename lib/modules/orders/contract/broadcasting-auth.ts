@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { orderTokenParam } from './order-token';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
+import { broadcastingAuthCall } from './paths';
 
 /** DECISIONS 29: `private-tenant.{id}` by session and permission, `private-order.{id}` by the order's signed link. */
 export const broadcastingAuth = route({
   id: 'realtime.broadcasting-auth',
-  method: 'post',
-  path: '/api/broadcasting/auth',
+  ...broadcastingAuthCall,
   summary: 'Authorise a private channel for the real-time client',
   access: 'linked',
   params: none,
@@ -22,7 +22,6 @@ export const broadcastingAuth = route({
   }),
   bodyKind: 'json-or-multipart',
   response: z.object({ auth: z.string() }),
-  bare: true,
   example: {
     request: { socket_id: '123.456', channel_name: 'private-tenant.ten_fjord' },
     response: { auth: 'key:9f2c' },

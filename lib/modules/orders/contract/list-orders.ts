@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { route } from '@/lib/contract/route';
 import { none, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
 import { orderSummary, orderSummaryExample } from './order-summary';
+import { listAllOrdersCall, listOrdersCall } from './paths';
 
 /** DECISIONS 28: cursor, limit ≤ 100, allow-listed sort and filters. */
 const orderListQuery = z.object({
@@ -27,8 +28,7 @@ export const orderPage = z.object({
 
 export const listOrders = route({
   id: 'orders.list',
-  method: 'get',
-  path: '/api/{tenant}/orders',
+  ...listOrdersCall,
   summary: "A tenant's orders",
   access: 'tenant',
   permission: 'orders.read',
@@ -43,8 +43,7 @@ export const listOrders = route({
 
 export const listAllOrders = route({
   id: 'orders.list-all',
-  method: 'get',
-  path: '/api/orders',
+  ...listAllOrdersCall,
   summary: 'Orders of all tenants, or narrowed to one',
   access: 'staff',
   permission: 'orders.read',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, objectId, tenantId } from '@/lib/contract/primitives';
 import { orderDetail, orderDetailExample } from './order-detail';
+import { readOrderCall } from './paths';
 
 export const readOrder = route({
   id: 'orders.read',
-  method: 'get',
-  path: '/api/{tenant}/orders/{order}',
+  ...readOrderCall,
   summary: 'One order with its lines and history',
   access: 'tenant',
   permission: 'orders.read',

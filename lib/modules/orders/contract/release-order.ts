@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, objectId, tenantId } from '@/lib/contract/primitives';
 import { orderDetail, orderDetailExample } from './order-detail';
+import { releaseOrderCall } from './paths';
 
 /** DECISIONS 18: the client's "release now". */
 export const releaseOrder = route({
   id: 'orders.release',
-  method: 'post',
-  path: '/api/{tenant}/orders/{order}/release',
+  ...releaseOrderCall,
   summary: 'End the edit window of a new order and send it on its way',
   access: 'tenant',
   permission: 'orders.release',

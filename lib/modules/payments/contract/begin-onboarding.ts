@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, region, tenantParams } from '@/lib/contract/primitives';
+import { beginOnboardingCall } from './paths';
 
 /**
  * The way to the provider's form. The first ask makes the client's account for the region, each ask a new link; a link opens
@@ -8,8 +9,7 @@ import { instantText, none, region, tenantParams } from '@/lib/contract/primitiv
  */
 export const beginOnboarding = route({
   id: 'billing.begin-onboarding',
-  method: 'post',
-  path: '/api/{tenant}/settings/billing-account/onboarding',
+  ...beginOnboardingCall,
   summary: 'Begin, or go on with, setting up how a client is paid in a region',
   access: 'tenant',
   permission: 'billing.update',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { orderView, orderViewExample } from '@/lib/modules/orders/contract/order-view';
 import { eventParams, none, objectId, outsideFlag } from '@/lib/contract/primitives';
+import { paymentSuccessCall } from './paths';
 
 /** Only the intent, or the order id with `no_payment_needed`, counts; whatever stands beside it is ignored (DECISIONS 15). */
 export const paymentSuccessBody = z.object({
@@ -12,8 +13,7 @@ export const paymentSuccessBody = z.object({
 
 export const paymentSuccess = route({
   id: 'checkout.payment-success',
-  method: 'post',
-  path: '/api/{tenant}/{slug}/checkout/payment-success',
+  ...paymentSuccessCall,
   summary: 'Tell that the shopper is back; finalises the order when the provider says it is paid',
   access: 'public',
   params: eventParams,

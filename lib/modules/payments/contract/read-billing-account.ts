@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DUE_TOPICS, PAYOUT_STATES } from '@/lib/modules/payments/rules/payout-account';
 import { route } from '@/lib/contract/route';
 import { instantText, none, region, tenantParams } from '@/lib/contract/primitives';
+import { readBillingAccountCall } from './paths';
 
 /** The account that is paid for a client's stores of one region. */
 const regionAccount = z.object({
@@ -33,8 +34,7 @@ export type BillingAccount = z.output<typeof billingAccount>;
 /** SPEC 2.2 `/settings/billing-account`; of the client's people for its admin alone (DECISIONS 3). */
 export const readBillingAccount = route({
   id: 'billing.read-account',
-  method: 'get',
-  path: '/api/{tenant}/settings/billing-account',
+  ...readBillingAccountCall,
   summary: 'How a client is paid, region by region, as the payment provider says now',
   access: 'tenant',
   permission: 'billing.read',

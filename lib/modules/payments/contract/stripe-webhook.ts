@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, region } from '@/lib/contract/primitives';
+import { stripeWebhookCall } from './paths';
 
 /** The raw body is verified against the region's webhook secret before anything is read of it. */
 export const stripeWebhook = route({
   id: 'checkout.stripe-webhook',
-  method: 'post',
-  path: '/api/stripe/webhook',
+  ...stripeWebhookCall,
   summary: "The payment provider's signed events; answered 2xx only once stored",
   access: 'signed',
   params: none,
@@ -14,7 +14,6 @@ export const stripeWebhook = route({
   body: z.unknown(),
   bodyKind: 'raw',
   response: z.object({ received: z.literal(true) }),
-  bare: true,
   example: {
     query: { region: 'UK' },
     request: { id: 'evt_1', type: 'payment_intent.succeeded' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, outsideFlag, region, tenantParams } from '@/lib/contract/primitives';
+import { readOnboardingCall, resetOnboardingCall } from './paths';
 
 /** SPEC 3.8, 4: camelCase names as SPEC writes them (DECISIONS 19). */
 const onboardingState = z.object({
@@ -20,8 +21,7 @@ export type OnboardingState = z.output<typeof onboardingState>;
 /** Null for a tenant that came by another way, or whose steps are complete: any data sends to /get-started (SPEC 7). */
 export const readOnboarding = route({
   id: 'onboarding.shop-platform',
-  method: 'get',
-  path: '/api/{tenant}/events/shopify',
+  ...readOnboardingCall,
   summary: 'The shop-platform steps that are still open',
   access: 'tenant',
   permission: 'onboarding.read',
@@ -48,8 +48,7 @@ export const readOnboarding = route({
 
 export const resetOnboarding = route({
   id: 'onboarding.reset',
-  method: 'post',
-  path: '/api/{tenant}/events/shopify/reset',
+  ...resetOnboardingCall,
   summary: 'Mark the steps after the first incomplete one as open again',
   access: 'tenant',
   permission: 'onboarding.read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
+import { readPublicConfigCall } from './paths';
 
 const publishable = z.string().nullable();
 
@@ -32,14 +33,12 @@ export type PublicConfig = z.output<typeof publicConfig>;
 
 export const readPublicConfig = route({
   id: 'platform.public-config',
-  method: 'get',
-  path: '/api/public-config',
+  ...readPublicConfigCall,
   summary: 'Run-time settings of the browser',
   access: 'public',
   params: none,
   query: none,
   response: publicConfig,
-  bare: true,
   maxAge: 60,
   example: {
     response: {

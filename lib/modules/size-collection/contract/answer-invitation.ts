@@ -4,6 +4,7 @@ import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
 import { orderProduct } from '@/lib/modules/orders/contract/order-product';
 import { none } from '@/lib/contract/primitives';
 import { INVITE_TOKEN_EXAMPLE, invitation, invitationExample, inviteTokenParam } from './invitation';
+import { answerInvitationCall } from './paths';
 
 const optional = consumerForm.shape.address_second_line;
 
@@ -28,8 +29,7 @@ const answerBody = z.object({
 
 export const answerInvitation = route({
   id: 'bulk.answer-invitation',
-  method: 'post',
-  path: '/api/invitation/{token}',
+  ...answerInvitationCall,
   summary: 'Give or change an invitee’s one answer until the event closes; nothing to pay',
   access: 'signed',
   params: z.object({ token: inviteTokenParam }),

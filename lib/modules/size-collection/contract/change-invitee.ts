@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, objectId, slug, tenantId } from '@/lib/contract/primitives';
 import { invitee, inviteeExample } from './invitee';
+import { removeInviteeCall, resendInvitationCall } from './paths';
 
 const one = {
-  method: 'post' as const,
   access: 'tenant' as const,
   params: z.object({ tenant: tenantId, slug, invitee: objectId }),
   query: none,
@@ -15,7 +15,7 @@ const params = { tenant: 'ten_lumen', slug: 'lumen-offsite', invitee: inviteeExa
 export const resendInvitation = route({
   ...one,
   id: 'bulk.resend-invitation',
-  path: '/api/{tenant}/events/{slug}/invitees/{invitee}/resend',
+  ...resendInvitationCall,
   summary: 'Mail an invitee their link again',
   permission: 'orders.resend_mail',
   verifiedOnly: true,
@@ -28,7 +28,7 @@ export const resendInvitation = route({
 export const removeInvitee = route({
   ...one,
   id: 'bulk.remove-invitee',
-  path: '/api/{tenant}/events/{slug}/invitees/{invitee}/remove',
+  ...removeInviteeCall,
   summary: 'Remove an invitee and their answer',
   permission: 'events.update',
   response: z.object({ removed: z.literal(true) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
 import { eventParams, none } from '@/lib/contract/primitives';
+import { invitePeopleCall } from './paths';
 
 /** People of one call. */
 const MOST_AT_ONCE = 1000;
@@ -16,8 +17,7 @@ const inviteBody = z.object({
 /** DECISIONS 4: each is mailed a link of their own; who is invited already stays as they are. */
 export const invitePeople = route({
   id: 'bulk.invite-people',
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/invitees',
+  ...invitePeopleCall,
   summary: 'Invite people to give their size',
   access: 'tenant',
   permission: 'events.update',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, text } from '@/lib/contract/primitives';
 import { invitee, inviteeExample } from './invitee';
+import { listInviteesCall } from './paths';
 
 /** DECISIONS 28: cursor, limit ≤ 100, allow-listed sort and filters. */
 const inviteeListQuery = z.object({
@@ -22,8 +23,7 @@ export const inviteePage = z.object({
 
 export const listInvitees = route({
   id: 'bulk.list-invitees',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/invitees',
+  ...listInviteesCall,
   summary: 'Who has been asked for a size, and what they answered',
   access: 'tenant',
   permission: 'orders.read',

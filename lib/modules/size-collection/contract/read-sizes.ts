@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
+import { readSizesCall } from './paths';
 
 /** How many of each colour and size were chosen; every pair that is made stands in it, chosen or not. */
 const sizeGrid = z.object({
@@ -29,8 +30,7 @@ export type SizeGrid = z.output<typeof sizeGrid>;
 /** DECISIONS 4: what the client's own order is made of. */
 export const readSizes = route({
   id: 'bulk.read-sizes',
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/sizes',
+  ...readSizesCall,
   summary: 'The sizes collected so far, as a grid',
   access: 'tenant',
   permission: 'orders.read',

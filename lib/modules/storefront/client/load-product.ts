@@ -7,6 +7,7 @@ import type { readProduct } from '@/lib/modules/storefront/contract/read-product
 import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
 import { now } from '@/lib/kernel/clock';
 import { browserCall } from '@/lib/client/browser';
+import { readProductCall } from '@/lib/modules/storefront/contract/paths';
 
 export interface ProductPlace {
   tenant: string;
@@ -22,7 +23,6 @@ interface Known {
 }
 
 // The contract's path, without its schemas: this code goes to phones.
-const READ = { method: 'get', path: '/api/{tenant}/{slug}/product-id={product}' } as const;
 const known = new Map<string, Known>();
 
 const keyOf = ({ tenant, slug, product }: ProductPlace) => `${tenant}/${slug}/${product}`;
@@ -43,7 +43,7 @@ export async function loadProduct(place: ProductPlace): Promise<ProductAnswer> {
   if (held?.answer && held.until > at) return held.answer;
   try {
     const answer = productAnswerOf(
-      await browserCall<typeof readProduct>(READ, { params: { ...place }, progress: false }),
+      await browserCall<typeof readProduct>(readProductCall, { params: { ...place }, progress: false }),
     );
     known.set(key, { until: at + PRODUCT_FRESH_MS, answer, error: null });
     return answer;

@@ -3,6 +3,7 @@ import type { readConfiguration } from '@/lib/modules/storefront/contract/read';
 import type { StoreConfigUpdate, updateConfiguration } from '@/lib/modules/storefront/contract/update';
 import { flag } from '@/lib/kernel/flag';
 import { browserCall } from '@/lib/client/browser';
+import { readConfigurationCall, updateConfigurationCall } from '@/lib/modules/storefront/contract/paths';
 
 /** What can be wrong with an answer of the configuration calls, in SPEC 8's words. */
 const CONFIGURATION_FAILURES = {
@@ -25,12 +26,6 @@ export class StoreConfigurationError extends Error {
 }
 
 const SUCCESSFUL = 'Request was successful';
-const READ = { method: 'get', path: '/api/{tenant}/store-admin/{slug}/configuration', bare: true } as const;
-const UPDATE = {
-  method: 'post',
-  path: '/api/{tenant}/store-admin/{slug}/configuration/update',
-  bare: true,
-} as const;
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -56,7 +51,9 @@ export function configurationOf(
 
 /** A store's look and page content. Rejects with a StoreConfigurationError, or an ApiError when the call failed. */
 export async function readStoreConfiguration(tenant: string, slug: string): Promise<Configuration> {
-  const answer: unknown = await browserCall<typeof readConfiguration>(READ, { params: { tenant, slug } });
+  const answer: unknown = await browserCall<typeof readConfiguration>(readConfigurationCall, {
+    params: { tenant, slug },
+  });
   return configurationOf(answer);
 }
 
@@ -91,7 +88,7 @@ export async function saveStoreConfiguration(
   storeConfig: StoreConfigUpdate,
 ): Promise<SavedConfiguration> {
   const hasPicture = Boolean(storeConfig.customLogo?.blob ?? storeConfig.customBackground?.blob);
-  const answer: unknown = await browserCall<typeof updateConfiguration>(UPDATE, {
+  const answer: unknown = await browserCall<typeof updateConfiguration>(updateConfigurationCall, {
     params: { tenant, slug },
     body: hasPicture ? toBracketForm(storeConfig) : { storeConfig },
   });

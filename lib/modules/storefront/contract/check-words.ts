@@ -3,6 +3,7 @@ import { CHECKED_TEXTS } from '@/lib/modules/design/rules/refused-words-limits';
 import { SCENE_LIMITS } from '@/lib/modules/design/rules/scene-types';
 import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
+import { checkWordsCall } from './paths';
 
 /**
  * Which of some texts hold a word that the event does not print, by their place; the words themselves are told to nobody
@@ -10,8 +11,7 @@ import { eventParams, none } from '@/lib/contract/primitives';
  */
 export const checkWords = route({
   id: 'storefront.check-words',
-  method: 'post',
-  path: '/api/{tenant}/{slug}/check-words',
+  ...checkWordsCall,
   summary: 'Whether texts of a shopper’s own may be printed in a store',
   access: 'public',
   params: eventParams,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { route } from '@/lib/contract/route';
 import { eventParams, locale, none, requiredText } from '@/lib/contract/primitives';
+import { contactStoreCall } from './paths';
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max).min(1);
 
@@ -16,8 +17,7 @@ export type ContactForm = z.output<typeof contactForm>;
 /** Mails the store's form address; the same message sent again that day is the same message. */
 export const contactStore = route({
   id: 'storefront.contact',
-  method: 'post',
-  path: '/api/{tenant}/{slug}/contact',
+  ...contactStoreCall,
   summary: 'Write to a store',
   access: 'public',
   params: eventParams,

@@ -2,6 +2,7 @@ import { formProducts } from './form-product';
 import { route } from '@/lib/contract/route';
 import { eventParams } from '@/lib/contract/primitives';
 import { productListQuery } from './list-products';
+import { listFormProductsCall } from './paths';
 
 /** What an order form's products are asked for. `lang`: names that a search looks through. */
 const formProductsQuery = productListQuery.pick({ q: true, page: true, lang: true });
@@ -11,8 +12,7 @@ const picture = '/api/ten_lumen/lumen-crew/preview/lu-crew-tee/tee-slate/front?v
 /** Pages have numbers here too; a page holds 12 products, each with all that can be chosen of it. */
 export const listFormProducts = route({
   id: 'storefront.form-products',
-  method: 'get',
-  path: '/api/{tenant}/{slug}/form-products',
+  ...listFormProductsCall,
   summary: 'The products of an order form with what can be chosen of them, searched, page by page',
   access: 'public',
   params: eventParams,

@@ -3,6 +3,7 @@ import { PRODUCT_SORTS } from '@/lib/modules/catalogue/rules/sort-products';
 import { route } from '@/lib/contract/route';
 import { amount, eventParams, locale } from '@/lib/contract/primitives';
 import { productCard, productCardExample } from './product-card';
+import { listProductsCall } from './paths';
 
 /** Keys of a filter, as the answer's `facets` name them, with commas between. */
 const keys = z.string().max(4000).optional();
@@ -47,8 +48,7 @@ export type ProductList = z.output<typeof productList>;
 /** Pages have numbers here, as a shopper's address has; a page holds 48 products. */
 export const listProducts = route({
   id: 'storefront.products',
-  method: 'get',
-  path: '/api/{tenant}/{slug}/products',
+  ...listProductsCall,
   summary: 'The products of a store: searched, filtered, sorted, page by page',
   access: 'public',
   params: eventParams,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, slug } from '@/lib/contract/primitives';
+import { listStorefrontsCall } from './paths';
 
 /** What the sitemap index is made of. The cursor is the last slug of a page, as no other may be told. */
 export const listStorefronts = route({
   id: 'storefront.list',
-  method: 'get',
-  path: '/api/storefronts',
+  ...listStorefrontsCall,
   summary: 'The slugs of all stores and order forms that anybody may visit, in order',
   access: 'public',
   params: none,

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, locale } from '@/lib/contract/primitives';
+import { lockedToCountryCall } from './paths';
 
 /** A country the order form offers, named in `lang`. */
 const lockedCountry = z.object({ iso2: z.string(), name: z.string() });
 
 export const lockedToCountry = route({
   id: 'storefront.locked-to-country',
-  method: 'get',
-  path: '/api/{tenant}/{slug}/locked-to-country',
+  ...lockedToCountryCall,
   summary: 'The countries an event is locked to; empty when it is not',
   access: 'public',
   params: eventParams,
   query: z.object({ lang: locale.default('en') }),
   response: z.array(lockedCountry),
-  bare: true,
   example: {
     params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
     query: { lang: 'en' },

@@ -5,6 +5,7 @@ import { productData } from './read-product';
 import { instantText, objectId, slug } from '@/lib/contract/primitives';
 import { productList, productListQuery } from './list-products';
 import { readStorefront, storefrontData } from './storefront';
+import { readPreviewCall, readSharedPreviewCall } from './paths';
 
 /** An event as it will look, whatever its state: nothing in it can be bought. DECISIONS 5. */
 const previewData = z.object({
@@ -46,8 +47,7 @@ const SHARED = {
 /** For the tenant's own people and staff: 404 for everybody else's event. */
 export const readPreview = route({
   id: 'storefront.preview',
-  method: 'get',
-  path: '/api/storefront/{slug}/preview',
+  ...readPreviewCall,
   summary: 'One of your own events as it will look, drafts too',
   access: 'user',
   params: z.object({ slug }),
@@ -62,8 +62,7 @@ export const readPreview = route({
 /** For whoever has a preview link. */
 export const readSharedPreview = route({
   id: 'storefront.shared-preview',
-  method: 'get',
-  path: '/api/storefront/{slug}/shared-preview',
+  ...readSharedPreviewCall,
   summary: 'An event as it will look, by a preview link',
   access: 'public',
   params: z.object({ slug }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, objectId } from '@/lib/contract/primitives';
+import { productAddressesCall } from './paths';
 
 /** What a store's sitemap is made of. */
 export const productAddresses = route({
   id: 'storefront.product-addresses',
-  method: 'get',
-  path: '/api/{tenant}/{slug}/product-addresses',
+  ...productAddressesCall,
   summary: 'The products of a store as their addresses need them, by id',
   access: 'public',
   params: eventParams,

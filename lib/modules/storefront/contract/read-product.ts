@@ -4,6 +4,7 @@ import { none, objectId, slug, tenantId } from '@/lib/contract/primitives';
 import { productCard, productCardExample } from './product-card';
 import { product } from '@/lib/modules/catalogue/contract/shop-product';
 import { productExample } from '@/lib/modules/catalogue/contract/product-example';
+import { readProductCall } from './paths';
 
 /** SPEC 7: the product and what else the shopper may like. */
 export const productData = z.object({
@@ -14,8 +15,7 @@ export const productData = z.object({
 
 export const readProduct = route({
   id: 'product.read',
-  method: 'get',
-  path: '/api/{tenant}/{slug}/product-id={product}',
+  ...readProductCall,
   summary: 'One product of a store, and what else the shopper may like',
   access: 'public',
   params: z.object({ tenant: tenantId, slug, product: objectId }),

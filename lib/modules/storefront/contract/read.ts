@@ -1,11 +1,11 @@
 import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
 import { configuration, configurationExample } from './configuration';
+import { readConfigurationCall } from './paths';
 
 export const readConfiguration = route({
   id: 'store-configuration.read',
-  method: 'get',
-  path: '/api/{tenant}/store-admin/{slug}/configuration',
+  ...readConfigurationCall,
   summary: "A store's look and page content, with the sets to choose from",
   access: 'tenant',
   permission: 'store_configuration.read',

@@ -4,6 +4,7 @@ import { route } from '@/lib/contract/route';
 import { amount, currency, instantText, locale, objectId, region, slug } from '@/lib/contract/primitives';
 import { productCard, productCardExample } from './product-card';
 import { storeConfig, storeConfigExample } from './store-config';
+import { readStorefrontCall } from './paths';
 
 const companyDetails = z.object({
   legal_name: z.string(),
@@ -73,8 +74,7 @@ const productIds = z
 
 export const readStorefront = route({
   id: 'storefront.read',
-  method: 'get',
-  path: '/api/storefront/{slug}',
+  ...readStorefrontCall,
   summary: 'A public store: settings, theme and products',
   access: 'public',
   params: z.object({ slug }),

@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/primitives';
 import { configuration, configurationExample } from './configuration';
+import { updateConfigurationCall } from './paths';
 
 /** Text that is left empty or passes a test; the code is the field's when it does not. */
 const emptyOr = (max: number, code: FieldErrorCode, passes: (value: string) => boolean) =>
@@ -81,8 +82,7 @@ export type StoreConfigUpdate = z.output<typeof storeConfigUpdate>;
 
 export const updateConfiguration = route({
   id: 'store-configuration.update',
-  method: 'post',
-  path: '/api/{tenant}/store-admin/{slug}/configuration/update',
+  ...updateConfigurationCall,
   summary: "Change a store's look and page content",
   access: 'tenant',
   permission: 'store_configuration.update',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, region, text } from '@/lib/contract/primitives';
+import { listClientsCall } from './paths';
 
 export const CLIENT_STATUSES = ['waiting', 'verified'] as const;
 export const CLIENT_SORTS = ['-created_at', 'created_at'] as const;
@@ -47,8 +48,7 @@ const clientExample: Client = {
 /** SPEC 2.2, DECISIONS 2, 28. */
 export const listClients = route({
   id: 'clients.list',
-  method: 'get',
-  path: '/api/clients',
+  ...listClientsCall,
   summary: 'The clients, the newest first',
   access: 'staff',
   permission: 'clients.read',

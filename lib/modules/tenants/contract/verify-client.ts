@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, requiredText, tenantParams } from '@/lib/contract/primitives';
+import { verifyClientCall } from './paths';
 
 /** Lets a client's stores take money and give gifts. The client's name is typed to confirm it. */
 export const verifyClient = route({
   id: 'clients.verify',
-  method: 'post',
-  path: '/api/clients/{tenant}/verify',
+  ...verifyClientCall,
   summary: 'Verify a client',
   access: 'staff',
   permission: 'clients.verify',

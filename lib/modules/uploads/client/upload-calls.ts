@@ -4,16 +4,46 @@ import type { finishUpload } from '@/lib/modules/uploads/contract/finish-upload'
 import type { putUploadPart } from '@/lib/modules/uploads/contract/put-upload-part';
 import type { readUpload } from '@/lib/modules/uploads/contract/read-upload';
 import type { UploadBegun, UploadState } from '@/lib/modules/uploads/contract/upload';
+import {
+  beginUploadCall,
+  cutOutUploadCall,
+  finishUploadCall,
+  putUploadPartCall,
+  readUploadCall,
+} from '@/lib/modules/uploads/contract/paths';
+import {
+  beginTemporaryUploadCall,
+  cutOutTemporaryUploadCall,
+  finishTemporaryUploadCall,
+  putTemporaryUploadPartCall,
+  readTemporaryUploadCall,
+} from '@/lib/modules/uploads/contract/temporary-paths';
 import { browserCall } from '@/lib/client/browser';
 import type { UploadTarget } from './upload-target';
 
-/** Where a target's uploads stand, with the parameters of its address; the schemas stay out of the browser's bundle. */
-function placeOf(target: UploadTarget): { base: string; params: Record<string, string> } {
-  if (target.kind === 'builder') {
-    return { base: '/api/event-builder/uploads/{store}', params: { store: target.token } };
-  }
-  const { tenant, slug } = target;
-  return { base: '/api/{tenant}/{slug}/uploads', params: { tenant, slug } };
+/** The calls for a store's pictures, and the same for those of a temporary store. */
+const CALLS = {
+  store: {
+    begin: beginUploadCall,
+    put: putUploadPartCall,
+    read: readUploadCall,
+    finish: finishUploadCall,
+    cutOut: cutOutUploadCall,
+  },
+  builder: {
+    begin: beginTemporaryUploadCall,
+    put: putTemporaryUploadPartCall,
+    read: readTemporaryUploadCall,
+    finish: finishTemporaryUploadCall,
+    cutOut: cutOutTemporaryUploadCall,
+  },
+} as const;
+
+/** A target's calls, with the parameters of its address. */
+function callsOf(target: UploadTarget) {
+  const params: Record<string, string> =
+    target.kind === 'builder' ? { store: target.token } : { tenant: target.tenant, slug: target.slug };
+  return { calls: CALLS[target.kind], params };
 }
 
 // Nobody waits at the page's progress bar for these: the upload has one of its own.
@@ -26,12 +56,11 @@ export function callBegin(
   name: string,
   signal?: AbortSignal,
 ): Promise<UploadBegun> {
-  const { base, params } = placeOf(target);
+  const { calls, params } = callsOf(target);
   const body = { name: name.slice(0, 200), type: file.type.slice(0, 100), bytes: file.size };
-  const route = { method: 'post', path: base } as const;
   const query = target.kind === 'store' && target.preview ? { query: { preview: target.preview } } : {};
   const input = { params, body, ...query, ...QUIET, ...(signal ? { signal } : {}) };
-  return browserCall<typeof beginUpload>(route, input);
+  return browserCall<typeof beginUpload>(calls.begin, input);
 }
 
 /** Sends one part. */
@@ -41,10 +70,9 @@ export function callPut(
   bytes: Blob,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { base, params } = placeOf(target);
-  const route = { method: 'post', path: `${base}/{token}/parts/{part}` } as const;
+  const { calls, params } = callsOf(target);
   const at = { ...params, token: place.token, part: String(place.part) };
-  return browserCall<typeof putUploadPart>(route, { params: at, body: bytes, signal, ...QUIET });
+  return browserCall<typeof putUploadPart>(calls.put, { params: at, body: bytes, signal, ...QUIET });
 }
 
 /** How an upload stands. */
@@ -54,18 +82,16 @@ export function callRead(
   lang: string,
   signal?: AbortSignal,
 ): Promise<UploadState> {
-  const { base, params } = placeOf(target);
-  const route = { method: 'get', path: `${base}/{token}` } as const;
+  const { calls, params } = callsOf(target);
   const input = { params: { ...params, token }, query: { lang }, ...QUIET, ...(signal ? { signal } : {}) };
-  return browserCall<typeof readUpload>(route, input);
+  return browserCall<typeof readUpload>(calls.read, input);
 }
 
 /** Says that all parts have been sent. */
 export function callFinish(target: UploadTarget, token: string, signal?: AbortSignal): Promise<UploadState> {
-  const { base, params } = placeOf(target);
-  const route = { method: 'post', path: `${base}/{token}/finish` } as const;
+  const { calls, params } = callsOf(target);
   const input = { params: { ...params, token }, body: {}, ...QUIET, ...(signal ? { signal } : {}) };
-  return browserCall<typeof finishUpload>(route, input);
+  return browserCall<typeof finishUpload>(calls.finish, input);
 }
 
 /** Asks for a picture without its flat background. */
@@ -75,8 +101,12 @@ export function callCutOut(
   tolerance: number | undefined,
   signal?: AbortSignal,
 ): Promise<UploadBegun> {
-  const { base, params } = placeOf(target);
-  const route = { method: 'post', path: `${base}/cut-out` } as const;
+  const { calls, params } = callsOf(target);
   const body = { picture, ...(tolerance === undefined ? {} : { tolerance }) };
-  return browserCall<typeof cutOutUpload>(route, { params, body, ...QUIET, ...(signal ? { signal } : {}) });
+  return browserCall<typeof cutOutUpload>(calls.cutOut, {
+    params,
+    body,
+    ...QUIET,
+    ...(signal ? { signal } : {}),
+  });
 }

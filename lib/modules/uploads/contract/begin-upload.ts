@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
 import { builderParams, EXAMPLE_STORE_TOKEN, EXAMPLE_TOKEN, uploadBegin, uploadBegun } from './upload';
+import { beginUploadCall } from './paths';
+import { beginTemporaryUploadCall } from './temporary-paths';
 
 const shape = {
-  method: 'post',
   query: none,
   body: uploadBegin,
   response: uploadBegun,
@@ -19,7 +20,7 @@ const response = { id: 'upl_4t8w2y6a0c5e9g3k7m1p', token: EXAMPLE_TOKEN, part_si
 export const beginUpload = route({
   ...shape,
   id: 'uploads.begin',
-  path: '/api/{tenant}/{slug}/uploads',
+  ...beginUploadCall,
   summary: 'Begin to send a picture, in parts',
   access: 'open',
   permission: 'files.write',
@@ -35,7 +36,7 @@ export const beginUpload = route({
 export const beginTemporaryUpload = route({
   ...shape,
   id: 'event-builder.begin-upload',
-  path: '/api/event-builder/uploads/{store}',
+  ...beginTemporaryUploadCall,
   summary: 'Begin to send a picture for a temporary store, in parts',
   access: 'public',
   params: builderParams,

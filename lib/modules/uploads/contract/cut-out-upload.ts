@@ -1,8 +1,10 @@
 import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
 import { builderParams, cutOutWish, EXAMPLE_STORE_TOKEN, EXAMPLE_TOKEN, uploadBegun } from './upload';
+import { cutOutUploadCall } from './paths';
+import { cutOutTemporaryUploadCall } from './temporary-paths';
 
-const shape = { method: 'post', query: none, body: cutOutWish, response: uploadBegun } as const;
+const shape = { query: none, body: cutOutWish, response: uploadBegun } as const;
 const request = { picture: 'fil_4t8w2y6a0c5e9g3k7m1p', tolerance: 0.1 };
 const response = { id: 'upl_9k3m7p1r5t8w2y6a0c4e', token: EXAMPLE_TOKEN, part_size: 262_144, parts: 0 };
 
@@ -10,7 +12,7 @@ const response = { id: 'upl_9k3m7p1r5t8w2y6a0c4e', token: EXAMPLE_TOKEN, part_si
 export const cutOutUpload = route({
   ...shape,
   id: 'uploads.cut-out',
-  path: '/api/{tenant}/{slug}/uploads/cut-out',
+  ...cutOutUploadCall,
   summary: 'Take the flat background out of a picture',
   access: 'open',
   permission: 'files.write',
@@ -23,7 +25,7 @@ export const cutOutUpload = route({
 export const cutOutTemporaryUpload = route({
   ...shape,
   id: 'event-builder.cut-out-upload',
-  path: '/api/event-builder/uploads/{store}/cut-out',
+  ...cutOutTemporaryUploadCall,
   summary: 'Take the flat background out of a picture of a temporary store',
   access: 'public',
   params: builderParams,

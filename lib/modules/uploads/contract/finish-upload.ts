@@ -8,15 +8,17 @@ import {
   storeUploadParams,
   uploadState,
 } from './upload';
+import { finishUploadCall } from './paths';
+import { finishTemporaryUploadCall } from './temporary-paths';
 
-const shape = { method: 'post', query: none, body: none, response: uploadState } as const;
+const shape = { query: none, body: none, response: uploadState } as const;
 const response = { ...EXAMPLE_STATE, state: 'processing', picture: null } as const;
 
 /** Says that every part has been sent; the worker then looks at the picture. Again: the same answer. */
 export const finishUpload = route({
   ...shape,
   id: 'uploads.finish',
-  path: '/api/{tenant}/{slug}/uploads/{token}/finish',
+  ...finishUploadCall,
   summary: 'All parts of a picture have been sent',
   access: 'open',
   permission: 'files.write',
@@ -33,7 +35,7 @@ export const finishUpload = route({
 export const finishTemporaryUpload = route({
   ...shape,
   id: 'event-builder.finish-upload',
-  path: '/api/event-builder/uploads/{store}/{token}/finish',
+  ...finishTemporaryUploadCall,
   summary: 'All parts of a picture for a temporary store have been sent',
   access: 'public',
   params: builderUploadParams,

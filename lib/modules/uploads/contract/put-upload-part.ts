@@ -9,9 +9,10 @@ import {
   partNumber,
   storeUploadParams,
 } from './upload';
+import { putUploadPartCall } from './paths';
+import { putTemporaryUploadPartCall } from './temporary-paths';
 
 const shape = {
-  method: 'post',
   query: none,
   body: z.instanceof(Uint8Array).meta({ description: 'The bytes of this part, exactly as many as it has' }),
   bodyKind: 'bytes',
@@ -26,7 +27,7 @@ const response = { part: 1, received: 1 };
 export const putUploadPart = route({
   ...shape,
   id: 'uploads.put-part',
-  path: '/api/{tenant}/{slug}/uploads/{token}/parts/{part}',
+  ...putUploadPartCall,
   summary: 'Send one part of a picture',
   access: 'open',
   permission: 'files.write',
@@ -43,7 +44,7 @@ export const putUploadPart = route({
 export const putTemporaryUploadPart = route({
   ...shape,
   id: 'event-builder.put-upload-part',
-  path: '/api/event-builder/uploads/{store}/{token}/parts/{part}',
+  ...putTemporaryUploadPartCall,
   summary: 'Send one part of a picture for a temporary store',
   access: 'public',
   params: builderUploadParams.extend({ part: partNumber }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { objectId, tenantId } from '@/lib/contract/primitives';
+import { readFileCall, readTemporaryFileCall } from './paths';
 
 /** The copy for screens of a picture that was sent by parts; others have only themselves. */
 const fileSize = z.object({ size: z.enum(['screen']).optional() });
@@ -9,27 +10,23 @@ const picture = z.string().meta({ contentType: ['image/webp', 'image/png', 'imag
 /** A picture of a tenant: a logo, a background, or one of its designs. Its id is new whenever the picture is. */
 export const readFile = route({
   id: 'files.read',
-  method: 'get',
-  path: '/api/{tenant}/files/{file}',
+  ...readFileCall,
   summary: "A tenant's own picture: a logo, a background, or one that its designs show",
   access: 'public',
   params: z.object({ tenant: tenantId, file: objectId }),
   query: fileSize,
   response: picture,
-  bare: true,
   example: { params: { tenant: 'ten_fjord', file: 'fil_7k2m9x4c1v8b3n5q6w0z' }, response: '' },
 });
 
 /** A picture that was sent for a temporary store. */
 export const readTemporaryFile = route({
   id: 'event-builder.read-file',
-  method: 'get',
-  path: '/api/event-builder/files/{file}',
+  ...readTemporaryFileCall,
   summary: 'A picture of a temporary store',
   access: 'public',
   params: z.object({ file: objectId }),
   query: fileSize,
   response: picture,
-  bare: true,
   example: { params: { file: 'fil_7k2m9x4c1v8b3n5q6w0z' }, response: '' },
 });

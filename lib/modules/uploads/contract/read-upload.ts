@@ -8,14 +8,16 @@ import {
   storeUploadParams,
   uploadState,
 } from './upload';
+import { readUploadCall } from './paths';
+import { readTemporaryUploadCall } from './temporary-paths';
 
-const shape = { method: 'get', query: none, response: uploadState } as const;
+const shape = { query: none, response: uploadState } as const;
 
 /** How an upload stands: which parts are there, and in the end the picture or why there is none. */
 export const readUpload = route({
   ...shape,
   id: 'uploads.read',
-  path: '/api/{tenant}/{slug}/uploads/{token}',
+  ...readUploadCall,
   summary: 'How the upload of a picture stands',
   access: 'open',
   permission: 'files.write',
@@ -30,7 +32,7 @@ export const readUpload = route({
 export const readTemporaryUpload = route({
   ...shape,
   id: 'event-builder.read-upload',
-  path: '/api/event-builder/uploads/{store}/{token}',
+  ...readTemporaryUploadCall,
   summary: 'How the upload of a picture for a temporary store stands',
   access: 'public',
   params: builderUploadParams,

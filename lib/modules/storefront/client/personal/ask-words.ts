@@ -3,16 +3,16 @@ import { browserCall } from '@/lib/client/browser';
 import type { checkWords } from '@/lib/modules/storefront/contract/check-words';
 import { CHECKED_TEXTS } from '@/lib/modules/design/rules/refused-words-limits';
 import { isKnown, isRefused, keepAnswers, type WordPlace } from './asked-words';
+import { checkWordsCall } from '@/lib/modules/storefront/contract/paths';
 
 // The contract's path, without its schemas: this code goes to phones.
-const CHECK = { method: 'post', path: '/api/{tenant}/{slug}/check-words' } as const;
 /** A store that does not answer keeps nobody from going on: the order asks again. */
 const PATIENCE_MS = 4000;
 
 async function ask(place: WordPlace, texts: readonly string[]): Promise<void> {
   const { tenant, slug, framed } = place;
   const call = framed ? anonymousCall<typeof checkWords> : browserCall<typeof checkWords>;
-  const { refused } = await call(CHECK, {
+  const { refused } = await call(checkWordsCall, {
     params: { tenant, slug },
     body: { texts: [...texts] },
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,0 +1,23 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { csrfCookieHandler } from './api/csrf-cookie';
+import { getLangHandler } from './api/get-lang';
+import { loginHandler } from './api/login';
+import { logoutHandler } from './api/logout';
+import { forgotPasswordHandler, resetPasswordHandler } from './api/reset-password';
+import { setLangHandler } from './api/set-lang';
+import { userHandler } from './api/user';
+import { resendVerificationHandler, verifyEmailHandler } from './api/verify-email';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  csrfCookieHandler,
+  getLangHandler,
+  loginHandler,
+  logoutHandler,
+  forgotPasswordHandler,
+  resetPasswordHandler,
+  setLangHandler,
+  userHandler,
+  resendVerificationHandler,
+  verifyEmailHandler,
+];

@@ -1,0 +1,37 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const addEventProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products',
+} as const satisfies CallPath;
+export const deleteEventProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/delete',
+} as const satisfies CallPath;
+export const listEventProductsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/products',
+} as const satisfies CallPath;
+export const productPictureCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/products/{product}/picture/{colour}/{side}',
+  bare: true,
+} as const satisfies CallPath;
+export const productPreviewCall = {
+  method: 'get',
+  path: '/api/{tenant}/{slug}/preview/{product}/{colour}/{side}',
+  bare: true,
+} as const satisfies CallPath;
+export const readEventProductCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/products/{product}',
+} as const satisfies CallPath;
+export const saveProductDesignCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/design',
+} as const satisfies CallPath;
+export const updateEventProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}',
+} as const satisfies CallPath;

@@ -1,0 +1,18 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { checkCodeHandler, claimHandler } from './api/claim';
+import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './api/flagged';
+import { listPromoCodesHandler, promoCodeQrHandler, qrSheetHandler } from './api/promo-codes';
+import { listRefusedHandler } from './api/refused';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  checkCodeHandler,
+  claimHandler,
+  listFlaggedHandler,
+  refuseFlaggedHandler,
+  releaseFlaggedHandler,
+  listPromoCodesHandler,
+  promoCodeQrHandler,
+  qrSheetHandler,
+  listRefusedHandler,
+];

@@ -1,0 +1,4 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const listFontsCall = { method: 'get', path: '/api/font-library' } as const satisfies CallPath;

@@ -1,0 +1,29 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { createEventHandler } from './api/create-event';
+import { moveAssetHandler } from './api/move-asset';
+import {
+  makeTemporaryStoreHandler,
+  readTemporaryStoreHandler,
+  saveTemporaryStoreHandler,
+} from './api/temporary-stores';
+import {
+  beginTemporaryUploadHandler,
+  cutOutTemporaryUploadHandler,
+  finishTemporaryUploadHandler,
+  putTemporaryUploadPartHandler,
+  readTemporaryUploadHandler,
+} from './api/temporary-uploads';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  createEventHandler,
+  moveAssetHandler,
+  makeTemporaryStoreHandler,
+  readTemporaryStoreHandler,
+  saveTemporaryStoreHandler,
+  beginTemporaryUploadHandler,
+  cutOutTemporaryUploadHandler,
+  finishTemporaryUploadHandler,
+  putTemporaryUploadPartHandler,
+  readTemporaryUploadHandler,
+];

@@ -1,0 +1,25 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const createEventCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/create',
+  bare: true,
+} as const satisfies CallPath;
+export const makeTemporaryStoreCall = {
+  method: 'post',
+  path: '/api/temporary-stores',
+} as const satisfies CallPath;
+export const moveAssetCall = {
+  method: 'post',
+  path: '/api/{tenant}/assets/move',
+  bare: true,
+} as const satisfies CallPath;
+export const readTemporaryStoreCall = {
+  method: 'get',
+  path: '/api/temporary-stores/{token}',
+} as const satisfies CallPath;
+export const saveTemporaryStoreCall = {
+  method: 'post',
+  path: '/api/temporary-stores/{token}',
+} as const satisfies CallPath;

@@ -1,0 +1,34 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const listAllEventsCall = { method: 'get', path: '/api/events' } as const satisfies CallPath;
+export const listEventsCall = { method: 'get', path: '/api/{tenant}/events' } as const satisfies CallPath;
+export const readAnyEventCall = { method: 'get', path: '/api/events/{slug}' } as const satisfies CallPath;
+export const readEmbedOriginsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/embed-origins',
+} as const satisfies CallPath;
+export const readEventCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}',
+} as const satisfies CallPath;
+export const readEventOverviewCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/overview',
+} as const satisfies CallPath;
+export const readRefusedWordsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/refused-words',
+} as const satisfies CallPath;
+export const setEventStatusCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/status',
+} as const satisfies CallPath;
+export const updateEmbedOriginsCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/embed-origins',
+} as const satisfies CallPath;
+export const updateRefusedWordsCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/refused-words',
+} as const satisfies CallPath;

@@ -1,0 +1,7 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { fulfillerCallbackHandler } from './api/callback';
+import { printFileHandler } from './api/print-file';
+import { printPdfHandler } from './api/print-pdf';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [fulfillerCallbackHandler, printFileHandler, printPdfHandler];

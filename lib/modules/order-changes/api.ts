@@ -1,0 +1,17 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { cancelOrderHandler } from './api/cancel-order';
+import { editAddressHandler } from './api/edit-address';
+import { editLineHandler } from './api/edit-line';
+import { orderInvoiceHandler } from './api/order-invoice';
+import { readEditOptionsHandler } from './api/read-edit-options';
+import { readOrderPageHandler } from './api/read-order-page';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  cancelOrderHandler,
+  editAddressHandler,
+  editLineHandler,
+  orderInvoiceHandler,
+  readEditOptionsHandler,
+  readOrderPageHandler,
+];

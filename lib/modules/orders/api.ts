@@ -1,0 +1,16 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { broadcastingAuthHandler } from './api/broadcasting-auth';
+import { linePreviewHandler } from './api/line-preview';
+import { listAllOrdersHandler, listOrdersHandler } from './api/list-orders';
+import { readOrderHandler } from './api/read-order';
+import { releaseOrderHandler } from './api/release-order';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  broadcastingAuthHandler,
+  linePreviewHandler,
+  listAllOrdersHandler,
+  listOrdersHandler,
+  readOrderHandler,
+  releaseOrderHandler,
+];

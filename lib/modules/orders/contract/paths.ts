@@ -1,0 +1,23 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const broadcastingAuthCall = {
+  method: 'post',
+  path: '/api/broadcasting/auth',
+  bare: true,
+} as const satisfies CallPath;
+export const listAllOrdersCall = { method: 'get', path: '/api/orders' } as const satisfies CallPath;
+export const listOrdersCall = { method: 'get', path: '/api/{tenant}/orders' } as const satisfies CallPath;
+export const orderLinePreviewCall = {
+  method: 'get',
+  path: '/api/{tenant}/order-line-preview/{line}/{side}',
+  bare: true,
+} as const satisfies CallPath;
+export const readOrderCall = {
+  method: 'get',
+  path: '/api/{tenant}/orders/{order}',
+} as const satisfies CallPath;
+export const releaseOrderCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/release',
+} as const satisfies CallPath;

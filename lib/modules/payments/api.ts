@@ -1,0 +1,12 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { beginOnboardingHandler, readBillingAccountHandler } from './api/billing-account';
+import { paymentSuccessHandler } from './api/payment-success';
+import { stripeWebhookHandler } from './api/stripe-webhook';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  beginOnboardingHandler,
+  readBillingAccountHandler,
+  paymentSuccessHandler,
+  stripeWebhookHandler,
+];

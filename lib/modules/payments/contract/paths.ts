@@ -1,0 +1,20 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const beginOnboardingCall = {
+  method: 'post',
+  path: '/api/{tenant}/settings/billing-account/onboarding',
+} as const satisfies CallPath;
+export const paymentSuccessCall = {
+  method: 'post',
+  path: '/api/{tenant}/{slug}/checkout/payment-success',
+} as const satisfies CallPath;
+export const readBillingAccountCall = {
+  method: 'get',
+  path: '/api/{tenant}/settings/billing-account',
+} as const satisfies CallPath;
+export const stripeWebhookCall = {
+  method: 'post',
+  path: '/api/stripe/webhook',
+  bare: true,
+} as const satisfies CallPath;

@@ -1,0 +1,11 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const readOnboardingCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/shopify',
+} as const satisfies CallPath;
+export const resetOnboardingCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/shopify/reset',
+} as const satisfies CallPath;

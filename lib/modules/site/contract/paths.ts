@@ -1,0 +1,8 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const readPublicConfigCall = {
+  method: 'get',
+  path: '/api/public-config',
+  bare: true,
+} as const satisfies CallPath;

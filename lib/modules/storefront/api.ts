@@ -1,0 +1,32 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { checkWordsHandler } from './api/check-words';
+import { contactHandler } from './api/contact';
+import { listFormProductsHandler } from './api/list-form-products';
+import { listProductsHandler } from './api/list-products';
+import { listStorefrontsHandler } from './api/list-storefronts';
+import { lockedToCountryHandler } from './api/locked-to-country';
+import { readPreviewHandler, readSharedPreviewHandler } from './api/preview';
+import { productAddressesHandler } from './api/product-addresses';
+import { readConfigurationHandler } from './api/read-configuration';
+import { readProductHandler } from './api/read-product';
+import { readStorefrontHandler } from './api/read-storefront';
+import { sharePictureHandler } from './api/share-picture';
+import { updateConfigurationHandler } from './api/update-configuration';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  checkWordsHandler,
+  contactHandler,
+  listFormProductsHandler,
+  listProductsHandler,
+  listStorefrontsHandler,
+  lockedToCountryHandler,
+  readPreviewHandler,
+  readSharedPreviewHandler,
+  productAddressesHandler,
+  readConfigurationHandler,
+  readProductHandler,
+  readStorefrontHandler,
+  sharePictureHandler,
+  updateConfigurationHandler,
+];

@@ -1,0 +1,58 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const checkWordsCall = {
+  method: 'post',
+  path: '/api/{tenant}/{slug}/check-words',
+} as const satisfies CallPath;
+export const contactStoreCall = {
+  method: 'post',
+  path: '/api/{tenant}/{slug}/contact',
+} as const satisfies CallPath;
+export const listFormProductsCall = {
+  method: 'get',
+  path: '/api/{tenant}/{slug}/form-products',
+} as const satisfies CallPath;
+export const listProductsCall = {
+  method: 'get',
+  path: '/api/{tenant}/{slug}/products',
+} as const satisfies CallPath;
+export const listStorefrontsCall = { method: 'get', path: '/api/storefronts' } as const satisfies CallPath;
+export const lockedToCountryCall = {
+  method: 'get',
+  path: '/api/{tenant}/{slug}/locked-to-country',
+  bare: true,
+} as const satisfies CallPath;
+export const productAddressesCall = {
+  method: 'get',
+  path: '/api/{tenant}/{slug}/product-addresses',
+} as const satisfies CallPath;
+export const readConfigurationCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/configuration',
+} as const satisfies CallPath;
+export const readPreviewCall = {
+  method: 'get',
+  path: '/api/storefront/{slug}/preview',
+} as const satisfies CallPath;
+export const readProductCall = {
+  method: 'get',
+  path: '/api/{tenant}/{slug}/product-id={product}',
+} as const satisfies CallPath;
+export const readSharedPreviewCall = {
+  method: 'get',
+  path: '/api/storefront/{slug}/shared-preview',
+} as const satisfies CallPath;
+export const readStorefrontCall = {
+  method: 'get',
+  path: '/api/storefront/{slug}',
+} as const satisfies CallPath;
+export const sharePictureCall = {
+  method: 'get',
+  path: '/api/{tenant}/{slug}/share-picture',
+  bare: true,
+} as const satisfies CallPath;
+export const updateConfigurationCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/configuration/update',
+} as const satisfies CallPath;

@@ -1,0 +1,33 @@
+import type { CallPath } from '@/lib/contract/call-path';
+
+// Method and path of each call, without schemas, so that a page can load them alone.
+export const beginUploadCall = {
+  method: 'post',
+  path: '/api/{tenant}/{slug}/uploads',
+} as const satisfies CallPath;
+export const cutOutUploadCall = {
+  method: 'post',
+  path: '/api/{tenant}/{slug}/uploads/cut-out',
+} as const satisfies CallPath;
+export const finishUploadCall = {
+  method: 'post',
+  path: '/api/{tenant}/{slug}/uploads/{token}/finish',
+} as const satisfies CallPath;
+export const putUploadPartCall = {
+  method: 'post',
+  path: '/api/{tenant}/{slug}/uploads/{token}/parts/{part}',
+} as const satisfies CallPath;
+export const readFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/files/{file}',
+  bare: true,
+} as const satisfies CallPath;
+export const readTemporaryFileCall = {
+  method: 'get',
+  path: '/api/event-builder/files/{file}',
+  bare: true,
+} as const satisfies CallPath;
+export const readUploadCall = {
+  method: 'get',
+  path: '/api/{tenant}/{slug}/uploads/{token}',
+} as const satisfies CallPath;

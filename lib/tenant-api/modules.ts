@@ -1,0 +1,58 @@
+import type { CallPath } from '@/lib/contract/call-path';
+import * as accounts from '@/lib/modules/accounts/contract/paths';
+import * as audit from '@/lib/modules/audit/contract/paths';
+import * as catalogue from '@/lib/modules/catalogue/contract/paths';
+import * as checkout from '@/lib/modules/checkout/contract/paths';
+import * as claims from '@/lib/modules/claims/contract/paths';
+import * as design from '@/lib/modules/design/contract/paths';
+import * as eventBuilder from '@/lib/modules/event-builder/contract/paths';
+import * as events from '@/lib/modules/events/contract/paths';
+import * as fulfilment from '@/lib/modules/fulfilment/contract/paths';
+import * as insights from '@/lib/modules/insights/contract/paths';
+import * as orderChanges from '@/lib/modules/order-changes/contract/paths';
+import * as orders from '@/lib/modules/orders/contract/paths';
+import * as payments from '@/lib/modules/payments/contract/paths';
+import * as shopPlatform from '@/lib/modules/shop-platform/contract/paths';
+import * as site from '@/lib/modules/site/contract/paths';
+import * as sizeCollection from '@/lib/modules/size-collection/contract/paths';
+import * as storefront from '@/lib/modules/storefront/contract/paths';
+import * as tenants from '@/lib/modules/tenants/contract/paths';
+import * as uploads from '@/lib/modules/uploads/contract/paths';
+import * as temporaryUploads from '@/lib/modules/uploads/contract/temporary-paths';
+import type { ApiHandler } from './define-handler';
+
+/** Calls, and the module that answers them, loaded when one of them is first asked for. */
+export interface ApiModule {
+  calls: readonly CallPath[];
+  load(): Promise<{ handlers: readonly ApiHandler[] }>;
+}
+
+/** Every call of the tenant API by module; a request loads the code of its own module alone. */
+export const API_MODULES: readonly ApiModule[] = [
+  { calls: Object.values(accounts), load: () => import('@/lib/modules/accounts/api') },
+  { calls: Object.values(audit), load: () => import('@/lib/modules/audit/api') },
+  { calls: Object.values(catalogue), load: () => import('@/lib/modules/catalogue/api') },
+  { calls: Object.values(checkout), load: () => import('@/lib/modules/checkout/api') },
+  { calls: Object.values(claims), load: () => import('@/lib/modules/claims/api') },
+  { calls: Object.values(design), load: () => import('@/lib/modules/design/api') },
+  { calls: Object.values(eventBuilder), load: () => import('@/lib/modules/event-builder/api') },
+  { calls: Object.values(events), load: () => import('@/lib/modules/events/api') },
+  { calls: Object.values(fulfilment), load: () => import('@/lib/modules/fulfilment/api') },
+  { calls: Object.values(insights), load: () => import('@/lib/modules/insights/api') },
+  { calls: Object.values(orderChanges), load: () => import('@/lib/modules/order-changes/api') },
+  { calls: Object.values(orders), load: () => import('@/lib/modules/orders/api') },
+  { calls: Object.values(payments), load: () => import('@/lib/modules/payments/api') },
+  { calls: Object.values(shopPlatform), load: () => import('@/lib/modules/shop-platform/api') },
+  { calls: Object.values(site), load: () => import('@/lib/modules/site/api') },
+  { calls: Object.values(sizeCollection), load: () => import('@/lib/modules/size-collection/api') },
+  { calls: Object.values(storefront), load: () => import('@/lib/modules/storefront/api') },
+  { calls: Object.values(tenants), load: () => import('@/lib/modules/tenants/api') },
+  { calls: Object.values(uploads), load: () => import('@/lib/modules/uploads/api') },
+  { calls: Object.values(temporaryUploads), load: () => import('@/lib/modules/event-builder/api') },
+];
+
+/** All handlers of all modules; for the documentation and for tests. */
+export async function loadHandlers(): Promise<ApiHandler[]> {
+  const loaded = await Promise.all(API_MODULES.map((module) => module.load()));
+  return [...new Set(loaded.flatMap(({ handlers }) => handlers))];
+}
