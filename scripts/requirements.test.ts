@@ -73,23 +73,23 @@ function repeated(found: readonly { file: string; id: string }[]): string[] {
   });
 }
 
+/** `S2.8` of every section and `D24` of every decision. */
+const NUMBERS = [
+  ...SECTIONS.map((section) => `S${section}`),
+  ...Array.from({ length: DECISIONS }, (_, index) => `D${index + 1}`),
+];
+
 /** Everything that is wrong with the pages, one line each. */
 function faultsOf(pages: Pages, exists: (path: string) => boolean): string[] {
   const found = Object.entries(pages).flatMap(([file, page]) =>
     rowsOf(page).map((row) => ({ file, ...row })),
   );
-  const expected = [
-    ...SECTIONS.map((section) => `S${section}`),
-    ...Array.from({ length: DECISIONS }, (_, index) => `D${index + 1}`),
-  ];
   const prefixes = found.map(({ id }) => id.slice(0, id.lastIndexOf('-')));
   return [
     ...found.flatMap((row) => faultsOfRow(row, exists)),
     ...repeated(found),
-    ...expected.filter((one) => !prefixes.includes(one)).map((one) => `${one}: no row`),
-    ...[...new Set(prefixes)]
-      .filter((one) => !expected.includes(one))
-      .map((one) => `${one}: no such section`),
+    ...NUMBERS.filter((one) => !prefixes.includes(one)).map((one) => `${one}: no row`),
+    ...[...new Set(prefixes)].filter((one) => !NUMBERS.includes(one)).map((one) => `${one}: no such section`),
   ];
 }
 
@@ -108,6 +108,27 @@ describe('docs/requirements', () => {
     const index = readFileSync(join(root, FOLDER, INDEX), 'utf8');
     const linked = [...index.matchAll(/^\| \[[^\]]+\]\(([^)]+)\)/gm)].map((match) => match[1]);
     expect([...linked].sort()).toEqual([...names].sort());
+  });
+});
+
+describe('what an id is looked up in', () => {
+  const read = (path: string) => readFileSync(join(process.cwd(), path), 'utf8');
+
+  test('docs/product.md has one heading per section and decision', () => {
+    const headings = [...read('docs/product.md').matchAll(/^### ([SD]\d[\d.]*) /gm)].map((match) => match[1]);
+    // S2 and S3 have headings of their own, and no rows: their subsections have.
+    expect([...headings].sort()).toEqual([...NUMBERS, 'S2', 'S3'].sort());
+  });
+
+  test('docs/decisions/README.md names each page as an ADR', () => {
+    const pages = readdirSync(join(process.cwd(), 'docs/decisions')).filter((name) => name !== INDEX);
+    const index = read(`docs/decisions/${INDEX}`);
+    const missing = pages.filter((name) => !index.includes(`[ADR ${name.slice(0, 4)}](${name})`));
+    expect(missing).toEqual([]);
+    const untitled = pages.filter(
+      (name) => !read(`docs/decisions/${name}`).startsWith(`# ADR ${name.slice(0, 4)} `),
+    );
+    expect(untitled).toEqual([]);
   });
 });
 
