@@ -34,6 +34,14 @@ export class Memory {
     return key === undefined ? undefined : this.get(key);
   }
 
+  /** The keys of the entries with one of these tags. @param {readonly string[]} tags */
+  tagged(tags) {
+    const wanted = new Set(tags);
+    return [...this.#entries].flatMap(([key, entry]) =>
+      entry.tags.some((tag) => wanted.has(tag)) ? key : [],
+    );
+  }
+
   /** @param {string} key */
   delete(key) {
     const entry = this.#entries.get(key);

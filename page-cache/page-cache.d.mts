@@ -29,6 +29,7 @@ export class PageCache {
     cacheControl?: { revalidate: number | false };
   } | null>;
   current(etag: string): Promise<string | null>;
+  tagged(tags: string[]): string[];
   set(
     key: string,
     value: CachedValue | null,

@@ -154,6 +154,15 @@ export class PageCache {
     await (entry ? this.#shared?.set(key, entry) : this.#shared?.delete(key));
   }
 
+  /**
+   * Which entries in this process's memory carry one of these tags: what it may have sent to a proxy within the last
+   * minute, and what such a proxy is to drop (lib/edge/tagged-pages.ts).
+   * @param {readonly string[]} tags
+   */
+  tagged(tags) {
+    return this.#memory.tagged(tags);
+  }
+
   /** Drops, here and wherever Redis is shared, all that carries one of the tags. @param {readonly string[]} tags */
   async purge(tags) {
     await this.#shared?.syncClock();

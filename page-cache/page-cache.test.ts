@@ -42,6 +42,19 @@ afterAll(() => {
 });
 
 describe('what is kept', () => {
+  test('the keys in memory that carry one of some tags are told', async () => {
+    const cache = open();
+    await cache.set('/en/fjord', page('a'), LASTING);
+    await cache.set('/de/fjord/product/mug', page('b', { tags: 'store:fjord,product:fjord:mug' }), LASTING);
+    await cache.set('/en/lumen', page('c', { tags: 'store:lumen' }), LASTING);
+    expect(cache.tagged(['store:fjord'])).toEqual(['/en/fjord', '/de/fjord/product/mug']);
+    expect(cache.tagged(['product:fjord:mug', 'store:lumen'])).toEqual([
+      '/de/fjord/product/mug',
+      '/en/lumen',
+    ]);
+    expect(cache.tagged(['store:none'])).toEqual([]);
+  });
+
   test('a page is given back as it was set, and says how long it lasts', async () => {
     const cache = open();
     await cache.set('/en/fjord', page('hello'), LASTING);

@@ -11,6 +11,8 @@ const schema = z.object({
   TENANT_API_URL: z.url().optional(),
   /** Every web address that must drop a page when its data changes, separated by commas. */
   WEB_URLS: z.string().optional(),
+  /** Where each proxy with a page cache takes purges (deploy/nginx.conf), separated by commas. */
+  PROXY_URLS: z.string().optional(),
   /** Set → web processes share pages and purges there (docs/decisions/0009). */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** How many proxies in front may be believed about the visitor's address (DECISIONS 27). */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { seal } from '@/lib/kernel/seal';
 import { secretsEnv } from '@/lib/env/secrets';
 
 /**
@@ -6,6 +6,6 @@ import { secretsEnv } from '@/lib/env/secrets';
  * holds no e-mail and no address.
  */
 export function bucketOf(kind: string, ...who: readonly string[]): string {
-  const hash = createHmac('sha256', secretsEnv().LINK_SECRET).update(JSON.stringify(['limit', kind, ...who]));
-  return `${kind}:${hash.digest('base64url').slice(0, 24)}`;
+  const hash = seal(secretsEnv().LINK_SECRET, 'limit', kind, ...who).toString('base64url');
+  return `${kind}:${hash.slice(0, 24)}`;
 }

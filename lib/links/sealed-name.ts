@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSame, seal } from '@/lib/kernel/seal';
 import { secretsEnv } from '@/lib/env/secrets';
 
 /** What a link opens: something of one tenant, by its id. */
@@ -8,34 +8,31 @@ export interface Named {
 }
 
 /** What a link is for; one made for another purpose opens nothing here. */
-export type SealPurpose = 'order-page' | 'bulk-invitation';
+export type LinkPurpose = 'order-page' | 'bulk-invitation';
 
 /** A SHA-256 in base64url. */
 const SIGNATURE_LENGTH = 43;
 const NAMED = /^(ten_[a-z0-9_]{2,40})\/([A-Za-z0-9][A-Za-z0-9_-]{1,63})$/;
 
-function signatureOf(purpose: SealPurpose, { tenantId, id }: Named): string {
-  const text = JSON.stringify([purpose, tenantId, id]);
-  return createHmac('sha256', secretsEnv().LINK_SECRET).update(text).digest('base64url');
+function signatureOf(purpose: LinkPurpose, { tenantId, id }: Named): string {
+  return seal(secretsEnv().LINK_SECRET, purpose, tenantId, id).toString('base64url');
 }
 
 /**
  * The token of a link: a signature and what it signs, without a dot, which no page's address may have. It is computed,
  * never stored, so that everything has one (DECISIONS 2, 4).
  */
-export function sealName(purpose: SealPurpose, named: Named): string {
+export function sealName(purpose: LinkPurpose, named: Named): string {
   return signatureOf(purpose, named) + Buffer.from(`${named.tenantId}/${named.id}`).toString('base64url');
 }
 
 /** What a token names; null for one that was not made here exactly so. Compared in constant time. */
-export function readSealedName(purpose: SealPurpose, token: string): Named | null {
-  const given = Buffer.from(token.slice(0, SIGNATURE_LENGTH));
+export function readSealedName(purpose: LinkPurpose, token: string): Named | null {
   const text = Buffer.from(token.slice(SIGNATURE_LENGTH), 'base64url').toString();
   const [, tenantId, id] = NAMED.exec(text) ?? [];
   if (!tenantId || !id) return null;
   const named = { tenantId, id };
-  const expected = Buffer.from(signatureOf(purpose, named));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSame(signatureOf(purpose, named), token.slice(0, SIGNATURE_LENGTH))) return null;
   // Base64 has several spellings of one text; only ours is a link.
   return sealName(purpose, named) === token ? named : null;
 }

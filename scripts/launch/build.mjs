@@ -6,7 +6,6 @@ import { LaunchError, explainOutput } from './fail.mjs';
 import { hashSources } from './hash-sources.mjs';
 import { readTail } from './log-file.mjs';
 import { readJson, writePrivateJson } from './private-file.mjs';
-import { progressLine } from './progress-line.mjs';
 import { ROOT } from './root.mjs';
 import { slimFonts } from './slim-fonts.mjs';
 import { squeezeStatic } from './squeeze-static.mjs';
@@ -26,10 +25,7 @@ async function buildNext(log) {
   const descriptor = openSync(log, 'w');
   const child = guardedSpawn([NEXT, 'build'], { env, stdio: ['ignore', descriptor, descriptor] });
   closeSync(descriptor);
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new LaunchError(explainOutput('the build failed', readTail(log, 0), log));
 }
 
@@ -42,7 +38,7 @@ async function bundle() {
 }
 
 /**
- * Builds web and programs unless the last build was made of the same sources, and says so with a progress line.
+ * Builds web and programs unless the last build was made of the same sources, and says so.
  * @param {string} logDir
  * @returns {Promise<boolean>} whether it built
  */
@@ -50,17 +46,15 @@ export async function buildIfNeeded(logDir) {
   const sources = hashSources();
   if (buildIsFresh(sources)) return false;
   await loadBundler();
+  const begun = Date.now();
+  process.stdout.write('Building, which takes a minute or two the first time …\n');
   mkdirSync(logDir, { recursive: true });
-  const done = progressLine('Building, which takes a minute or two the first time');
-  try {
-    await Promise.all([buildNext(join(logDir, 'build.log')), bundle()]);
-    await Promise.all([
-      squeezeStatic(join(NEXT_DIR, 'static')),
-      slimFonts(join(ROOT, 'node_modules', '@fontsource'), join(NEXT_DIR, 'fonts')),
-    ]);
-    writePrivateJson(STAMP, { sources });
-  } finally {
-    done();
-  }
+  await Promise.all([buildNext(join(logDir, 'build.log')), bundle()]);
+  await Promise.all([
+    squeezeStatic(join(NEXT_DIR, 'static')),
+    slimFonts(join(ROOT, 'node_modules', '@fontsource'), join(NEXT_DIR, 'fonts')),
+  ]);
+  writePrivateJson(STAMP, { sources });
+  process.stdout.write(`Built in ${Math.round((Date.now() - begun) / 1000)} s\n`);
   return true;
 }

@@ -27,23 +27,29 @@ function parse(name, text) {
   throw new LaunchError(`${name} is not an address of the form postgres://user:password@host:5432/database`);
 }
 
-/** @param {string} name @param {URL} url @param {any} error */
-function explainConnection(name, url, error) {
+/** @param {URL} url @param {any} error */
+function explainConnection(url, error) {
   const at = `${url.hostname}:${url.port || 5432}`;
-  const database = decodeURIComponent(url.pathname.slice(1));
   const user = decodeURIComponent(url.username);
-  const code = error.code ?? error.errors?.[0]?.code;
-  if (code === '28P01' || code === '28000') return `${name}: ${at} refuses user "${user}" (${error.message})`;
-  if (code === '3D000') return `${name}: there is no database "${database}" at ${at}`;
-  if (code === '53300') return `${name}: ${at} has no connection to spare`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `${name}: there is no host "${url.hostname}"`;
-  if (code === 'ECONNREFUSED') return `${name}: nothing listens at ${at}`;
-  if (/password must be a string/i.test(error.message)) return `${name}: ${at} wants a password`;
-  if (/timeout/i.test(error.message)) return `${name}: no Postgres answered at ${at} within 5 s`;
-  if (/terminated unexpectedly|unknown message|ECONNRESET/i.test(`${error.message} ${code}`)) {
-    return `${name}: what answers at ${at} is no Postgres server`;
-  }
-  return `${name}: ${at}: ${error.message}`;
+  const refused = `${at} refuses user "${user}" (${error.message})`;
+  const unknown = `there is no host "${url.hostname}"`;
+  /** @type {Record<string, string>} */
+  const known = {
+    '28P01': refused,
+    28000: refused,
+    '3D000': `there is no database "${decodeURIComponent(url.pathname.slice(1))}" at ${at}`,
+    53300: `${at} has no connection to spare`,
+    ENOTFOUND: unknown,
+    EAI_AGAIN: unknown,
+    ECONNREFUSED: `nothing listens at ${at}`,
+    ECONNRESET: `what answers at ${at} is no Postgres server`,
+  };
+  const text = known[error.code ?? error.errors?.[0]?.code];
+  if (text) return text;
+  if (/password must be a string/i.test(error.message)) return `${at} wants a password`;
+  if (/timeout/i.test(error.message)) return `no Postgres answered at ${at} within 5 s`;
+  if (/terminated unexpectedly|unknown message|ECONNRESET/i.test(error.message)) return known.ECONNRESET;
+  return `${at}: ${error.message}`;
 }
 
 /**
@@ -64,7 +70,7 @@ export async function checkDatabaseUrl(name, text) {
     if (server.number >= OLDEST) return;
     throw new LaunchError(`${name}: Postgres 15 or newer is needed, this is ${server.version.split(' ')[1]}`);
   } catch (error) {
-    throw error instanceof LaunchError ? error : new LaunchError(explainConnection(name, url, error));
+    throw error instanceof LaunchError ? error : new LaunchError(`${name}: ${explainConnection(url, error)}`);
   } finally {
     await client.end().catch(() => {});
   }

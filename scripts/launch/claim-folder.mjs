@@ -1,9 +1,8 @@
-import { linkSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { LaunchError } from './fail.mjs';
-import { makeFolder } from './make-folder.mjs';
-import { writePrivateJson } from './private-file.mjs';
+import { readJson, writePrivateJson } from './private-file.mjs';
 import { identityOf, isAlive, waitUntilGone } from './process-identity.mjs';
 
 /**
@@ -19,50 +18,15 @@ import { identityOf, isAlive, waitUntilGone } from './process-identity.mjs';
 /** One that is stopping is not one that runs: `npm start` right after Ctrl-C waits for it. */
 const STOP_LIMIT = 40_000;
 
-const FREE_SPACE_NEEDED = 64 * 1024 * 1024;
-
 /**
- * Makes the data folder and refuses a disk that has no room for it.
+ * Makes the data folder.
  * @param {string} dataDir
  */
 export function prepareFolder(dataDir) {
-  const probe = join(dataDir, `.probe-${process.pid}`);
-  try {
-    makeFolder(join(dataDir, 'logs'));
-    writeFileSync(probe, 'x'.repeat(4096));
-  } catch (error) {
-    throw Object.assign(error, { path: error.path ?? dataDir });
-  } finally {
-    rmSync(probe, { force: true });
-  }
-  const { bavail, bsize } = statfsSync(dataDir);
-  const left = bavail * bsize;
-  if (left >= FREE_SPACE_NEEDED) return;
-  throw new LaunchError(
-    `the disk is full: ${Math.floor(left / 1048576)} MB left for ${dataDir}, 64 MB are needed`,
-  );
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
 }
 
-/** @param {string} path */
-function readFileIfAny(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  }
-}
-
-/** @param {string} text @returns {Running | undefined} */
-function parseRunning(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} path @param {Running} running */
+/** Whole or not at all: a reader never sees half of it. @param {string} path @param {Running} running */
 function createExclusive(path, running) {
   const own = `${path}.${randomUUID()}`;
   writeFileSync(own, JSON.stringify(running), { mode: 0o600 });
@@ -77,8 +41,8 @@ function createExclusive(path, running) {
   }
 }
 
-/** Moves a dead launcher's file away; puts it back when another launcher took its place meanwhile. */
-function removeStale(path, text) {
+/** Moves a dead launcher's file away; puts it back when another launcher took its place meanwhile. @param {string} path @param {Running | undefined} dead */
+function removeStale(path, dead) {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
@@ -86,29 +50,27 @@ function removeStale(path, text) {
     if (error.code === 'ENOENT') return;
     throw error;
   }
-  if (readFileSync(aside, 'utf8') !== text) linkSync(aside, path);
+  const moved = readJson(aside);
+  if (moved?.pid !== dead?.pid || moved?.identity !== dead?.identity) linkSync(aside, path);
   rmSync(aside, { force: true });
 }
 
-/**
- * Ends what a killed launcher left behind; its processes are ending by themselves, so they get a moment.
- * @param {Running} previous
- */
-async function clearLeftovers(previous) {
-  for (const child of previous.children ?? []) {
-    if (await waitUntilGone(child.pid, child.identity, 3000)) continue;
+/** Ends what a killed launcher left; its processes are ending by themselves, so they get a moment. @param {Running} previous */
+async function clearLeftovers({ children = [] }) {
+  for (const { pid, identity } of children) {
+    if (await waitUntilGone(pid, identity, 3000)) continue;
     try {
-      process.kill(child.pid, 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
     } catch (error) {
       if (error.code !== 'ESRCH') throw error;
     }
-    await waitUntilGone(child.pid, child.identity, 2000);
+    await waitUntilGone(pid, identity, 2000);
   }
 }
 
 /**
  * Makes this process the only launcher of the data folder, after clearing what a killed one left.
- * Throws a LaunchError that names the other process when one runs.
+ * Throws a LaunchError that names the other process when one runs. docs/decisions/0054.
  * @param {string} dataDir
  * @param {string} command
  */
@@ -117,15 +79,15 @@ export async function claimFolder(dataDir, command) {
   /** @type {Running} */
   const running = { pid: process.pid, identity: identityOf(process.pid), command, children: [] };
   while (!createExclusive(path, running)) {
-    const text = readFileIfAny(path);
-    const other = parseRunning(text);
+    /** @type {Running | undefined} */
+    const other = readJson(path);
     if (other?.stopping) await waitUntilGone(other.pid, other.identity, STOP_LIMIT);
     if (other && isAlive(other.pid, other.identity)) {
       const where = other.address ? `, ${other.address}` : '';
       throw new LaunchError(`${other.command} already runs in this folder (process ${other.pid}${where})`);
     }
     if (other) await clearLeftovers(other);
-    removeStale(path, text);
+    removeStale(path, other);
   }
   return {
     /** @param {Partial<Running>} facts */

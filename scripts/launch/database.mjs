@@ -19,17 +19,15 @@ import { installationSecrets } from './secrets.mjs';
  * Starts (or joins) the embedded Postgres and makes its database and owner.
  * @param {string} dataDir
  * @param {import('./secrets.mjs').Secrets} secrets
- * @param {{ settings?: Record<string, string>, reserved?: Set<number> }} [options]
+ * @param {Record<string, string>} [settings]
  * @returns {Promise<Database>}
  */
-async function embeddedDatabase(dataDir, secrets, options = {}) {
-  const postgres = await startPostgres({ dataDir, password: secrets.POSTGRES_PASSWORD, ...options });
+async function embeddedDatabase(dataDir, secrets, settings) {
+  const { POSTGRES_PASSWORD: password, OWNER_PASSWORD, LOGIN_PASSWORD: loginPassword } = secrets;
+  const postgres = await startPostgres({ dataDir, password, settings });
   const { port } = postgres;
   try {
-    await prepareDatabase(
-      embeddedUrl('postgres', secrets.POSTGRES_PASSWORD, port, 'postgres'),
-      secrets.OWNER_PASSWORD,
-    );
+    await prepareDatabase(embeddedUrl('postgres', password, port, 'postgres'), OWNER_PASSWORD);
   } catch (error) {
     await postgres.stop();
     if (error.code !== '28P01') throw error;
@@ -37,23 +35,20 @@ async function embeddedDatabase(dataDir, secrets, options = {}) {
       `${dataDir}/pg was made with another secrets.json: put that one back, or move both away`,
     );
   }
-  return {
-    databaseUrl: embeddedUrl(LOGIN, secrets.LOGIN_PASSWORD, port),
-    ownerUrl: embeddedUrl(OWNER, secrets.OWNER_PASSWORD, port),
-    loginPassword: secrets.LOGIN_PASSWORD,
-    postgres,
-  };
+  const databaseUrl = embeddedUrl(LOGIN, loginPassword, port);
+  return { databaseUrl, ownerUrl: embeddedUrl(OWNER, OWNER_PASSWORD, port), loginPassword, postgres };
 }
 
 /**
  * The database of this run: the one DATABASE_URL names, else this folder's own.
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./secrets.mjs').Secrets | undefined} secrets
- * @param {{ settings?: Record<string, string>, reserved?: Set<number> }} [options]
+ * @param {Record<string, string>} [postgresSettings]
  * @returns {Promise<Database>}
  */
-export async function openDatabase({ databaseUrl, ownerUrl, dataDir }, secrets, options) {
-  if (!databaseUrl) return embeddedDatabase(dataDir, secrets ?? installationSecrets(dataDir), options);
+export async function openDatabase({ databaseUrl, ownerUrl, dataDir }, secrets, postgresSettings) {
+  if (!databaseUrl)
+    return embeddedDatabase(dataDir, secrets ?? installationSecrets(dataDir), postgresSettings);
   return { databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, loginPassword: undefined, postgres: undefined };
 }
 
@@ -67,51 +62,28 @@ export async function checkGivenDatabase({ databaseUrl, ownerUrl }) {
 }
 
 /**
- * Runs one of the database programs to its end.
+ * Runs one of the database's programs to its end: `migrate` brings the schema up to date, `seed` lays the demo world if,
+ * and only if, the database is empty.
  * @param {'migrate' | 'seed'} program
  * @param {Database} database
  * @param {NodeJS.ProcessEnv} env  the app's
  * @param {string} [bundles]
+ * @returns {Promise<{ applied: string[], seeded: boolean }>}  migrate says what it applied, seed whether it laid anything
  */
-async function runProgram(program, database, env, bundles) {
-  // The demo world is laid by the app's own code, which must log in as somebody who may write everywhere.
-  const databaseUrl = program === 'seed' ? database.ownerUrl : database.databaseUrl;
-  const { status, stdout, stderr } = await runCommand(
-    [process.execPath, '--enable-source-maps', bundlePath(program, bundles)],
-    {
-      cwd: ROOT,
-      env: {
-        ...env,
-        DATABASE_URL: databaseUrl,
-        MIGRATE_DATABASE_URL: database.ownerUrl,
-        APP_LOGIN_PASSWORD: database.loginPassword ?? '',
-      },
-    },
-  );
+export async function runOnDatabase(program, { databaseUrl, ownerUrl, loginPassword = '' }, env, bundles) {
+  const own = {
+    // The demo world is laid by the app's own code, which must log in as somebody who may write everywhere.
+    DATABASE_URL: program === 'seed' ? ownerUrl : databaseUrl,
+    MIGRATE_DATABASE_URL: ownerUrl,
+    APP_LOGIN_PASSWORD: loginPassword,
+  };
+  const command = [process.execPath, '--enable-source-maps', bundlePath(program, bundles)];
+  const { status, stdout, stderr } = await runCommand(command, { cwd: ROOT, env: { ...env, ...own } });
   if (status === 0) return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
   if (process.env.MERCHLOOM_DEBUG) process.stderr.write(stderr);
-  const what =
-    program === 'seed' ? 'the demo world could not be laid' : 'the database could not be brought up to date';
-  throw new LaunchError(explainOutput(what, stderr));
-}
-
-/**
- * Brings the schema up to date.
- * @param {Database} database
- * @param {string} [bundles]
- * @returns {Promise<{ applied: string[] }>}
- */
-export async function migrateDatabase(database, bundles) {
-  return runProgram('migrate', database, process.env, bundles);
-}
-
-/**
- * Lays the demo world if, and only if, the database is empty.
- * @param {Database} database
- * @param {NodeJS.ProcessEnv} env  the app's
- * @param {string} [bundles]
- * @returns {Promise<{ seeded: boolean }>}
- */
-export async function seedDatabase(database, env, bundles) {
-  return runProgram('seed', database, env, bundles);
+  const failed = {
+    seed: 'the demo world could not be laid',
+    migrate: 'the database could not be brought up to date',
+  };
+  throw new LaunchError(explainOutput(failed[program], stderr));
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { LaunchError } from './fail.mjs';
 import { readJson, writePrivateJson } from './private-file.mjs';
 
+/** Ports this process has given out; who got one may not listen yet. */
+const given = /** @type {Set<number>} */ (new Set());
+
 /** @param {number} port @param {string | undefined} host @returns {Promise<boolean>} */
 function canListen(port, host) {
   return new Promise((resolve) => {
@@ -15,40 +18,24 @@ function canListen(port, host) {
   });
 }
 
-/** @param {number} port @param {string} host @returns {Promise<boolean>} */
-function answers(port, host) {
-  return new Promise((resolve) => {
-    const socket = net.connect({ port, host });
-    const end = (value) => {
-      socket.destroy();
-      resolve(value);
-    };
-    socket.setTimeout(500, () => end(false));
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
-}
-
 /**
  * Whether nothing listens on this port, on any of the addresses `localhost` may stand for.
  * @param {number} port
  */
 export async function isPortFree(port) {
-  const taken = await Promise.all([answers(port, '127.0.0.1'), answers(port, '::1')]);
-  if (taken.includes(true)) return false;
-  return (await canListen(port, undefined)) && (await canListen(port, '127.0.0.1'));
+  for (const host of ['127.0.0.1', '::1', undefined]) if (!(await canListen(port, host))) return false;
+  return true;
 }
 
 /**
  * A free port: `preferred` when it is, otherwise one below the range from which systems take outgoing ports.
  * @param {number} [preferred]
- * @param {Set<number>} [reserved] ports given out a moment ago
  */
-export async function freePort(preferred, reserved = new Set()) {
+export async function freePort(preferred) {
   const candidates = [preferred, ...Array.from({ length: 60 }, () => randomInt(20_000, 30_000))];
   for (const port of candidates) {
-    if (port === undefined || reserved.has(port) || !(await isPortFree(port))) continue;
-    reserved.add(port);
+    if (port === undefined || given.has(port) || !(await isPortFree(port))) continue;
+    given.add(port);
     return port;
   }
   throw new LaunchError('no free port was found between 20000 and 29999');
@@ -59,21 +46,19 @@ export async function freePort(preferred, reserved = new Set()) {
  * @template {string} N
  * @param {string} dataDir
  * @param {readonly N[]} names
- * @param {Set<number>} [reserved]
  * @returns {Promise<Record<N, number>>}
  */
-export async function rememberedPorts(dataDir, names, reserved = new Set()) {
+export async function rememberedPorts(dataDir, names) {
   const path = join(dataDir, 'ports.json');
   const known = readJson(path) ?? {};
   const ports = /** @type {Record<N, number>} */ ({});
-  for (const name of names) ports[name] = await freePort(known[name], reserved);
+  for (const name of names) ports[name] = await freePort(known[name]);
   if (names.some((name) => known[name] !== ports[name])) writePrivateJson(path, { ...known, ...ports });
   return ports;
 }
 
 /**
- * The ports another process of this folder listens on, or would: those of last time without a look whether they
- * are free.
+ * The ports another process of this folder listens on, or would: those of last time, whether they are free or not.
  * @template {string} N
  * @param {string} dataDir
  * @param {readonly N[]} names

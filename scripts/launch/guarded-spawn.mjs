@@ -1,34 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 const GUARD = new URL('./die-with-parent.mjs', import.meta.url).href;
 const GUARD_DESCRIPTOR = 3;
 
-/** @type {string[] | undefined} */
-let deathSignal;
-
-/** On Linux the kernel tells a child of its parent's death, which also reaches one that is busy. */
-function onParentDeath() {
-  if (deathSignal) return deathSignal;
-  const command = ['setpriv', '--pdeathsig', 'TERM'];
-  const works =
-    process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
-  deathSignal = works ? command : [];
-  return deathSignal;
-}
-
 /**
- * Starts Node on a script in a group of its own (a Ctrl-C meant for the launcher must not reach it), in a way that
- * it ends when this process does, however this process ends.
+ * Starts Node on a script in a group of its own (a Ctrl-C meant for the launcher must not reach it). It ends when this
+ * process does, however this process ends (docs/decisions/0053).
  * @param {string[]} args  Node's arguments
  * @param {{ env: NodeJS.ProcessEnv, stdio: import('node:child_process').StdioOptions }} options
  * @returns {import('node:child_process').ChildProcess}
  */
 export function guardedSpawn(args, { env, stdio }) {
   const [first, second, third] = Array.isArray(stdio) ? stdio : [stdio, stdio, stdio];
-  const command = [...onParentDeath(), process.execPath, '--import', GUARD, ...args];
-  const [program = '', ...rest] = command;
-  const child = spawn(program, rest, {
+  const child = spawn(process.execPath, ['--import', GUARD, ...args], {
     cwd: ROOT,
     detached: true,
     env: { ...env, MERCHLOOM_GUARD_FD: String(GUARD_DESCRIPTOR) },

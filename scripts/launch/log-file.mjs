@@ -1,19 +1,23 @@
-import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const LIMIT = 10_000_000;
 const TAIL = 20_000;
 
+/** @param {string} path */
+const sizeOf = (path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
 /**
- * Opens a log for appending; one that has grown large is put aside first.
+ * Opens a log for appending; one that has grown large begins anew.
  * @param {string} path
  * @returns {{ descriptor: number, from: number }} where this run's text begins
  */
 export function openLog(path) {
   mkdirSync(dirname(path), { recursive: true });
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LIMIT) renameSync(path, `${path}.1`);
-  return { descriptor: openSync(path, 'a'), from: size > LIMIT ? 0 : size };
+  const from = sizeOf(path);
+  return from > LIMIT
+    ? { descriptor: openSync(path, 'w'), from: 0 }
+    : { descriptor: openSync(path, 'a'), from };
 }
 
 /**
@@ -22,15 +26,12 @@ export function openLog(path) {
  * @param {number} from
  */
 export function readTail(path, from) {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const size = sizeOf(path);
   const start = Math.max(from, size - TAIL);
   if (size <= start) return '';
+  const buffer = Buffer.alloc(size - start);
   const descriptor = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(size - start);
-    readSync(descriptor, buffer, 0, buffer.length, start);
-    return buffer.toString('utf8');
-  } finally {
-    closeSync(descriptor);
-  }
+  readSync(descriptor, buffer, 0, buffer.length, start);
+  closeSync(descriptor);
+  return buffer.toString('utf8');
 }

@@ -10,58 +10,44 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {string} started  differs between two processes that had the same id one after the other
  */
 
-/** @param {number} pid @returns {ProcessFacts | undefined} */
+/** @param {number} pid @returns {ProcessFacts} */
 function readLinux(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const open = stat.indexOf('(');
-    const close = stat.lastIndexOf(')');
-    const fields = stat.slice(close + 2).split(' ');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return {
-      parent: Number(fields[1]),
-      zombie: fields[0] === 'Z' || fields[0] === 'X',
-      name: stat.slice(open + 1, close),
-      started: `${boot}:${fields[19]}`,
-    };
-  } catch {
-    return undefined;
-  }
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const close = stat.lastIndexOf(')');
+  const fields = stat.slice(close + 2).split(' ');
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return {
+    parent: Number(fields[1]),
+    zombie: fields[0] === 'Z' || fields[0] === 'X',
+    name: stat.slice(stat.indexOf('(') + 1, close),
+    started: `${boot}:${fields[19]}`,
+  };
 }
 
-/** @param {number} pid @returns {ProcessFacts | undefined} */
+/** @param {number} pid @returns {ProcessFacts} */
 function readElsewhere(pid) {
-  try {
+  if (process.platform === 'win32') {
     process.kill(pid, 0);
-  } catch (error) {
-    if (error.code === 'ESRCH') return undefined;
+    return { parent: 0, zombie: false, name: '', started: '' };
   }
-  if (process.platform === 'win32') return { parent: 0, zombie: false, name: '', started: '' };
-  try {
-    const text = execFileSync('ps', ['-o', 'ppid=,stat=,lstart=,comm=', '-p', String(pid)], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [parent, state = '', ...rest] = text.trim().split(/\s+/);
-    const name = rest.slice(5).join(' ').split('/').pop() ?? '';
-    return {
-      parent: Number(parent),
-      zombie: state.startsWith('Z'),
-      name,
-      started: rest.slice(0, 5).join(' '),
-    };
-  } catch {
-    return undefined;
-  }
+  const fields = ['-o', 'ppid=,stat=,lstart=,comm=', '-p', String(pid)];
+  const text = execFileSync('ps', fields, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const [parent, state = '', ...rest] = text.trim().split(/\s+/);
+  const name = rest.slice(5).join(' ').split('/').pop() ?? '';
+  return { parent: Number(parent), zombie: state.startsWith('Z'), name, started: rest.slice(0, 5).join(' ') };
 }
 
 /**
- * What the system knows of a process, or undefined when there is none of this id.
+ * What the system knows of a process, or undefined when there is none of this id. docs/decisions/0054.
  * @param {number} pid
  */
 export function processFacts(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return process.platform === 'linux' ? readLinux(pid) : readElsewhere(pid);
+  try {
+    return process.platform === 'linux' ? readLinux(pid) : readElsewhere(pid);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -77,10 +63,9 @@ export function identityOf(pid) {
  * @param {number | undefined} pid
  * @param {string} [identity]
  */
-export function isAlive(pid, identity) {
+export function isAlive(pid, identity = '') {
   const facts = pid === undefined ? undefined : processFacts(pid);
-  if (!facts || facts.zombie) return false;
-  return identity === undefined || identity === '' || facts.started === identity;
+  return facts !== undefined && !facts.zombie && (identity === '' || facts.started === identity);
 }
 
 /**
@@ -90,10 +75,7 @@ export function isAlive(pid, identity) {
  * @param {number} limit
  */
 export async function waitUntilGone(pid, identity, limit) {
-  const until = Date.now() + limit;
-  while (isAlive(pid, identity)) {
+  for (const until = Date.now() + limit; isAlive(pid, identity); await sleep(25))
     if (Date.now() > until) return false;
-    await sleep(25);
-  }
   return true;
 }

@@ -27,27 +27,27 @@ const NURSERY = '--max-semi-space-size=32';
 /** Where development puts its bundles, apart from those of the build. */
 export const DEV_DIR = 'dist/dev';
 
+/** The web's command line. @param {number} port @param {boolean} dev */
+function webArgs(port, dev) {
+  const host = process.env.HOST ? ['-H', process.env.HOST] : [];
+  return [...(dev ? [] : WEB_HEAP), NEXT, dev ? 'dev' : 'start', '-p', String(port), ...host];
+}
+
 /**
  * How each program of the product is run, and how long it may take to end politely: the web and the worker finish
  * what they are doing.
  * @param {'web' | 'api' | 'worker' | 'sandbox'} name
  * @param {{ env: () => NodeJS.ProcessEnv, log: string | undefined, dev?: boolean, port: number }} options
- * @returns {import('./supervise.mjs').Plan}
+ * @returns {import('./program.mjs').Plan}
  */
 export function planFor(name, { env, log, dev = false, port }) {
-  const sparing = () => ({ ...FEW_ARENAS, ...env() });
-  if (name === 'web') {
-    const host = process.env.HOST ? ['-H', process.env.HOST] : [];
-    const args = [...(dev ? [] : WEB_HEAP), NEXT, dev ? 'dev' : 'start', '-p', String(port), ...host];
-    return { name, args, env: sparing, log, patience: 10_000 };
-  }
-  const args = [NURSERY, '--enable-source-maps', bundlePath(name, dev ? DEV_DIR : 'dist')];
+  const dir = dev ? DEV_DIR : 'dist';
+  const args = name === 'web' ? webArgs(port, dev) : [NURSERY, '--enable-source-maps', bundlePath(name, dir)];
   return {
     name,
     args,
-    env: sparing,
+    env: () => ({ ...FEW_ARENAS, ...env() }),
     log,
     patience: name === 'sandbox' ? 3000 : 10_000,
-    announces: name === 'sandbox',
   };
 }

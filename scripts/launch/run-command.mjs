@@ -1,24 +1,21 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 
 /**
- * Runs a program to its end and keeps what it wrote.
+ * Runs a program to its end and keeps what it wrote; `status` is its exit code, or 1 where a signal ended it.
  * @param {string[]} command
- * @param {import('node:child_process').SpawnOptions} [options]
- * @param {(text: string) => void} [onOutput]
+ * @param {import('node:child_process').ExecFileOptions} [options]
  * @returns {Promise<{ status: number, stdout: string, stderr: string }>}
  */
-export function runCommand(command, options = {}, onOutput = () => {}) {
-  const [program = '', ...args] = command;
+export function runCommand([program = '', ...args], options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    const texts = { stdout: '', stderr: '' };
-    for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
-      child[name]?.setEncoding('utf8').on('data', (text) => {
-        texts[name] += text;
-        onOutput(text);
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ status: code ?? 1, ...texts }));
+    execFile(
+      program,
+      args,
+      { maxBuffer: 64 * 1024 * 1024, ...options, encoding: 'utf8' },
+      (error, stdout, stderr) => {
+        if (error && typeof error.code === 'string') reject(error);
+        else resolve({ status: error ? Number(error.code ?? 1) : 0, stdout, stderr });
+      },
+    );
   });
 }

@@ -3,15 +3,15 @@ import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded, buildIsFresh } from './build.mjs';
 import { bundlePrograms } from './bundle.mjs';
 import { prepareFolder } from './claim-folder.mjs';
-import { checkGivenDatabase, migrateDatabase, openDatabase, seedDatabase } from './database.mjs';
-import { LaunchError, exitWith } from './fail.mjs';
+import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
+import { endOnSignals } from './end-on-signals.mjs';
+import { LaunchError } from './fail.mjs';
 import { isPortFree, knownPorts, rememberedPorts } from './free-port.mjs';
+import { Program } from './program.mjs';
 import { planFor } from './programs.mjs';
 import { readJson } from './private-file.mjs';
 import { installationSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
-import { Supervised } from './supervise.mjs';
-import { watchParent } from './watch-parent.mjs';
 
 /** @typedef {'web' | 'api' | 'worker' | 'sandbox' | 'db' | 'migrate' | 'seed'} Part */
 
@@ -32,10 +32,9 @@ async function sandboxPorts(part, { standIns, dataDir }) {
 
 /** @param {Part} part @param {string} logs */
 async function prepareBundles(part, logs) {
-  if (part === 'web') return buildIfNeeded(logs);
-  if (buildIsFresh() || part === 'db') return false;
-  await bundlePrograms(part === 'migrate' || part === 'seed' ? ['migrate', 'seed'] : ['migrate', part]);
-  return true;
+  if (part === 'web') await buildIfNeeded(logs);
+  else if (part !== 'db' && !buildIsFresh())
+    await bundlePrograms(part === 'migrate' || part === 'seed' ? ['migrate', 'seed'] : ['migrate', part]);
 }
 
 /**
@@ -47,66 +46,51 @@ async function prepare(part) {
   const { dataDir, standIns, databaseUrl } = settings;
   prepareFolder(dataDir);
   await checkGivenDatabase(settings);
+  const port = part === 'web' ? settings.port : webPort(dataDir);
+  if (part === 'web' && !(await isPortFree(port))) throw new LaunchError(`port ${port} is taken`);
   const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : undefined;
   await prepareBundles(part, join(dataDir, 'logs'));
   const database = part === 'sandbox' ? undefined : await openDatabase(settings, secrets);
-  if (database && !databaseUrl && RUNS.has(part)) await migrateDatabase(database);
-  const port = part === 'web' ? settings.port : webPort(dataDir);
-  if (part === 'web' && !(await isPortFree(port))) throw new LaunchError(`port ${port} is taken`);
-  /** @type {import('./app-env.mjs').Place} */
-  const place = {
-    settings,
-    port,
-    dev: false,
-    databaseUrl: database?.databaseUrl ?? '',
-    ownerUrl: database?.ownerUrl ?? '',
-    secrets,
-    sandbox: await sandboxPorts(part, settings),
-  };
+  if (database && !databaseUrl && RUNS.has(part)) await runOnDatabase('migrate', database, process.env);
+  const urls = { databaseUrl: database?.databaseUrl ?? '', ownerUrl: database?.ownerUrl ?? '' };
+  const place = { settings, port, dev: false, secrets, sandbox: await sandboxPorts(part, settings), ...urls };
   return { database, place, env: appEnv(place) };
 }
 
-/** @param {'web' | 'api' | 'worker' | 'sandbox'} part @param {Awaited<ReturnType<typeof prepare>>} ready */
-function envOf(part, { place, env }) {
-  if (part === 'sandbox') return sandboxEnv(place, env);
-  return part === 'worker' ? { QUEUE_DATABASE_URL: place.ownerUrl, ...env } : env;
-}
+/** @typedef {Awaited<ReturnType<typeof prepare>>} Ready */
 
-/** Runs until a signal or npm's death, or until the program ends by itself. @param {() => Promise<void>} stop */
-function endOnSignals(stop) {
-  let asked = false;
-  const end = () => {
-    asked = true;
-    void stop().then(() => process.exit(0), exitWith);
-  };
-  const onSignal = () => (asked ? process.exit(130) : end());
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
-  watchParent(() => asked || end());
-}
-
-/** @param {'migrate' | 'seed'} part @param {Awaited<ReturnType<typeof prepare>>} ready */
+/** @param {'migrate' | 'seed'} part @param {Ready} ready */
 async function changeDatabase(part, { database, place, env }) {
   if (!database) return;
-  if (part === 'seed' && !place.settings.standIns) {
+  if (part === 'seed' && !place.settings.standIns)
     throw new LaunchError(
       'the demo world goes into a database named by DATABASE_URL only with APP_MODE=demo',
     );
-  }
-  const { applied } = await migrateDatabase(database);
-  const { seeded } = part === 'seed' ? await seedDatabase(database, env) : { seeded: undefined };
+  const { applied } = await runOnDatabase('migrate', database, process.env);
+  const seeded = part === 'seed' && (await runOnDatabase('seed', database, env)).seeded;
   await database.postgres?.stop();
-  if (part === 'migrate') process.stdout.write(`${applied.length} migrations applied\n`);
-  else
-    process.stdout.write(
-      seeded ? 'The demo world is laid.\n' : 'The database is not empty: nothing was changed.\n',
-    );
+  const done = seeded ? 'The demo world is laid.' : 'The database is not empty: nothing was changed.';
+  process.stdout.write(part === 'migrate' ? `${applied.length} migrations applied\n` : `${done}\n`);
 }
 
-/** @param {import('./database.mjs').Database | undefined} database */
-function holdDatabase(database) {
+/** @param {Ready} ready */
+function holdDatabase({ database }) {
   endOnSignals(async () => database?.postgres?.stop());
   process.stdout.write(`app    ${database?.databaseUrl}\nowner  ${database?.ownerUrl}\n`);
   setInterval(() => {}, 60_000);
+}
+
+/** @param {'web' | 'api' | 'worker' | 'sandbox'} part @param {Ready} ready */
+async function runProgram(part, { database, place, env }) {
+  const own = part === 'worker' ? { QUEUE_DATABASE_URL: place.ownerUrl, ...env } : env;
+  const used = part === 'sandbox' ? sandboxEnv(place, env) : own;
+  const program = new Program(planFor(part, { env: () => used, log: undefined, port: place.port }));
+  const stop = async () => {
+    await program.stop();
+    await database?.postgres?.stop();
+  };
+  endOnSignals(stop);
+  await program.failed.finally(stop);
 }
 
 /**
@@ -115,18 +99,6 @@ function holdDatabase(database) {
  */
 export async function runPart(part) {
   const ready = await prepare(part);
-  const { database } = ready;
   if (part === 'migrate' || part === 'seed') return changeDatabase(part, ready);
-  if (part === 'db') return holdDatabase(database);
-  const plan = planFor(part, { env: () => envOf(part, ready), log: undefined, port: ready.place.port });
-  const program = new Supervised({ ...plan, announces: false }, { onGiveUp: exitWith, onStart: () => {} });
-  const stop = async () => {
-    await program.stop();
-    await database?.postgres?.stop();
-  };
-  endOnSignals(stop);
-  await program.failed.catch(async (error) => {
-    await stop();
-    throw error;
-  });
+  return part === 'db' ? holdDatabase(ready) : runProgram(part, ready);
 }

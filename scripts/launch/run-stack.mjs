@@ -1,44 +1,58 @@
 import { relative } from 'node:path';
-import { banner } from './banner.mjs';
+import { endOnSignals } from './end-on-signals.mjs';
 import { exitWith } from './fail.mjs';
 import { readSettings } from './settings.mjs';
 import { Stack } from './stack.mjs';
-import { watchParent } from './watch-parent.mjs';
+
+/** The people of the demo world (DEMO.md), with where each lands. */
+const PEOPLE = [
+  ['admin@fjord-fern.example', 'client admin, Fjord & Fern Coffee'],
+  ['manager@fjord-fern.example', 'client account manager'],
+  ['service@fjord-fern.example', 'client customer service'],
+  ['admin@lumen-robotics.example', 'client admin, Lumen Robotics'],
+  ['admin@prairie-run.example', 'client admin, Prairie Run Club'],
+  ['admin@tidewater-books.example', 'client admin, Tidewater Books'],
+  ['super@merchloom.example', 'staff, admin'],
+  ['accounts@merchloom.example', 'staff, account manager'],
+  ['care@merchloom.example', 'staff, customer service'],
+];
 
 /**
- * Runs the stack until a signal, the death of npm, or something that cannot be healed ends it.
+ * What a person needs to know once everything runs.
+ * @param {{ address: string, env: NodeJS.ProcessEnv, standIns: boolean, seconds: string, logs: string }} facts
+ */
+function banner({ address, env, standIns, seconds, logs }) {
+  const lines = ['', `Merchloom runs at   ${address}   (started in ${seconds} s)`];
+  if (standIns) {
+    if (env.INBOX_URL) lines.push(`Mail inbox          ${env.INBOX_URL}`);
+    lines.push(`A store             ${address}/fjord-fern`, `Log in              ${address}/login`, '');
+    for (const [email = '', who = ''] of PEOPLE) lines.push(`  ${email.padEnd(32)} ${who}`);
+    lines.push('', '  The password of each is Demo-pass-2026', '', `Logs are in ${logs}`);
+  }
+  lines.push('Ctrl-C stops everything.', '');
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Runs the stack until a signal, the death of npm, or the end of one of its parts.
  * @param {Omit<import('./stack.mjs').StackOptions, 'onLost'>} options
  */
 export async function runStack(options) {
   const begun = Date.now();
   const settings = readSettings();
-  const stack = new Stack(settings, {
-    ...options,
-    onLost: (error) => void stack.stop().finally(() => exitWith(error)),
-  });
-  let asked = false;
-  const end = () => {
-    asked = true;
-    void stack.stop().then(() => process.exit(0), exitWith);
-  };
-  const onSignal = () => {
-    // A second Ctrl-C does not wait; what still runs notices that this process is gone.
-    if (asked) process.exit(130);
+  const { dataDir, standIns } = settings;
+  const onLost = (/** @type {Error} */ error) => void stack.stop().finally(() => exitWith(error));
+  const stack = new Stack(settings, { ...options, onLost });
+  const isAsked = endOnSignals(() => {
     process.stdout.write('\nStopping …\n');
-    end();
-  };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  // On Ctrl-C npm is gone at once, while this process still stops what it started.
-  watchParent(() => asked || end());
+    return stack.stop();
+  });
   try {
     const { address, env } = await stack.start();
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    const logs = relative(process.cwd(), settings.dataDir) || settings.dataDir;
-    process.stdout.write(
-      banner({ address, env, standIns: settings.standIns, seconds, logs: `${logs}/logs` }),
-    );
+    const logs = `${relative(process.cwd(), dataDir) || dataDir}/logs`;
+    process.stdout.write(banner({ address, env, standIns, seconds, logs }));
   } catch (error) {
-    if (!asked) throw error;
+    if (!isAsked()) throw error;
   }
 }

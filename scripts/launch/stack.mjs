@@ -1,31 +1,29 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { claimFolder, prepareFolder } from './claim-folder.mjs';
-import { checkGivenDatabase, migrateDatabase, openDatabase, seedDatabase } from './database.mjs';
+import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { LaunchError } from './fail.mjs';
-import { freePort, isPortFree, rememberedPorts } from './free-port.mjs';
-import { THROW_AWAY, startPostgres, untilPostgresEnds } from './postgres/start-postgres.mjs';
+import { freePort, rememberedPorts } from './free-port.mjs';
+import { THROW_AWAY, untilPostgresEnds } from './postgres/start-postgres.mjs';
+import { Program } from './program.mjs';
 import { DEV_DIR, planFor } from './programs.mjs';
 import { installationSecrets } from './secrets.mjs';
-import { Supervised } from './supervise.mjs';
 import { waitForHttp } from './wait-for-http.mjs';
 
-const WEB_LIMIT = 60_000;
-const SANDBOX_LIMIT = 30_000;
+const LIMIT = 60_000;
 
 /**
  * @typedef {object} StackOptions
  * @property {string} command  how the person started it, for the message to a second one
- * @property {(error: Error) => void} onLost  something that cannot be healed happened after the start
+ * @property {(error: Error) => void} onLost  a part ended by itself after the start
  * @property {boolean} [throwAway]  the data need not survive: a faster Postgres
  * @property {boolean} [apart]  the tenant API as a program of its own, and a web without a database that is pointed at it
  * @property {boolean} [dev]
  * @property {(stack: Stack) => Promise<unknown>} [prepare]  instead of the production build
  *
  * @typedef {import('./app-env.mjs').Place} Place
- * @typedef {import('./secrets.mjs').Secrets} Secrets
+ * @typedef {import('./database.mjs').Database} Database
  * @typedef {'web' | 'api' | 'worker' | 'sandbox'} Part
  */
 
@@ -33,11 +31,11 @@ const SANDBOX_LIMIT = 30_000;
 export class Stack {
   #settings;
   #options;
-  #reserved = /** @type {Set<number>} */ (new Set());
-  #running = /** @type {Map<Part, Supervised>} */ (new Map());
-  #postgres = /** @type {import('./postgres/start-postgres.mjs').Postgres | undefined} */ (undefined);
+  #running = /** @type {Map<Part, { program: Program, plan: import('./program.mjs').Plan }>} */ (new Map());
+  #database = /** @type {Database | undefined} */ (undefined);
   #claim = /** @type {Awaited<ReturnType<typeof claimFolder>> | undefined} */ (undefined);
   #stopped = /** @type {Promise<void> | undefined} */ (undefined);
+  #restarted = Promise.resolve();
 
   /** @param {import('./settings.mjs').Settings} settings @param {StackOptions} options */
   constructor(settings, options) {
@@ -45,127 +43,108 @@ export class Stack {
     this.#options = options;
   }
 
-  get #postgresSettings() {
-    return this.#options.throwAway ? THROW_AWAY : {};
-  }
-
-  get #bundles() {
-    return this.#options.dev ? DEV_DIR : undefined;
-  }
-
   #goOn() {
     if (this.#stopped) throw new LaunchError('stopped');
   }
 
-  /** Writes down which processes run, for the launcher that comes after a kill. */
-  #record() {
-    const children = [...this.#running.values()]
-      .map((program) => program.facts())
-      .filter((facts) => facts !== undefined);
-    if (!this.#stopped) this.#claim?.update({ children });
-  }
-
-  /** In a demo the programs write to files, elsewhere to this process's output. @param {Part} name */
-  #log(name) {
-    const toFile = this.#settings.standIns && !this.#options.dev;
-    return toFile ? join(this.#settings.dataDir, 'logs', `${name}.log`) : undefined;
-  }
-
-  /** @param {Part} name @param {number} port @param {() => NodeJS.ProcessEnv} env */
-  #run(name, port, env) {
+  /** @param {Part} name @param {import('./program.mjs').Plan} plan */
+  #begin(name, plan) {
     this.#goOn();
-    const plan = planFor(name, { env, port, dev: this.#options.dev, log: this.#log(name) });
-    const onStart = () => setImmediate(() => this.#record());
-    const program = new Supervised(plan, { onGiveUp: this.#options.onLost, onStart });
-    this.#running.set(name, program);
+    const program = new Program(plan);
+    this.#running.set(name, { program, plan });
+    // For the launcher that comes after a kill.
+    const children = [...this.#running.values()].flatMap((one) => one.program.facts() ?? []);
+    this.#claim?.update({ children });
     return program;
+  }
+
+  /** In a demo the programs write to files, elsewhere to this process's output. @param {Part} name @param {number} port @param {NodeJS.ProcessEnv} env */
+  #run(name, port, env) {
+    const { dev } = this.#options;
+    const { standIns, dataDir } = this.#settings;
+    const log = standIns && !dev ? join(dataDir, 'logs', `${name}.log`) : undefined;
+    return this.#begin(name, planFor(name, { env: () => env, port, dev, log }));
   }
 
   async #choosePort() {
     const { port } = this.#settings;
-    if (port === 0) return freePort(undefined, this.#reserved);
-    this.#reserved.add(port);
-    if (await isPortFree(port)) return port;
+    if (port === 0) return freePort();
+    if ((await freePort(port)) === port) return port;
     throw new LaunchError(
       `port ${port} is taken: stop what uses it, or choose another: PORT=${port + 1} npm start`,
     );
   }
 
-  /** @param {Secrets | undefined} secrets */
-  async #openDatabase(secrets) {
-    const options = { settings: this.#postgresSettings, reserved: this.#reserved };
-    const database = await openDatabase(this.#settings, secrets, options);
-    this.#postgres = database.postgres;
-    return database;
-  }
-
-  /** Postgres may be killed, by a lack of memory for one: it recovers on the port that everybody knows. @param {Secrets} secrets */
-  async #keepPostgres(secrets) {
-    const { dataDir } = this.#settings;
-    while (this.#postgres && !this.#stopped) {
-      const { pid, port } = this.#postgres;
-      await untilPostgresEnds(pid);
-      if (this.#stopped) return;
-      process.stderr.write('merchloom: Postgres ended; starting it again\n');
-      const options = {
-        dataDir,
-        password: secrets.POSTGRES_PASSWORD,
-        port,
-        settings: this.#postgresSettings,
-      };
-      this.#postgres = await startPostgres(options);
-    }
-  }
-
-  /** A port that was free a moment ago may be taken by now: then with others. @param {Place} place */
-  async #startSandbox(place) {
-    for (let attempt = 0; ; attempt += 1) {
-      const program = this.#run('sandbox', 0, () => sandboxEnv(place, appEnv(place)));
-      const late = sleep(SANDBOX_LIMIT, undefined, { ref: false }).then(() => {
-        throw new LaunchError(`the sandbox was not ready after ${SANDBOX_LIMIT / 1000} s`);
-      });
-      try {
-        await Promise.race([program.announced, program.failed, late]);
-        return program.ready();
-      } catch (error) {
-        await program.stop();
-        if (attempt >= 2 || !/EADDRINUSE/.test(error.message)) throw error;
-        place.sandbox = await rememberedPorts(place.settings.dataDir, SANDBOX_PORTS, new Set(this.#reserved));
-      }
-    }
-  }
-
-  /** @param {import('./database.mjs').Database} database @param {Place} place */
-  async #fillDatabase(database, place) {
-    await migrateDatabase(database, this.#bundles);
-    this.#goOn();
-    return this.#settings.standIns && (await seedDatabase(database, appEnv(place), this.#bundles)).seeded;
+  /** Waits until all of these answer, or the program has ended. @param {Program} program @param {number[]} ports @param {string} [path] */
+  async #untilUp(program, ports, path = '') {
+    const answers = ports.map((port) => waitForHttp(`http://localhost:${port}${path}`, LIMIT));
+    await Promise.race([Promise.all(answers), program.failed]);
   }
 
   /** @param {Place} place */
+  async #startSandbox(place) {
+    if (!place.sandbox) return;
+    const { stripe, mailHttp, pusher, fulfiller } = place.sandbox;
+    await this.#untilUp(this.#run('sandbox', 0, sandboxEnv(place, appEnv(place))), [
+      stripe,
+      mailHttp,
+      pusher,
+      fulfiller,
+    ]);
+  }
+
+  /** @param {Database} database @param {Place} place */
+  async #fillDatabase(database, place) {
+    const bundles = this.#options.dev ? DEV_DIR : undefined;
+    await runOnDatabase('migrate', database, process.env, bundles);
+    this.#goOn();
+    return this.#settings.standIns && (await runOnDatabase('seed', database, appEnv(place), bundles)).seeded;
+  }
+
+  /** @param {Place} place @returns {Promise<NodeJS.ProcessEnv>} what the web gets instead of a database */
   async #startApi(place) {
-    const port = await freePort(undefined, this.#reserved);
-    const api = this.#run('api', 0, () => ({ ...appEnv(place), API_PORT: String(port) }));
-    await Promise.race([waitForHttp(`http://localhost:${port}/healthz`, WEB_LIMIT), api.failed]);
-    api.ready();
-    return `http://localhost:${port}`;
+    const port = await freePort();
+    await this.#untilUp(
+      this.#run('api', 0, { ...appEnv(place), API_PORT: String(port) }),
+      [port],
+      '/healthz',
+    );
+    return { TENANT_API_URL: `http://localhost:${port}`, DATABASE_URL: undefined, FILES_DIR: undefined };
   }
 
   /** @param {Place} place */
   async #startApp(place) {
-    const env = () => appEnv(place);
-    const api = this.#options.apart ? await this.#startApi(place) : undefined;
-    const apart = api ? { TENANT_API_URL: api, DATABASE_URL: undefined, FILES_DIR: undefined } : {};
-    const web = this.#run('web', place.port, () => ({ ...env(), ...apart }));
-    const worker = this.#run('worker', 0, () => ({ QUEUE_DATABASE_URL: place.ownerUrl, ...env() }));
-    const answer = waitForHttp(`http://localhost:${place.port}/healthz`, WEB_LIMIT);
-    await Promise.race([answer, web.failed, worker.failed]);
-    web.ready();
-    worker.ready();
+    const apart = this.#options.apart ? await this.#startApi(place) : {};
+    const web = this.#run('web', place.port, { ...appEnv(place), ...apart });
+    const worker = this.#run('worker', 0, { QUEUE_DATABASE_URL: place.ownerUrl, ...appEnv(place) });
+    await Promise.race([this.#untilUp(web, [place.port], '/healthz'), worker.failed]);
+  }
+
+  /** From now on the end of any part is the end of all. @param {Database} database */
+  #watch({ postgres }) {
+    const { onLost } = this.#options;
+    const lost = (/** @type {Error} */ error) => this.#stopped ?? onLost(error);
+    for (const { program } of this.#running.values()) program.failed.catch(lost);
+    if (postgres) void untilPostgresEnds(postgres.pid).then(() => lost(new LaunchError('Postgres ended')));
+  }
+
+  /** @param {number} port @returns {Promise<{ database: Database, place: Place }>} */
+  async #prepare(port) {
+    const { dataDir, standIns, databaseUrl } = this.#settings;
+    const { dev = false, throwAway, prepare } = this.#options;
+    const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : undefined;
+    const opening = openDatabase(this.#settings, secrets, throwAway ? THROW_AWAY : {}).then(
+      (database) => (this.#database = database),
+    );
+    const [database] = await Promise.all([opening, prepare?.(this) ?? buildIfNeeded(join(dataDir, 'logs'))]);
+    const sandbox = standIns ? await rememberedPorts(dataDir, SANDBOX_PORTS) : undefined;
+    const { databaseUrl: appUrl, ownerUrl } = database;
+    const place = { settings: this.#settings, port, dev, databaseUrl: appUrl, ownerUrl, secrets, sandbox };
+    return { database, place };
   }
 
   async #startAll() {
-    const { dataDir, standIns, databaseUrl } = this.#settings;
+    const { dataDir } = this.#settings;
     prepareFolder(dataDir);
     this.#claim = await claimFolder(dataDir, this.#options.command);
     const port = await this.#choosePort();
@@ -173,27 +152,11 @@ export class Stack {
     this.#claim.update({ address });
     await checkGivenDatabase(this.#settings);
     this.#goOn();
-    const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : undefined;
-    const building = this.#options.prepare?.(this) ?? buildIfNeeded(join(dataDir, 'logs'));
-    const [database] = await Promise.all([this.#openDatabase(secrets), building]);
-    if (secrets && this.#postgres) void this.#keepPostgres(secrets).catch(this.#options.onLost);
-    const sandbox = standIns
-      ? await rememberedPorts(dataDir, SANDBOX_PORTS, new Set(this.#reserved))
-      : undefined;
-    /** @type {Place} */
-    const place = {
-      settings: this.#settings,
-      port,
-      dev: this.#options.dev ?? false,
-      databaseUrl: database.databaseUrl,
-      ownerUrl: database.ownerUrl,
-      secrets,
-      sandbox,
-    };
-    const standInsUp = standIns ? this.#startSandbox(place) : undefined;
-    const [seeded] = await Promise.all([this.#fillDatabase(database, place), standInsUp]);
+    const { database, place } = await this.#prepare(port);
+    const [seeded] = await Promise.all([this.#fillDatabase(database, place), this.#startSandbox(place)]);
     await this.#startApp(place);
     this.#goOn();
+    this.#watch(database);
     return { address, seeded, place, env: appEnv(place) };
   }
 
@@ -210,8 +173,8 @@ export class Stack {
   async #stopAll() {
     this.#claim?.update({ stopping: true });
     for (const name of /** @type {const} */ (['web', 'api', 'worker', 'sandbox']))
-      await this.#running.get(name)?.stop();
-    await this.#postgres?.stop();
+      await this.#running.get(name)?.program.stop();
+    await this.#database?.postgres?.stop();
     this.#claim?.release();
   }
 
@@ -222,7 +185,15 @@ export class Stack {
   }
 
   /** @param {Part} name */
+  async #startAgain(name) {
+    const running = this.#running.get(name);
+    if (!running || this.#stopped) return;
+    await running.program.stop();
+    if (!this.#stopped) this.#begin(name, running.plan).failed.catch(this.#options.onLost);
+  }
+
+  /** Starts a part again, one after the other, for `npm run dev`. @param {Part} name */
   restart(name) {
-    this.#running.get(name)?.restart();
+    this.#restarted = this.#restarted.then(() => this.#startAgain(name));
   }
 }

@@ -1,14 +1,11 @@
-import { processFacts } from './process-identity.mjs';
+import { isAlive, processFacts } from './process-identity.mjs';
 
 const SHELLS = new Set(['sh', 'dash', 'bash', 'zsh', 'ash', 'busybox']);
 
-/**
- * The processes above this one up to npm: npm may have put a shell between itself and us, which outlives it.
- * @param {number} pid
- */
-function ancestors(pid) {
+/** The processes above this one up to npm, which may have put a shell between itself and us that outlives it. */
+function ancestors() {
   const found = [];
-  for (let depth = 0; depth < 3 && pid > 1; depth += 1) {
+  for (let pid = process.ppid; found.length < 3 && pid > 1;) {
     const facts = processFacts(pid);
     if (!facts) break;
     found.push({ pid, started: facts.started });
@@ -24,14 +21,9 @@ function ancestors(pid) {
  */
 export function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return;
-  const watched = ancestors(process.ppid);
-  const parent = process.ppid;
+  const [watched, parent] = [ancestors(), process.ppid];
   const timer = setInterval(() => {
-    const alive = watched.every(({ pid, started }) => {
-      const facts = processFacts(pid);
-      return facts && !facts.zombie && facts.started === started;
-    });
-    if (alive && process.ppid === parent) return;
+    if (process.ppid === parent && watched.every(({ pid, started }) => isAlive(pid, started))) return;
     clearInterval(timer);
     onGone();
   }, 400);

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { LaunchError } from '../launch/fail.mjs';
 import { freePort } from '../launch/free-port.mjs';
 import { guardedSpawn, signalGroup } from '../launch/guarded-spawn.mjs';
+import { Program } from '../launch/program.mjs';
 import { planFor } from '../launch/programs.mjs';
-import { Supervised } from '../launch/supervise.mjs';
 import { waitForHttp } from '../launch/wait-for-http.mjs';
 
 const HOLDER = fileURLToPath(new URL('./hold-redis.mjs', import.meta.url));
@@ -55,11 +55,7 @@ export async function startSecondWeb(place, env) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const log = join(place.settings.dataDir, 'logs', 'web-second.log');
-  const web = new Supervised(planFor('web', { env: () => ({ ...env, PORT: String(port) }), port, log }), {
-    onGiveUp: () => {},
-    onStart: () => {},
-  });
+  const web = new Program(planFor('web', { env: () => ({ ...env, PORT: String(port) }), port, log }));
   await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
-  web.ready();
   return { address, stop: () => web.stop() };
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { NEXT_DIR } from '../launch/build.mjs';
+import { Program } from '../launch/program.mjs';
 import { planFor } from '../launch/programs.mjs';
 import { ROOT } from '../launch/root.mjs';
-import { Supervised } from '../launch/supervise.mjs';
 import { waitForHttp } from '../launch/wait-for-http.mjs';
 
 const COPY = join(NEXT_DIR, 'without-middleware');
@@ -54,8 +54,7 @@ export async function startWithoutMiddleware(place, port, env) {
     port,
     log: join(place.settings.dataDir, 'logs', 'web-without-middleware.log'),
   });
-  const web = new Supervised(plan, { onGiveUp: () => {}, onStart: () => {} });
+  const web = new Program(plan);
   await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
-  web.ready();
   return { address, stop: () => web.stop() };
 }

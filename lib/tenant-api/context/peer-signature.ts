@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSame, seal } from '@/lib/kernel/seal';
 import { secretsEnv } from '@/lib/env/secrets';
 import { PEER_HEADER } from './visitor';
 
 const SIGNATURE_HEADER = `${PEER_HEADER}-signature`;
 
 function sign(address: string): string {
-  return createHmac('sha256', secretsEnv().INTERNAL_SECRET).update(`peer:${address}`).digest('hex');
+  return seal(secretsEnv().INTERNAL_SECRET, 'peer', address).toString('hex');
 }
 
 /** Vouches for the visitor's address that these headers name, towards an API that runs elsewhere. */
@@ -20,9 +20,7 @@ export function signPeer(headers: Headers): void {
  */
 export function withPeer(incoming: Headers, connection: string): Headers {
   const headers = new Headers(incoming);
-  const given = Buffer.from(headers.get(SIGNATURE_HEADER) ?? '');
-  const expected = Buffer.from(sign(headers.get(PEER_HEADER) ?? ''));
-  const vouched = given.length === expected.length && timingSafeEqual(given, expected);
+  const vouched = isSame(sign(headers.get(PEER_HEADER) ?? ''), headers.get(SIGNATURE_HEADER) ?? '');
   headers.delete(SIGNATURE_HEADER);
   if (vouched) headers.delete('x-forwarded-for');
   else headers.set(PEER_HEADER, connection);

@@ -27,6 +27,18 @@ describe('dropping pages (DESIGN "Caching")', () => {
     expect(jest.mocked(revalidateTag).mock.calls).toEqual(tags.map((tag) => [tag, { expire: 0 }]));
   });
 
+  test('the answer names the pages that were kept, as visitors ask for them', async () => {
+    const cache = { tagged: jest.fn(() => ['/de/fjord-fern/product/ff-mug', 'a-hash-of-data']) };
+    Object.assign(globalThis, { [Symbol.for('merchloom.page-cache')]: cache });
+    const answer = await purge('{"tags":["store:fjord-fern"]}');
+    expect(await answer.json()).toEqual({
+      success: true,
+      data: { tags: ['store:fjord-fern'], pages: [{ path: '/fjord-fern/Product=ff-mug', locale: 'de' }] },
+    });
+    expect(cache.tagged).toHaveBeenCalledWith(['store:fjord-fern']);
+    Reflect.deleteProperty(globalThis, Symbol.for('merchloom.page-cache'));
+  });
+
   test('what the middleware knows of a store goes with its pages, of others and with a product’s nothing', async () => {
     for (const slug of ['fjord-fern', 'lumen-summit'])
       knownEvents().set(slug, { until: Infinity, answer: Promise.resolve(null) });

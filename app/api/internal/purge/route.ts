@@ -1,6 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
 import { forgetEvent } from '@/lib/edge/known-events';
+import { taggedPages } from '@/lib/edge/tagged-pages';
 import { isSignedInternally } from '@/lib/cache/purge-signature';
 import { readLimited } from '@/lib/tenant-api/context/read-body';
 
@@ -37,19 +38,23 @@ async function textOf(request: Request): Promise<string | null> {
   }
 }
 
-/** Drops pages at once, for the worker and the API, which cannot purge another process (DESIGN "Caching"). */
+/**
+ * Drops pages at once, for the worker and the API, which cannot purge another process (DESIGN "Caching"), and answers
+ * which this process had, for the caches in front of it.
+ */
 export async function POST(request: Request): Promise<Response> {
   const text = await textOf(request);
   const signature = request.headers.get('x-merchloom-signature');
   if (text === null || !isSignedInternally(text, signature)) return refuse(401, 'unauthenticated');
   const asked = parse(text);
   if (!asked) return refuse(422, 'invalid');
+  const pages = taggedPages(asked.tags);
   for (const tag of asked.tags) {
     revalidateTag(tag, { expire: 0 });
     if (tag.startsWith('store:')) forgetEvent(tag.slice('store:'.length));
   }
   return Response.json(
-    { success: true, data: { tags: asked.tags } },
+    { success: true, data: { tags: asked.tags, pages } },
     { headers: { 'cache-control': 'no-store' } },
   );
 }

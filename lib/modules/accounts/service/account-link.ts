@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { seal } from '@/lib/kernel/seal';
 import type { AccountMailKind } from '@/lib/db/schema/tenancy';
 import { secretsEnv } from '@/lib/env/secrets';
 
@@ -17,8 +18,7 @@ const PATHS: Record<LinkKind, string> = { verify_email: '/verify-email', reset_p
  * is sent once more says the same. The database holds its hash alone.
  */
 export function linkTokenOf(kind: LinkKind, mailId: string): string {
-  const text = JSON.stringify(['account-link', kind, mailId]);
-  return createHmac('sha256', secretsEnv().LINK_SECRET).update(text).digest('base64url');
+  return seal(secretsEnv().LINK_SECRET, 'account-link', kind, mailId).toString('base64url');
 }
 
 /** A link's token as it is stored and looked up. */

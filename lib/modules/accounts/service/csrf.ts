@@ -1,12 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newSecret } from '@/lib/kernel/ids';
+import { isSame, seal } from '@/lib/kernel/seal';
 import { secretsEnv } from '@/lib/env/secrets';
 
 /** The cookie that holds the token; the header X-CSRF-Token repeats it. DECISIONS 21. */
 export const CSRF_COOKIE = 'csrf_token';
 
 function sign(nonce: string): string {
-  return createHmac('sha256', secretsEnv().LINK_SECRET).update(`csrf:${nonce}`).digest('base64url');
+  return seal(secretsEnv().LINK_SECRET, 'csrf', nonce).toString('base64url');
 }
 
 /** A new CSRF token: 256 random bits and their signature, so that no other site can plant one of its own making. */
@@ -19,13 +19,10 @@ export function issueCsrf(): string {
 export function isCsrf(token: string | null | undefined): token is string {
   const [nonce, signature, ...more] = (token ?? '').split('.');
   if (!nonce || !signature || more.length > 0) return false;
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(nonce))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(sign(nonce), signature);
 }
 
 /** Whether cookie and header carry the same signed token. */
 export function csrfMatches(cookie: string | null | undefined, header: string | null | undefined): boolean {
-  if (!isCsrf(cookie) || !header) return false;
-  const [given, expected] = [Buffer.from(header), Buffer.from(cookie)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isCsrf(cookie) && !!header && isSame(cookie, header);
 }

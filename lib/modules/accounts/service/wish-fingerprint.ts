@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { now } from '@/lib/kernel/clock';
+import { seal } from '@/lib/kernel/seal';
 import { secretsEnv } from '@/lib/env/secrets';
 
 /**
@@ -11,9 +11,6 @@ export function wishFingerprints(
   windowMs: number,
 ): { current: Buffer; former: Buffer } {
   const window = Math.floor(now().getTime() / windowMs);
-  const of = (part: number) =>
-    createHmac('sha256', secretsEnv().LINK_SECRET)
-      .update(JSON.stringify(['account-wish', ...what, part]))
-      .digest();
+  const of = (part: number) => seal(secretsEnv().LINK_SECRET, 'account-wish', ...what, part);
   return { current: of(window), former: of(window - 1) };
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hashWithKey } from '@/lib/kernel/seal';
 import { claimKeys, keysToCheck, type Claimant } from '@/lib/modules/claims/rules/household';
 import type { ClaimEvent } from '@/lib/modules/claims/service/statements/read-claim';
 import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/place-claim';
@@ -17,9 +17,7 @@ export type KeyedEvent = Pick<ClaimEvent, 'tenantId' | 'id' | 'householdMode'>;
 
 /** Of one event alone: what a person has claimed elsewhere cannot be told from the database. */
 function hashOf({ tenantId, id }: KeyedEvent, key: string): string {
-  return createHmac('sha256', secretsEnv().HOUSEHOLD_KEY)
-    .update(JSON.stringify([tenantId, id, key]))
-    .digest('hex');
+  return hashWithKey(secretsEnv().HOUSEHOLD_KEY, JSON.stringify([tenantId, id, key])).toString('hex');
 }
 
 /** The keys that this event's mode looks up, as keyed hashes, and whether one that is known refuses. DECISIONS 24. */

@@ -1,13 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretsEnv } from '@/lib/env/secrets';
 import { isId } from '@/lib/kernel/ids';
+import { isSame, seal } from '@/lib/kernel/seal';
 
 /** A SHA-256 in base64url. */
 const SIGNATURE_LENGTH = 43;
 
 function signatureOf(id: string): string {
-  const text = JSON.stringify(['temporary-store', id]);
-  return createHmac('sha256', secretsEnv().LINK_SECRET).update(text).digest('base64url');
+  return seal(secretsEnv().LINK_SECRET, 'temporary-store', id).toString('base64url');
 }
 
 /** The token of a temporary store: a signature and the id it signs, computed and never stored. SPEC 3.5. */
@@ -17,11 +16,9 @@ export function storeToken(id: string): string {
 
 /** Which store a token opens; null for one that was not made here exactly so. Compared in constant time. */
 export function readStoreToken(token: string): string | null {
-  const given = Buffer.from(token.slice(0, SIGNATURE_LENGTH));
   const id = Buffer.from(token.slice(SIGNATURE_LENGTH), 'base64url').toString();
   if (!isId('temporaryStore', id)) return null;
-  const expected = Buffer.from(signatureOf(id));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSame(signatureOf(id), token.slice(0, SIGNATURE_LENGTH))) return null;
   // Base64 has several spellings of one text; only ours is a token.
   return storeToken(id) === token ? id : null;
 }

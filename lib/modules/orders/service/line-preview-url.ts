@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSame, seal } from '@/lib/kernel/seal';
 import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
 import type { PersonalTexts } from '@/lib/modules/orders/rules/order-line-types';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
@@ -13,8 +14,8 @@ interface LinePicture {
 const SIGNATURE_LENGTH = 32;
 
 function signatureOf({ tenantId, lineId, side }: LinePicture): string {
-  const text = JSON.stringify(['order-line-preview', tenantId, lineId, side]);
-  return createHmac('sha256', secretsEnv().LINK_SECRET).update(text).digest('hex').slice(0, SIGNATURE_LENGTH);
+  const signature = seal(secretsEnv().LINK_SECRET, 'order-line-preview', tenantId, lineId, side);
+  return signature.toString('hex').slice(0, SIGNATURE_LENGTH);
 }
 
 /** What the picture shows, which an edit may change. */
@@ -43,7 +44,5 @@ export function linePreviewUrl(picture: LinePicture & { drawn?: Drawn }): string
 
 /** Whether a signature was made by us for exactly this picture; compared in constant time. */
 export function linePreviewIsSigned(picture: LinePicture, signature: string): boolean {
-  const expected = Buffer.from(signatureOf(picture));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(signatureOf(picture), signature);
 }

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSame, seal } from '@/lib/kernel/seal';
 import { appEnv } from '@/lib/env/app';
 import { secretsEnv } from '@/lib/env/secrets';
 
 function signatureOf(tenantId: string, printKey: string): string {
-  return createHmac('sha256', secretsEnv().LINK_SECRET).update(`print:${tenantId}:${printKey}`).digest('hex');
+  return seal(secretsEnv().LINK_SECRET, 'print', tenantId, printKey).toString('hex');
 }
 
 /** What a print file comes as. */
@@ -22,7 +22,5 @@ export function printFileUrl(tenantId: string, printKey: string, format: PrintFo
 
 /** Tells whether a signature belongs to this print file of this tenant. */
 export function isPrintSignature(tenantId: string, printKey: string, signature: string): boolean {
-  const expected = Buffer.from(signatureOf(tenantId, printKey));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(expected, given);
+  return isSame(signatureOf(tenantId, printKey), signature);
 }

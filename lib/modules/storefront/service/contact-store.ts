@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
+import { seal } from '@/lib/kernel/seal';
 import type { ContactForm } from '@/lib/modules/storefront/contract/contact';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
@@ -18,8 +18,7 @@ import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 /** The same for a message that is sent twice by an impatient finger or an answer that was lost, anew the next day. */
 function fingerprintOf({ name, email, message }: ContactForm): Buffer {
   const day = now().toISOString().slice(0, 10);
-  const text = JSON.stringify(['contact', name, email.toLowerCase(), message, day]);
-  return createHmac('sha256', secretsEnv().LINK_SECRET).update(text).digest();
+  return seal(secretsEnv().LINK_SECRET, 'contact', name, email.toLowerCase(), message, day);
 }
 
 async function findOpen(tx: Transaction, slug: string, fingerprint: Buffer): Promise<ContactedEvent> {
