@@ -53,6 +53,7 @@ export const NEXT_ROOMS = [
   'app',
   'components',
   'middleware.ts',
+  'server.ts',
   'next.config.mjs',
   'lib/edge',
   'lib/intl',

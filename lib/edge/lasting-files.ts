@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { now } from '@/lib/kernel/clock';
 import { ByteLruCache } from './byte-lru-cache';
+import type { WebResponse } from './web-response';
 
 /** A picture or font whose address changes with its content. */
 const ADDRESS =
@@ -55,29 +56,20 @@ function keep(name: string, response: ServerResponse, body: Buffer): void {
 
 /**
  * Keeps a copy of the file that is about to be sent, if its answer says that it is everybody's and for good, so that
- * the next visitor needs no router, no call and no disk (docs/decisions/0011). Call before Next sees the response.
+ * the next visitor needs no router, no call and no disk (docs/decisions/0034). Call before Next sees the response.
  */
-export function keepLastingFile(request: IncomingMessage, response: ServerResponse): void {
+export function keepLastingFile(request: IncomingMessage, response: WebResponse): void {
   const name = nameOf(request);
-  const { write, end } = response;
   let parts: Buffer[] | null = [];
   let bytes = 0;
-  const add = (part: unknown) => {
-    if (!parts || !(part instanceof Uint8Array)) {
-      if (part !== undefined && part !== null && typeof part !== 'function') parts = null;
+  response.readBody = (part) => {
+    if (!parts || part === undefined || typeof part === 'function') return;
+    if (part === null) {
+      if (bytes > 0) keep(name, response, Buffer.concat(parts));
       return;
     }
-    bytes += part.length;
-    if (bytes > LARGEST) parts = null;
-    else parts.push(Buffer.from(part));
+    bytes += part instanceof Uint8Array ? part.length : Infinity;
+    if (part instanceof Uint8Array && bytes <= LARGEST) parts.push(Buffer.from(part));
+    else parts = null;
   };
-  response.write = ((...args: unknown[]) => {
-    add(args[0]);
-    return Reflect.apply(write, response, args);
-  }) as typeof write;
-  response.end = ((...args: unknown[]) => {
-    add(args[0]);
-    if (parts && bytes > 0) keep(name, response, Buffer.concat(parts));
-    return Reflect.apply(end, response, args);
-  }) as typeof end;
 }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from '@/page-cache/page-cache.mjs';
 import { findReadyPage } from './ready-pages';
 import { readyPageCache } from './ready-page-cache';
-import { stampRequests } from './stamp-requests';
+import { createWebServer } from './web-server';
 import { READY_HEADER, WHOLE_HEADER } from './whole-page';
 
 Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
@@ -20,8 +20,7 @@ const TAG = 'store:fjord-fern';
 let now = 1_000_000;
 let asked: IncomingMessage[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let undo: () => void;
-const server = createServer((request, response) => {
+const server = createWebServer((request, response) => {
   asked.push(request);
   answer(request, response);
 });
@@ -47,7 +46,6 @@ async function sendCached(key: string, response: ServerResponse, cache = 'HIT'):
 }
 
 beforeAll(async () => {
-  undo = stampRequests();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(async () => {
@@ -58,7 +56,6 @@ beforeEach(async () => {
   await keep('/en/fjord-fern', 'one');
 });
 afterAll(async () => {
-  undo();
   delete shared[CACHE];
   await new Promise((resolve) => server.close(resolve));
 });

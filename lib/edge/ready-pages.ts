@@ -48,7 +48,7 @@ const making = new Set<string>();
 
 /**
  * Keeps what Next is sending if it comes out of the page cache, so that the next visitor needs no router
- * (docs/decisions/0011). The head is Next's own; the document is the cache's, since Next may be squeezing it. Call with
+ * (docs/decisions/0034). The head is Next's own; the document is the cache's, since Next may be squeezing it. Call with
  * the head complete but for what every answer gets.
  */
 export function keepReadyPage(path: string, locale: Locale, response: ServerResponse): void {

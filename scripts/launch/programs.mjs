@@ -1,8 +1,4 @@
-import { join } from 'node:path';
 import { bundlePath } from './bundle.mjs';
-import { ROOT } from './root.mjs';
-
-const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
  * The web lives on 130 MB once its pages are cached. V8 would let several times as much lie before it collects, since the
@@ -36,15 +32,14 @@ export const DEV_DIR = 'dist/dev';
  */
 export function planFor(name, { env, log, dev = false, port }) {
   const sparing = () => ({ ...FEW_ARENAS, ...env() });
+  const bundle = bundlePath(name, dev ? DEV_DIR : 'dist');
   if (name === 'web') {
-    const host = process.env.HOST ? ['-H', process.env.HOST] : [];
-    const args = [...(dev ? [] : WEB_HEAP), NEXT, dev ? 'dev' : 'start', '-p', String(port), ...host];
-    return { name, args, env: sparing, log, patience: 10_000 };
+    const args = [...(dev ? [] : WEB_HEAP), bundle];
+    return { name, args, env: () => ({ ...sparing(), PORT: String(port) }), log, patience: 10_000 };
   }
-  const args = [NURSERY, '--enable-source-maps', bundlePath(name, dev ? DEV_DIR : 'dist')];
   return {
     name,
-    args,
+    args: [NURSERY, '--enable-source-maps', bundle],
     env: sparing,
     log,
     patience: name === 'sandbox' ? 3000 : 10_000,
