@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { LOCALE_CODES, LOCALE_COOKIE } from '@/lib/kernel/locales';
 import { ROUTES } from '@/lib/modules/events/rules/reserved-routes';
-import { isProtected, pagePath, takesNonce, takesPayment } from '@/lib/edge/paths';
+import { isAlwaysMatched, isProtected, pagePath, takesNonce, takesPayment } from '@/lib/edge/paths';
+import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server';
 import { config } from './middleware';
 
 const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source));
@@ -91,6 +92,17 @@ describe('which requests pass the chain', () => {
   test('a framed order form always, since its policy names the event’s own sites', () => {
     expect(sources).toContain('/embed/:slug');
     expect(takesPayment('/embed/lumen-summit')).toBe(false);
+  });
+
+  test.each([
+    ...ROUTES.admin.map((path) => path.replace(/[[\]{}]/g, '')),
+    ...['/login', '/login/x', '/get-started', '/event-builder/', '/reset-password/confirmation'],
+    ...['/verify-email/aToken', '/order/aToken', '/order', '/order/a/b', '/embed/lumen-summit', '/embed'],
+    ...['/fjord-fern/checkout', '/fjord-fern/checkout/', '/fjord-fern/checkout/x', '/showcase/checkout'],
+    ...['/fjord-fern/payment-success', '/', '/fjord-fern', '/fjord-fern/Product=ff-tee', '/loginx', '/about'],
+  ])('the web’s server leaves %s to the middleware exactly where the matcher takes it', (path) => {
+    const taken = matches({ config, url: path, cookies: { [LOCALE_COOKIE]: 'en' } });
+    expect(isAlwaysMatched(path)).toBe(taken);
   });
 
   test('it runs in Node, where the API can be asked in process', () => {

@@ -10,7 +10,7 @@ const config = {
   // The page cache hashes a document once, not for every visitor.
   generateEtags: false,
   reactStrictMode: true,
-  // Instances that were built apart from the same sources share their pages (docs/decisions/0009).
+  // Instances that were built apart from the same sources share their pages (docs/decisions/0033).
   generateBuildId: () => hashSources().slice(0, 24),
   cacheHandler: join(import.meta.dirname, 'page-cache', 'handler.mjs'),
   cacheMaxMemorySize: 50 * 1024 * 1024,

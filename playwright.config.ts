@@ -13,12 +13,21 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'product', testIgnore: ['remote-api/**', 'two-instances/**', 'without-middleware/**'] },
+    {
+      name: 'product',
+      testIgnore: ['remote-api/**', 'two-instances/**', 'without-middleware/**', 'plain-next/**'],
+    },
     // A second web of the same build, started without its middleware.
     {
       name: 'without-middleware',
       testMatch: 'without-middleware/**',
       use: { baseURL: process.env.E2E_BARE_URL },
+    },
+    // The same build under plain `next start`, without server.ts.
+    {
+      name: 'plain-next',
+      testMatch: 'plain-next/**',
+      use: { baseURL: process.env.E2E_PLAIN_URL },
     },
     // A stack of its own, in which the web reaches the API by TENANT_API_URL.
     { name: 'remote-api', testMatch: 'remote-api/**' },

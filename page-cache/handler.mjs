@@ -35,7 +35,6 @@ function openCache(ctx) {
   const distDir = join(serverDistDir, '..');
   return new PageCache({
     memoryBytes,
-    folder: join(distDir, 'cache', 'pages'),
     redisUrl: process.env.REDIS_URL || undefined,
     build: buildId(distDir),
     readBuilt: (key, where) => ('kind' in where && where.kind === 'FETCH' ? null : built.get(key, where)),

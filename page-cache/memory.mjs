@@ -6,13 +6,11 @@ export class Memory {
   /** By ETag. */
   #keys = /** @type {Map<string, string>} */ (new Map());
   #limit;
-  #onEvict;
   bytes = 0;
 
-  /** @param {number} limit @param {(key: string, entry: Entry) => void} [onEvict] */
-  constructor(limit, onEvict = () => {}) {
+  /** @param {number} limit  bytes */
+  constructor(limit) {
     this.#limit = limit;
-    this.#onEvict = onEvict;
   }
 
   get size() {
@@ -57,10 +55,9 @@ export class Memory {
     this.#entries.set(key, entry);
     if (entry.etag) this.#keys.set(entry.etag, key);
     this.bytes += entry.size;
-    for (const [oldest, evicted] of this.#entries) {
+    for (const oldest of this.#entries.keys()) {
       if (this.bytes <= this.#limit) return;
       this.delete(oldest);
-      this.#onEvict(oldest, evicted);
     }
   }
 }

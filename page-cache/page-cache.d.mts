@@ -8,9 +8,6 @@ export interface CachedValue {
 
 export interface PageCacheOptions {
   memoryBytes: number;
-  folder?: string;
-  diskBytes?: number;
-  diskFiles?: number;
   redisUrl?: string;
   build?: string;
   readBuilt?(key: string, ctx: object): Promise<{ value: CachedValue; lastModified: number } | null>;
@@ -19,7 +16,7 @@ export interface PageCacheOptions {
 
 export class PageCache {
   constructor(options: PageCacheOptions);
-  readonly usage: { memory: { bytes: number; entries: number }; disk: { bytes: number; files: number } };
+  readonly usage: { bytes: number; entries: number };
   get(
     key: string,
     ctx: { kind?: string; tags?: string[]; softTags?: string[] },

@@ -1,4 +1,3 @@
-import { Disk } from './disk.mjs';
 import { isKept, makeEntry } from './entry.mjs';
 import { Memory } from './memory.mjs';
 import { Purges } from './purges.mjs';
@@ -11,26 +10,19 @@ import { Shared } from './shared.mjs';
  *
  * @typedef {object} Options
  * @property {number} memoryBytes
- * @property {string} [folder]  where what does not fit into memory goes; without it nowhere
- * @property {number} [diskBytes]
- * @property {number} [diskFiles]
- * @property {string} [redisUrl]  shares entries and purges; the disk is not used then
+ * @property {string} [redisUrl]  shares entries and purges between instances
  * @property {string} [build]  entries of another build are not ours
  * @property {(key: string, ctx: object) => Promise<{ value: Value | null, lastModified?: number, cacheControl?: import('./entry.mjs').CacheControl } | null>} [readBuilt]
  *   what the build itself prerendered
  * @property {() => number} [now]
  */
 
-const DISK_BYTES = 256 * 1024 * 1024;
-const DISK_FILES = 5000;
-
 /**
- * The cache of pages and of the data they are made of: memory, then Redis or a bounded overflow on disk, then what the
- * build prerendered. docs/decisions/0009.
+ * The cache of pages and of the data they are made of: memory, then Redis if there is one, then what the build
+ * prerendered. docs/decisions/0033.
  */
 export class PageCache {
   #memory;
-  #disk = /** @type {Disk | undefined} */ (undefined);
   #shared = /** @type {Shared | undefined} */ (undefined);
   #purges = new Purges();
   #reads = new Reads();
@@ -38,31 +30,16 @@ export class PageCache {
   #now;
 
   /** @param {Options} options */
-  constructor({
-    memoryBytes,
-    folder,
-    diskBytes,
-    diskFiles,
-    redisUrl,
-    build = '',
-    readBuilt,
-    now = Date.now,
-  }) {
+  constructor({ memoryBytes, redisUrl, build = '', readBuilt, now = Date.now }) {
     if (redisUrl) this.#shared = new Shared(redisUrl, build);
-    else if (folder)
-      this.#disk = new Disk(folder, { bytes: diskBytes ?? DISK_BYTES, files: diskFiles ?? DISK_FILES });
-    this.#memory = new Memory(memoryBytes, (key, entry) => this.#disk?.set(key, entry));
+    this.#memory = new Memory(memoryBytes);
     this.#readBuilt = readBuilt;
     this.#now = now;
   }
 
-  /** How much is kept where. */
+  /** How much this process keeps in memory. */
   get usage() {
-    const { bytes, size } = this.#memory;
-    return {
-      memory: { bytes, entries: size },
-      disk: { bytes: this.#disk?.bytes ?? 0, files: this.#disk?.size ?? 0 },
-    };
+    return { bytes: this.#memory.bytes, entries: this.#memory.size };
   }
 
   /** On the clock that all instances share. */
@@ -80,8 +57,7 @@ export class PageCache {
 
   /** @param {string} key @param {object} ctx */
   async #fromElsewhere(key, ctx) {
-    const entry =
-      (await this.#shared?.get(key)) ?? (await this.#disk?.take(key)) ?? (await this.#fromBuild(key, ctx));
+    const entry = (await this.#shared?.get(key)) ?? (await this.#fromBuild(key, ctx));
     if (entry) this.#memory.set(key, entry);
     return entry;
   }
@@ -148,7 +124,6 @@ export class PageCache {
     await this.#shared?.syncClock();
     const asOf = lastModified + (this.#shared?.offset ?? 0);
     const entry = isKept(value) ? makeEntry(value, { asOf, lastModified, cacheControl, tags }) : null;
-    this.#disk?.delete(key);
     if (entry) this.#memory.set(key, entry);
     else this.#memory.delete(key);
     await (entry ? this.#shared?.set(key, entry) : this.#shared?.delete(key));

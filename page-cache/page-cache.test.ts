@@ -1,7 +1,4 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PageCache, type PageCacheOptions } from './page-cache.mjs';
 
 const MB = 1024 * 1024;
@@ -22,15 +19,12 @@ function page(text: string, { status = 200, tags = 'store:fjord', bytes = 1000 }
 
 let now = 1_000_000;
 const opened: PageCache[] = [];
-const parent = mkdtempSync(join(tmpdir(), 'merchloom-pages-'));
-let folders = 0;
 
 function open(options: Partial<PageCacheOptions> = {}): PageCache {
   const cache = new PageCache({ memoryBytes: MB, now: () => now, ...options });
   opened.push(cache);
   return cache;
 }
-const newFolder = () => join(parent, String((folders += 1)));
 const html = async (cache: PageCache, key: string) => (await cache.get(key, {}))?.value.html ?? null;
 
 beforeEach(() => {
@@ -38,7 +32,6 @@ beforeEach(() => {
 });
 afterAll(() => {
   opened.forEach((cache) => cache.close());
-  rmSync(parent, { recursive: true, force: true });
 });
 
 describe('what is kept', () => {
@@ -76,7 +69,7 @@ describe('what is kept', () => {
   });
 
   test('its document is told by its tag, while it may be shown', async () => {
-    const cache = open({ folder: newFolder() });
+    const cache = open();
     await cache.set('/en/fjord', page('hello'), LASTING);
     const tag = String((await cache.get('/en/fjord', {}))?.value.headers?.['etag']);
     expect(await cache.current(tag)).toBe('<p>hello</p>');
@@ -91,7 +84,7 @@ describe('what is kept', () => {
   });
 
   test('a document that another has replaced or pushed out is told no more', async () => {
-    const cache = open({ folder: newFolder() });
+    const cache = open();
     await cache.set('/en/fjord', page('hello'), LASTING);
     const tag = String((await cache.get('/en/fjord', {}))?.value.headers?.['etag']);
     await cache.set('/en/fjord', page('hello again'), LASTING);
@@ -105,10 +98,10 @@ describe('what is kept', () => {
   });
 
   test.each([404, 307, 308, 401, 403, 500])('a page with status %i is not', async (status) => {
-    const cache = open({ folder: newFolder() });
+    const cache = open();
     await cache.set('/en/aaaa', page('nothing here', { status }), LASTING);
     expect(await cache.get('/en/aaaa', {})).toBeNull();
-    expect(cache.usage).toEqual({ memory: { bytes: 0, entries: 0 }, disk: { bytes: 0, files: 0 } });
+    expect(cache.usage).toEqual({ bytes: 0, entries: 0 });
   });
 
   test('a store that is gone takes its kept page with it', async () => {
@@ -122,20 +115,18 @@ describe('what is kept', () => {
   });
 
   test('ten thousand unknown addresses leave nothing behind', async () => {
-    const folder = newFolder();
-    const cache = open({ folder });
+    const cache = open();
     for (let one = 0; one < 10_000; one += 1) {
       expect(await cache.get(`/en/aaaa${one}`, {})).toBeNull();
       await cache.set(`/en/aaaa${one}`, page('nothing', { status: 404 }), LASTING);
     }
-    expect(cache.usage.memory.entries + cache.usage.disk.files).toBe(0);
-    expect(existsSync(folder)).toBe(false);
+    expect(cache.usage).toEqual({ bytes: 0, entries: 0 });
   });
 
   test('one entry larger than four megabytes is not', async () => {
     const cache = open({ memoryBytes: 100 * MB });
     await cache.set('/en/large', page('large', { bytes: 5 * MB }), LASTING);
-    expect(cache.usage.memory.entries).toBe(0);
+    expect(cache.usage.entries).toBe(0);
   });
 
   test('what the build prerendered stays readable, whatever its status, and a purge reaches it', async () => {
@@ -154,58 +145,16 @@ describe('bounds', () => {
     for (let one = 0; one < 8; one += 1) {
       await cache.set(`/${one}`, page(String(one), { bytes: 6000 }), LASTING);
       expect(await html(cache, '/0')).toContain('0');
-      expect(cache.usage.memory.bytes).toBeLessThanOrEqual(30_000);
+      expect(cache.usage.bytes).toBeLessThanOrEqual(30_000);
     }
     expect(await html(cache, '/3')).toBeNull();
     expect(await html(cache, '/7')).toContain('7');
   });
-
-  test('what memory gives up is read from disk, and never lies in both', async () => {
-    const cache = open({ memoryBytes: 20_000, folder: newFolder() });
-    for (let one = 0; one < 6; one += 1)
-      await cache.set(`/${one}`, page(`p${one}`, { bytes: 6000 }), LASTING);
-    expect(cache.usage.disk.files).toBeGreaterThan(1);
-    const entry = await cache.get('/0', {});
-    expect(entry).toMatchObject({ lastModified: now, cacheControl: { revalidate: 300 } });
-    expect(entry?.value).toMatchObject(page('p0', { bytes: 6000 }));
-    expect(cache.usage.disk.files + cache.usage.memory.entries).toBe(6);
-  });
-
-  test('the disk is bounded in files and in bytes', async () => {
-    const folder = newFolder();
-    const cache = open({ memoryBytes: 20_000, folder, diskFiles: 5, diskBytes: 24_000 });
-    for (let one = 0; one < 40; one += 1) {
-      await cache.set(`/${one}`, page(`p${one}`, { bytes: one < 20 ? 2000 : 6000 }), LASTING);
-      expect(cache.usage.disk.files).toBeLessThanOrEqual(5);
-      expect(cache.usage.disk.bytes).toBeLessThanOrEqual(24_000);
-    }
-    // A read waits for the writes and removals before it.
-    for (let one = 0; one < 40; one += 1) await cache.get(`/${one}`, {});
-    const own = join(folder, `${hostname()}-${process.pid}`);
-    const names = readdirSync(own).filter((name) => !name.endsWith('.part'));
-    const bytes = names.reduce(
-      (sum, name) => sum + (statSync(join(own, name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    );
-    expect(names.length).toBeLessThanOrEqual(8);
-    expect(bytes).toBeLessThanOrEqual(48_000);
-  });
-
-  test('a disk that cannot be written is done without', async () => {
-    const file = newFolder();
-    writeFileSync(file, 'in the way');
-    const cache = open({ memoryBytes: 20_000, folder: join(file, 'pages') });
-    for (let one = 0; one < 6; one += 1)
-      await cache.set(`/${one}`, page(`p${one}`, { bytes: 6000 }), LASTING);
-    expect(cache.usage.disk.files).toBe(0);
-    expect(await html(cache, '/0')).toBeNull();
-    expect(await html(cache, '/5')).toContain('p5');
-  });
 });
 
 describe('purges', () => {
-  test('drop at once what carries the tag, in memory and on disk, and nothing else', async () => {
-    const cache = open({ memoryBytes: 20_000, folder: newFolder() });
+  test('drop at once what carries the tag, and nothing else', async () => {
+    const cache = open();
     for (const slug of ['fjord', 'lumen']) {
       for (let one = 0; one < 5; one += 1) {
         await cache.set(
@@ -215,7 +164,6 @@ describe('purges', () => {
         );
       }
     }
-    expect(cache.usage.disk.files).toBeGreaterThan(0);
     now += 1;
     await cache.purge(['store:fjord']);
     for (let one = 0; one < 5; one += 1) {

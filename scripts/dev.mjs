@@ -1,5 +1,5 @@
 // `npm run dev`: as `npm start`, but with Next's development server, and worker and sandbox started again whenever
-// their sources change.
+// their sources change. server.ts is bundled once: a change of it or of lib/edge needs a new start.
 import { checkNode } from './launch/check-node.mjs';
 import { exitWith } from './launch/fail.mjs';
 
@@ -16,7 +16,7 @@ try {
     dev: true,
     prepare: (stack) =>
       Promise.all([
-        bundlePrograms(['migrate', 'seed'], DEV_DIR),
+        bundlePrograms(['web', 'migrate', 'seed'], DEV_DIR),
         ...watched.map((name) =>
           watchProgram(name, DEV_DIR, (errors) => {
             if (errors.length === 0) stack.restart(name);

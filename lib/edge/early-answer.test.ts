@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { log } from '@/lib/env/logger';
-import { stampRequests } from './stamp-requests';
+import { createWebServer } from './web-server';
 import { answerStaticFile } from './static-files';
 
 jest.mock('./static-files', () => ({
@@ -18,14 +18,11 @@ process.env.APP_MODE = 'test';
 process.env.PUBLIC_URL = 'http://localhost:3000';
 
 let server: Server;
-let undo: () => void;
 beforeAll(async () => {
-  undo = stampRequests();
-  server = createServer((_, response) => response.end('answered by Next'));
+  server = createWebServer((_, response) => response.end('answered by Next'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  undo();
   await new Promise((resolve) => server.close(resolve));
 });
 beforeEach(() => jest.mocked(log().error).mockReset());

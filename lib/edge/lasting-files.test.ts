@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setClock } from '@/lib/kernel/clock';
-import { stampRequests } from './stamp-requests';
+import { createWebServer } from './web-server';
 
 Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000', TRUSTED_PROXIES: '0' });
 
@@ -15,18 +15,15 @@ describe('a file that is the same for everybody and for good', () => {
   let answer: Answer;
   let asked = 0;
   let version = 0;
-  let undo: () => void;
-  const server = createServer((request, response) => {
+  const server = createWebServer((request, response) => {
     asked += 1;
     answer(request, response);
   });
 
   beforeAll(async () => {
-    undo = stampRequests();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {
-    undo();
     await new Promise((resolve) => server.close(resolve));
   });
   beforeEach(() => {

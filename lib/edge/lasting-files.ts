@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { now } from '@/lib/kernel/clock';
-import { ByteShelf } from './byte-shelf';
+import { ByteLruCache } from './byte-lru-cache';
+import type { WebResponse } from './web-response';
 
 /** A picture or font whose address changes with its content. */
 const ADDRESS =
@@ -8,7 +9,7 @@ const ADDRESS =
 const FOR_ALL = /^(?=.*\bpublic\b)(?=.*\bimmutable\b)/;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'content-security-policy', 'vary'] as const;
 
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 const LARGEST = 256 * 1024;
 /** As long as a page may be old: what a store no longer shows is not sent from here for longer than that. */
 const LIFETIME_MS = 300_000;
@@ -19,7 +20,7 @@ interface LastingFile {
   readonly until: number;
 }
 
-const shelf = new ByteShelf<LastingFile>(MOST_BYTES, ({ body }) => body.length);
+const cache = new ByteLruCache<LastingFile>(MAX_BYTES, ({ body }) => body.length);
 
 /** One address has as many pictures as there are formats, and `Accept` tells which. */
 function nameOf({ url = '', headers }: IncomingMessage): string {
@@ -35,7 +36,7 @@ export function asksForLastingFile({ method, url = '', headers }: IncomingMessag
 
 /** Sends the file as it was sent a moment ago. False when it is not here: whoever has it answers then. */
 export function answerLastingFile(request: IncomingMessage, response: ServerResponse): boolean {
-  const file = shelf.take(nameOf(request));
+  const file = cache.get(nameOf(request));
   if (!file || file.until < now().getTime()) return false;
   for (const [name, value] of file.headers) response.setHeader(name, value);
   response.setHeader('content-length', file.body.length);
@@ -50,34 +51,25 @@ function keep(name: string, response: ServerResponse, body: Buffer): void {
     const value = response.getHeader(header);
     return value === undefined ? [] : [[header, typeof value === 'number' ? String(value) : value] as const];
   });
-  shelf.put(name, { headers, body, until: now().getTime() + LIFETIME_MS });
+  cache.set(name, { headers, body, until: now().getTime() + LIFETIME_MS });
 }
 
 /**
  * Keeps a copy of the file that is about to be sent, if its answer says that it is everybody's and for good, so that
- * the next visitor needs no router, no call and no disk (docs/decisions/0011). Call before Next sees the response.
+ * the next visitor needs no router, no call and no disk (docs/decisions/0034). Call before Next sees the response.
  */
-export function keepLastingFile(request: IncomingMessage, response: ServerResponse): void {
+export function keepLastingFile(request: IncomingMessage, response: WebResponse): void {
   const name = nameOf(request);
-  const { write, end } = response;
   let parts: Buffer[] | null = [];
   let bytes = 0;
-  const add = (part: unknown) => {
-    if (!parts || !(part instanceof Uint8Array)) {
-      if (part !== undefined && part !== null && typeof part !== 'function') parts = null;
+  response.readBody = (part) => {
+    if (!parts || part === undefined || typeof part === 'function') return;
+    if (part === null) {
+      if (bytes > 0) keep(name, response, Buffer.concat(parts));
       return;
     }
-    bytes += part.length;
-    if (bytes > LARGEST) parts = null;
-    else parts.push(Buffer.from(part));
+    bytes += part instanceof Uint8Array ? part.length : Infinity;
+    if (part instanceof Uint8Array && bytes <= LARGEST) parts.push(Buffer.from(part));
+    else parts = null;
   };
-  response.write = ((...args: unknown[]) => {
-    add(args[0]);
-    return Reflect.apply(write, response, args);
-  }) as typeof write;
-  response.end = ((...args: unknown[]) => {
-    add(args[0]);
-    if (parts && bytes > 0) keep(name, response, Buffer.concat(parts));
-    return Reflect.apply(end, response, args);
-  }) as typeof end;
 }

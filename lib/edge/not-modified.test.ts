@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stampRequests } from './stamp-requests';
+import { createWebServer } from './web-server';
 
 Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
 
@@ -11,7 +11,7 @@ type Squeeze = (request: IncomingMessage, response: ServerResponse, next: () => 
 const squeeze = jest.requireActual<() => Squeeze>('next/dist/compiled/compression')();
 
 /** As Next does with a page from the cache: its headers, then the whole document. */
-const server = createServer((asked, response) => {
+const server = createWebServer((asked, response) => {
   squeeze(asked, response, () => {
     response.appendHeader('etag', 'W/"one"');
     response.setHeader(
@@ -22,14 +22,11 @@ const server = createServer((asked, response) => {
     response.end(PAGE);
   });
 });
-let undo: () => void;
 
 beforeAll(async () => {
-  undo = stampRequests();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  undo();
   await new Promise((resolve) => server.close(resolve));
 });
 

@@ -61,6 +61,18 @@ export function isPerRequest(path: string, search?: URLSearchParams): boolean {
   return isProtected(path) || takesNonce(path, search);
 }
 
+/** Beside the protected paths, what the middleware's matcher takes whatever the visitor's cookie says. */
+const ALWAYS_MATCHED =
+  /^\/(?:(?:login|get-started|event-builder|reset-password|verify-email)(?:\/|$)|(?:order|embed)\/[^/]+\/?$|[^/]+\/(?:checkout|payment-success)\/?$)/;
+
+/**
+ * Whether the middleware takes every request for this path. The web's server asks before it answers by itself
+ * (docs/decisions/0032). Repeats the matcher of middleware.ts; a test compares the two.
+ */
+export function isAlwaysMatched(path: string): boolean {
+  return isProtected(path) || ALWAYS_MATCHED.test(path);
+}
+
 /**
  * The page that stands at an address, below its locale: `/{slug}/Product={id}` is no segment Next could have (STACK
  * "Next 16.4"), and a filtered list and an invitee's form are rendered per request, what stands there else is not. next.routes.mjs says the same for

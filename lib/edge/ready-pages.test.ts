@@ -1,27 +1,26 @@
 /** @jest-environment node */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from '@/page-cache/page-cache.mjs';
 import { findReadyPage } from './ready-pages';
-import { readyShelf } from './ready-shelf';
-import { stampRequests } from './stamp-requests';
+import { readyPageCache } from './ready-page-cache';
+import { createWebServer } from './web-server';
 import { READY_HEADER, WHOLE_HEADER } from './whole-page';
 
 Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
 
 const CACHE = Symbol.for('merchloom.page-cache');
-const SHELF = Symbol.for('merchloom.ready-page-shelf');
-const shared = globalThis as { [CACHE]?: PageCache; [SHELF]?: unknown };
+const READY = Symbol.for('merchloom.ready-page-cache');
+const shared = globalThis as { [CACHE]?: PageCache; [READY]?: unknown };
 const ENGLISH = { cookie: 'i18n_redirected=en' };
 const TAG = 'store:fjord-fern';
 
 let now = 1_000_000;
 let asked: IncomingMessage[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let undo: () => void;
-const server = createServer((request, response) => {
+const server = createWebServer((request, response) => {
   asked.push(request);
   answer(request, response);
 });
@@ -47,18 +46,16 @@ async function sendCached(key: string, response: ServerResponse, cache = 'HIT'):
 }
 
 beforeAll(async () => {
-  undo = stampRequests();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(async () => {
   shared[CACHE] = new PageCache({ memoryBytes: 5_000_000, now: () => now });
-  delete shared[SHELF];
+  delete shared[READY];
   asked = [];
   answer = (_request, response) => void sendCached('/en/fjord-fern', response);
   await keep('/en/fjord-fern', 'one');
 });
 afterAll(async () => {
-  undo();
   delete shared[CACHE];
   await new Promise((resolve) => server.close(resolve));
 });
@@ -74,7 +71,7 @@ interface Got {
 /** Once the page that Next has just sent stands ready. */
 async function ready(name = 'en /fjord-fern'): Promise<void> {
   const until = Date.now() + 5000;
-  while (!readyShelf().names().includes(name) && Date.now() < until)
+  while (!readyPageCache().keys().includes(name) && Date.now() < until)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -204,7 +201,7 @@ describe('Next is asked again', () => {
     await keep('/en/other', 'other');
     answer = (_request, response) => void sendCached('/en/other', response);
     await getFirst('/other');
-    expect(readyShelf().names()).toEqual(['en /other']);
+    expect(readyPageCache().keys()).toEqual(['en /other']);
   });
 });
 
@@ -253,7 +250,7 @@ test('what was asked for longest ago goes before the pages take more than 16 MiB
     await getFirst(`/store-${at}`);
     await get('/store-0');
   }
-  const names = readyShelf().names();
+  const names = readyPageCache().keys();
   expect(names).toHaveLength(8);
   expect(names).toContain('en /store-0');
   expect(names).toContain('en /store-9');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/lib/kernel/locales';
-import { readyShelf, type ReadyPage } from './ready-shelf';
+import { readyPageCache, type ReadyPage } from './ready-page-cache';
 import { acceptedEncoding, squeeze } from './squeeze';
 
 /** Where the page cache is found: Next loads it apart from whatever bundle this is part of. */
@@ -48,29 +48,29 @@ const making = new Set<string>();
 
 /**
  * Keeps what Next is sending if it comes out of the page cache, so that the next visitor needs no router
- * (docs/decisions/0011). The head is Next's own; the document is the cache's, since Next may be squeezing it. Call with
+ * (docs/decisions/0034). The head is Next's own; the document is the cache's, since Next may be squeezing it. Call with
  * the head complete but for what every answer gets.
  */
 export function keepReadyPage(path: string, locale: Locale, response: ServerResponse): void {
   const etag = cachedTag(response);
   const name = nameOf(locale, path);
-  if (!etag || readyShelf().take(name)?.etag === etag) return;
+  if (!etag || readyPageCache().get(name)?.etag === etag) return;
   const job = `${name} ${etag}`;
   if (making.has(job)) return;
   making.add(job);
   const headers = lastingHeaders(response);
   void makeReady(etag, headers)
-    .then((page) => page && readyShelf().put(name, page))
+    .then((page) => page && readyPageCache().set(name, page))
     .finally(() => making.delete(job));
 }
 
 /** The name of the page at this address, if it stands ready and is what the page cache would give Next now. */
 export async function findReadyPage(path: string, locale: Locale): Promise<string | null> {
   const name = nameOf(locale, path);
-  const page = readyShelf().take(name);
+  const page = readyPageCache().get(name);
   if (!page) return null;
   if ((await currentDocument(page.etag)) !== null) return name;
-  readyShelf().drop(name);
+  readyPageCache().delete(name);
   return null;
 }
 
@@ -80,7 +80,7 @@ export function openReadyPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Buffer | null {
-  const page = readyShelf().take(name);
+  const page = readyPageCache().get(name);
   if (!page) return null;
   response.statusCode = 200;
   for (const [header, value] of page.headers) response.setHeader(header, value);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createServer, request as ask, type Server } from 'node:http';
+import { request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { renamedAddress } from './renamed-address';
-import { stampRequests } from './stamp-requests';
+import { createWebServer } from './web-server';
 
 Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'https://shop.example', TRUSTED_PROXIES: '0' });
 
@@ -38,10 +38,8 @@ describe('a renamed store keeps what follows its name (DECISIONS 6)', () => {
 
 describe('on the way out', () => {
   let server: Server;
-  let undo: () => void;
   beforeAll(async () => {
-    undo = stampRequests();
-    server = createServer((asked, response) => {
+    server = createWebServer((asked, response) => {
       // As Next sends a redirect out of its page cache, the address being its own by then.
       asked.url = '/en/old-name';
       response.statusCode = 308;
@@ -51,7 +49,6 @@ describe('on the way out', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {
-    undo();
     await new Promise((resolve) => server.close(resolve));
   });
 

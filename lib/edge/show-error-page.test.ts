@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/env/logger';
 import { REFERENCE } from './error-page';
-import { stampRequests } from './stamp-requests';
+import { createWebServer } from './web-server';
 
 const dist = mkdtempSync(join(tmpdir(), 'merchloom-dist-'));
 Object.assign(process.env, {
@@ -26,11 +26,10 @@ const BLANK = '<!DOCTYPE html><html id="__next_error__"><head></head><body></bod
 
 type Answer = (response: ServerResponse) => void;
 let answer: Answer;
-let undo: () => void;
 /** What Next squeezes its answers with; it stands between Next and what is under test. */
 type Squeeze = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 const squeeze = jest.requireActual<() => Squeeze>('next/dist/compiled/compression')();
-const server = createServer((request, response) => {
+const server = createWebServer((request, response) => {
   squeeze(request, response, () => answer(response));
 });
 
@@ -43,11 +42,9 @@ beforeAll(async () => {
       writeFileSync(join(dist, 'server', 'app', locale, `${status}.html`), body);
     }
   }
-  undo = stampRequests();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  undo();
   await new Promise((resolve) => server.close(resolve));
   rmSync(dist, { recursive: true, force: true });
 });

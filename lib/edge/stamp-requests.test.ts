@@ -1,13 +1,7 @@
 /** @jest-environment node */
-import {
-  createServer,
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stampRequests } from './stamp-requests';
+import { createWebServer } from './web-server';
 
 process.env.APP_MODE = 'test';
 process.env.PUBLIC_URL = 'https://shop.example';
@@ -17,12 +11,9 @@ describe('what every request passes before Next', () => {
   let server: Server;
   let seen: IncomingHttpHeaders[] = [];
   let urls: string[] = [];
-  let undo: () => void;
 
   beforeAll(async () => {
-    undo = stampRequests();
-    stampRequests();
-    server = createServer((asked, response) => {
+    server = createWebServer((asked, response) => {
       seen.push(asked.headers);
       urls.push(asked.url ?? '');
       if (asked.url === '/admin') response.setHeader('content-security-policy', "script-src 'nonce-x'");
@@ -40,7 +31,6 @@ describe('what every request passes before Next', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {
-    undo();
     await new Promise((resolve) => server.close(resolve));
   });
   beforeEach(() => {

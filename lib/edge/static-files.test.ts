@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask } from 'node:http';
+import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startModule } from '@/scripts/test/node-module';
-import { stampRequests } from './stamp-requests';
+import { createWebServer } from './web-server';
 
 const dist = mkdtempSync(join(tmpdir(), 'merchloom-static-'));
 const chunks = join(dist, 'static', 'chunks');
@@ -19,8 +19,7 @@ Object.assign(process.env, {
 });
 
 const TEXT = 'export const words = "one two three";\n'.repeat(200);
-let undo: () => void;
-const server = createServer((_request, response) => response.end('Next'));
+const server = createWebServer((_request, response) => response.end('Next'));
 
 beforeAll(async () => {
   mkdirSync(chunks, { recursive: true });
@@ -33,11 +32,9 @@ beforeAll(async () => {
   );
   await running.ended;
   writeFileSync(join(chunks, 'late.js'), TEXT);
-  undo = stampRequests();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  undo();
   await new Promise((resolve) => server.close(resolve));
   rmSync(dist, { recursive: true, force: true });
 });

@@ -13,7 +13,7 @@ const schema = z.object({
   WEB_URLS: z.string().optional(),
   /** Where each proxy with a page cache takes purges (deploy/nginx.conf), separated by commas. */
   PROXY_URLS: z.string().optional(),
-  /** Set → web processes share pages and purges there (docs/decisions/0009). */
+  /** Set → web processes share pages and purges there (docs/decisions/0033). */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** How many proxies in front may be believed about the visitor's address (DECISIONS 27). */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),

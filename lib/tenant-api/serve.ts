@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { apiEnv } from '@/lib/env/api';
@@ -7,19 +6,13 @@ import { log } from '@/lib/env/logger';
 import { secretsEnv } from '@/lib/env/secrets';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { standaloneApi } from './standalone';
+import { stopServer } from './stop-server';
 
 /** Requests that run when the stop comes get this long to end. */
 const PATIENCE_MS = 8_000;
 
 async function stop(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A kept-alive connection that falls idle now would hold the stop up for as long as it is kept.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
+  await stopServer(server, PATIENCE_MS);
   await closeDatabasePool();
 }
 

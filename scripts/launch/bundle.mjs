@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 import { LaunchError } from './fail.mjs';
 import { ROOT } from './root.mjs';
 
-/** The programs beside Next, each bundled into one file so that it starts at once. */
+/** The programs, each bundled into one file so that it starts at once. The web's is the server around Next. */
 const PROGRAMS = {
+  web: 'server.ts',
   api: 'lib/tenant-api/serve.ts',
   worker: 'lib/workers/main.ts',
   sandbox: 'sandbox/main.ts',

@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'sandbox', 'scripts/db'];
 const FILES =
-  /^(package(-lock)?\.json|(middleware|instrumentation(-client)?|tailwind\.config)\.ts|next\..*\.?mjs|.*\.config\.(mjs|js|ts))$/;
+  /^(package(-lock)?\.json|(middleware|server|instrumentation-client|tailwind\.config)\.ts|next\..*\.?mjs|.*\.config\.(mjs|js|ts))$/;
 const NO_PART_OF_A_BUILD = /(\.test\.tsx?|\.md|~|\.swp)$|^(jest|eslint|playwright)\.config\./;
 
 /** @param {string} dir */

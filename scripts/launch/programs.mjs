@@ -1,8 +1,4 @@
-import { join } from 'node:path';
 import { bundlePath } from './bundle.mjs';
-import { ROOT } from './root.mjs';
-
-const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
  * The web lives on 130 MB once its pages are cached. V8 would let several times as much lie before it collects, since the
@@ -27,12 +23,6 @@ const NURSERY = '--max-semi-space-size=32';
 /** Where development puts its bundles, apart from those of the build. */
 export const DEV_DIR = 'dist/dev';
 
-/** The web's command line. @param {number} port @param {boolean} dev */
-function webArgs(port, dev) {
-  const host = process.env.HOST ? ['-H', process.env.HOST] : [];
-  return [...(dev ? [] : WEB_HEAP), NEXT, dev ? 'dev' : 'start', '-p', String(port), ...host];
-}
-
 /**
  * How each program of the product is run, and how long it may take to end politely: the web and the worker finish
  * what they are doing.
@@ -41,11 +31,19 @@ function webArgs(port, dev) {
  * @returns {import('./program.mjs').Plan}
  */
 export function planFor(name, { env, log, dev = false, port }) {
-  const dir = dev ? DEV_DIR : 'dist';
-  const args = name === 'web' ? webArgs(port, dev) : [NURSERY, '--enable-source-maps', bundlePath(name, dir)];
+  const bundle = bundlePath(name, dev ? DEV_DIR : 'dist');
+  if (name === 'web') {
+    return {
+      name,
+      args: [...(dev ? [] : WEB_HEAP), bundle],
+      env: () => ({ ...FEW_ARENAS, ...env(), PORT: String(port) }),
+      log,
+      patience: 10_000,
+    };
+  }
   return {
     name,
-    args,
+    args: [NURSERY, '--enable-source-maps', bundle],
     env: () => ({ ...FEW_ARENAS, ...env() }),
     log,
     patience: name === 'sandbox' ? 3000 : 10_000,

@@ -1,4 +1,4 @@
-import { ByteShelf } from './byte-shelf';
+import { ByteLruCache } from './byte-lru-cache';
 import type { Encoding } from './squeeze';
 
 /** A page as Next has sent it once, as bytes. */
@@ -9,16 +9,16 @@ export interface ReadyPage {
   readonly packed: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** The middleware is a bundle of its own in the same process, so modules cannot hold what both read. */
-const SHELF = Symbol.for('merchloom.ready-page-shelf');
-const MOST_BYTES = 16 * 1024 * 1024;
+/** server.ts and the middleware are two bundles in one process, so a module variable would exist twice. */
+const CACHE = Symbol.for('merchloom.ready-page-cache');
+const MAX_BYTES = 16 * 1024 * 1024;
 
 function sizeOf({ plain, packed }: ReadyPage): number {
   return Object.values(packed).reduce((sum, body) => sum + body.length, plain.length);
 }
 
 /** By language and visible address. */
-export function readyShelf(): ByteShelf<ReadyPage> {
-  const shared = globalThis as { [SHELF]?: ByteShelf<ReadyPage> };
-  return (shared[SHELF] ??= new ByteShelf(MOST_BYTES, sizeOf));
+export function readyPageCache(): ByteLruCache<ReadyPage> {
+  const shared = globalThis as { [CACHE]?: ByteLruCache<ReadyPage> };
+  return (shared[CACHE] ??= new ByteLruCache(MAX_BYTES, sizeOf));
 }

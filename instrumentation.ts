@@ -1,8 +1,0 @@
-/** Next calls this once per server process, before the first request. */
-export async function register(): Promise<void> {
-  // Next replaces this word at build, and so leaves Node's modules out of what it prepares for its edge runtime.
-  if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { stampRequests } = await import('@/lib/edge/stamp-requests');
-    stampRequests();
-  }
-}

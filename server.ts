@@ -1,0 +1,41 @@
+import next from 'next';
+import { log } from '@/lib/env/logger';
+import { createWebServer } from '@/lib/edge/web-server';
+import { stopServer } from '@/lib/tenant-api/stop-server';
+
+/** Requests that run when the stop comes get this long to end. */
+const PATIENCE_MS = 8_000;
+
+/** The web: Next behind our own HTTP server, as Next documents it ("Custom Server"). docs/decisions/0032. */
+async function main(): Promise<void> {
+  const dev = process.env.NODE_ENV === 'development';
+  const port = Number(process.env.PORT || 3000);
+  const httpServer = createWebServer((request, response) => handle(request, response));
+  // Not the address that is listened on: with 127.0.0.1 a rewrite of the middleware loops (vercel/next.js#94745).
+  const app = next({ dev, port, hostname: 'localhost', httpServer });
+  const handle = app.getRequestHandler();
+  await app.prepare();
+  httpServer.once('error', (error: NodeJS.ErrnoException) => {
+    process.stderr.write(`error: the web cannot listen: ${error.code ?? error.message}\n`);
+    process.exit(1);
+  });
+  httpServer.listen(port, process.env.HOST || undefined, () => log().info({ port }, 'the web listens'));
+  const stop = async () => {
+    // In development the browser holds a live-update connection that never ends by itself.
+    await stopServer(httpServer, dev ? 0 : PATIENCE_MS);
+    await app.close();
+    process.exit(0);
+  };
+  let stopping = false;
+  const onSignal = () => {
+    if (!stopping) void stop();
+    stopping = true;
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
