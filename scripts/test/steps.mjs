@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../launch/free-port.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { Stack } from '../launch/stack.mjs';
-import { ensureTemplate, startTestCluster, testClusterEnv } from './cluster.mjs';
+import { ensureTemplates, startTestCluster, testClusterEnv } from './cluster.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { readJestReport, readPlaywrightReport } from './read-report.mjs';
 import { startRedis, startSecondWeb } from './two-instances.mjs';
@@ -51,7 +51,7 @@ async function types({ node }) {
 async function runJest({ dir, node, onEnd }, name, paths, env = {}) {
   const { postgres, secrets } = await startTestCluster(join(dir, `postgres-${name}`));
   onEnd(() => postgres.stop());
-  const cluster = await ensureTemplate(postgres.port, secrets);
+  const cluster = await ensureTemplates(postgres.port, secrets);
   const report = join(dir, `${name}.json`);
   const cache = `--cacheDirectory=${bin('.cache/jest')}`;
   const args = ['--ci', cache, '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${report}`];
