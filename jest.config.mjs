@@ -14,9 +14,12 @@ const ESM_PACKAGES = [
   'postal-mime',
 ];
 
+const setupFiles = ['<rootDir>/scripts/test/missing-in-jsdom.ts'];
+if (process.env.TEST_PROPERTY_FACTOR) setupFiles.push('<rootDir>/scripts/test/more-property-runs.ts');
+
 const base = {
   testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/scripts/test/missing-in-jsdom.ts'],
+  setupFiles,
   // Suites with a database of their own lay it first; a loaded machine takes its time.
   testTimeout: 30_000,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/test/empty-module.ts' },
