@@ -14,20 +14,34 @@ const ESM_PACKAGES = [
   'postal-mime',
 ];
 
+const setupFiles = ['<rootDir>/scripts/test/missing-in-jsdom.ts'];
+if (process.env.TEST_PROPERTY_FACTOR) setupFiles.push('<rootDir>/scripts/test/more-property-runs.ts');
+
+const FOLDERS = 'lib|components|app|page-cache|sandbox|scripts|messages';
+
 const base = {
-  testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/scripts/test/missing-in-jsdom.ts'],
-  // Suites with a database of their own lay it first; a loaded machine takes its time.
-  testTimeout: 30_000,
+  setupFiles,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/test/empty-module.ts' },
-  testMatch: [
-    '<rootDir>/(lib|components|app|page-cache|sandbox|scripts|messages)/**/*.test.{ts,tsx}',
-    '<rootDir>/*.test.ts',
-  ],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
 };
 
-export default async function config() {
-  const resolved = await withNext(base)();
+/** @param {object} own */
+async function project(own) {
+  const resolved = await withNext({ ...base, ...own })();
   return { ...resolved, transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`] };
+}
+
+/** A suite gets a document by its name, `.test.tsx`, or by `@jest-environment jsdom`: to make one takes half a second. */
+export default async function config() {
+  return {
+    // Suites with a database of their own lay it first; a loaded machine takes its time.
+    testTimeout: 30_000,
+    projects: [
+      await project({
+        testEnvironment: 'node',
+        testMatch: [`<rootDir>/(${FOLDERS})/**/*.test.ts`, '<rootDir>/*.test.ts'],
+      }),
+      await project({ testEnvironment: 'jsdom', testMatch: [`<rootDir>/(${FOLDERS})/**/*.test.tsx`] }),
+    ],
+  };
 }

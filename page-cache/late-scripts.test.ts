@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { withLateScripts } from './late-scripts.mjs';
 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { TOAST_EVENT, toastAnswer, type ToastRequest } from './toast';
 
 function toastsOf(answer: unknown): ToastRequest[] {

@@ -5,6 +5,9 @@ import { ELSEWHERE, PUBLIC_PAGES, publicRoutes, VISITS } from '../support/public
 import { expectFittingPage, expectSoundPage } from '../support/sound';
 import { expect, test } from '../support/test';
 
+// The tests share nothing, so both workers take part in this file.
+test.describe.configure({ mode: 'parallel' });
+
 const PRIVATE = [
   '/dashboard',
   '/orders',

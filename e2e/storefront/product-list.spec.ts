@@ -1,6 +1,9 @@
 import { expectSoundHere } from '../support/sound';
 import { expect, test, type Page } from '../support/test';
 
+// The tests share nothing, so both workers take part in this file.
+test.describe.configure({ mode: 'parallel' });
+
 const LIST = '/fjord-fern/products';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,6 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { LOCALE_CODES } from '../../lib/kernel/locales';
 import { expect, test, type Page } from '../support/test';
 
+// The tests share nothing, so both workers take part in this file.
+test.describe.configure({ mode: 'parallel' });
+
 interface Thing {
   '@type': string;
   [property: string]: unknown;

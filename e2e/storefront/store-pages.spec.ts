@@ -4,6 +4,9 @@ import { newAddress } from '../support/people';
 import { expectSoundHere, expectSoundPage } from '../support/sound';
 import { expect, test } from '../support/test';
 
+// The tests share nothing, so both workers take part in this file.
+test.describe.configure({ mode: 'parallel' });
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAGES = [

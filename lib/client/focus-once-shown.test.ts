@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { focusOnceShown } from './focus-once-shown';
 
 let field: HTMLInputElement;

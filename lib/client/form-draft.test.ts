@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { dropFormDraft, keepFormDraft, readFormDraft, readTyped, withTyped } from './form-draft';
 
 const EMPTY = { name: '', city: '', products: [{ quantity: 1, texts: { front: { name: '' } } }] };

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {
   beginProgress,
   beginRoute,

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { reloadOnChunkError } from './reload-on-chunk-error';
 
 const chunkError = (message = 'Failed to load chunk /_next/static/chunks/a.js') => new Error(message);

@@ -1,17 +1,13 @@
 /** @jest-environment node */
-import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
-import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
-import { setTestEnv, stripeTestEnv } from '@/scripts/test/env';
+import { type DemoWorld } from '@/scripts/test/demo-world';
+import { startCallers, type Callers } from '@/scripts/test/foreign/callers';
 import type { Case } from '@/scripts/test/foreign/case';
 import { CASES } from '@/scripts/test/foreign/cases';
-import { FULFILLER_SECRET } from '@/scripts/test/foreign/cases/fulfilment';
 import { readIds } from '@/scripts/test/foreign/ids';
 import { leavesOf } from '@/scripts/test/foreign/leaves';
-import { layForeignThings, ownThings } from '@/scripts/test/foreign/own-things';
 import { fingerprint, tracesOf } from '@/scripts/test/foreign/traces';
 import { PLAIN } from '@/scripts/test/foreign/plain-fields';
 import * as walk from '@/scripts/test/foreign/walk';
-import { ADA } from '@/scripts/test/shopper';
 import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 
 jest.setTimeout(240_000);
@@ -28,51 +24,22 @@ const OPEN_PLACES = new Set([
   'storefront.product-addresses query.cursor',
 ]);
 
-let stripe: StripeSandbox;
+let stand: Callers;
 let world: DemoWorld;
 let ground: walk.Ground;
 let before: Awaited<ReturnType<typeof fingerprint>>;
 
 beforeAll(async () => {
-  stripe = await startStripeSandbox();
-  world = await startDemoWorld(ALL_HANDLERS);
-  setTestEnv(stripeTestEnv(stripe.url, ['UK', 'EU', 'US']));
-  setTestEnv({
-    FULFILLER_API_URL: 'http://127.0.0.1:9',
-    FULFILLER_API_KEY: 'a-key-of-the-test',
-    FULFILLER_WEBHOOK_SECRET: FULFILLER_SECRET,
-    PUSHER_APP_ID: 'app',
-    PUSHER_KEY: 'a-key',
-    PUSHER_SECRET: 'a-secret',
-  });
-  await layForeignThings(world);
+  stand = await startCallers();
+  world = stand.world;
   ground = { world, ...(await readIds(world)), traces: await tracesOf(world) };
   before = await fingerprint(world);
 });
-afterAll(async () => {
-  await world.close();
-  await stripe.close();
-});
-
-const TEE = { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 };
-const CHECKOUT = '/api/ten_fjord/fjord-fern/checkout';
-
-async function newCustomer(): Promise<string> {
-  const answer = await world.post(`${CHECKOUT}/create-customer`, { ...ADA, products: [TEE] });
-  return answer.json.data['customer_id'] ?? '';
-}
-
-async function coveredOrder(customer: string): Promise<string> {
-  const pay = { amount: '0.00', shipping_method: 'standard', total_shipping_price: '4.74' };
-  const body = { ...pay, customer_id: customer, products: [TEE], discount_code: 'ONHOUSE' };
-  const { json } = await world.post(`${CHECKOUT}/pay`, body);
-  return 'order_id' in json ? String(json.order_id) : '';
-}
+afterAll(() => stand.close());
 
 /** Each case's fields, and what is its caller's own. */
 async function prepare(contract: walk.Walked['contract'], one: Case): Promise<walk.Walked> {
-  const own = await ownThings(world, await newCustomer(), await coveredOrder(await newCustomer()));
-  const good = walk.filled(await one.call(own));
+  const good = await stand.goodCall(one);
   const others = one.ofAllTenants ? [] : TENANTS.filter((tenant) => tenant !== one.home);
   return { contract, one, good, others, known: new Map() };
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { reloadOnChunkError } from '@/lib/client/reload-on-chunk-error';
 import { loadLate } from './load-late.mjs';
 import { onceShown } from './once-shown.mjs';

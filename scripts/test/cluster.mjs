@@ -1,6 +1,6 @@
 import { installationSecrets } from '../launch/secrets.mjs';
 import { THROW_AWAY, startPostgres } from '../launch/postgres/start-postgres.mjs';
-import { ensureTemplate } from './template.mjs';
+import { ensureTemplates } from './template.mjs';
 
 /**
  * Starts a Postgres for tests in `dataDir`: fast, without regard for what a power cut would do to it.
@@ -26,7 +26,8 @@ export function testClusterEnv(cluster) {
     TEST_DATABASE_OWNER_URL: cluster.ownerUrl,
     TEST_DATABASE_LOGIN_URL: cluster.loginUrl,
     TEST_DATABASE_TEMPLATE: cluster.template,
+    TEST_DATABASE_DEMO_TEMPLATE: cluster.demo,
   };
 }
 
-export { ensureTemplate };
+export { ensureTemplates };

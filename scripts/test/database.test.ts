@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from './database';
+import { setClock } from '@/lib/kernel/clock';
+import { createDemoDatabase, createTestDatabase, type TestDatabase } from './database';
 
 // The first suite of a machine starts the shared Postgres.
 jest.setTimeout(60_000);
@@ -63,5 +64,23 @@ describe('a test database', () => {
     await database.close();
     await expect(ask(database.url, (client) => client.query('select 1'))).rejects.toThrow(/does not exist/);
     await left.end();
+  });
+});
+
+describe('a demo database', () => {
+  const seededAt = (database: TestDatabase) =>
+    ask(database.ownerUrl, async (client) => {
+      await client.query(AS_STAFF);
+      const { rows } = await client.query<{ at: Date }>('select max(created_at) as at from tenants');
+      return rows[0]?.at.getTime() ?? 0;
+    });
+
+  test('holds the demo world as if seeded now, also under another clock', async () => {
+    const today = await createDemoDatabase();
+    const restore = setClock(() => new Date(Date.now() + 40 * 3_600_000));
+    const later = await createDemoDatabase().finally(restore);
+    const apart = (await seededAt(later)) - (await seededAt(today));
+    await Promise.all([today.close(), later.close()]);
+    expect(Math.abs(apart - 40 * 3_600_000)).toBeLessThanOrEqual(3_600_000);
   });
 });

@@ -6,10 +6,9 @@ import type { AnyRoute } from '@/lib/contract/route';
 import { closeDatabasePool } from '@/lib/db/pool';
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { buildRouter } from '@/lib/tenant-api/router';
-import { seedDemo } from '@/scripts/db/seed';
 import { DEMO_PASSWORD } from '@/scripts/seed/users';
 import { openApiDoor } from './api-door';
-import { createTestDatabase } from './database';
+import { createDemoDatabase } from './database';
 import { setTestEnv, stripeTestEnv, TEST_SECRETS } from './env';
 import { openOwnerPool } from './owner-pool';
 
@@ -38,11 +37,10 @@ async function answerOf(response: Response): Promise<DemoAnswer> {
 /** The demo world in a database of its own, and some calls of the API over it, asked through `openApiDoor`. */
 export async function startDemoWorld(handlers: readonly ApiHandler[]) {
   const { loginHandler } = await import('@/lib/modules/accounts/api/login');
-  const database = await createTestDatabase();
+  const database = await createDemoDatabase();
   const files = await mkdtemp(join(tmpdir(), 'merchloom-demo-files-'));
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });
   setTestEnv(stripeTestEnv('http://127.0.0.1:9', ['UK', 'US']));
-  await seedDemo(database.ownerUrl);
   const door = await openApiDoor(buildRouter([loginHandler, ...handlers]));
   const { pool: owner, close: closeOwner } = openOwnerPool(database.ownerUrl);
   const tokens = new Map<string, string>();

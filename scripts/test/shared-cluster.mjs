@@ -1,5 +1,5 @@
 // Prints the addresses of the shared test Postgres as JSON, starting it first where it does not run. Safe to call
-// from many Jest workers at once: one holder wins, and the template is made under a lock.
+// from many Jest workers at once: one holder wins, and the templates are made under a lock.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { readJson } from '../launch/private-file.mjs';
 import { isAlive } from '../launch/process-identity.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { installationSecrets } from '../launch/secrets.mjs';
-import { ensureTemplate, testClusterEnv } from './cluster.mjs';
+import { ensureTemplates, testClusterEnv } from './cluster.mjs';
 
 const HOLDER = fileURLToPath(new URL('./hold-cluster.mjs', import.meta.url));
 const LIMIT = 60_000;
@@ -52,7 +52,7 @@ async function sharedPort() {
 try {
   prepareFolder(dataDir);
   const port = await sharedPort();
-  const cluster = await ensureTemplate(port, installationSecrets(dataDir));
+  const cluster = await ensureTemplates(port, installationSecrets(dataDir));
   process.stdout.write(`${JSON.stringify(testClusterEnv(cluster))}\n`);
 } catch (error) {
   exitWith(error);

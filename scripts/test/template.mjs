@@ -18,10 +18,14 @@ const BUNDLES = 'dist/test';
  * @property {string} ownerUrl  who owns the schema; the database is replaced by the suite's
  * @property {string} loginUrl  as whom the app logs in; likewise
  * @property {string} template  a migrated, empty database
+ * @property {string} demo  the same with the demo world in it, seeded in the UTC hour that its name tells
  */
 
-/** Changes when the template must be made anew: with the migrations, what applies them, or the queue's version. */
-function templateKey() {
+/** The UTC hour of a time, `2026112217`. @param {Date} at */
+const hourOf = (at) => at.toISOString().slice(0, 13).replaceAll(/\D/g, '');
+
+/** Changes when the templates must be made anew: with the migrations, what applies them, or the queue's version. */
+function migratedKey() {
   const dir = join(ROOT, 'lib/db/migrations');
   const hash = createHash('sha256').update(readFileSync(bundlePath('migrate', BUNDLES)));
   for (const name of readdirSync(dir).sort()) hash.update(name).update(readFileSync(join(dir, name)));
@@ -29,57 +33,105 @@ function templateKey() {
   return hash.digest('hex').slice(0, 16);
 }
 
+/**
+ * Changes with the demo world too, and every hour: its rows lie some minutes, days or months before the moment of
+ * seeding, and the midnights of the tenants' time zones fall on full hours. Suites read the hour from the name.
+ * @param {string} migrated  the other key
+ */
+function demoKey(migrated) {
+  const hash = createHash('sha256')
+    .update(migrated)
+    .update(readFileSync(bundlePath('seed', BUNDLES)));
+  return `${hourOf(new Date())}_${hash.digest('hex').slice(0, 16)}`;
+}
+
 /** @param {pg.Client} client @param {string} name */
 async function exists(client, name) {
   return (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
 }
 
-/** @param {pg.Client} client */
-async function dropOldTemplates(client) {
+/**
+ * @param {pg.Client} client
+ * @param {string} prefix
+ * @param {string} [before]  only those whose names sort before this one
+ */
+async function dropTemplates(client, prefix, before) {
   const { rows } = await client.query(
-    "select datname from pg_database where datname like 'merchloom\\_template\\_%'",
+    'select datname from pg_database where starts_with(datname, $1) and ($2::text is null or datname < $2)',
+    [prefix, before ?? null],
   );
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
 }
 
+/** @param {string} what @param {'migrate' | 'seed'} program @param {Record<string, string>} env */
+async function run(what, program, env) {
+  const command = [process.execPath, bundlePath(program, BUNDLES)];
+  const { status, stderr } = await runCommand(command, { cwd: ROOT, env: { ...process.env, ...env } });
+  if (status !== 0) throw new LaunchError(explainOutput(what, stderr));
+}
+
+const newName = () => `merchloom_making_${randomBytes(6).toString('hex')}`;
+
 /**
- * Makes the template of today's migrations unless it is there: under another name first, so that nobody copies a
- * half-made one.
+ * @typedef {object} Place
+ * @property {pg.Client} client  the superuser's
+ * @property {string} adminUrl
+ * @property {Record<string, string>} secrets
+ * @property {(database: string) => string} ownerUrl
+ */
+
+/** @param {Place} place @param {string} template */
+async function makeMigrated({ client, adminUrl, secrets, ownerUrl }, template) {
+  const making = newName();
+  await prepareDatabase(adminUrl, secrets.OWNER_PASSWORD ?? '', making);
+  await run('the test database', 'migrate', {
+    MIGRATE_DATABASE_URL: ownerUrl(making),
+    APP_LOGIN_PASSWORD: secrets.LOGIN_PASSWORD ?? '',
+  });
+  await client.query(`alter database ${making} rename to ${template}`);
+}
+
+/** @param {Place} place @param {string} template  migrated @param {string} demo */
+async function makeDemo({ client, ownerUrl }, template, demo) {
+  const making = newName();
+  await client.query(`create database ${making} template ${template} owner ${OWNER}`);
+  await run('the demo world of the tests', 'seed', { MIGRATE_DATABASE_URL: ownerUrl(making) });
+  await client.query(`alter database ${making} rename to ${demo}`);
+}
+
+/**
+ * Makes the templates of today's migrations and of this hour's demo world unless they are there: under another name
+ * first, so that nobody copies a half-made one.
  * @param {number} port
  * @param {Record<string, string>} secrets
  * @returns {Promise<TestCluster>}
  */
-export async function ensureTemplate(port, secrets) {
+export async function ensureTemplates(port, secrets) {
   const adminUrl = embeddedUrl('postgres', secrets.POSTGRES_PASSWORD ?? '', port, 'postgres');
-  const url = (user, password, database) => embeddedUrl(user, password ?? '', port, database);
-  await bundlePrograms(['migrate'], BUNDLES);
-  const template = `merchloom_template_${templateKey()}`;
+  const ownerUrl = (database) => embeddedUrl(OWNER, secrets.OWNER_PASSWORD ?? '', port, database);
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
+  const place = { client, adminUrl, secrets, ownerUrl };
   try {
+    // Held while bundling as well: the keys are read from the bundles.
     await client.query('select pg_advisory_lock(7310551904)');
+    await bundlePrograms(['migrate', 'seed'], BUNDLES);
+    const migrated = migratedKey();
+    const template = `merchloom_template_${migrated}`;
+    const demo = `merchloom_demo_${demoKey(migrated)}`;
     if (!(await exists(client, template))) {
-      await dropOldTemplates(client);
-      const making = `merchloom_making_${randomBytes(6).toString('hex')}`;
-      await prepareDatabase(adminUrl, secrets.OWNER_PASSWORD ?? '', making);
-      const migrated = await runCommand([process.execPath, bundlePath('migrate', BUNDLES)], {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          MIGRATE_DATABASE_URL: url(OWNER, secrets.OWNER_PASSWORD, making),
-          APP_LOGIN_PASSWORD: secrets.LOGIN_PASSWORD,
-        },
-      });
-      if (migrated.status !== 0) throw new LaunchError(explainOutput('the test database', migrated.stderr));
-      await client.query(`alter database ${making} rename to ${template}`);
+      await dropTemplates(client, 'merchloom_template_');
+      await makeMigrated(place, template);
     }
+    if (!(await exists(client, demo))) {
+      // A suite that asked a moment ago may still be about to copy the last hour's.
+      const lastHour = hourOf(new Date(Date.now() - 3_600_000));
+      await dropTemplates(client, 'merchloom_demo_', `merchloom_demo_${lastHour}`);
+      await makeDemo(place, template, demo);
+    }
+    const loginUrl = embeddedUrl(LOGIN, secrets.LOGIN_PASSWORD ?? '', port, template);
+    return { adminUrl, ownerUrl: ownerUrl(template), loginUrl, template, demo };
   } finally {
     await client.end();
   }
-  return {
-    adminUrl,
-    ownerUrl: url(OWNER, secrets.OWNER_PASSWORD, template),
-    loginUrl: url(LOGIN, secrets.LOGIN_PASSWORD, template),
-    template,
-  };
 }

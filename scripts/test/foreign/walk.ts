@@ -45,7 +45,12 @@ function withFields(call: Call, fields: readonly Field[]): Call {
 let visitors = 0;
 
 /** Puts a call to the API, each time as another visitor. */
-export async function send(ground: Ground, contract: AnyRoute, call: Call, person?: string) {
+export async function send(
+  { world }: Pick<Ground, 'world'>,
+  contract: AnyRoute,
+  call: Call,
+  person?: string,
+) {
   visitors += 1;
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.params[name] ?? ''),
@@ -58,7 +63,7 @@ export async function send(ground: Ground, contract: AnyRoute, call: Call, perso
   };
   const body = contract.method === 'post' ? { body: JSON.stringify(call.body ?? {}) } : {};
   const init = { method: contract.method.toUpperCase(), headers, ...body };
-  return ground.world.ask(query ? `${path}?${query}` : path, init, person);
+  return world.ask(query ? `${path}?${query}` : path, init, person);
 }
 
 /** What two answers are compared by: what was sent is taken out, and so are ids made for this very call. */
@@ -109,7 +114,8 @@ const sealed = ({ one }: Walked, call: Call) => (one.seal ? one.seal(call) : cal
 const admin = (one: Case) => one.person ?? ADMINS[one.home];
 
 /** Whom the contract means to answer: a visitor, or somebody logged in. */
-export const usual = (walked: Walked) => (isOpen(walked.contract) ? undefined : admin(walked.one));
+export const usual = ({ contract, one }: Pick<Walked, 'contract' | 'one'>) =>
+  isOpen(contract) ? undefined : admin(one);
 
 type Sent = { fields: Field[]; twins: Field[]; slots: readonly Slot[] };
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
 import { changeLanguage } from './change-language';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { BasketAction } from '@/lib/modules/checkout/rules/basket/basket-reducer';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import { messages } from '@/messages/en-GB';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { KEEP_LINK_CODE } from '@/lib/modules/checkout/rules/link-code';
 import { dropLinkCode, readLinkCode } from './link-code';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { basketStorageKey } from '@/lib/modules/checkout/rules/basket/basket-storage-key';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import { BasketStore } from './basket-store';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import {
   FOLDED_ALPHABET,
   checkCharacter,
@@ -57,7 +58,7 @@ describe('the check character', () => {
         const swapped = full.slice(0, at) + right + left + full.slice(at + 2);
         expect(parseCode(swapped).includes(swapped.slice(0, -1))).toBe(swapped === full);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { DE } from './address-pairs/de.fixture';
 import { FR } from './address-pairs/fr.fixture';
 import { GB } from './address-pairs/gb.fixture';
@@ -111,7 +112,7 @@ describe('any address', () => {
         });
         expect(key === null || key.startsWith(`postal|${countryIso2}|`)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
     expect(keyOf('GB', ' // York / YO1 7HH')).toBeNull();
     expect(keyOf('GB', '10 High Street // ')).toBeNull();

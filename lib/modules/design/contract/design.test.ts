@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sceneToWire, wireToScene } from '@/lib/modules/design/rules/scene-wire';
 import { anyScene, sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
 import type { Layer } from '@/lib/modules/design/rules/scene-types';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { designSide } from '@/lib/modules/catalogue/contract/shop-product';
 import { designSchema, sceneSchema } from './scene';
 import { wireDesignSchema } from './wire-design';
@@ -116,7 +117,7 @@ describe('a design from outside (DESIGN "Design scene")', () => {
         expect(back).toEqual(JSON.parse(JSON.stringify(scene)));
         expect(sceneSchema.parse(back).layers as Layer[]).toHaveLength(scene.layers.length);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

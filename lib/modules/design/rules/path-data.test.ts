@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { isPathData, pathBounds } from './path-data';
 
 describe('path data (DESIGN "Design scene")', () => {
@@ -31,7 +32,7 @@ describe('path data (DESIGN "Design scene")', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'ML09 .-Z"<>&\'\u0000/=') }), (d) => {
         if (isPathData(d)) expect(d).toMatch(/^[MLHVCQZ0-9 .,-]+$/);
       }),
-      { numRuns: 5000 },
+      { numRuns: propertyRuns(5000) },
     );
   });
 

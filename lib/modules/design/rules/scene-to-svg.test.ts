@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { FONT_FAMILIES } from './font-library';
 import type { Scene } from './scene-types';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { customTextFlags, sceneToWire, wireToScene } from './scene-wire';
 import { anyScene, sceneOf, textOf } from './test-scenes';
 
@@ -13,7 +14,7 @@ describe('the wire form of a scene (SPEC 3.4, DECISIONS 19)', () => {
         >;
         expect(wireToScene(scene.side, wire)).toEqual(JSON.parse(JSON.stringify(scene)));
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 

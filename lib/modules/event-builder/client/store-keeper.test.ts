@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { KeptStore, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import { ApiError } from '@/lib/client/api-error';
 import { FIRST_STORE } from './first-store';

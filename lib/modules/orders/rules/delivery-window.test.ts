@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { REGION_FACTS } from '@/lib/kernel/regions';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { parseDayText } from '@/lib/kernel/calendar';
 import { deliveryWindow } from './delivery-window';
 
@@ -78,7 +79,7 @@ describe('delivery window (SPEC 9, DECISIONS 17)', () => {
           expect(isBusinessDay(new Date(end))).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

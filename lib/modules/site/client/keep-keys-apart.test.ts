@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepKeysApart, MEASURING_SCRIPT } from './keep-keys-apart';
 
 const go = jest.fn<undefined, [string]>();

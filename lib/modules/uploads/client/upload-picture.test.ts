@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';

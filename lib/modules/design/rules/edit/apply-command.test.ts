@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { designSchema } from '@/lib/modules/design/contract/scene';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { type ImageLayer, type Layer, SCENE_LIMITS, type TextLayer } from '../scene-types';
 import { sceneOf, textOf } from '../test-scenes';
 import { applyCommand } from './apply-command';
@@ -37,7 +38,7 @@ describe('whatever is commanded', () => {
           expect(ids(state)).toEqual(expect.arrayContaining([...state.selection]));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   });
 
@@ -48,7 +49,7 @@ describe('whatever is commanded', () => {
         run(start, ...commands);
         expect(JSON.stringify(start)).toBe(before);
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { applyCommand } from './apply-command';
 import type { EditCommand, EditState } from './edit-state';
 import {
@@ -40,7 +41,7 @@ describe('history', () => {
         expect(canRedo(redone)).toBe(false);
         expect(redone.present.design).toBe(done.present.design);
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
   });
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
 import { sceneOf } from '@/lib/modules/design/rules/test-scenes';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { contrastRatio } from '@/lib/modules/design/rules/colour';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { isCorrected, storeTheme, TEXT_CONTRAST } from './store-theme';
 
 const colour = fc
@@ -16,7 +17,7 @@ describe('a store’s theme', () => {
         expect(contrastRatio(theme.accentOnSecondary, theme.secondary)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
         expect(contrastRatio(theme.onTertiary, theme.tertiary)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

@@ -1,0 +1,50 @@
+import { startStripeSandbox } from '@/sandbox/stripe/start';
+import { startDemoWorld } from '@/scripts/test/demo-world';
+import { setTestEnv, stripeTestEnv } from '@/scripts/test/env';
+import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
+import { ADA } from '../shopper';
+import type { Call, Case } from './case';
+import { FULFILLER_SECRET } from './cases/fulfilment';
+import { layForeignThings, ownThings } from './own-things';
+import { filled } from './walk';
+
+const TEE = { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 };
+const CHECKOUT = '/api/ten_fjord/fjord-fern/checkout';
+
+/** The demo world with every call of the API, and with something of each kind for the callers of `CASES` to name. */
+export async function startCallers() {
+  const stripe = await startStripeSandbox();
+  const world = await startDemoWorld(ALL_HANDLERS);
+  setTestEnv(stripeTestEnv(stripe.url, ['UK', 'EU', 'US']));
+  setTestEnv({
+    ...{ FULFILLER_API_URL: 'http://127.0.0.1:9', FULFILLER_API_KEY: 'a-key-of-the-test' },
+    FULFILLER_WEBHOOK_SECRET: FULFILLER_SECRET,
+    ...{ PUSHER_APP_ID: 'app', PUSHER_KEY: 'a-key', PUSHER_SECRET: 'a-secret' },
+  });
+  await layForeignThings(world);
+
+  const newCustomer = async (): Promise<string> => {
+    const answer = await world.post(`${CHECKOUT}/create-customer`, { ...ADA, products: [TEE] });
+    return answer.json.data['customer_id'] ?? '';
+  };
+  const coveredOrder = async (customer: string): Promise<string> => {
+    const pay = { amount: '0.00', shipping_method: 'standard', total_shipping_price: '4.74' };
+    const body = { ...pay, customer_id: customer, products: [TEE], discount_code: 'ONHOUSE' };
+    const { json } = await world.post(`${CHECKOUT}/pay`, body);
+    return 'order_id' in json ? String(json.order_id) : '';
+  };
+  return {
+    world,
+    /** The case's good call, with fresh things of the caller's own, so that it can be made again. */
+    goodCall: async (one: Case): Promise<Call> =>
+      filled(
+        await one.call(await ownThings(world, await newCustomer(), await coveredOrder(await newCustomer()))),
+      ),
+    close: async () => {
+      await world.close();
+      await stripe.close();
+    },
+  };
+}
+
+export type Callers = Awaited<ReturnType<typeof startCallers>>;

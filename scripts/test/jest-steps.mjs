@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { ensureTemplates, startTestCluster, testClusterEnv } from './cluster.mjs';
+import { bin } from './desk.mjs';
+import { readJestReport } from './read-report.mjs';
+import { suitesWithProperties } from './test-files.mjs';
+
+/** @typedef {import('./desk.mjs').Desk} Desk */
+
+/**
+ * Jest against a Postgres of this run's own.
+ * @param {Desk} desk
+ * @param {string} name
+ * @param {string[]} args  paths or options; every suite when empty
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ mayBeEmpty?: boolean }} [options]  nothing to run is no failure
+ */
+export async function runJest({ dir, node, onEnd }, name, args, env = {}, { mayBeEmpty = false } = {}) {
+  const { postgres, secrets } = await startTestCluster(join(dir, `postgres-${name}`));
+  onEnd(() => postgres.stop());
+  const cluster = await ensureTemplates(postgres.port, secrets);
+  const report = join(dir, `${name}.json`);
+  const cache = `--cacheDirectory=${bin('.cache/jest')}`;
+  const usual = ['--ci', cache, '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${report}`];
+  const code = await node([bin('jest/bin/jest.js'), ...usual, ...args], {
+    ...testClusterEnv(cluster),
+    NODE_ENV: 'test',
+    ...env,
+  });
+  await postgres.stop();
+  return readJestReport(report, code, mayBeEmpty);
+}
+
+/** Units, contracts, integration and messages; the API in process, and each of its calls once over HTTP. @param {Desk} desk */
+export const jest = (desk) => runJest(desk, 'jest', []);
+
+/** What asks the API's calls: all of its own suite, a purchase, and claims by many visitors. */
+const API_SUITE = [
+  'lib/tenant-api/',
+  'lib/modules/checkout/service/worked-totals.test.ts',
+  'lib/modules/checkout/service/code-limits.test.ts',
+];
+
+/** The API's suite once more, each call through a socket (scripts/test/api-door.ts). @param {Desk} desk */
+export const apiOverHttp = (desk) => runJest(desk, 'api-over-http', API_SUITE, { TEST_API_OVER: 'http' });
+
+/** Every suite with properties, each of them tried twenty times as often as usual. @param {Desk} desk */
+export const properties = (desk) =>
+  runJest(desk, 'properties', ['--testTimeout=600000', ...suitesWithProperties()], {
+    TEST_PROPERTY_FACTOR: '20',
+  });
+
+/** Rules and parts without a database, for another version of Node. @param {Desk} desk */
+export const units = (desk) =>
+  runJest(desk, 'units', [
+    'lib/modules/[^/]+/(rules|contract|client)/',
+    'lib/kernel',
+    'lib/client',
+    'lib/edge',
+    'page-cache',
+  ]);

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LaunchError } from '../launch/fail.mjs';
+import { ROOT } from '../launch/root.mjs';
+import { e2eOf } from './browser-steps.mjs';
+import { runJest } from './jest-steps.mjs';
+import { onlySteps } from './steps.mjs';
+import { browserSpecs, jestSuites } from './test-files.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {{ lanes: Step[][], rest: Step[] }} Plan */
+
+/** What one part of the product may take; DESIGN's twelve minutes are for the whole. */
+const BUDGET = { jest: 60, e2e: 90 };
+
+/** @param {string[]} suites @param {string[]} specs @returns {Step[]} */
+function stepsFor(suites, specs) {
+  const steps = [];
+  if (suites.length > 0) {
+    const run = (desk) => runJest(desk, 'jest', ['--runTestsByPath', ...suites]);
+    steps.push({ name: 'jest', run, budget: BUDGET.jest });
+  }
+  if (specs.length > 0) {
+    steps.push(...onlySteps(['build']).lanes.flat());
+    steps.push({ name: 'e2e', run: (desk) => e2eOf(desk, specs), budget: BUDGET.e2e });
+  }
+  return steps;
+}
+
+/**
+ * The tests of some modules: whatever lies in a folder of that name, and browser tests whose name begins with it.
+ * @param {readonly string[]} modules
+ * @returns {Plan}
+ */
+export function planOfModules(modules) {
+  const suites = new Set();
+  const specs = new Set();
+  for (const name of modules) {
+    const ofModule = (path) => path.split('/').slice(0, -1).includes(name);
+    const named = (path) => path.split('/').at(-1)?.startsWith(`${name}.`) ?? false;
+    const found = jestSuites().filter(ofModule);
+    const inBrowser = browserSpecs().filter((path) => ofModule(path) || named(path));
+    if (found.length + inBrowser.length === 0) throw new LaunchError(`there is no step or module ${name}`);
+    for (const path of found) suites.add(path);
+    for (const path of inBrowser) specs.add(path);
+  }
+  return { lanes: [], rest: stepsFor([...suites], [...specs]) };
+}
+
+/** @param {string[]} args @returns {string[]} */
+function git(args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new LaunchError(`git ${args[0]}: ${stderr.trim()}`);
+  return stdout.split('\0').filter((path) => path !== '');
+}
+
+/** Files that differ from `base`, with those that git does not know yet. @param {string} base */
+function changedFiles(base) {
+  const known = git(['diff', '--name-only', '--no-renames', '-z', base, '--']);
+  const fresh = git(['ls-files', '--others', '--exclude-standard', '-z']);
+  return [...new Set([...known, ...fresh])].filter((path) => existsSync(join(ROOT, path)));
+}
+
+const JEST_READS =
+  /^(app|components|lib|messages|page-cache|sandbox|scripts)\/.*\.(tsx?|mjs|json)$|^[\w.-]+\.ts$/;
+
+/**
+ * What a change touches: format, lint and types with their caches, every suite that imports a changed file, and the
+ * browser tests that are changed themselves.
+ * @param {string} base  a commit
+ * @returns {Plan}
+ */
+export function planOfChange(base) {
+  const files = changedFiles(base);
+  const sources = files.filter((path) => JEST_READS.test(path));
+  const all = new Set(browserSpecs());
+  const specs = files.filter((path) => all.has(path));
+  const { lanes } = onlySteps(['format', 'lint', 'types']);
+  const related = (desk) =>
+    runJest(desk, 'jest', ['--passWithNoTests', '--findRelatedTests', ...sources], {}, { mayBeEmpty: true });
+  const jest = sources.length > 0 ? [{ name: 'jest', run: related, budget: BUDGET.jest }] : [];
+  return { lanes, rest: [...jest, ...stepsFor([], specs)] };
+}

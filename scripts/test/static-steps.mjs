@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../launch/root.mjs';
+import { bin, one } from './desk.mjs';
+
+/** @typedef {import('./desk.mjs').Desk} Desk */
+
+/** What ESLint's own cache does not look at, though its answers depend on it. */
+const LINT_RULES = ['eslint.config.mjs', 'scripts/house-rules.mjs', 'package-lock.json'];
+
+function lintCache() {
+  const hash = createHash('sha256');
+  for (const path of LINT_RULES) hash.update(readFileSync(join(ROOT, path)));
+  return bin(`.cache/eslint/${hash.digest('hex').slice(0, 16)}.json`);
+}
+
+const byContent = ['--cache', '--cache-strategy', 'content', '--cache-location'];
+
+/** @param {Desk} desk */
+export async function format({ node }) {
+  const cache = [...byContent, bin('.cache/prettier.json')];
+  return one(await node([bin('prettier/bin/prettier.cjs'), ...cache, '--log-level', 'warn', '--check', '.']));
+}
+
+/** @param {Desk} desk */
+export async function lint({ node }) {
+  const eslint = [bin('eslint/bin/eslint.js'), ...byContent, lintCache(), '--max-warnings', '0', '.'];
+  const rules = await node(eslint);
+  const unused = await node([bin('knip/bin/knip.js')]);
+  return one(rules || unused);
+}
+
+/**
+ * Next writes the types of routes and images, which a fresh clone does not have yet. Each check keeps what it found for
+ * the next run.
+ * @param {Desk} desk
+ */
+export async function types({ node }) {
+  mkdirSync(bin('.cache/tsc'), { recursive: true });
+  const check = (name, project) =>
+    node([
+      ...[bin('typescript/bin/tsc'), '--noEmit', '-p', project],
+      ...['--incremental', '--tsBuildInfoFile', bin(`.cache/tsc/${name}.tsbuildinfo`)],
+    ]);
+  const generated = await node([bin('next/dist/bin/next'), 'typegen']);
+  const product = await check('product', '.');
+  const scripts = await check('scripts', 'scripts/tsconfig.check.json');
+  return one(generated || product || scripts);
+}
+
+/** @param {Desk} desk */
+export async function build({ node }) {
+  return one(await node([join(ROOT, 'scripts/build.mjs')]));
+}
