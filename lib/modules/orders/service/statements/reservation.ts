@@ -25,6 +25,14 @@ export function stockWritesOf(tenant: SQL, ids: SQL, moves: SQL): { stock_locks:
   };
 }
 
+/** Takes one piece of one variant if there is one and `allowed` holds, as a write for a larger statement; returns its id. */
+export const takePiece = (
+  tenant: SQL,
+  variant: SQL,
+  allowed: SQL,
+): SQL => sql`update variants set stock = stock - 1
+  where tenant_id = ${tenant} and id = ${variant} and stock > 0 and ${allowed} returning id`;
+
 /** Takes one use of a voucher if one is left and it has not expired. DECISIONS 16; DESIGN "Data". */
 export function takeVoucher(
   tenantId: string | SQL,
