@@ -4,5 +4,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { stampRequests } = await import('@/lib/edge/stamp-requests');
     stampRequests();
+    const { appEnv } = await import('@/lib/env/app');
+    // A web whose API runs elsewhere has no database of its own.
+    if (appEnv().TENANT_API_URL) return;
+    const { checkPooler } = await import('@/lib/db/check-pooler');
+    await checkPooler();
   }
 }
