@@ -37,6 +37,8 @@ export interface JobPayloads {
   'draw-share-picture': { tenantId: string; slug: string; productId?: string };
   'purge-store': { slug: string; productId?: string };
 }
+/** Jobs that the clock adds; they are told nothing. */
+export type ScheduledJob = 'reconcile-payments' | 'warm-previews' | 'clear-unused';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { log } from '@/lib/env/logger';
 
 const BEAT_MS = 5_000;
-/** A worker unseen for this long is dead, and its jobs are anybody's. */
+/** A worker unseen for this long is dead, and its jobs are freed. */
 const DEAD_AFTER = '20 seconds';
 
 const BEAT = `
@@ -11,7 +11,7 @@ const BEAT = `
 
 const FREE_DEAD = `
   with dead as (
-    select distinct jobs.locked_by as id from graphile_worker._private_jobs as jobs
+    select distinct jobs.locked_by as id from graphile_worker.jobs as jobs
     where jobs.locked_by is not null and jobs.locked_at < now() - interval '${DEAD_AFTER}'
       and not exists (select from public.worker_heartbeats as beats
         where beats.worker_id = jobs.locked_by and beats.seen_at > now() - interval '${DEAD_AFTER}'))
