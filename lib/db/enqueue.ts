@@ -50,8 +50,12 @@ interface JobOptions {
   maxAttempts?: number;
 }
 
-/** The call that adds a job, for a select that is run anyway. */
-export function jobCall<N extends JobName>(name: N, payload: JobPayloads[N], options: JobOptions = {}): SQL {
+/** The SQL call that adds a job, to be part of a larger statement. Decision 0046. */
+export function enqueueCall<N extends JobName>(
+  name: N,
+  payload: JobPayloads[N],
+  options: JobOptions = {},
+): SQL {
   return sql`enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz,
       ${options.jobKey ?? null}, ${options.queue ?? null}, ${options.maxAttempts ?? null})`;
 }
@@ -66,7 +70,7 @@ export interface JobSpec {
   max_attempts: number | null;
 }
 
-/** A job for `jobsCall`. */
+/** A job for `enqueueAllCall`. */
 export function jobSpec<N extends JobName>(
   name: N,
   payload: JobPayloads[N],
@@ -82,8 +86,8 @@ export function jobSpec<N extends JobName>(
   };
 }
 
-/** The call that adds several jobs at once, for a select that is run anyway. */
-export function jobsCall(jobs: readonly JobSpec[]): SQL {
+/** The SQL call that adds several jobs at once, to be part of a larger statement. */
+export function enqueueAllCall(jobs: readonly JobSpec[]): SQL {
   return sql`enqueue_jobs(${JSON.stringify(jobs)}::json)`;
 }
 
@@ -94,5 +98,5 @@ export async function enqueue<N extends JobName>(
   payload: JobPayloads[N],
   options: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`select ${jobCall(name, payload, options)}`);
+  await tx.execute(sql`select ${enqueueCall(name, payload, options)}`);
 }

@@ -25,7 +25,7 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** Says every few seconds that this process's workers live, and frees the jobs of those that don't. */
+/** Reports every few seconds that this process's workers are alive, and frees the jobs of dead ones. Decision 0047. */
 export function beginHeartbeat(connectionString: string): Heartbeat {
   const pool = new pg.Pool({ connectionString, max: 1, application_name: 'merchloom-heartbeat' });
   pool.on('error', (error) => log().warn({ code: error.name }, 'heartbeat connection lost'));

@@ -10,7 +10,7 @@ import { flagClaim } from '@/lib/modules/claims/data/flag-claim';
 import { placeClaim, type ClaimOutcome, type ClaimPlacement } from '@/lib/modules/claims/data/place-claim';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { orderPath } from '@/lib/modules/orders/service/order-link';
 import { editableUntil } from '@/lib/modules/orders/service/editable-until';
 import { claimRows, confirmKey } from './claim-rows';
@@ -81,7 +81,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
     const { known, lastSeat } = await place(tx, placement, refuses);
     const waits = known.length > 0 && (await flag(tx, context, placement));
     // Its page says from now on that all gifts have gone (DESIGN "Caching").
-    if (lastSeat) await askPurge(tx, slug);
+    if (lastSeat) await enqueuePurge(tx, slug);
     failPoint('claim.before-commit');
     return granted(placement, waits);
   });

@@ -8,7 +8,7 @@ export type OrderList = 'orders' | 'lines' | 'history' | 'audits';
 
 /**
  * Writes an order with its lines, history and audit rows, as named writes for a larger statement. Each returns a row per
- * row written. `instead`: columns of the order that the statement itself knows better.
+ * row written. `instead`: columns of the order whose value the statement computes itself.
  */
 export const insertOrder = (
   list: (name: OrderList) => SQL,
