@@ -1,4 +1,7 @@
 import next from 'next';
+import { checkPooler } from '@/lib/db/check-pooler';
+import { closeDatabasePool } from '@/lib/db/pool';
+import { appEnv } from '@/lib/env/app';
 import { log } from '@/lib/env/logger';
 import { createWebServer } from '@/lib/edge/web-server';
 import { stopServer } from '@/lib/tenant-api/stop-server';
@@ -6,8 +9,17 @@ import { stopServer } from '@/lib/tenant-api/stop-server';
 /** Requests that run when the stop comes get this long to end. */
 const PATIENCE_MS = 8_000;
 
+/** Says at the start what a connection pooler lacks, where the web reaches the database itself. ADR 0043. */
+async function checkDatabase(): Promise<void> {
+  if (appEnv().TENANT_API_URL) return;
+  await checkPooler();
+  // Next's own bundle holds the pool that answers requests.
+  await closeDatabasePool();
+}
+
 /** The web: Next behind our own HTTP server, as Next documents it ("Custom Server"). docs/decisions/0032. */
 async function main(): Promise<void> {
+  await checkDatabase();
   const dev = process.env.NODE_ENV === 'development';
   const port = Number(process.env.PORT || 3000);
   const httpServer = createWebServer((request, response) => handle(request, response));

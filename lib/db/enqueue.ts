@@ -37,6 +37,8 @@ export interface JobPayloads {
   'draw-share-picture': { tenantId: string; slug: string; productId?: string };
   'purge-store': { slug: string; productId?: string };
 }
+/** Jobs that the clock adds; they are told nothing. */
+export type ScheduledJob = 'reconcile-payments' | 'warm-previews' | 'clear-unused';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {
@@ -48,8 +50,8 @@ interface JobOptions {
   maxAttempts?: number;
 }
 
-/** The call that adds a job, for a select that is run anyway. */
-function jobCall<N extends JobName>(name: N, payload: JobPayloads[N], options: JobOptions = {}): SQL {
+/** The SQL call that adds a job, to be part of a larger statement. ADR 0046. */
+function enqueueCall<N extends JobName>(name: N, payload: JobPayloads[N], options: JobOptions = {}): SQL {
   return sql`enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt?.toISOString() ?? null}::timestamptz,
       ${options.jobKey ?? null}, ${options.queue ?? null}, ${options.maxAttempts ?? null})`;
 }
@@ -64,7 +66,7 @@ export interface JobSpec {
   max_attempts: number | null;
 }
 
-/** A job for `jobsCall`. */
+/** A job for `enqueueAllCall`. */
 export function jobSpec<N extends JobName>(
   name: N,
   payload: JobPayloads[N],
@@ -80,8 +82,8 @@ export function jobSpec<N extends JobName>(
   };
 }
 
-/** The call that adds several jobs at once, for a select that is run anyway. */
-export function jobsCall(jobs: readonly JobSpec[]): SQL {
+/** The SQL call that adds several jobs at once, to be part of a larger statement. */
+export function enqueueAllCall(jobs: readonly JobSpec[]): SQL {
   return sql`enqueue_jobs(${JSON.stringify(jobs)}::json)`;
 }
 
@@ -92,5 +94,5 @@ export async function enqueue<N extends JobName>(
   payload: JobPayloads[N],
   options: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`select ${jobCall(name, payload, options)}`);
+  await tx.execute(sql`select ${enqueueCall(name, payload, options)}`);
 }

@@ -10,8 +10,8 @@ export function jsonRow<T extends PgTable>(table: T, row: InferInsertModel<T>): 
 }
 
 /**
- * Inserts the rows of a JSON list as `jsonRow` writes them: one value, however many columns. `instead`: columns that the
- * statement itself knows better. Not for bytea, which JSON does not carry.
+ * Inserts the rows of a JSON list as `jsonRow` writes them: one value, however many columns. `instead`: columns whose
+ * value the statement computes itself. Not for bytea, which JSON cannot hold. Decision 0044.
  */
 export function insertJson(table: PgTable, list: SQL, instead: Readonly<Record<string, SQL>> = {}): SQL {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name);

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { databaseEnv } from '@/lib/env/database';
-import { nameStatements } from './named-statements';
 
 let pool: pg.Pool | undefined;
 
@@ -18,15 +17,12 @@ export function databasePool(): pg.Pool {
     max: env.DATABASE_POOL_SIZE,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    // A transaction's head and its first statement travel together.
+    // A transaction's head and its first statement share a round trip (decision 0042).
     pipeline: true,
     application_name: 'merchloom',
   });
   pool.on('error', ignoreIdleFailure);
-  pool.on('connect', (client) => {
-    client.on('error', ignoreIdleFailure);
-    nameStatements(client);
-  });
+  pool.on('connect', (client) => client.on('error', ignoreIdleFailure));
   return pool;
 }
 

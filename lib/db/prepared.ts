@@ -5,9 +5,8 @@ import type { Transaction } from './transaction';
 const dialect = new PgDialect();
 
 /**
- * A statement whose text never changes, its values given as `sql.placeholder`s: its text is made once per process and
- * planned once per connection, which is most of what a large statement costs. A transaction pooler in front of Postgres
- * must know named statements (PgBouncer since 1.21). `name` is unique among all of them.
+ * A statement with a fixed text, its values given as `sql.placeholder`s. The text is built once per process and planned
+ * once per connection, which saves most of what a large statement costs. `name` is unique in the product. Decision 0043.
  */
 export function prepared<Values extends Record<string, unknown>, Row extends Record<string, unknown>>(
   name: string,

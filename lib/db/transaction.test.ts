@@ -4,7 +4,7 @@ import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { databasePool } from './pool';
 import { runTransaction, type Transaction } from './transaction';
 import { withDirectoryOnce } from './with-directory';
-import { withTenantOnce, withTenantToLast } from './with-tenant';
+import { withTenant, withTenantOnce } from './with-tenant';
 
 jest.setTimeout(60_000);
 
@@ -82,51 +82,43 @@ describe('a transaction of one statement', () => {
   });
 });
 
-describe('a transaction that ends with its last statement', () => {
-  const read = (tx: Transaction) => tx.execute(sql`select name from events where slug = 'fjord-fern'`);
+describe('a transaction of several statements', () => {
+  const divide = (tx: Transaction) => tx.execute(sql`select 1 / 0`);
 
-  test('is committed with it, what came before included', async () => {
-    const done = withTenantToLast(
-      FJORD,
-      (tx) => rename(tx, 'Before the last').then(() => 'seen'),
-      async (tx, seen) => {
-        await tx.execute(sql`update events set name = name || ' and last' where slug = 'fjord-fern'`);
-        return seen;
-      },
-    );
+  test('is committed when its work resolves', async () => {
+    const done = withTenant(FJORD, async (tx) => {
+      await rename(tx, 'First');
+      await tx.execute(sql`update events set name = name || ' and second' where slug = 'fjord-fern'`);
+      return 'seen';
+    });
     expect(await done).toBe('seen');
-    expect(await nameNow()).toBe('Before the last and last');
+    expect(await nameNow()).toBe('First and second');
   });
 
-  test('a last statement that fails takes back all of it, whether or not its sender goes on', async () => {
+  test('a statement that fails takes back all of it, whether or not its sender goes on', async () => {
     const before = await nameNow();
-    const divide = (tx: Transaction) => tx.execute(sql`select 1 / 0`);
-    const failed = withTenantToLast(FJORD, (tx) => rename(tx, 'Never'), divide);
+    const failed = withTenant(FJORD, async (tx) => {
+      await rename(tx, 'Never');
+      await divide(tx);
+    });
     await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
-    const heeded = withTenantToLast(
-      FJORD,
-      (tx) => rename(tx, 'Never'),
-      (tx) => divide(tx).catch(() => 'heeded'),
-    );
-    expect(await heeded).toBe('heeded');
+    const ignored = withTenant(FJORD, async (tx) => {
+      await rename(tx, 'Never');
+      return divide(tx).catch(() => 'ignored');
+    });
+    expect(await ignored).toBe('ignored');
     expect(await nameNow()).toBe(before);
   });
 
-  test('without a last statement, or with what failed before it, nothing of it stays', async () => {
+  test('its work reads a returned row and refuses: nothing stays', async () => {
     const before = await nameNow();
-    const none = withTenantToLast(
-      FJORD,
-      (tx) => rename(tx, 'Never'),
-      () => Promise.resolve('none'),
-    );
-    expect(await none).toBe('none');
-    const early = withTenantToLast(FJORD, () => Promise.reject(new Error('early')), read);
-    await expect(early).rejects.toThrow('early');
-    const twice = withTenantToLast(FJORD, read, async (tx) => {
-      await read(tx);
-      await rename(tx, 'Never');
+    const refused = withTenant(FJORD, async (tx) => {
+      const { rows } = await tx.execute(
+        sql`update events set name = 'Never' where slug = 'fjord-fern' returning false as granted`,
+      );
+      if (rows[0]?.['granted'] !== true) throw new Error('refused');
     });
-    await expect(twice).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^42/) } });
+    await expect(refused).rejects.toThrow('refused');
     expect(await nameNow()).toBe(before);
   });
 });

@@ -1,21 +1,21 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { databasePool } from './pool';
+import { statementClient, type StatementClient } from './statement-client';
 
 /** A transaction that has already taken a role and a context; the only way to reach a table. */
-export type Transaction = NodePgDatabase & { $client: PoolClient };
+export type Transaction = NodePgDatabase & { $client: StatementClient };
 
-const ofClient = new WeakMap<PoolClient, Transaction>();
+type Work<T> = (tx: Transaction) => Promise<T>;
 
-function transactionOf(client: PoolClient): Transaction {
-  const known = ofClient.get(client) ?? drizzle(client);
-  ofClient.set(client, known);
-  return known;
+/** drizzle's types ask for a whole pg client; `query` is all it calls. */
+function transactionOver(client: StatementClient): Transaction {
+  return drizzle({ client: client as PoolClient });
 }
 
 /**
- * Lends a connection to `run`. What rejects is rolled back first, which is harmless after a commit; a connection that cannot
- * even do that is not to be trusted with another transaction.
+ * Lends a connection to `run`. When `run` rejects, the connection is rolled back first, which is harmless after a
+ * commit; a connection that cannot even roll back is closed instead of being returned to the pool.
  */
 async function onConnection<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await databasePool().connect();
@@ -32,87 +32,54 @@ async function onConnection<T>(run: (client: PoolClient) => Promise<T>): Promise
   }
 }
 
-type Work<T> = (tx: Transaction) => Promise<T>;
-
-/** Starts the work; one that throws before it has a promise is a rejection too, so that nothing is left half set up. */
-async function start<T>(work: Work<T>, client: PoolClient): Promise<T> {
-  return work(transactionOf(client));
-}
-
-/** Begins a transaction whose head travels with the first statement of `work`. */
-async function begin<T>(client: PoolClient, head: string, work: Work<T>): Promise<T> {
+/**
+ * Begins a transaction and starts `work` without waiting for the begin to be answered, so that both share a round trip.
+ * Waits for both: no statement of a failed start may reach a connection that another transaction uses by then.
+ */
+async function begin<T>(client: PoolClient, head: string, work: () => Promise<T>): Promise<T> {
   const opening = client.query(`begin; ${head}`);
-  // Both are waited for, so that no statement of a failed start reaches a connection that is somebody else's by then.
-  const [opened, worked] = await Promise.allSettled([opening, start(work, client)]);
+  const [opened, worked] = await Promise.allSettled([opening, work()]);
   if (opened.status === 'rejected') throw opened.reason;
   if (worked.status === 'rejected') throw worked.reason;
   return worked.value;
 }
 
-/** Has `then` run as soon as the connection's next statement is on its way; answers how to call that off. */
-function afterNextStatement(client: PoolClient, then: () => void): () => void {
-  const { query } = client;
-  const set = (value: unknown) => {
-    Object.defineProperty(client, 'query', { value, configurable: true, writable: true });
-  };
-  set((...statement: unknown[]): unknown => {
-    set(query);
-    const answer: unknown = Reflect.apply(query, client, statement);
-    then();
-    return answer;
-  });
-  return () => set(query);
-}
-
-/** Has the commit travel with the one statement of `work`; a second one finds itself outside, and is refused. */
-async function endWith<T>(client: PoolClient, work: Work<T>): Promise<T> {
-  let ending: Promise<unknown> | undefined;
-  const callOff = afterNextStatement(client, () => {
-    // Of a transaction that has failed it is a rollback.
-    ending = client.query('commit');
-    ending.catch(() => undefined);
-  });
-  const [worked] = await Promise.allSettled([start(work, client)]);
-  callOff();
-  await (ending ?? client.query('rollback'));
-  if (worked.status === 'rejected') throw worked.reason;
-  return worked.value;
-}
-
 /**
- * Runs `work` inside one transaction whose head (begin, role, settings) travels with its first statement. Should the
- * head fail, what follows it is refused: the login role by itself may read nothing.
- * `head` is SQL of this folder's doors, with values they have checked; never a caller's text.
- * Commits when `work` resolves, rolls back and rethrows when it rejects.
+ * Runs `work` inside one transaction whose head (begin, role, settings) is sent together with its first statement.
+ * If the head fails, all that follows is refused: the login role by itself may read nothing.
+ * `head` is SQL of this folder, with values that were checked; never a caller's text.
+ * Commits when `work` resolves, rolls back and rethrows when it rejects. Decision 0042.
  */
 export function runTransaction<T>(head: string, work: Work<T>): Promise<T> {
   return onConnection(async (client) => {
-    const done = await begin(client, head, work);
+    // Async, so that work that throws at once is a rejection too.
+    const done = await begin(client, head, async () => work(transactionOver(statementClient(client))));
     await client.query('commit');
     return done;
   });
 }
 
-/**
- * Runs the one statement of `work` inside a transaction of its own; head, statement and commit travel together, which is
- * one round trip. A second statement would find itself outside, as the login role, and be refused.
- */
-export function runOneStatement<T>(head: string, work: Work<T>): Promise<T> {
-  return onConnection((client) => begin(client, head, () => endWith(client, work)));
+/** Runs the single statement of `work` and commits right behind it, without waiting for its answer. */
+async function commitBehind<T>(client: PoolClient, work: Work<T>): Promise<T> {
+  let commit: Promise<unknown> | undefined;
+  const sendCommit = () => {
+    // Postgres makes a rollback of it when the statement has failed.
+    commit = client.query('commit');
+    // It is awaited below; until then its failure must not count as unhandled.
+    commit.catch(() => undefined);
+  };
+  const [worked] = await Promise.allSettled([
+    (async () => work(transactionOver(statementClient(client, sendCommit))))(),
+  ]);
+  await (commit ?? client.query('rollback'));
+  if (worked.status === 'rejected') throw worked.reason;
+  return worked.value;
 }
 
 /**
- * Runs `work` and then `last`, which sends one statement, inside one transaction whose commit travels with that statement:
- * what it locks is free a round trip earlier. A statement that fails takes back all of it, so `last` sends one that fails
- * unless everything is as it must be. A second statement of `last` is refused, as above.
+ * Runs the single statement of `work` in a transaction of its own; head, statement and commit share one round trip.
+ * A second statement would find itself outside the transaction, as the login role, and be refused.
  */
-export function runToLast<D, T>(
-  head: string,
-  work: Work<D>,
-  last: (tx: Transaction, done: D) => Promise<T>,
-): Promise<T> {
-  return onConnection(async (client) => {
-    const done = await begin(client, head, work);
-    return endWith(client, (tx) => last(tx, done));
-  });
+export function runOneStatement<T>(head: string, work: Work<T>): Promise<T> {
+  return onConnection((client) => begin(client, head, () => commitBehind(client, work)));
 }

@@ -1,6 +1,6 @@
 import { isId } from '@/lib/kernel/ids';
 import { notFound } from '@/lib/kernel/app-error';
-import { runOneStatement, runToLast, runTransaction, type Transaction } from './transaction';
+import { runOneStatement, runTransaction, type Transaction } from './transaction';
 
 /** Whose rows a transaction may see, and who is acting. */
 export interface TenantContext {
@@ -38,13 +38,4 @@ export async function withTenantOnce<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return runOneStatement(headFor(context), work);
-}
-
-/** The same door for work that ends in one statement, with which the commit travels. */
-export async function withTenantToLast<D, T>(
-  context: TenantContext,
-  work: (tx: Transaction) => Promise<D>,
-  last: (tx: Transaction, done: D) => Promise<T>,
-): Promise<T> {
-  return runToLast(headFor(context), work, last);
 }

@@ -4,6 +4,8 @@ import { envReader } from './read';
 const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(12),
+  /** `0` sends statements without names, for a pooler that cannot keep them. */
+  DATABASE_PREPARE: z.enum(['0', '1']).default('1'),
 });
 
 /** Where Postgres is. */

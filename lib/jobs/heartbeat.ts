@@ -2,7 +2,7 @@ import pg from 'pg';
 import { log } from '@/lib/env/logger';
 
 const BEAT_MS = 5_000;
-/** A worker unseen for this long is dead, and its jobs are anybody's. */
+/** A worker unseen for this long is dead, and its jobs are freed. */
 const DEAD_AFTER = '20 seconds';
 
 const BEAT = `
@@ -11,7 +11,7 @@ const BEAT = `
 
 const FREE_DEAD = `
   with dead as (
-    select distinct jobs.locked_by as id from graphile_worker._private_jobs as jobs
+    select distinct jobs.locked_by as id from graphile_worker.jobs as jobs
     where jobs.locked_by is not null and jobs.locked_at < now() - interval '${DEAD_AFTER}'
       and not exists (select from public.worker_heartbeats as beats
         where beats.worker_id = jobs.locked_by and beats.seen_at > now() - interval '${DEAD_AFTER}'))
@@ -25,7 +25,7 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** Says every few seconds that this process's workers live, and frees the jobs of those that don't. */
+/** Reports every few seconds that this process's workers are alive, and frees the jobs of dead ones. Decision 0047. */
 export function beginHeartbeat(connectionString: string): Heartbeat {
   const pool = new pg.Pool({ connectionString, max: 1, application_name: 'merchloom-heartbeat' });
   pool.on('error', (error) => log().warn({ code: error.name }, 'heartbeat connection lost'));

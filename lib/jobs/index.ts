@@ -1,2 +1,2 @@
 export { startJobRunner } from './start-job-runner';
-export type { TaskTable } from './start-job-runner';
+export type { ScheduledTaskTable, TaskTable } from './start-job-runner';

@@ -4,6 +4,7 @@ import { apiEnv } from '@/lib/env/api';
 import { databaseEnv } from '@/lib/env/database';
 import { log } from '@/lib/env/logger';
 import { secretsEnv } from '@/lib/env/secrets';
+import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { standaloneApi } from './standalone';
 import { stopServer } from './stop-server';
@@ -17,10 +18,11 @@ async function stop(server: Server): Promise<void> {
 }
 
 /** `npm run api`: the tenant API alone, for a web that names it in TENANT_API_URL. */
-function main(): void {
+async function main(): Promise<void> {
   // What is missing is said at the start, not at the first request.
   databaseEnv();
   secretsEnv();
+  await checkPooler();
   const server = serve({ fetch: standaloneApi().fetch, port: apiEnv().API_PORT }, ({ port }) => {
     log().info({ port }, 'tenant API listens');
   });
@@ -39,9 +41,7 @@ function main(): void {
   process.on('SIGINT', onSignal);
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
-}
+});

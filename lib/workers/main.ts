@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { envReader } from '@/lib/env/read';
 import { databaseEnv } from '@/lib/env/database';
 import { log } from '@/lib/env/logger';
+import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { startJobRunner } from '@/lib/jobs';
-import { startSchedule } from './schedule';
+import { SCHEDULED_TASKS } from './scheduled-tasks';
 import { TASKS } from './tasks';
 
 const workerEnv = envReader(
@@ -18,18 +19,18 @@ const workerEnv = envReader(
 async function main(): Promise<void> {
   const env = workerEnv();
   const connectionString = env.QUEUE_DATABASE_URL ?? databaseEnv().DATABASE_URL;
+  await checkPooler();
   const runner = await startJobRunner({
     connectionString,
     tasks: TASKS,
+    scheduled: SCHEDULED_TASKS,
     concurrency: env.WORKER_CONCURRENCY,
   });
-  const schedule = startSchedule();
   log().info({ concurrency: env.WORKER_CONCURRENCY }, 'worker ready');
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await schedule.stop();
     await runner.stop();
     await closeDatabasePool();
     process.exit(0);

@@ -3,7 +3,7 @@ import { asSuperuser } from '../bench/superuser.mjs';
 
 /** The worker sends some fifty mails a second. */
 const PATIENCE_MS = 120_000;
-const DUE = `select count(*)::int as due from graphile_worker._private_jobs where run_at <= now()`;
+const DUE = `select count(*)::int as due from graphile_worker.jobs where run_at <= now()`;
 
 /** @param {import('../bench/world.mjs').World} world @param {string} query */
 async function askInbox(world, query) {

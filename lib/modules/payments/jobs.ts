@@ -1,4 +1,6 @@
-import type { TaskTable } from '@/lib/jobs';
+import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
+import { log } from '@/lib/env/logger';
+import { reconcilePayments } from './service/reconcile';
 import { refundOrder } from './service/refund-order';
 import { recordTax } from './service/record-tax';
 
@@ -7,3 +9,11 @@ export const tasks = {
   'refund-order': (job) => refundOrder(job),
   'record-tax': (job, attempt) => recordTax(job, attempt),
 } satisfies Partial<TaskTable>;
+
+/** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
+export const scheduled = {
+  async 'reconcile-payments'() {
+    const settled = await reconcilePayments();
+    if (settled > 0) log().info({ settled }, 'payments reconciled');
+  },
+} satisfies Partial<ScheduledTaskTable>;

@@ -96,7 +96,7 @@ const ROOM = [
 ];
 
 /** Jobs that could run now and have not; an order's fulfilment begins only after its edit window. */
-const DUE = `select count(*)::int as due from graphile_worker._private_jobs where run_at <= now() and locked_at is null`;
+const DUE = `select count(*)::int as due from graphile_worker.jobs where run_at <= now() and locked_at is null`;
 
 /** @param {import('../world.mjs').World} world */
 export async function run(world) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eventProducts, products, variants } from '@/lib/db/schema/catalogue';
-import { together } from '@/lib/db/together';
+import { runAsOneStatement } from '@/lib/db/one-statement';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -17,7 +17,7 @@ export async function insertProduct(tx: Transaction, rows: ProductRows): Promise
   const list = JSON.stringify(rows.variants.map((row) => jsonRow(variants, row)));
   const last = sql`(select coalesce(max(position) + 1, 0) from event_products
     where tenant_id = ${tenantId} and event_id = ${eventId})`;
-  const [written] = await together<{ position: number }>(
+  const [written] = await runAsOneStatement<{ position: number }>(
     tx,
     {
       product: tx.insert(products).values(rows.product).returning({ id: products.id }),

@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { listSellingSlugs } from '@/lib/modules/catalogue/data/read-event-product';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { lockOf } from './present-event-product';
 import { findProduct, type FoundProduct, type ProductPlace } from './read-product';
 
@@ -46,5 +46,5 @@ export function changedAt({ row }: FoundProduct): Date {
 
 /** Has the pages of every store that sells a product made anew. */
 export async function purgeSellers(tx: Transaction, tenantId: string, productId: string): Promise<void> {
-  for (const slug of await listSellingSlugs(tx, tenantId, productId)) await askPurge(tx, slug);
+  for (const slug of await listSellingSlugs(tx, tenantId, productId)) await enqueuePurge(tx, slug);
 }

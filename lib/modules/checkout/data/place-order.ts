@@ -4,8 +4,8 @@ import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
 import type { PaidRows } from '@/lib/modules/payments/service/statements/paid-rows';
-import { auditLog } from '@/lib/db/schema/operations';
-import { orderHistory, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
+import { insertOrder } from '@/lib/modules/orders/data/insert-order';
+import { orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import {
   giveVoucherBack,
@@ -89,11 +89,8 @@ const place = prepared<Values, Answer>(
     seat as (${SEAT}), former as (${FORMER}), former_intent as (${FORMER_INTENT}),
     voucher as (${takeVoucher(tenant, value('take'), at)}), voucher_back as (${giveVoucherBack(tenant, value('give'))}),
     stock_locks as (${STOCK_LOCKS}), stock as (${STOCK}),
-    new_order as (${insertJson(orders, part('orders'), { request_hash: sql`decode(${value('hash')}, 'hex')` })}),
-    new_lines as (${insertJson(orderLines, part('lines'))}),
-    new_intent as (${insertJson(paymentIntents, part('intents'))}),
-    new_history as (${insertJson(orderHistory, part('history'))}),
-    new_audits as (${insertJson(auditLog, part('audits'))})
+    ${insertOrder(part, { request_hash: sql`decode(${value('hash')}, 'hex')` })},
+    new_intent as (${insertJson(paymentIntents, part('intents'))})
   select ${idsFrom('seat')} as seat, ${idsFrom('former')} as former, ${idsFrom('voucher')} as voucher,
     ${idsFrom('stock')} as stock,
     case when ${part('jobs')} <> '[]' then enqueue_jobs(${part('jobs')}::json) end as jobs`,

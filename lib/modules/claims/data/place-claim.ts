@@ -1,11 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { JobSpec } from '@/lib/db/enqueue';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
+import { takePiece } from '@/lib/modules/orders/service/statements/reservation';
+import { takePlace } from '@/lib/modules/events/data/take-place';
+import { insertOrder } from '@/lib/modules/orders/data/insert-order';
 import { auditLog } from '@/lib/db/schema/operations';
 import { customers, orderHistory, orderLines, orders, type claimKeys } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { codeIsOpen, wantedCode } from './usable-code';
+import { takeCode, wantedCode } from './usable-code';
 
 export type ClaimKeyKind = (typeof claimKeys.$inferSelect)['kind'];
 
@@ -72,57 +75,32 @@ const KEYS = sql`insert into claim_keys (tenant_id, event_id, kind, key_hash, or
   on conflict do nothing
   returning kind`;
 
-/**
- * Takes one use of the wanted code. Unknown, used, expired and another event's come to no row by this one statement
- * (DECISIONS 22).
- */
-const CODE = sql`update promo_codes set uses = uses + 1
-  where tenant_id = ${tenant} and id = (select id from wanted)
-    and ${codeIsOpen(value('at'))}
-  returning id`;
-
-const SEAT = sql`update events set claims_used = claims_used + 1
-  where tenant_id = ${tenant} and id = ${event} and (claim_cap is null or claims_used < claim_cap)
-    and (${codes}::text[] is null or exists (select from code))
-  returning claims_used = claim_cap as last`;
-
-const STOCK = sql`update variants set stock = stock - 1
-  where tenant_id = ${tenant} and id = ${value('variant')} and stock > 0 and exists (select from seat)
-  returning id`;
+const HAS_CODE = sql`(${codes}::text[] is null or exists (select from code))`;
 
 /**
- * Postgres runs a write when the answer first reads of it, so the answer names what all claims of an event compete for
- * last: the code, then the event's count, then the stock. They stay locked for as short as can be, and always in the
- * same order, so that no two claims wait for each other.
+ * One statement of the modules' parts: keys, code, the event's count, stock and order. It always returns one row, which
+ * says what could be had; a refusal is such a row too, and its transaction rolls back.
+ * Postgres runs a write when the answer first reads it. The answer therefore reads last what all claims of an event
+ * compete for: the code, then the count, then the stock. They stay locked for as short as possible, and always in
+ * this order, so that two claims cannot deadlock. Decision 0045.
  */
-const placing = (more: SQL) =>
-  sql`with given as (select ${value('given')}::jsonb as list),
+const place = prepared<Values, Answer>(
+  'place_claim',
+  () => sql`with given as (select ${value('given')}::jsonb as list),
     wanted as (${wantedCode(tenant, event, codes)}),
     new_customer as (${insertJson(customers, part('customers'))} returning 1),
-    new_order as (${insertJson(orders, part('orders'), { promo_code_id: sql`(select id from wanted)` })} returning 1),
-    new_line as (${insertJson(orderLines, part('lines'))} returning 1),
-    new_history as (${insertJson(orderHistory, part('history'))} returning 1),
-    new_audits as (${insertJson(auditLog, part('audits'))} returning 1),
-    keys as (${KEYS}), code as (${CODE}), seat as (${SEAT}), stock as (${STOCK})
-  select (select count(*) from new_customer) + (select count(*) from new_order) + (select count(*) from new_line)
+    ${insertOrder(part, { promo_code_id: sql`(select id from wanted)` })},
+    keys as (${KEYS}),
+    code as (${takeCode(tenant, sql`(select id from wanted)`, value('at'))}),
+    seat as (${takePlace(tenant, event, HAS_CODE)}),
+    stock as (${takePiece(tenant, value('variant'), sql`exists (select from seat)`)})
+  select (select count(*) from new_customer) + (select count(*) from new_order) + (select count(*) from new_lines)
       + (select count(*) from new_history) + (select count(*) from new_audits) as own,
     enqueue_jobs(${part('jobs')}::json) as jobs,
     (select coalesce(jsonb_agg(kind), '[]') from keys) as keys,
     exists (select from code) as code, exists (select from seat) as seat, (select last from seat) as last,
-    exists (select from stock) as stock ${more}`;
-
-const place = prepared<Values, Answer>('place_claim', () => placing(sql.empty()));
-
-/** Whether all of it could be had and nothing remains to be done: no key was somebody's, and it was not the last place. */
-const WHOLE = sql`(${codes}::text[] is null or exists (select from code))
-  and (select not coalesce(last, false) from seat) and exists (select from stock)
-  and (select count(*) from keys) = jsonb_array_length(${part('keys')})`;
-
-/** Divides by none unless it is whole, which fails the statement and with it the commit that travels behind. */
-const placeWhole = prepared<Values, Answer>('place_whole_claim', () =>
-  placing(sql`, 1 / coalesce((${WHOLE})::int, 0) as whole`),
+    exists (select from stock) as stock`,
 );
-const DIVIDED_BY_NONE = '22012';
 
 function valuesOf(placement: ClaimPlacement): Values {
   const { tenantId, id, eventId } = placement.order;
@@ -146,7 +124,10 @@ function valuesOf(placement: ClaimPlacement): Values {
   };
 }
 
-/** Writes a claim's order and takes code, count, keys and stock for it: one round trip. */
+/**
+ * Writes a claim's order and takes code, place, keys and stock for it: one round trip. Answers what of it could be had;
+ * unless all of it, the caller rolls the transaction back. DECISIONS 22 to 24.
+ */
 export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
   const [row] = await place(tx, valuesOf(placement));
   return {
@@ -156,18 +137,4 @@ export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Pr
     known: placement.keys.map(({ kind }) => kind).filter((kind) => !row?.keys.includes(kind)),
     inStock: row?.stock === true,
   };
-}
-
-/**
- * The same as the last statement of a transaction that ends with it (`withTenantToLast`). False where anything could not be
- * had, a key is somebody's already, or it would be the last place of the cap; nothing of it is there then.
- */
-export async function placeWholeClaim(tx: Transaction, placement: ClaimPlacement): Promise<boolean> {
-  try {
-    await placeWhole(tx, valuesOf(placement));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === DIVIDED_BY_NONE) return false;
-    throw error;
-  }
 }

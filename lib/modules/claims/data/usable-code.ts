@@ -11,6 +11,13 @@ export const wantedCode = (tenant: SQL, event: SQL, codes: SQL): SQL => sql`sele
 export const codeIsOpen = (at: SQL): SQL =>
   sql`uses < max_uses and (expires_at is null or expires_at > ${at}::timestamptz)`;
 
+/**
+ * Takes one use of a code, as a write for a larger statement; returns its id. Unknown, used, expired and another event's
+ * come to no row by this one statement (DECISIONS 22).
+ */
+export const takeCode = (tenant: SQL, code: SQL, at: SQL): SQL => sql`update promo_codes set uses = uses + 1
+  where tenant_id = ${tenant} and id = ${code} and ${codeIsOpen(at)} returning id`;
+
 interface Values extends Record<string, unknown> {
   tenant: string;
   event: string;

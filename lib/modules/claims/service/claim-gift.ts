@@ -7,15 +7,10 @@ import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { isRetryable } from '@/lib/db/is-retryable';
 import { flagClaim } from '@/lib/modules/claims/data/flag-claim';
-import {
-  placeClaim,
-  placeWholeClaim,
-  type ClaimOutcome,
-  type ClaimPlacement,
-} from '@/lib/modules/claims/data/place-claim';
+import { placeClaim, type ClaimOutcome, type ClaimPlacement } from '@/lib/modules/claims/data/place-claim';
 import type { Transaction } from '@/lib/db/transaction';
-import { withTenant, withTenantToLast, type TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { orderPath } from '@/lib/modules/orders/service/order-link';
 import { editableUntil } from '@/lib/modules/orders/service/editable-until';
 import { claimRows, confirmKey } from './claim-rows';
@@ -68,8 +63,6 @@ async function prepare(tx: Transaction, context: TenantContext, slug: string, fo
   const decided = await decideClaim(tx, slug, form);
   const { keys, refuses } = householdKeys(decided.event, decided.address);
   const codes = needsPromoCode(decided.event) ? parseCode(form.promo_code) : null;
-  // What follows travels with its commit.
-  failPoint('claim.before-commit');
   return { placement: { ...claimRows(context, decided), codes, keys }, refuses };
 }
 
@@ -82,25 +75,14 @@ const granted = ({ order }: ClaimPlacement, waits: boolean): Claimed => ({
   edit_until: editableUntil(order),
 });
 
-/**
- * A claim with which nothing is the matter, as nearly all are: all claims of an event wait for each other while its count
- * is held, so the commit travels with what takes it. Null where there is more to look at; nothing of it is there then.
- */
-async function attemptAtOnce(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed | null> {
-  return withTenantToLast(
-    context,
-    (tx) => prepare(tx, context, slug, form),
-    async (tx, { placement }) => ((await placeWholeClaim(tx, placement)) ? granted(placement, false) : null),
-  );
-}
-
 async function attempt(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
   return withTenant(context, async (tx) => {
     const { placement, refuses } = await prepare(tx, context, slug, form);
     const { known, lastSeat } = await place(tx, placement, refuses);
     const waits = known.length > 0 && (await flag(tx, context, placement));
     // Its page says from now on that all gifts have gone (DESIGN "Caching").
-    if (lastSeat) await askPurge(tx, slug);
+    if (lastSeat) await enqueuePurge(tx, slug);
+    failPoint('claim.before-commit');
     return granted(placement, waits);
   });
 }
@@ -108,7 +90,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
 async function attemptAgain(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {
-      const claimed = (await attemptAtOnce(context, slug, form)) ?? (await attempt(context, slug, form));
+      const claimed = await attempt(context, slug, form);
       failPoint('claim.after-commit');
       return claimed;
     } catch (error) {

@@ -12,7 +12,7 @@ import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/m
 import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { confirmKey } from './claim-rows';
@@ -96,7 +96,7 @@ export async function refuseFlagged(
     await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(orderId) });
     await enqueue(tx, 'announce-order', key, { jobKey: `announce:${orderId}` });
     const { reopened } = await giveBack(tx, order);
-    if (reopened) await askPurge(tx, reopened);
+    if (reopened) await enqueuePurge(tx, reopened);
   });
   return readFlagged(context, user, orderId);
 }

@@ -4,7 +4,7 @@ import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { orderLines, orders } from '@/lib/db/schema/orders';
 import { giveVoucherBack, stockWrites } from '@/lib/modules/orders/service/statements/reservation';
 import { giveBackClaim } from '@/lib/modules/claims/data/give-back-claim';
-import { together } from '@/lib/db/together';
+import { runAsOneStatement } from '@/lib/db/one-statement';
 import type { Transaction } from '@/lib/db/transaction';
 
 type Order = typeof orders.$inferSelect;
@@ -22,7 +22,7 @@ async function releaseReservation(tx: Transaction, order: Order): Promise<void> 
       ),
     );
   const moves = stockMoves([], held);
-  await together(tx, {
+  await runAsOneStatement(tx, {
     released: tx
       .update(orders)
       .set({ reserved: false, updatedAt: now() })

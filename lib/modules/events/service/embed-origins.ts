@@ -5,7 +5,7 @@ import { appEnv } from '@/lib/env/app';
 import { audit } from '@/lib/audit/append-audit';
 import { findFramedEvent, saveEmbedOrigins } from '@/lib/modules/events/data/embed-origins';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 
 interface Origins {
   origins: string[];
@@ -53,7 +53,7 @@ export async function updateEmbedOrigins(
       subjectId: event.id,
       data: { embed_origins: { from: before, to: origins } },
     });
-    await askPurge(tx, slug);
+    await enqueuePurge(tx, slug);
   });
   return { origins };
 }

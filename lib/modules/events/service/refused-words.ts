@@ -13,7 +13,7 @@ import {
   type WordsEvent,
 } from '@/lib/modules/events/service/statements/refused-words';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 
 type Body = BodyOf<typeof contract>;
 
@@ -69,7 +69,7 @@ export async function updateRefusedWords(
       subjectId: event.id,
       data: { refused_words: told },
     });
-    if (asksOf(event) !== asksOf(next)) await askPurge(tx, slug);
+    if (asksOf(event) !== asksOf(next)) await enqueuePurge(tx, slug);
     return { ...next, version: version + 1 };
   });
 }

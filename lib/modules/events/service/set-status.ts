@@ -6,7 +6,7 @@ import type { StatusChange } from '@/lib/modules/events/contract/set-status';
 import { audit } from '@/lib/audit/append-audit';
 import { readEventFacts, saveEventStatus, type EventFacts } from '@/lib/modules/events/data/event-overview';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { readinessOf, regionsPaid } from './readiness';
 
 /** Refuses a change that may not be; says what stands in its way. */
@@ -54,7 +54,7 @@ export async function setStatus(
     } else {
       await audit(tx, context, { action: 'event.updated', subjectType: 'event', subjectId: facts.id });
     }
-    await askPurge(tx, slug);
+    await enqueuePurge(tx, slug);
   });
   return { status };
 }

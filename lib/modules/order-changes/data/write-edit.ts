@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { idsFrom, stockWrites } from '@/lib/modules/orders/service/statements/reservation';
 import { orderEdits, orderLines, orders } from '@/lib/db/schema/orders';
-import { together } from '@/lib/db/together';
+import { runAsOneStatement } from '@/lib/db/one-statement';
 import type { Transaction } from '@/lib/db/transaction';
 
 type LineChange = Partial<typeof orderLines.$inferInsert>;
@@ -20,7 +20,7 @@ export async function writeEdit(
 ): Promise<void> {
   const { tenantId, orderId } = key;
   const { line } = written;
-  await together(tx, {
+  await runAsOneStatement(tx, {
     edited_order: tx
       .update(orders)
       .set(written.order)
@@ -55,6 +55,6 @@ export async function swapStock(
     swap.from === null ? [] : [{ variantId: swap.from, quantity }],
   );
   const answer = sql`select ${idsFrom('stock')} as stock`;
-  const [row] = await together<{ stock: string[] }>(tx, stockWrites(tenantId, moves), answer);
+  const [row] = await runAsOneStatement<{ stock: string[] }>(tx, stockWrites(tenantId, moves), answer);
   return row !== undefined && moves.every(({ variantId }) => row.stock.includes(variantId));
 }

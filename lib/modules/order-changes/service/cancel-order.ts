@@ -5,7 +5,7 @@ import { enqueue } from '@/lib/db/enqueue';
 import { giveBack } from '@/lib/modules/claims/service/give-back';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { changeOrder, type HeldOrder } from './change-order';
 
@@ -34,7 +34,7 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
   // Its page may have said that all gifts have gone.
   if (order.kind === 'claim') {
     const { slug } = order.snapshot;
-    await askPurge(tx, slug);
+    await enqueuePurge(tx, slug);
   }
 }
 

@@ -12,7 +12,7 @@ import { insertJson } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
 import { auditLog } from '@/lib/db/schema/operations';
 import { orderHistory, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
-import { together } from '@/lib/db/together';
+import { runAsOneStatement } from '@/lib/db/one-statement';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { PaidRows } from '@/lib/modules/payments/service/statements/paid-rows';
@@ -90,7 +90,7 @@ export async function retakeReservation(
   };
   const ids = (name: string) => (name in writes ? idsFrom(name) : sql`'[]'::jsonb`);
   const answer = sql`select ${ids('voucher')} as voucher, ${ids('stock')} as stock`;
-  const [row] = await together<{ voucher: string[]; stock: string[] }>(tx, writes, answer);
+  const [row] = await runAsOneStatement<{ voucher: string[]; stock: string[] }>(tx, writes, answer);
   return { stock: row?.stock ?? [], voucher: voucherId === null || row?.voucher.length === 1 };
 }
 
@@ -125,7 +125,7 @@ export async function writeReleased(
   entry: AuditEntry,
 ): Promise<void> {
   const { orderId, giveBack, voucherId } = released;
-  await together(tx, {
+  await runAsOneStatement(tx, {
     released_order: tx
       .update(orders)
       .set({ paymentStatus: 'cancelled', reserved: false, updatedAt: now() })

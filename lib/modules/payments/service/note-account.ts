@@ -4,7 +4,7 @@ import { withAccount } from '@/lib/db/with-account';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
 import { payments, type Merchant } from '@/lib/payments';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 
 /** A change is asked for once more after it is kept; one that goes on changing is left to the next message. */
 const MOST_CHANGES = 3;
@@ -22,7 +22,7 @@ async function keepNews(context: TenantContext, merchant: Merchant, enabled: boo
       subjectId: tenantId,
       data: { account: merchant.account, charges_enabled: enabled },
     });
-    for (const slug of await slugsOf(tx, tenantId, merchant.region)) await askPurge(tx, slug);
+    for (const slug of await slugsOf(tx, tenantId, merchant.region)) await enqueuePurge(tx, slug);
     return true;
   });
 }

@@ -11,7 +11,7 @@ import {
 import { saveConfiguration } from '@/lib/modules/storefront/data/save-configuration';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { keepPicture, recordPicture, type KeptPicture } from '@/lib/modules/uploads/service/keep-picture';
 import { chooseColours } from './choose-colours';
 import { mergeContent } from './merge-content';
@@ -71,7 +71,7 @@ async function record(
   }
   const fields = Object.keys(update).filter((key) => key !== 'version');
   await audit(tx, context, { action: 'store.configuration_updated', ...subject, data: { fields } });
-  await askPurge(tx, event.slug);
+  await enqueuePurge(tx, event.slug);
 }
 
 async function apply(

@@ -15,11 +15,11 @@ import { withAccount, type AccountDoors } from '@/lib/db/with-account';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { keepMailWish } from '@/lib/modules/accounts/service/ask-mail';
-import { askPurge } from '@/lib/cache/ask-purge';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 
 /** The stores' kept pages say from now on that they take money; the admin hears it by mail. */
 async function tell(tx: Transaction, doors: AccountDoors, tenantId: string, admin: FirstAdmin) {
-  for (const slug of await listSlugs(tx, tenantId)) await askPurge(tx, slug);
+  for (const slug of await listSlugs(tx, tenantId)) await enqueuePurge(tx, slug);
   await doors.directory();
   const { id: userId, email, lang } = admin;
   const fingerprint = Buffer.from(randomBytes(32));

@@ -1,6 +1,6 @@
 import { callPut } from './upload-calls';
 import type { UploadTarget } from './upload-target';
-import { withPatience } from './with-patience';
+import { retry } from '@/lib/modules/design/client/retry';
 
 /** Several at once, since each waits for its answer; few, so that a slow phone's parts don't starve each other. */
 const AT_ONCE = 3;
@@ -15,7 +15,7 @@ export interface SentUpload {
 
 /**
  * Sends the parts that are missing, each again until it is answered, and tells the share of the file that is there.
- * Rejects with the first ApiError that no patience helps against; the others are called off.
+ * Rejects with the first ApiError that no retry helps against; the others are called off.
  */
 export async function sendParts(
   target: UploadTarget,
@@ -35,7 +35,7 @@ export async function sendParts(
       const number = part;
       const bytes = file.slice((number - 1) * partSize, number * partSize);
       const put = () => callPut(target, { token, part: number }, bytes, calledOff.signal);
-      await withPatience(put, calledOff.signal);
+      await retry(put, calledOff.signal);
       there.add(number);
       tell();
     }

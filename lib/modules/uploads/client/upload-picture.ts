@@ -9,7 +9,7 @@ import { sentPicture } from './sent-picture';
 import { callBegin, callCutOut, callFinish, callRead } from './upload-calls';
 import { fingerprintOf, forget, recall, remember } from './upload-memory';
 import type { SentPicture, UploadProblem, UploadTarget } from './upload-target';
-import { pause, withPatience } from './with-patience';
+import { pause, retry } from '@/lib/modules/design/client/retry';
 
 export type { SentPicture, UploadedPicture, UploadProblem, UploadTarget } from './upload-target';
 
@@ -61,7 +61,7 @@ async function awaitPicture(target: UploadTarget, token: string, signal?: AbortS
   const until = now().getTime() + LONGEST_WAIT_MS;
   const lang = document.documentElement.lang || 'en';
   for (let look = 0; now().getTime() < until; look += 1) {
-    const state = await withPatience(() => callRead(target, token, lang, signal), signal);
+    const state = await retry(() => callRead(target, token, lang, signal), signal);
     if (state.state === 'ready' || state.state === 'refused') return pictureOf(state, token);
     await pause(LOOKS[Math.min(look, LOOKS.length - 1)] ?? 1000, signal);
     if (signal?.aborted) return problem('cancelled');
@@ -83,7 +83,7 @@ async function goOn(target: UploadTarget, fingerprint: string, signal?: AbortSig
   const known = await recall(fingerprint);
   if (!known) return null;
   try {
-    const state = await withPatience(() => callRead(target, known.token, 'en', signal), signal);
+    const state = await retry(() => callRead(target, known.token, 'en', signal), signal);
     return state.state === 'refused' ? null : { ...state, token: known.token };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -98,7 +98,7 @@ async function begin(
   fingerprint: string,
   signal?: AbortSignal,
 ): Promise<Begun> {
-  const begun = await withPatience(() => callBegin(target, file, name, signal), signal);
+  const begun = await retry(() => callBegin(target, file, name, signal), signal);
   await remember(fingerprint, begun);
   return { ...begun, received: [], state: 'receiving' };
 }
@@ -114,7 +114,7 @@ async function transfer(
   if (upload.state === 'receiving') {
     const watched = { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) };
     await sendParts(target, file, { token, partSize, parts, received }, watched);
-    await withPatience(() => callFinish(target, token, signal), signal);
+    await retry(() => callFinish(target, token, signal), signal);
   }
   onProgress?.(1);
   const outcome = await awaitPicture(target, token, signal);
@@ -123,7 +123,7 @@ async function transfer(
   return outcome;
 }
 
-/** Whether a call was refused for what it is: no patience helps, nor would going on with the same upload. */
+/** Whether a call was refused for what it is: no retry helps, nor would going on with the same upload. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -150,7 +150,7 @@ async function send(
 export async function readSentPicture(target: UploadTarget, token: string): Promise<SentPicture | null> {
   const lang = document.documentElement.lang || 'en';
   try {
-    const state = await withPatience(() => callRead(target, token, lang));
+    const state = await retry(() => callRead(target, token, lang));
     const outcome = pictureOf(state, token);
     return outcome.ok ? outcome.value : null;
   } catch (error) {
@@ -188,7 +188,7 @@ export async function cutOutPicture(
   { tolerance, signal }: { tolerance?: number; signal?: AbortSignal } = {},
 ): Promise<Outcome> {
   try {
-    const { token } = await withPatience(() => callCutOut(target, id, tolerance, signal), signal);
+    const { token } = await retry(() => callCutOut(target, id, tolerance, signal), signal);
     return await awaitPicture(target, token, signal);
   } catch (error) {
     return problemOf(error, signal);

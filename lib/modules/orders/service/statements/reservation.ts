@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 
 /**
- * Takes pieces from stock, or gives back where a quantity is negative, as writes for `together`. `stock` returns the
+ * Takes pieces from stock, or gives back where a quantity is negative, as writes for `runAsOneStatement`. `stock` returns the
  * ids of the variants that had enough. Rows are locked in the order of their ids, so that two baskets never wait for
  * each other. Not for an empty list.
  */
@@ -25,6 +25,14 @@ export function stockWritesOf(tenant: SQL, ids: SQL, moves: SQL): { stock_locks:
   };
 }
 
+/** Takes one piece of one variant if there is one and `allowed` holds, as a write for a larger statement; returns its id. */
+export const takePiece = (
+  tenant: SQL,
+  variant: SQL,
+  allowed: SQL,
+): SQL => sql`update variants set stock = stock - 1
+  where tenant_id = ${tenant} and id = ${variant} and stock > 0 and ${allowed} returning id`;
+
 /** Takes one use of a voucher if one is left and it has not expired. DECISIONS 16; DESIGN "Data". */
 export function takeVoucher(
   tenantId: string | SQL,
@@ -42,7 +50,7 @@ export function giveVoucherBack(tenantId: string | SQL, voucherId: string | SQL)
     returning id`;
 }
 
-/** The ids a write returned, as a JSON list; for the answer of `together`. */
+/** The ids a write returned, as a JSON list; for the answer of `runAsOneStatement`. */
 export function idsFrom(write: string): SQL {
   return sql`(select coalesce(jsonb_agg(id), '[]') from ${sql.identifier(write)})`;
 }

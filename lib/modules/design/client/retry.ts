@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/client/api-error';
 
-/** Pauses before the next tries, in ms; a connection that is away longer than all of them is given up. */
-const PAUSES = [500, 1000, 2000, 4000, 8000, 8000, 8000, 8000] as const;
+/** The backoff: pauses before the next tries, in ms. After the last one the call has failed. */
+const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000, 8000] as const;
 /** How long a browser that says it is offline is waited for, in ms. */
 const OFFLINE_MS = 5 * 60_000;
 /** A longer Retry-After is told to the person instead, in seconds. */
@@ -34,7 +34,7 @@ async function online(signal?: AbortSignal): Promise<void> {
 
 /** Milliseconds until a failed call is worth another try; null when it never is. */
 function waitFor(error: unknown, tried: number): number | null {
-  const next = PAUSES[tried];
+  const next = BACKOFF_MS[tried];
   if (!(error instanceof ApiError) || next === undefined) return null;
   const asked = error.retryAfter;
   if (error.status === 429 || error.status === 503) {
@@ -45,10 +45,10 @@ function waitFor(error: unknown, tried: number): number | null {
 }
 
 /**
- * Makes a call that may be repeated until it is answered: lost connections, faults and short refusals for being busy are
- * waited out with growing pauses. Rejects with the last ApiError, or as soon as `signal` calls it off.
+ * Retries a call with a growing backoff when the connection is lost, the server fails, or it answers 429 or 503 with a
+ * short Retry-After. The call must be safe to repeat. Rejects with the last ApiError, or as soon as `signal` is aborted.
  */
-export async function withPatience<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function retry<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tried = 0; ; tried += 1) {
     try {
       return await call();

@@ -2,11 +2,11 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from './transaction';
 
 /**
- * Runs several writes as one statement, so that they cost one round trip. All see the rows as they were before it, so
- * none may touch a row that another writes; foreign keys are checked at its end. `answer` is a select that may read what
- * a write returns under the write's name, `(select count(*) from stock)`.
+ * Runs several writes as one statement (data-modifying `with`), which costs one round trip. All see the rows as they were
+ * before it, so no two may write the same row; foreign keys are checked at its end. `answer` is a select that may read
+ * what a write returns, under the write's name: `(select count(*) from stock)`. Decision 0044.
  */
-export async function together<Row extends Record<string, unknown>>(
+export async function runAsOneStatement<Row extends Record<string, unknown>>(
   tx: Transaction,
   writes: Readonly<Record<string, SQLWrapper>>,
   answer: SQL = sql`select true as done`,

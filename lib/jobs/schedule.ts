@@ -1,0 +1,30 @@
+import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
+import type { ScheduledJob } from '@/lib/db/enqueue';
+
+/** Which tasks run by the clock, as crontab patterns in UTC. Each also runs when a worker starts. */
+export const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
+  'reconcile-payments': '* * * * *',
+  // A new product's picture is missing for so long at most; its drawing stands in for it.
+  'warm-previews': '*/3 * * * *',
+  'clear-unused': '0 * * * *',
+};
+
+/**
+ * How a scheduled task is queued: one run at a time in all workers together, at most one more waiting, and no attempt
+ * after a failed one but the next turn's.
+ */
+export function scheduledOptions(task: ScheduledJob) {
+  return { jobKey: task, queueName: task, maxAttempts: 1 };
+}
+
+/** The scheduled tasks' names. */
+export function scheduledJobs(): ScheduledJob[] {
+  return Object.keys(SCHEDULE) as ScheduledJob[];
+}
+
+/** The schedule as graphile-worker's cron reads it; its rows in Postgres see to it that one worker queues each turn. */
+export function cronItems(): ParsedCronItem[] {
+  return parseCronItems(
+    scheduledJobs().map((task) => ({ task, match: SCHEDULE[task], options: scheduledOptions(task) })),
+  );
+}

@@ -1,0 +1,11 @@
+import type { ScheduledTaskTable } from '@/lib/jobs';
+import { log } from '@/lib/env/logger';
+import { warmPreviews } from './service/warm-previews';
+
+/** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
+export const scheduled = {
+  async 'warm-previews'(stopping) {
+    const warmed = await warmPreviews(stopping);
+    if (warmed.made > 0 || warmed.failed > 0) log().info(warmed, 'previews made');
+  },
+} satisfies Partial<ScheduledTaskTable>;
