@@ -7,6 +7,7 @@ import { checkGivenDatabase, migrateDatabase, openDatabase, seedDatabase } from 
 import { LaunchError } from './fail.mjs';
 import { freePort, isPortFree, rememberedPorts } from './free-port.mjs';
 import { THROW_AWAY, startPostgres, untilPostgresEnds } from './postgres/start-postgres.mjs';
+import { loadBundler } from './bundle.mjs';
 import { DEV_DIR, planFor } from './programs.mjs';
 import { installationSecrets } from './secrets.mjs';
 import { Supervised } from './supervise.mjs';
@@ -173,6 +174,8 @@ export class Stack {
     this.#claim.update({ address });
     await checkGivenDatabase(this.#settings);
     this.#goOn();
+    // The sandbox bundles its payment form when it starts.
+    if (standIns) await loadBundler();
     const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : undefined;
     const building = this.#options.prepare?.(this) ?? buildIfNeeded(join(dataDir, 'logs'));
     const [database] = await Promise.all([this.#openDatabase(secrets), building]);
