@@ -1,2 +1,2 @@
 export { startJobRunner } from './start-job-runner';
-export type { ScheduledTaskTable, TaskTable } from './start-job-runner';
+export type { JobRunner, ScheduledTaskTable, TaskTable } from './start-job-runner';

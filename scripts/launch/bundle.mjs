@@ -77,12 +77,12 @@ function options(names, outdir) {
   };
 }
 
-/** Loaded only to build: a built product runs where the development packages are not installed. */
+/** Loaded only to build and by the sandbox: a built product runs without the development packages. */
 export async function loadBundler() {
   try {
     return await import('esbuild');
   } catch {
-    throw new LaunchError('building needs the development packages: npm ci --include=dev');
+    throw new LaunchError('a build and the demo need the development packages: npm ci --include=dev');
   }
 }
 

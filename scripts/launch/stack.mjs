@@ -4,6 +4,7 @@ import { buildIfNeeded } from './build.mjs';
 import { claimFolder, prepareFolder } from './claim-folder.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { LaunchError } from './fail.mjs';
+import { loadBundler } from './bundle.mjs';
 import { freePort, rememberedPorts } from './free-port.mjs';
 import { THROW_AWAY, untilPostgresEnds } from './postgres/start-postgres.mjs';
 import { Program } from './program.mjs';
@@ -152,6 +153,8 @@ export class Stack {
     this.#claim.update({ address });
     await checkGivenDatabase(this.#settings);
     this.#goOn();
+    // The sandbox bundles its payment form when it starts.
+    if (this.#settings.standIns) await loadBundler();
     const { database, place } = await this.#prepare(port);
     const [seeded] = await Promise.all([this.#fillDatabase(database, place), this.#startSandbox(place)]);
     await this.#startApp(place);
