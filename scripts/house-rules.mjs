@@ -160,7 +160,7 @@ function browserRule(target, to, what) {
 }
 
 function componentsRule(file, target) {
-  const own = componentsOf(file);
+  const own = componentsOf(file) ?? '';
   const theirs = componentsOf(target);
   if (!theirs) return browserRule(target, moduleOf(target), 'components');
   if (own === theirs || SHARED_COMPONENTS.includes(theirs)) return null;

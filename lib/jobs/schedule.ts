@@ -2,7 +2,7 @@ import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import type { ScheduledJob } from '@/lib/db/enqueue';
 
 /** Which tasks run by the clock, as crontab patterns in UTC. Each also runs when a worker starts. */
-export const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
+const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'reconcile-payments': '* * * * *',
   // A new product's picture is missing for so long at most; its drawing stands in for it.
   'warm-previews': '*/3 * * * *',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { Program } from '../launch/program.mjs';
 import { ROOT } from '../launch/root.mjs';
-import { Supervised } from '../launch/supervise.mjs';
 import { waitForHttp } from '../launch/wait-for-http.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -13,17 +13,13 @@ const LIMIT = 60_000;
 export async function startPlainNext(place, port, env) {
   const address = `http://localhost:${port}`;
   const own = { PORT: String(port), PUBLIC_URL: address, NEXTAUTH_URL: address };
-  const web = new Supervised(
-    {
-      name: 'plain-next',
-      args: [NEXT, 'start', '-p', String(port)],
-      env: () => ({ ...env, ...own }),
-      log: join(place.settings.dataDir, 'logs', 'web-plain-next.log'),
-      patience: 10_000,
-    },
-    { onGiveUp: () => {}, onStart: () => {} },
-  );
+  const web = new Program({
+    name: 'plain-next',
+    args: [NEXT, 'start', '-p', String(port)],
+    env: () => ({ ...env, ...own }),
+    log: join(place.settings.dataDir, 'logs', 'web-plain-next.log'),
+    patience: 10_000,
+  });
   await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
-  web.ready();
   return { address, stop: () => web.stop() };
 }

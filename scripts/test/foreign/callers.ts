@@ -17,9 +17,12 @@ export async function startCallers() {
   const world = await startDemoWorld(ALL_HANDLERS);
   setTestEnv(stripeTestEnv(stripe.url, ['UK', 'EU', 'US']));
   setTestEnv({
-    ...{ FULFILLER_API_URL: 'http://127.0.0.1:9', FULFILLER_API_KEY: 'a-key-of-the-test' },
+    FULFILLER_API_URL: 'http://127.0.0.1:9',
+    FULFILLER_API_KEY: 'a-key-of-the-test',
     FULFILLER_WEBHOOK_SECRET: FULFILLER_SECRET,
-    ...{ PUSHER_APP_ID: 'app', PUSHER_KEY: 'a-key', PUSHER_SECRET: 'a-secret' },
+    PUSHER_APP_ID: 'app',
+    PUSHER_KEY: 'a-key',
+    PUSHER_SECRET: 'a-secret',
   });
   await layForeignThings(world);
 

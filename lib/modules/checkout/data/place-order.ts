@@ -4,7 +4,7 @@ import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
 import type { PaidRows } from '@/lib/modules/payments/service/statements/paid-rows';
-import { insertOrder } from '@/lib/modules/orders/data/insert-order';
+import { insertOrder } from '@/lib/modules/orders/service/statements/insert-order';
 import { orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import {

@@ -8,7 +8,7 @@ export const wantedCode = (tenant: SQL, event: SQL, codes: SQL): SQL => sql`sele
   order by array_position(${codes}::text[], c.folded) limit 1`;
 
 /** Whether a use of a code is left, and its time not over: what a claim takes and a look at it tells are the same. */
-export const codeIsOpen = (at: SQL): SQL =>
+const codeIsOpen = (at: SQL): SQL =>
   sql`uses < max_uses and (expires_at is null or expires_at > ${at}::timestamptz)`;
 
 /**
