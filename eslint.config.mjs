@@ -14,7 +14,7 @@ function targetOf(file, specifier) {
   return relative(ROOT, found ?? base);
 }
 
-/** The import rule of the house, at the line that breaks it. */
+/** Reports imports that break the import rule. */
 const roomsRule = {
   meta: { type: 'problem', schema: [], messages: { offence: '{{why}}' } },
   create(context) {
@@ -38,7 +38,7 @@ const roomsRule = {
   },
 };
 
-/** Text that a person would read must be a message key (DECISIONS 10). */
+/** User-visible text must be a message key (D10). */
 const literalTextRule = {
   meta: {
     type: 'problem',
@@ -108,7 +108,7 @@ export default [
         { selector: 'JSXSpreadAttribute > ObjectExpression', message: PACKED },
       ],
       'import/no-anonymous-default-export': 'off',
-      // Next's optimiser is off (DESIGN): pictures come ready-made and cached by their content.
+      // Next's image optimiser is off: pictures are pre-rendered and cached by content hash.
       '@next/next/no-img-element': 'off',
     },
   },
@@ -139,13 +139,13 @@ export default [
     plugins: { house },
     rules: { 'house/literal-text': 'error' },
   },
-  // A test's describe block holds its cases; each case is short, the block is as long as the list.
+  // A describe block may be long: it contains many short cases.
   { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
-  // The launcher and the runners speak on the terminal.
+  // Launcher and runners write to the terminal.
   {
     files: ['scripts/**/*.{ts,mjs}', 'sandbox/main.ts', 'lib/tenant-api/serve.ts', 'lib/workers/main.ts'],
     rules: { 'no-console': 'off' },
   },
-  // The middleware is the chain and nothing else.
+  // The middleware only runs the chain.
   { files: ['middleware.ts'], rules: { 'max-lines': lines(60) } },
 ];

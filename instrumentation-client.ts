@@ -1,10 +1,10 @@
 import { beginRoute } from '@/lib/client/progress';
 
-/** Next calls this whenever a change of page begins in the browser. SPEC 9. */
+/** Called by Next when a client-side navigation starts. S9. */
 export const onRouterTransitionStart = beginRoute;
 
 /**
- * Our policy lets no text become code. zod would try whether it may, and the browser would list that as an attempt against
- * the policy on every page with a form; so it is told beforehand, by the name under which its copies share their settings.
+ * The content security policy forbids `eval`. zod would test whether it is allowed, which browsers report as a
+ * violation on every page with a form; `jitless` turns that test off in all copies of zod.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -34,7 +34,7 @@ async function project(own) {
 /** A suite gets a document by its name, `.test.tsx`, or by `@jest-environment jsdom`: to make one takes half a second. */
 export default async function config() {
   return {
-    // Suites with a database of their own lay it first; a loaded machine takes its time.
+    // Suites with their own database create it first, which takes time on a busy machine.
     testTimeout: 30_000,
     projects: [
       await project({

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { runChain } from '@/lib/edge/chain';
 
 /**
- * Which requests pass the chain (STACK "Next 16.4"): protected pages and those with a nonce always; any other page
+ * Which requests pass the chain: protected pages and those with a nonce always; any other page
  * only while it brings no valid locale cookie, or asks for a language. Locale codes and segments repeat
  * lib/kernel/locales.ts and lib/modules/events/rules/reserved-routes.ts, since Next reads this object without running it; a test
  * compares them.
@@ -26,7 +26,9 @@ export const config = {
   ],
 };
 
-/** SPEC 6: authentication, shop platform, locale. Nothing is allowed by this alone: pages and API check again. */
+/**
+ * Runs the chain: authentication, shop platform, locale (S6-7). It is no security boundary: pages and API check again.
+ */
 export default function middleware(request: NextRequest): Promise<Response> {
   return runChain(['auth', 'shop-platform', 'locale'], request);
 }

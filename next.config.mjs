@@ -7,7 +7,7 @@ import { hashSources } from './scripts/launch/hash-sources.mjs';
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
-  // The page cache hashes a document once, not for every visitor.
+  // The page cache computes ETags, once per document instead of per request.
   generateEtags: false,
   reactStrictMode: true,
   // Instances that were built apart from the same sources share their pages (docs/decisions/0033).
@@ -15,7 +15,7 @@ const config = {
   cacheHandler: join(import.meta.dirname, 'page-cache', 'handler.mjs'),
   cacheMaxMemorySize: 50 * 1024 * 1024,
   images: { unoptimized: true },
-  // Types are a step of their own in `npm test`; a build does not check them again.
+  // `npm test` checks types in a step of its own.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     '@aws-sdk/client-s3',

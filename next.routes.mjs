@@ -1,40 +1,43 @@
 /**
- * Every URL rule of the web: which internal path a visible one stands for. The language is never part of a
- * URL (SPEC 2.4, DECISIONS 10), so the `[locale]` segment is added here or by the middleware and redirected
- * away when someone types it. Locale codes repeat lib/kernel/locales.ts, which this file cannot import; a test compares them.
+ * All URL rules of the web: which internal path a public URL is rewritten to. The language is never part of a URL
+ * (S2.4-8, D10): the `[locale]` segment is added here or by the middleware, and redirected away if a visitor types it.
+ * This file cannot import lib/kernel/locales.ts, so it repeats the locale codes; a test compares them.
  */
 export const LOCALE_CODES = ['en', 'fr', 'de', 'it', 'es', 'nl', 'da', 'fi', 'no', 'sv'];
 export const LOCALE_COOKIE = 'i18n_redirected';
 
 const ANY_LOCALE = LOCALE_CODES.join('|');
 
-/** First segments that belong to no language: Next's own files, route handlers and probes. */
+/** First segments without a locale: Next's own files, route handlers and probes. */
 const UNLOCALISED = ['api', '_next', 'font-book', 'healthz', 'readyz'].join('|');
 const NOT_PREFIXED = `(?:(?:${ANY_LOCALE}|${UNLOCALISED})(?:/|$))`;
-/** Nor is anything with a file ending a page. */
+/** Paths with a file extension are not pages either. */
 const NOT_A_PAGE = `(?:${NOT_PREFIXED}|.*\\.[^/]*$)`;
 
 const hasLocaleCookie = [{ type: 'cookie', key: LOCALE_COOKIE, value: `(?<loc>${ANY_LOCALE})` }];
 const noLangQuery = [{ type: 'query', key: 'lang' }];
 
-/** `=` reaches Next as typed or percent-encoded, depending on who wrote the link. */
+/** `=` arrives literally or percent-encoded, depending on the link's author. */
 const EQUALS = '(=|%3D)';
 
 const SLUG = `:slug((?!${NOT_PREFIXED})[^/]+)`;
 
-/** A preview has paths of its own, and a store may be called `product`. */
+/** Excludes previews, which have rules of their own; a store may be called `product`. */
 const STORE = ':slug((?!site-preview/)[^/]+)';
 
 /** What makes a product list another one, as lib/modules/catalogue/rules/list-query.ts says; a test compares them. */
 export const LIST_PARAMS = ['q', 'category', 'colour', 'size', 'min', 'max', 'sort', 'page'];
 const noListQuery = LIST_PARAMS.map((key) => ({ type: 'query', key }));
 
-/** What a visitor with a cookie asks for goes to its page in one step. @param {string} source @param {string} destination */
+/**
+ * Rewrites a request with a language cookie to its page in one step.
+ * @param {string} source @param {string} destination
+ */
 function forReturning(source, destination) {
   return { source, has: hasLocaleCookie, missing: noLangQuery, destination };
 }
 
-/** A visible URL never shows the locale nor the internal product path. */
+/** Removes the locale and the internal product path from public URLs. */
 export function redirectRules() {
   return [
     { source: `/:locale(${ANY_LOCALE})`, destination: '/', permanent: false },
@@ -47,10 +50,10 @@ export function redirectRules() {
 }
 
 /**
- * Before files: a returning visitor's cookie picks the prerendered page without the middleware, which finds the same
- * pages by itself (lib/edge/paths.ts). Next compiles each of these sources anew for every request (`handleRewrites`),
- * so they are few: a rule costs a prerendered page about one per cent of its requests a second.
- * After files: what nothing has given a locale (a dotted path, or no middleware at all) is looked up in English.
+ * Rewrites. `beforeFiles`: a returning visitor's cookie selects the prerendered page without the middleware, which
+ * leads to the same pages (lib/edge/paths.ts). Next compiles each source again for every request (`handleRewrites`), so
+ * there are few: each rule costs about 1 % of a prerendered page's requests per second. `afterFiles`: paths that still
+ * have no locale (with a dot, or without middleware) are looked up in English.
  */
 export function rewriteRules() {
   return {
@@ -58,7 +61,7 @@ export function rewriteRules() {
       forReturning('/', '/:loc'),
       forReturning(`/${SLUG}/Product${EQUALS}:product([^/]+)`, '/:loc/:slug/product/:product'),
       forReturning(`/${SLUG}/NewProduct${EQUALS}:product([^/]+)`, '/:loc/:slug/new-product/:product'),
-      // One rule for what has no filter, so that there need not be one for each filter.
+      // One rule for all lists without filters, instead of one per filter.
       {
         source: `/${SLUG}/products`,
         has: hasLocaleCookie,
@@ -66,7 +69,7 @@ export function rewriteRules() {
         destination: '/:loc/:slug/products',
       },
       forReturning(`/${SLUG}/products`, '/:loc/:slug/products/filtered'),
-      // An invitee's form is rendered per request; the page of the same event without a link of theirs is not.
+      // An invitee's form is rendered per request; the same event's page without an invite link is prerendered.
       {
         source: `/${SLUG}`,
         has: [...hasLocaleCookie, { type: 'query', key: 'invite' }],

@@ -17,7 +17,7 @@ interface Visit {
   path: string;
   cookie?: string;
   lang?: string;
-  /** Names of query parameters beside `lang`. */
+  /** Names of query parameters besides `lang`. */
   query?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function apply(rule: RouteRule, visit: Visit): string | null {
   return prepareDestination({ appendParamsToQuery: false, destination, params, query: {} }).newUrl;
 }
 
-/** As Next does: the redirects, then every rewrite before files in turn. */
+/** Applies the rules as Next does: redirects first, then all `beforeFiles` rewrites in turn. */
 function route(visit: Visit): string {
   for (const rule of redirectRules()) {
     const target = apply(rule, visit);
@@ -52,7 +52,7 @@ function route(visit: Visit): string {
   );
 }
 
-/** What follows on the path that the middleware has given a locale. */
+/** The rewrites that apply after the middleware has added a locale. */
 function rewritten(path: string, cookie?: string): string {
   return rewriteRules().beforeFiles.reduce((at, rule) => apply(rule, { path: at, cookie }) ?? at, path);
 }
@@ -176,7 +176,7 @@ describe('the web address rules', () => {
     '/site-preview/acme/Product=x',
     '/site-preview/product/faqs',
     '/site-preview/new-product/products',
-  ])('%s is a page of a preview (DECISIONS 5)', (path) => {
+  ])('%s is a page of a preview (D5)', (path) => {
     expect(route({ path, cookie: 'de' })).toBe(`/de${path}`);
   });
 

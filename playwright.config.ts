@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** The stack under test runs already; `npm test` starts it on free ports and names it by environment. */
+/** Tests run against a stack that `npm test` has started on free ports; its URLs come from the environment. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -29,9 +29,9 @@ export default defineConfig({
       testMatch: 'plain-next/**',
       use: { baseURL: process.env.E2E_PLAIN_URL },
     },
-    // A stack of its own, in which the web reaches the API by TENANT_API_URL.
+    // A separate stack in which the web calls the API at TENANT_API_URL.
     { name: 'remote-api', testMatch: 'remote-api/**' },
-    // A stack with a second web beside its own, both on one Redis.
+    // A stack with two webs on one Redis.
     { name: 'two-instances', testMatch: 'two-instances/**' },
   ],
   use: {

@@ -6,7 +6,7 @@ import { log } from '@/lib/env/logger';
 import { createWebServer } from '@/lib/edge/web-server';
 import { stopServer } from '@/lib/tenant-api/stop-server';
 
-/** Requests that run when the stop comes get this long to end. */
+/** How long running requests may take to finish after a stop signal. */
 const PATIENCE_MS = 8_000;
 
 /** Says at the start what a connection pooler lacks, where the web reaches the database itself. ADR 0043. */

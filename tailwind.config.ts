@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 import { BRAND } from './lib/kernel/brand';
 
-/** The platform's tokens (LOOK). Storefronts bring their own through --store-* variables and use none of these colours. */
+/** Design tokens of the platform. Storefronts use their own --store-* variables and none of these colours. */
 const config: Config = {
   content: [],
   theme: {
@@ -12,7 +12,7 @@ const config: Config = {
         paper: { DEFAULT: BRAND.colours.paper, deep: '#f3f1ea' },
         surface: '#ffffff',
         line: { DEFAULT: '#e4e1d8', strong: '#8b8878' },
-        // A store's own colour on its pages, so that every primitive wears it.
+        // A store's own accent colour, so that all components use it.
         accent: {
           DEFAULT: 'var(--accent)',
           dark: 'var(--accent-dark)',

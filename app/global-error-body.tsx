@@ -16,7 +16,7 @@ async function loadTexts(locale: Locale): Promise<ErrorTexts> {
   return file.default.errorPages;
 }
 
-/** What the last resort says, in the visitor's language, with the reference that is logged. */
+/** Content of the global error page in the visitor's language, with the logged reference. */
 export async function globalErrorBody(locale: Locale, reference: string | undefined): Promise<ReactNode> {
   const texts = await loadTexts(locale);
   return (

@@ -12,8 +12,8 @@ function localeOfCookie(): Locale {
 }
 
 /**
- * The last resort, when the document's own layout failed. Every page carries this code, so what it says is fetched only
- * then; without it the number still stands there.
+ * The global error page, for failures of the root layout. Every page includes this module, so its text is loaded on
+ * use; without it, only the number is shown.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   const [body, setBody] = useState<ReactNode>(null);

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { appEnv } from '@/lib/env/app';
 
-/** The address is known at run time only. */
+/** The site's URL is known at run time only. */
 export const dynamic = 'force-dynamic';
 
-/** Pages say themselves whether they may be listed; of the API only pictures are for search engines. */
+/** Pages declare themselves whether they may be indexed; of the API, only pictures may. */
 export default function robots(): MetadataRoute.Robots {
   const base = appEnv().PUBLIC_URL;
   return {

@@ -8,7 +8,7 @@ import { loginPath } from '@/lib/modules/accounts/rules/safe-next';
 import { PATH_HEADER } from '@/lib/edge/paths';
 import { readSession } from '@/lib/edge/read-session';
 
-/** Who looks at this page, as the API knows them now, and the token for its calls. The token stays on the server. */
+/** The logged-in user, read from the API, and the token for API calls. The token stays on the server. */
 export interface Session {
   user: User;
   token: string;
@@ -27,15 +27,15 @@ const findSession = cache(async (): Promise<Found> => {
   }
 });
 
-/** The session, or null for anonymous visitors and for one that has ended. Makes the page dynamic. */
+/** The session; null for visitors without one, or if it has ended. Makes the page dynamic. */
 export async function optionalSession(): Promise<Session | null> {
   const found = await findSession();
   return typeof found === 'string' ? null : found;
 }
 
 /**
- * The session, for pages that need one: whoever has none is sent to the login and back to `next` (by default this very
- * page), whoever's session has ended meanwhile sees the 401 page. Asked once per request. DECISIONS 2.
+ * The session of a page that requires one: without one it redirects to the login and back to `next` (default: this
+ * page); if it has ended, it shows the 401 page. Read once per request. D2-6.
  */
 export async function requireSession(next?: string): Promise<Session> {
   const found = await findSession();

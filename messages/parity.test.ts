@@ -32,7 +32,7 @@ function sources(): FileUsage[] {
   return usages;
 }
 
-/** Holes of a text, or the parser's complaint. */
+/** Placeholders of a text, or the parser's error. */
 function holes(text: string): string {
   try {
     return shapeOf(text).holes.join(' ');

@@ -18,10 +18,10 @@ import { withLateScripts } from './late-scripts.mjs';
  */
 
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Nothing a page of ours has; one entry should not push out hundreds. */
+/** Maximum size in bytes, above that of any page: one entry must not push out hundreds. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** Text may take two bytes a character in memory. @param {string | undefined} text */
+/** Strings may take two bytes per character in memory. @param {string | undefined} text */
 const textSize = (text) => (text ? text.length * 2 : 0);
 
 /** @param {Map<string, Buffer> | undefined} segments */
@@ -47,8 +47,8 @@ function tagsOf(value, given = []) {
 }
 
 /**
- * Whether an answer may be kept: data, and pages with status 200. Addresses that answer anything else, a missing
- * store's above all, are without number.
+ * Whether an answer may be cached: data, and pages with status 200. Other answers are not, because their URLs are
+ * unlimited, above all those of missing stores.
  * @param {Value | null} value
  * @returns {value is Value}
  */
@@ -71,8 +71,8 @@ function paintedFirst(value) {
 }
 
 /**
- * The page with its ETag among the headers it is sent with. Next would hash the document anew for every visitor, a tenth
- * of what the answer costs, so `generateEtags` is off; lib/edge/not-modified.ts answers 304.
+ * Adds the page's ETag to its headers. Next would compute it for every request, a tenth of the request's cost, so
+ * `generateEtags` is off; lib/edge/not-modified.ts answers 304.
  * @param {Value} value @returns {Value}
  */
 function withEtag(value) {

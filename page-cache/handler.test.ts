@@ -6,7 +6,7 @@ import { startModule } from '@/scripts/test/node-module';
 const HANDLER = JSON.stringify(pathToFileURL(join(process.cwd(), 'page-cache/handler.mjs')).href);
 const HERE = JSON.stringify(join(process.cwd(), 'page-cache/handler.mjs'));
 
-/** The handler as Next itself calls it, in a process of its own; `ask` ends by printing what it found. */
+/** Runs the handler as Next calls it, in a process of its own; `ask` ends by printing its result. */
 async function withNext(ask: string): Promise<unknown> {
   const running = startModule(`
     import { createRequire } from 'node:module';

@@ -1,8 +1,8 @@
-/** When each tag was purged last, on the clock all instances share. */
+/** Time of each tag's last purge, by the clock that all instances share. */
 export class Purges {
   #times = /** @type {Map<string, number>} */ (new Map());
   #limit;
-  /** Everything read before is taken for purged: the memory of single tags was given up then. */
+  /** Everything read before this counts as purged, because single tags from then were dropped from memory. */
   #floor = 0;
 
   /** @param {number} [limit]  tags */

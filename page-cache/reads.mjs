@@ -1,10 +1,10 @@
-/** Longer than any page takes; what began earlier was never finished. */
+/** In ms, longer than any page takes to render; older reads were never finished. */
 const LIMIT = 60_000;
 const MOST = 10_000;
 
 /**
- * When the work on an entry began. A purge between a page's reads and its arrival here concerns that page as well, so
- * it counts as old as its reads.
+ * When the rendering of an entry began. A purge between a page's reads and its storage must also apply to that page, so
+ * an entry is as old as its reads.
  */
 export class Reads {
   #begun = /** @type {Map<string, number>} */ (new Map());

@@ -4,9 +4,9 @@ const ANSWER_LIMIT = 1000;
 const RETRY_AFTER = 1000;
 
 /**
- * One connection to one Redis server, for the few commands of the page cache. A server that does not answer within a
- * second is left and tried again a second later, and what is asked meanwhile fails at once: a page is rather rendered
- * than waited for.
+ * A connection to a Redis server with the few commands that the page cache needs. After a timeout of one second it is
+ * considered down and retried a second later; commands fail at once in between, because rendering a page is better than
+ * waiting.
  */
 export class RedisClient {
   #redis;
@@ -31,7 +31,7 @@ export class RedisClient {
     };
     this.#redis.on('ready', () => say(true));
     this.#redis.on('close', () => say(false));
-    // Each command that fails says so to its caller; unheard, the same news would end the process.
+    // Failed commands report to their callers; an unhandled `error` event would end the process.
     this.#redis.on('error', () => undefined);
   }
 

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PageCache } from './page-cache.mjs';
 
-/** A real Redis where there is one; without it only what needs none is tested, and the run says so. */
+/** Path of redis-server; without one, tests that need it are skipped and the run says so. */
 function findRedis(): string | null {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
@@ -51,7 +51,7 @@ async function startRedis(port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Asks until the answer is as wanted: another instance's work shows as soon as Redis has it. */
+/** Polls until the result is as wanted: another instance's change is visible as soon as Redis has it. */
 async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   const end = Date.now() + 15_000;
   for (;;) {
@@ -61,7 +61,7 @@ async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boole
   }
 }
 
-/** Purges and pages are dated by the millisecond, and a purge counts for those of its own. */
+/** Timestamps are in milliseconds, and a purge also affects pages of its own millisecond. */
 async function nextMillisecond(): Promise<void> {
   const begun = Date.now();
   await eventually(

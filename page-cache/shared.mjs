@@ -5,20 +5,20 @@ import { warn } from './warn.mjs';
 /** @typedef {import('./entry.mjs').Entry} Entry */
 
 const TAGS = 'merchloom:tags';
-/** An entry nobody rendered again within a day is gone. */
+/** An entry that was not rendered again within a day is removed. */
 const LIFETIME = 86_400_000;
 const CLOCK_AGE = 60_000;
 
 /**
- * What all instances have in common, in Redis: entries of one build, and the times of purges in one hash. While Redis
- * does not answer every instance goes on by itself; purges it has made meanwhile are told as soon as Redis is back.
+ * State that all instances share in Redis: the entries of one build, and the times of purges in one hash. While Redis
+ * is down each instance works alone; purges made meanwhile are sent when it is back.
  */
 export class Shared {
   #redis;
   #prefix;
   #untold = /** @type {Map<string, number>} */ (new Map());
   #clockRead = -Infinity;
-  /** ms by which Redis's clock, which all purges and reads are dated by, is ahead of this process's. */
+  /** Milliseconds by which Redis's clock, used for all purges and reads, is ahead of this process's clock. */
   offset = 0;
 
   /** @param {string} url @param {string} build */
@@ -29,7 +29,7 @@ export class Shared {
     this.#prefix = `merchloom:page:${build}:`;
   }
 
-  /** Reads Redis's clock once a minute; without an answer the former difference stays. */
+  /** Reads Redis's clock once a minute; if that fails, the last offset is kept. */
   async syncClock() {
     const before = Date.now();
     if (before - this.#clockRead < CLOCK_AGE) return;
@@ -50,7 +50,10 @@ export class Shared {
     for (const [tag, time] of told) if (this.#untold.get(tag) === time) this.#untold.delete(tag);
   }
 
-  /** Learns when these tags were purged. @param {readonly string[]} tags @param {import('./purges.mjs').Purges} purges */
+  /**
+   * Reads when these tags were purged.
+   * @param {readonly string[]} tags @param {import('./purges.mjs').Purges} purges
+   */
   async learn(tags, purges) {
     if (tags.length === 0) return;
     try {
@@ -58,7 +61,7 @@ export class Shared {
       const times = /** @type {(Buffer | null)[]} */ (await this.#redis.send('HMGET', TAGS, ...tags));
       times.forEach((time, index) => time && purges.add(tags[index] ?? '', Number(time)));
     } catch {
-      // Said once by the client; what this instance knows itself has to do.
+      // The client has logged it; this instance's own knowledge must do.
       return;
     }
   }

@@ -30,12 +30,12 @@
   var SLUG = /^[a-z0-9-]{3,63}$/;
   var FIRST_HEIGHT = 900;
   var GREATEST_HEIGHT = 20000;
-  /* A frame that is refused loads something and says nothing, so silence is the only sign. */
+  /* A refused frame loads an error page and sends no message: a timeout is the only sign. */
   var SILENCE_MS = 10000;
   var LOADING_MS = 60000;
   var SCROLL_MARGIN = 80;
 
-  /* A module script has no currentScript: the last of ours that nobody has taken is meant. */
+  /* A module script has no currentScript: take the last unused script element of the widget. */
   function ownScript() {
     if (document.currentScript) return document.currentScript;
     var all = document.querySelectorAll('script[data-event][src*="widget.js"]:not([data-taken])');
@@ -67,7 +67,7 @@
     frame.title = TITLES[lang || 'en'];
     frame.lang = lang || 'en';
     frame.referrerPolicy = 'origin';
-    /* The wallets of a paid form ask for it. */
+    /* Required by the wallets of a paid form. */
     frame.allow = 'payment';
     frame.style.display = 'block';
     frame.style.width = '100%';
@@ -76,7 +76,7 @@
     return frame;
   }
 
-  /* The way on for a visitor whose browser shows no frame. */
+  /* A link for visitors whose browser refuses the frame. */
   function makeLink(origin, slug, lang) {
     var address = new URL('/' + slug, origin);
     if (lang) address.searchParams.set('lang', lang);
@@ -91,7 +91,7 @@
     return typeof number === 'number' && isFinite(number) && number >= 0;
   }
 
-  /* What has the focus comes into view, as it would in a page of one piece. */
+  /* Scrolls the focused element inside the frame into view. */
   function reveal(frame, top, bottom) {
     var from = frame.getBoundingClientRect().top;
     var above = from + top < 0;

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 
-/** Where each stand-in listens and what it keeps; read here and nowhere else in the sandbox. */
+/** Ports, directories and options of the stand-ins; the only place in the sandbox that reads the environment. */
 export interface SandboxSettings {
   host: string;
   dir: string | undefined;
@@ -8,7 +8,7 @@ export interface SandboxSettings {
   stripe: { webhookUrl: string | undefined; events: string[] | undefined };
   pusher: { appId: string; key: string; secret: string };
   fulfiller: { key: string; secret: string; stepMs: number | null; fetchFiles: boolean };
-  /** Stop when standard input ends, so that a killed parent leaves nothing behind. */
+  /** Stop when standard input ends, so that nothing keeps running after the parent was killed. */
   followStdin: boolean;
 }
 
@@ -35,7 +35,7 @@ function whole(name: string, value: string | undefined, fallback: number, most: 
   return number;
 }
 
-/** Arguments go before the environment. Throws when a setting makes no sense. */
+/** Command-line arguments override the environment. Throws on an invalid setting. */
 export function readSettings(argv: readonly string[]): SandboxSettings {
   const given = argumentsOf(argv);
   const read = (name: string): string | undefined => {

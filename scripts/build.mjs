@@ -1,4 +1,4 @@
-// `npm run build`: web and programs, unless the last build was made of the same sources.
+// `npm run build`: builds web and programs, unless the last build had the same sources.
 import { join } from 'node:path';
 import { checkNode } from './launch/check-node.mjs';
 import { exitWith } from './launch/fail.mjs';

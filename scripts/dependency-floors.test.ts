@@ -12,7 +12,7 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(join(process.cwd(),
 const lock = read<{ packages: Record<string, LockEntry> }>('package-lock.json').packages;
 const floors = read<Record<string, { floor: string; why: string }>>('scripts/dependency-floors.json');
 
-/** Numbers in order; a pre-release's words count as nothing, as no floor here depends on them. */
+/** Version numbers in order; pre-release parts are ignored, since no minimum depends on them. */
 function parts(version: string): number[] {
   return version.split(/[.-]/).map((part) => Number.parseInt(part, 10) || 0);
 }
@@ -23,7 +23,7 @@ function isBelow(version: string, floor: string): boolean {
   return index >= 0 && (have[index] ?? 0) < (want[index] ?? 0);
 }
 
-/** Every copy that the product ships: a tool of the developers may bring an older one along. */
+/** Every installed copy that the product ships; development tools may contain older ones. */
 function shipped(name: string): { path: string; version: string }[] {
   return Object.entries(lock)
     .filter(

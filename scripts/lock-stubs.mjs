@@ -1,8 +1,8 @@
-// Makes package-lock.json one that `npm ci` takes on every platform. Run after every change of dependencies:
-// `node scripts/lock-stubs.mjs` writes; with `--check` it only tells, and exits 1 when something is missing.
-// 1. npm leaves optional packages of other platforms out of a lock file that it writes on one platform.
-// 2. A dependency on a tag ("latest") counts as locked only while its entry says where it was resolved, which
-//    `omit-lockfile-registry-resolved` leaves out; npm would then ask the registry for today's latest.
+// Completes package-lock.json, so that `npm ci` accepts it on every platform. Run after every change of dependencies:
+// `node scripts/lock-stubs.mjs` writes; with `--check` it only reports, and exits with 1 if something is missing.
+// 1. npm leaves optional packages of other platforms out of a lock file.
+// 2. A dependency on a tag ("latest") counts as locked only if its entry has `resolved`, which
+// `omit-lockfile-registry-resolved` leaves out; npm would then ask the registry for the current latest.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -31,10 +31,7 @@ const LIBRARIES = {
   linuxmusl: 'musl',
 };
 
-/**
- * The platform that a package such as `@swc/core-linux-arm-gnueabihf` is for, read from its name.
- * @param {string} name
- */
+/** The platform of a package such as `@swc/core-linux-arm-gnueabihf`, from its name. @param {string} name */
 function platformOf(name) {
   const words = name.replace(/^@/, '').split(/[-/]/);
   const system = words.map((word) => SYSTEMS[word]).find(Boolean);
@@ -49,7 +46,7 @@ function platformOf(name) {
 }
 
 /**
- * Where Node would find `dependency` from the package at `path`, or undefined.
+ * Path where Node resolves `dependency` for the package at `path`, or undefined.
  * @param {Record<string, unknown>} packages
  */
 function locate(packages, path, dependency) {
@@ -62,7 +59,7 @@ function locate(packages, path, dependency) {
   }
 }
 
-/** Every optional dependency of the lock file that has no entry, with the stub it needs. */
+/** Optional dependencies without a lock entry, each with the stub entry to add. */
 function missingStubs(packages) {
   const stubs = {};
   for (const [path, entry] of Object.entries(packages)) {
@@ -77,7 +74,7 @@ function missingStubs(packages) {
   return stubs;
 }
 
-/** Entries that another package wants by a tag and that do not say where they were resolved. */
+/** Entries that a package requires by tag and that have no `resolved`. */
 function unresolvedTags(packages) {
   const resolved = {};
   for (const [path, entry] of Object.entries(packages)) {

@@ -1,4 +1,4 @@
-// `npm run web | api | worker | sandbox | db | migrate | seed`: one part of the product by itself.
+// `npm run web | api | worker | sandbox | db | migrate | seed`: runs one part of the product.
 import { checkNode } from './launch/check-node.mjs';
 import { LaunchError, exitWith } from './launch/fail.mjs';
 

@@ -1,4 +1,4 @@
-// `npm start`: builds when needed and runs the whole product on this machine until Ctrl-C.
+// `npm start`: builds if needed and runs the whole product until Ctrl-C.
 import { checkNode } from './launch/check-node.mjs';
 import { exitWith } from './launch/fail.mjs';
 

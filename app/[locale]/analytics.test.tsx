@@ -15,7 +15,7 @@ const scripts = () =>
 function configure(change: Partial<PublicConfig>) {
   ask.mockResolvedValue({ ...EXAMPLE, analytics_script_url: SCRIPT, ...change });
 }
-/** Shows the page and lets what it loads arrive. */
+/** Renders the page and lets lazy imports finish. */
 async function show() {
   const page = render(<Analytics />);
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
@@ -27,7 +27,7 @@ const answer = (consent: 'accepted' | 'declined') =>
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-describe('Analytics (SPEC 4; DECISIONS 11)', () => {
+describe('Analytics (S4-4; D11)', () => {
   beforeEach(() => {
     ask.mockReset();
     window.localStorage.clear();

@@ -9,7 +9,9 @@ interface ErrorPageProps {
   retry: () => void;
 }
 
-/** Fetched when it is needed: every page carries this code. Where that fails too, the last resort speaks. */
+/**
+ * Loaded when needed, because every page includes this module. If loading fails too, the global error page is shown.
+ */
 const FailureBody = lazy(() => import('./failure-body').then((module) => ({ default: module.FailureBody })));
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {

@@ -6,12 +6,12 @@ import { ErrorScreen } from '@/components/ui/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
 
 interface FailureBodyProps {
-  /** Names the failure in the log. */
+  /** The error's reference in the log. */
   reference: string | undefined;
   retry: () => void;
 }
 
-/** A page that failed while the visitor was on it. */
+/** Error page for a failure while the visitor was on the page. */
 export function FailureBody({ reference, retry }: FailureBodyProps) {
   const t = useTranslations('errorPages');
   const actions = (

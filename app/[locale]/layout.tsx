@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: LocaleLayoutProps): Promise<M
   };
 }
 
-/** The document of every page: language, skip link, cookie notice, toasts. It reads no cookie, so pages can be prerendered. */
+/** The root layout: language, skip link, cookie notice, toasts. Reads no cookie, so that pages can be prerendered. */
 export default async function LocaleLayout({ children, params }: LocaleLayoutProps) {
   const locale = await requireLocale(params);
   const [t, cookies] = await Promise.all([getTranslations('ui'), getTranslations('cookies')]);

@@ -5,7 +5,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 
 const LOGIN_PATH = '/login';
 
-/** Goes to the login page and comes back here; a full load, since the session is gone. */
+/** Goes to the login and back to this page; a full page load, because the session has ended. */
 export function LoginAgain({ children }: { children: ReactNode }) {
   function comeBack(event: MouseEvent<HTMLAnchorElement>) {
     const { pathname, search } = window.location;

@@ -5,10 +5,10 @@ import { ErrorScreen } from '@/components/ui/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
 import { LoginAgain } from './login-again';
 
-/** What a page that cannot be shown answers with (SPEC 2.4). */
+/** Statuses with an error page (S2.4). */
 export type RefusedStatus = 401 | 403 | 404;
 
-/** The way on that fits best, and a second one. */
+/** The most useful link, and a second one. */
 function Ways({ status }: { status: RefusedStatus }) {
   const t = useTranslations('errorPages');
   const home = (
@@ -46,7 +46,10 @@ function useTexts(status: RefusedStatus): { title: string; text: string } {
   return { title: t('notFound.title'), text: t('notFound.text') };
 }
 
-/** 401: a session lost in the middle of a task; who never had one is sent to /login (DECISIONS 2). */
+/**
+ * Text of an error page. 401 means that a session was lost during use; visitors without a session are redirected to the
+ * login (D2-6).
+ */
 export function StatusBody({ status }: { status: RefusedStatus }) {
   const t = useTranslations('errorPages');
   const { title, text } = useTexts(status);

@@ -6,7 +6,7 @@ export interface StatusPageProps {
   params: Promise<{ locale: string }>;
 }
 
-/** The document's title on an error page, which no search engine keeps. */
+/** Title of an error page; not indexed. */
 export async function statusMetadata(
   { params }: StatusPageProps,
   page: 'unauthorized' | 'forbidden' | 'notFound' | 'server',

@@ -6,8 +6,8 @@ import type { RefusedStatus } from './status-body';
 const StatusBody = lazy(() => import('./status-body').then((module) => ({ default: module.StatusBody })));
 
 /**
- * The page of a refusal. Every page carries what its boundaries would show, so this stays a name and a number until it is
- * shown: drawn on the server, the three would be a fifth of each page's document.
+ * The page of a 401, 403 or 404. Every page's document contains its boundaries, so the body is loaded on use: rendered
+ * on the server, the three would be a fifth of each document.
  */
 export function StatusScreen({ status }: { status: RefusedStatus }) {
   return <StatusBody status={status} />;

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** This process runs and answers. */
+/** Liveness: the process answers. */
 export function GET(): Response {
   return Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -11,7 +11,7 @@ async function isApiReady(remote: string): Promise<boolean> {
   );
 }
 
-/** This process can serve: the database answers and its migrations are applied, here or at the API's own place. */
+/** Readiness: the database answers and its migrations are applied, here or at the remote API. */
 export async function GET(): Promise<Response> {
   const remote = appEnv().TENANT_API_URL;
   const ready = remote ? await isApiReady(remote) : await isReady();

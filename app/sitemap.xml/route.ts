@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 const REVALIDATE_SECONDS = 900;
 
-/** Each page of the list is kept by itself: the whole could be more than one entry of the cache may hold. */
+/** Cached per page: the whole list could exceed the size limit of one cache entry. */
 const readPage = (cursor: string | null) =>
   unstable_cache(
     () => serverCall(listStorefronts, { query: cursor === null ? {} : { cursor } }),
@@ -16,7 +16,7 @@ const readPage = (cursor: string | null) =>
     { revalidate: REVALIDATE_SECONDS },
   )();
 
-/** All of them, as many as one index may name. */
+/** All slugs, up to the limit of a sitemap index. */
 async function readSlugs(): Promise<string[]> {
   const slugs: string[] = [];
   let cursor: string | null = null;

@@ -13,7 +13,7 @@ interface AdminHeaderProps {
   items: readonly MenuItem[];
 }
 
-/** Over every page of the logged-in side: navigation button, language, who is logged in (SPEC 2.5, 2.7). */
+/** The top bar of every page for logged-in users: navigation button, language, user (S2.5-4, S2.7). */
 export function AdminHeader({ user, items }: AdminHeaderProps) {
   const t = useTranslations('admin');
   const site = useTranslations('site');

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { LOCALES } from '@/lib/kernel/locales';
 
-/** A day in UTC, for lists over several time zones. */
+/** A day in UTC, for lists that mix time zones. */
 export function Day({ at }: { at: string }) {
   const locale = useLocale();
   const tag = LOCALES.find(({ code }) => code === locale)?.file;

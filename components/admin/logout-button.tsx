@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { logOut } from '@/lib/modules/accounts/client/log-out';
 import { NAVIGATION_ITEM } from './navigation-item';
 
-/** Signs out, forgets the onboarding steps and loads anew; a failure is said and changes nothing. SPEC 2.6. */
+/** Signs out, resets the onboarding steps and reloads the page. A failure is shown and nothing changes. S2.6-5. */
 export function LogoutButton() {
   const t = useTranslations();
   const [leaving, setLeaving] = useState(false);

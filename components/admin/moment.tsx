@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@/lib/kernel/locales';
 import type { Currency } from '@/lib/kernel/money';
 import { REGION_FACTS, REGIONS } from '@/lib/kernel/regions';
 
-/** The store's time zone, known by the currency it sells in (DECISIONS 17). */
+/** The store's time zone, derived from its currency (D17-1). */
 function zoneOf(currency: Currency): string {
   const region = REGIONS.find((name) => REGION_FACTS[name].currency === currency) ?? 'UK';
   return REGION_FACTS[region].timeZone;
@@ -21,11 +21,11 @@ function inZone(instant: string, timeZone: string, locale: Locale): string {
   const [day, time] = [DAY, TIME].map((parts) =>
     new Intl.DateTimeFormat(tagOf(locale), { ...parts, timeZone }).format(at),
   );
-  // Joined here, since servers and browsers join the two differently.
+  // Day and time are joined here, because the `Intl` versions of servers and browsers join them differently.
   return `${day}, ${time}`;
 }
 
-/** An instant as day and time in the time zone of the store that sells in `currency`. */
+/** An instant as day and time, in the time zone of the store that sells in `currency`. */
 export function momentText(instant: string, currency: Currency, locale: Locale): string {
   return inZone(instant, zoneOf(currency), locale);
 }
@@ -39,7 +39,7 @@ export function shortDay(isoDay: string, locale: Locale): string {
 interface MomentProps {
   at: string;
   currency: Currency;
-  /** In the platform's own zone, where moments of stores in several zones stand in one list. */
+  /** Use the platform's own time zone, for lists with stores in several zones. */
   ofPlatform?: boolean;
   className?: string;
 }

@@ -38,7 +38,7 @@ function isPage(item: MenuItem): item is PageItem {
   return item.href !== null;
 }
 
-/** The sidebar's entries: SPEC 2.6, as `menuFor` gives them. */
+/** The sidebar's entries from `menuFor`. S2.6-1. */
 export function NavigationList({ items }: { items: readonly MenuItem[] }) {
   const t = useTranslations('admin');
   const path = useVisiblePath();

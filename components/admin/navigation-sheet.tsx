@@ -12,15 +12,15 @@ import { useNavigationOpen } from './use-navigation-open';
 
 interface NavigationSheetProps {
   items: readonly MenuItem[];
-  /** Shown at its foot: who is logged in. */
+  /** Shown at the bottom: who is logged in. */
   children: ReactNode;
 }
 
-/** The small screen's navigation: opens and closes by its button, closes on every change of page. SPEC 2.5, 2.6, 9. */
+/** The navigation on small screens: toggled by its button, closed on every route change. S2.5-6, S2.6-6, S9-22. */
 export function NavigationSheet({ items, children }: NavigationSheetProps) {
   const t = useTranslations();
   const [open, setOpen] = useNavigationOpen();
-  // Before the script runs a press would be lost.
+  // Disabled until hydrated: an earlier press would have no effect.
   const ready = useHydrated();
   return (
     <>

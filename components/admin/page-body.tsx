@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The frame of every page of the logged-in side, and where the skip link leads. */
+/** The layout frame of every logged-in page; the skip link's target. */
 export function PageBody({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <main

@@ -4,7 +4,7 @@ interface PageHeaderProps {
   title: ReactNode;
   /** One line under the title. */
   detail?: ReactNode;
-  /** What can be done here: links, buttons, a filter. */
+  /** Actions of the page: links, buttons, a filter. */
   actions?: ReactNode;
 }
 

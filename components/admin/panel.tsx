@@ -5,15 +5,15 @@ interface PanelProps {
   /** Also the id of its heading. */
   id: string;
   title: ReactNode;
-  /** Beside the title, e.g. a link to all of it. */
+  /** Shown beside the title, e.g. a link to the full list. */
   aside?: ReactNode;
   children: ReactNode;
-  /** Without inner padding, for tables and lists that reach the edge. */
+  /** Without inner padding, for tables and lists that reach the panel's edge. */
   flush?: boolean;
   className?: string;
 }
 
-/** A titled part of a page. */
+/** A part of a page with a title. */
 export function Panel({ id, title, aside, children, flush = false, className }: PanelProps) {
   return (
     <section

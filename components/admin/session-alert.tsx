@@ -9,12 +9,15 @@ import { ApiError } from '@/lib/client/api-error';
 
 interface SessionAlertProps {
   error: unknown;
-  /** What was not possible, e.g. 'The list may be out of date'. */
+  /** What failed, e.g. 'The list may be out of date'. */
   title: string;
   onRetry: () => void;
 }
 
-/** A call that failed while the page stays as it is: why, and the way on. A lost session logs in beside it. */
+/**
+ * A failed call on a page that stays usable: the reason and a retry. After a lost session it offers to log in in
+ * another tab.
+ */
 export function SessionAlert({ error, title, onRetry }: SessionAlertProps) {
   const t = useTranslations('admin.failure');
   const text = useErrorText();

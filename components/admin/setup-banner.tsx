@@ -7,7 +7,10 @@ import { useVisiblePath } from './use-visible-path';
 
 const DASHBOARD = '/dashboard';
 
-/** Says on every page but the dashboard, which shows the steps themselves, that steps are open. SPEC 2.5. */
+/**
+ * Banner on every page except the dashboard while setup steps are open; the dashboard shows the steps themselves.
+ * S2.5-3.
+ */
 export function SetupBanner() {
   const t = useTranslations('admin.setup');
   if (useVisiblePath() === DASHBOARD) return null;

@@ -1,4 +1,4 @@
-/** The sort to ask for by a click on a column: downwards first, then the other way. */
+/** The sort to apply on a click on a column: first descending, then ascending. */
 export function nextSort<Column extends string>(current: string, column: Column): Column | `-${Column}` {
   return current === `-${column}` ? column : `-${column}`;
 }

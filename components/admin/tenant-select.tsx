@@ -7,15 +7,15 @@ import { LinkButton } from '@/components/ui/link-button';
 import { SelectField } from '@/components/ui/select-field';
 
 interface TenantSelectProps {
-  /** None where no menu holds them all: the list of clients then leads to each. */
+  /** Empty when there are too many for a menu; the list of clients links to each instead. */
   tenants: readonly { id: string; name: string }[];
-  /** The tenant looked at now; null for all. */
+  /** The current filter; null for all tenants. */
   current: string | null;
-  /** The page it narrows. */
+  /** Path of the page to filter. */
   path: string;
 }
 
-/** Narrows what staff see to one client; the choice stands in the URL. */
+/** Lets staff filter by one client; the choice is kept in the URL. */
 export function TenantSelect({ tenants, current, path }: TenantSelectProps) {
   const t = useTranslations('staff');
   const router = useRouter();

@@ -2,7 +2,9 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Calls `work` once, `ms` after the first of several calls that come close together: orders often change in bursts. */
+/**
+ * Leading throttle: calls `work` once, `ms` after the first of several calls, because orders often change in bursts.
+ */
 export function useGathered(work: () => void, ms: number): () => void {
   const latest = useRef(work);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { useVisiblePath } from './use-visible-path';
 
-/** SPEC 9: from this width on the navigation stands beside the page; below it closes by itself. */
+/** From this width (px) the navigation is always visible; below it closes by itself (S9-22). */
 const NAVIGATION_WIDTH = 1024;
 
-/** Whether the small screen's navigation is open. It belongs to the page it was opened on, so any other page closes it. */
+/** Whether the small-screen navigation is open. The state belongs to the current path, so a route change closes it. */
 export function useNavigationOpen(): [boolean, (open: boolean) => void] {
   const path = useVisiblePath();
   const [openedOn, setOpenedOn] = useState<string | null>(null);

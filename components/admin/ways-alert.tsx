@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 interface WaysAlertProps extends Required<Pick<ComponentProps<typeof Alert>, 'tone' | 'announce'>> {
   title: string;
   text: string;
-  /** What can be done about it: a button's text, and what it does. */
+  /** Actions: a button's text and its handler. */
   ways: readonly (readonly [text: string, go: () => unknown])[];
 }
 
-/** What has come in between, said at once, and the ways on. */
+/** An alert with one or more actions. */
 export function WaysAlert({ text, ways, ...alert }: WaysAlertProps) {
   const actions = ways.map(([label, go]) => (
     <Button key={label} variant="secondary" size="sm" onClick={() => void go()}>

@@ -3,7 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldCodeOf } from './field-code';
 
-/** Checks a form by its contract; what is wrong is said in codes, as the server does. DECISIONS 19. */
+/** Validates a form by its contract; errors are codes, as from the server. D19. */
 export function contractResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {

@@ -2,7 +2,7 @@
 
 import { TextField, type TextFieldProps } from '@/components/ui/text-field';
 
-/** A person's own e-mail address, by which their account is known. */
+/** The e-mail address of an account. */
 export function EmailField(props: Omit<TextFieldProps, 'type'>) {
   return (
     <TextField

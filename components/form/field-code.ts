@@ -15,7 +15,7 @@ function invalidType(issue: Extract<RawIssue, { code: 'invalid_type' }>): FieldE
   return issue.expected === 'int' ? 'not_integer' : 'invalid';
 }
 
-/** What zod finds wrong in a form → the code that the tenant API answers for the same fault (DECISIONS 19). */
+/** Maps a zod issue to the error code that the tenant API uses for it (D19). */
 export function fieldCodeOf(issue: RawIssue): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':

@@ -6,24 +6,24 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 
 interface FindFormProps {
-  /** The page's own path: without script the browser asks it for what the fields say. */
+  /** The page's own path: without JavaScript the browser submits the form to it. */
   action: string;
   label: string;
   busy: boolean;
-  /** What is looked for now. */
+  /** The current search text. */
   search: string;
   texts: { search: string; find: string };
-  /** What is typed, trimmed; undefined for nothing. */
+  /** Called with the typed text, trimmed; undefined if empty. */
   onFind(search: string | undefined): void;
-  /** How wide the field is where there is room. */
+  /** Width of the search field where there is room. */
   fieldClassName: string;
-  /** The other choices. */
+  /** The other filters. */
   children: ReactNode;
 }
 
 /**
- * Narrows a list by what is typed and chosen; every choice stands in the URL, and it works without script too. What follows
- * it can show that it is about to change (`peer-aria-busy`).
+ * Search and filters of a list, kept in the URL; works without JavaScript. Sets `aria-busy`, so that the list after it
+ * can show that it is loading (`peer-aria-busy`).
  */
 export function FindForm({ action, label, busy, search, texts, onFind, ...parts }: FindFormProps) {
   function find(event: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The heading of what has taken a form's place: it takes the focus, so that a screen reader goes on from there. */
+/** Heading of the content that has replaced a form; takes the focus, so that a screen reader continues there. */
 export function FocusedHeading({ children, className }: { children: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

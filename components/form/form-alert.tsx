@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert';
 
-/** What is wrong with the form as a whole, said at once; the space above its button is the place for it. */
+/** An error of the form as a whole, announced at once; belongs above the submit button. */
 export function FormAlert({ error }: { error: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

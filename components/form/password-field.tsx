@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField, type TextFieldProps } from '@/components/ui/text-field';
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const t = useTranslations('auth');
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/lib/client/api-error';
 import { isFieldErrorCode } from './field-code';
 
-/** One field that the server refused: a code this page has a text for, or else the server's own words. */
+/** A field error from the server: a code that has a text on this page, or the server's own message. */
 export interface ServerFieldError {
   name: string;
   message: string;
@@ -21,10 +21,7 @@ function messageOf(error: ApiError, name: string): string {
   return isFieldErrorCode(code) ? code : (error.errors[name]?.[0] ?? code ?? 'unknown');
 }
 
-/**
- * The envelope's field errors (DECISIONS 19), parted into those of the form's own fields, in the form's order, and
- * those of anything else that was sent.
- */
+/** Splits the envelope's field errors (D19) into those of the form's fields, in form order, and the others. */
 export function partServerErrors(
   error: ApiError,
   values: Record<string, unknown>,

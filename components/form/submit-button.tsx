@@ -5,8 +5,8 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 /**
- * A form's main button: while busy it keeps its place and says 'processing, please wait' (SPEC 2.7) to screen readers.
- * It sends only once the script runs: the browser by itself would load the page anew and lose all that was typed.
+ * A form's submit button: while busy it keeps its place and announces 'processing, please wait' (S2.7-15). Enabled only
+ * after hydration, because a native submit would reload the page and lose what was typed.
  */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'busyText'>) {
   const t = useTranslations('forms');

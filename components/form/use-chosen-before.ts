@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * What was chosen among radio buttons before the page's script took them over. React leaves it as it stands, and takes it
- * back with its next change unless it is told: so it is, before anything else is drawn. Spread the ref on what is around
- * the radio buttons. docs/decisions/0022.
+ * Reads the radio button that was chosen before hydration. React leaves it checked but would reset it on its next
+ * update, so the state is set before anything else renders. Put the ref on the radio buttons' container.
+ * docs/decisions/0022.
  */
 export function useChosenBefore<E extends HTMLElement>(choose: (value: string) => void): RefObject<E | null> {
   const around = useRef<E>(null);

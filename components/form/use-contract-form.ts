@@ -18,26 +18,26 @@ import { useErrorText } from './use-error-text';
 type Rules<Input, Output> = z.ZodType<Output, Input>;
 
 export interface ContractFormOptions<Input extends FieldValues, Output> {
-  /** The contract's body schema, or the part of it that the form fills in; how to get it, where its code comes late. */
+  /** The contract's body schema, or the part that the form fills in; a function if it is loaded later. */
   schema: Rules<Input, Output> | (() => Promise<Rules<Input, Output>>);
-  /** Every field of the form: the first values, and the order in which errors are visited. */
+  /** Initial value of every field, in the order in which errors are visited. */
   defaultValues: DefaultValues<Input>;
-  /** Sends the checked values. An ApiError it rejects with is shown on the form; nothing typed is lost. */
+  /** Sends the validated values. A rejected ApiError is shown on the form; typed values stay. */
   submit: (values: Output) => Promise<void>;
 }
 
 export interface ContractForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: (event: FormEvent) => Promise<void>;
-  /** A submission is under way; another press does nothing. */
+  /** A submission is running; further presses are ignored. */
   busy: boolean;
-  /** What concerns the form as a whole; for `<FormAlert>`. */
+  /** Error of the form as a whole, for `<FormAlert>`. */
   formError: string | undefined;
-  /** Spread into a field of components/ui: name, ref, handlers and the error's text. */
+  /** Props for a field of components/ui: name, ref, handlers and the error's text. */
   field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** The rules are code that a page which is only read can do without: they come with the first sign of use. */
+/** Loads the validation code on the first interaction, since a page that is only read does not need it. */
 function useResolver<Input extends FieldValues, Output>(
   schema: ContractFormOptions<Input, Output>['schema'],
 ): Resolver<Input, unknown, Output> {
@@ -51,7 +51,7 @@ function useResolver<Input extends FieldValues, Output>(
     latest.current = load;
   });
   useEffect(() => {
-    // What could not be loaded is asked for again when the form is sent, and then said.
+    // A failed load is retried on submit, and reported then.
     const ahead = () => void latest.current().catch(() => undefined);
     document.addEventListener('focusin', ahead, { once: true });
     return () => document.removeEventListener('focusin', ahead);
@@ -60,8 +60,8 @@ function useResolver<Input extends FieldValues, Output>(
 }
 
 /**
- * A form on a contract: the same schema as the server's, errors as codes with texts of the page's language, server
- * errors over local ones on their fields, focus on the first, one submission at a time. SPEC 5; DECISIONS 11, 19.
+ * A form based on a contract: the server's schema, error codes with texts in the page's language, server errors at
+ * their fields over local ones, focus on the first error, one submission at a time. S5-10; D11, D19.
  */
 export function useContractForm<Input extends FieldValues, Output>(
   options: ContractFormOptions<Input, Output>,

@@ -16,21 +16,21 @@ interface DraftedFormOptions<Input extends FieldValues, Output> extends Pick<
   ContractFormOptions<Input, Output>,
   'schema'
 > {
-  /** What its draft is found by, in this tab; the first one counts. */
+  /** Storage key of the draft in this tab; fixed at the first render. */
   draftKey: string;
-  /** How it begins where nothing was typed. */
+  /** Initial values where there is no draft. */
   first: () => Input;
-  /** What typed values leave open, filled in. */
+  /** Fills in what a draft leaves open. */
   settle?: (values: Input) => Input;
-  /** Sends the checked values, and tells whether it did: then the draft goes. Rejects as `useContractForm` says. */
+  /** Sends the validated values; true if sent, which deletes the draft. Rejects as in `useContractForm`. */
   submit: (values: Output) => Promise<boolean>;
 }
 
 const asTyped = <Input>(values: Input): Input => values;
 
 /**
- * A form on a contract whose values outlive a reload, a failure and the time before its script, until they have been sent.
- * SPEC 5; DECISIONS 11. `formId` belongs on the form's element.
+ * A contract form whose values survive reloads, failures and hydration until they are sent. Put `formId` on the form
+ * element. S5; D11.
  */
 export function useDraftedForm<Input extends FieldValues, Output>(
   options: DraftedFormOptions<Input, Output>,
@@ -57,7 +57,7 @@ export function useDraftedForm<Input extends FieldValues, Output>(
     const kept = hasDraft ? readFormDraft(draftKey, first) : first;
     const begun = withTyped(kept, typed);
     if (hasDraft) form.reset(latest.current(begun));
-    // What was typed before the script is in no draft yet, and a form that is made anew would find it nowhere else.
+    // Values typed before hydration are in no draft yet; store them in case the form mounts again.
     if (JSON.stringify(begun) !== JSON.stringify(kept)) keepFormDraft(draftKey, begun);
     const watching = form.watch((values) => keepFormDraft(draftKey, values));
     return () => watching.unsubscribe();

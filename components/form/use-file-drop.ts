@@ -5,7 +5,7 @@ import { useState, type DragEvent } from 'react';
 const fileOf = (event: DragEvent): File | undefined => event.dataTransfer.files[0];
 const holdsFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** An element that a file may be dropped on: its handlers, and whether one is held over it. */
+/** Drop target for files: its handlers, and whether a file is held over it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {

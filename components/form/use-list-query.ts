@@ -2,13 +2,13 @@ import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 
 interface ListQuery<Query, Change> {
-  /** What was chosen last, also while the list that it asks for is still on its way. */
+  /** The last requested query, also while its list is loading. */
   asked: Query;
   pending: boolean;
   change(wish: Change): void;
 }
 
-/** What of a list is asked for, as its page's address says it. One choice after another adds up, however quick they are. */
+/** A list's query from the URL. Quick successive changes add up. */
 export function useListQuery<Query extends object, Change extends object>(
   query: Query,
   hrefOf: (query: Query, change: Change) => string,

@@ -11,9 +11,9 @@ interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Ways on: buttons or links. */
+  /** Actions: buttons or links. */
   actions?: ReactNode;
-  /** Say it at once to screen readers (errors), politely (news), or not at all (part of the page from the start). */
+  /** How screen readers are told: at once (errors), politely (news), or not at all (part of the initial page). */
   announce?: 'alert' | 'status' | 'none';
   className?: string;
 }

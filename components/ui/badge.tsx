@@ -19,7 +19,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A small fact beside a thing: a count, a kind, a flag. */
+/** A small label beside something: a count, a type, a flag. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span

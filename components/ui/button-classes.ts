@@ -16,7 +16,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 text-[1.0625rem] gap-2.5',
 };
 
-/** The look shared by Button and LinkButton; the border keeps the outline in forced colours. */
+/** Classes shared by Button and LinkButton; the border keeps the outline visible in forced colours. */
 export function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return clsx(
     'inline-flex items-center justify-center rounded-control border font-semibold leading-tight no-underline',

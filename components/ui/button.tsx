@@ -7,11 +7,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** Decorative; lucide icons at 18 px. */
   icon?: ReactNode;
-  /** Work is under way: the button keeps its width and focus and does nothing when pressed again. */
+  /** Work is running: the button keeps width and focus and ignores presses. */
   busy?: boolean;
-  /** Said to screen readers while busy, e.g. `ui.processing`. */
+  /** Announced to screen readers while busy, e.g. `ui.processing`. */
   busyText?: string;
-  /** There is nothing to do with it now. It keeps the focus, which a disabled button loses under the hand that has pressed it. */
+  /** Disabled by `aria-disabled`: keeps the focus, which `disabled` would lose. */
   off?: boolean;
 }
 

@@ -1,13 +1,13 @@
-/** The visitor's answer to the cookie notice, kept in this browser. SPEC 4. */
+/** The visitor's answer to the cookie notice, kept in this browser. S4-3. */
 export type Consent = 'accepted' | 'declined';
 
 export const CONSENT_KEY = 'site-cookies';
 const CHANGED = 'merchloom:consent';
 const REOPENED = 'merchloom:reopen-consent';
 
-/** Where storage is denied the answer holds for this page, and the notice asks again on the next. */
+/** If storage is denied, the answer is valid for this page only, and the next page asks again. */
 let unstored: Consent | null = null;
-/** Kept here and not only told: the notice may be taken over by the script after the button that asks for it. */
+/** Kept as state, not only as an event: the notice may hydrate after the button that reopens it. */
 let reopened = false;
 
 function storage(): Storage | null {
@@ -18,14 +18,17 @@ function storage(): Storage | null {
   }
 }
 
-/** The visitor's answer; null before the first one. Inside another site nothing is kept, so nothing is asked. */
+/**
+ * The visitor's answer; null before the first one. In a frame on another site nothing is stored, so the notice is not
+ * shown.
+ */
 export function readConsent(): Consent | null {
   if (window.self !== window.top) return 'declined';
   const value = storage()?.getItem(CONSENT_KEY);
   return value === 'accepted' || value === 'declined' ? value : unstored;
 }
 
-/** Keeps the answer and tells whoever waits for it. */
+/** Stores the answer and notifies listeners. */
 export function writeConsent(consent: Consent): void {
   const place = storage();
   if (place) place.setItem(CONSENT_KEY, consent);
@@ -34,7 +37,7 @@ export function writeConsent(consent: Consent): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the answer changes, here or in another tab; returns how to stop. */
+/** Subscribes to changes of the answer, here or in another tab; returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);
@@ -44,18 +47,18 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Shows the cookie notice again (DECISIONS 11). */
+/** Shows the cookie notice again (D11). */
 export function reopenConsent(): void {
   reopened = true;
   window.dispatchEvent(new Event(REOPENED));
 }
 
-/** Whether the notice has been asked for again, and not been answered since. */
+/** Whether the notice was reopened and not answered since. */
 export function isConsentReopened(): boolean {
   return reopened;
 }
 
-/** Calls back when that changes; returns how to stop. */
+/** Subscribes to that state; returns the unsubscribe function. */
 export function onConsentReopen(listener: () => void): () => void {
   window.addEventListener(REOPENED, listener);
   window.addEventListener(CHANGED, listener);

@@ -16,11 +16,11 @@ interface CookieNoticeTexts {
 
 interface CookieNoticeProps {
   texts: CookieNoticeTexts;
-  /** Where the privacy policy is. */
+  /** Path of the privacy policy. */
   policyHref: string;
 }
 
-/** Asks until the visitor chooses; a footer link brings it back. Not modal: the page can be used meanwhile. SPEC 2.5, 4. */
+/** The cookie notice, shown until answered; a footer link reopens it. Not modal: the page stays usable. S2.5-14, S4. */
 export function CookieNotice({ texts, policyHref }: CookieNoticeProps) {
   const consent = useConsent();
   const reopened = useSyncExternalStore(onConsentReopen, isConsentReopened, () => false);

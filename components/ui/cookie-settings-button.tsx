@@ -2,7 +2,7 @@
 
 import { reopenConsent } from './consent-store';
 
-/** Brings the cookie notice back. DECISIONS 11. */
+/** Reopens the cookie notice. D11-3. */
 export function CookieSettingsButton({ children }: { children: string }) {
   return (
     <button type="button" onClick={reopenConsent} className="min-h-6 hover:text-ink hover:underline">

@@ -7,7 +7,7 @@ interface DialogProps extends OverlayProps {
   size?: 'md' | 'lg';
 }
 
-/** A modal in the middle of the screen, on a phone at its foot. */
+/** A modal dialog, centred; at the bottom on phones. */
 export function Dialog({ size = 'md', ...props }: DialogProps) {
   return (
     <Overlay

@@ -8,13 +8,13 @@ interface ErrorScreenProps {
   code: number;
   title: ReactNode;
   children: ReactNode;
-  /** Ways on. */
+  /** Links or buttons to continue. */
   actions: ReactNode;
-  /** Names the link of the logo. */
+  /** Accessible name of the logo's link. */
   homeLabel: string;
 }
 
-/** A whole page that says what happened and where to go: SPEC 2.4. */
+/** A full-page error: what happened and where to go (S2.4). */
 export function ErrorScreen({ code, title, children, actions, homeLabel }: ErrorScreenProps) {
   return (
     <div data-surface="platform" className="flex min-h-dvh flex-col bg-paper">
@@ -39,7 +39,7 @@ export function ErrorScreen({ code, title, children, actions, homeLabel }: Error
   );
 }
 
-/** The error's number on a garment's swing tag. */
+/** The error's number, drawn as a garment's swing tag. */
 function SwingTag({ code }: { code: number }) {
   return (
     <div aria-hidden="true" className="order-1 justify-self-center md:order-2">

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown below in red with an icon, and told to screen readers. Undefined: the field is fine. */
+  /** Error message, shown in red with an icon and tied to the control; undefined if there is none. */
   error?: string;
-  /** After the label of a field that may stay empty, e.g. `ui.optional`. */
+  /** Shown after the label of an optional field, e.g. `ui.optional`. */
   optionalText?: string;
 }
 
-/** The attributes that tie a control to its label, hint and error. SPEC 5, DECISIONS 11. */
+/** ARIA attributes that connect a control to its label, hint and error. S5-9, D11. */
 export function describeField(id: string, { hint, error }: FieldTexts) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
@@ -32,7 +32,7 @@ interface FieldProps extends FieldTexts {
   className?: string;
 }
 
-/** Label above, control, hint, error: the frame of every single-control field. */
+/** Layout of a field with one control: label, control, hint, error. */
 export function Field({ id, label, hint, error, optionalText, children, className }: FieldProps) {
   return (
     <div className={className}>
@@ -53,7 +53,7 @@ export function Field({ id, label, hint, error, optionalText, children, classNam
   );
 }
 
-/** The box of text inputs, text areas and selects; the red border comes with aria-invalid. */
+/** Shared classes of inputs, text areas and selects; the red border comes from `aria-invalid`. */
 export const CONTROL_CLASSES =
   'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-base text-ink ' +
   'placeholder:text-muted transition-colors hover:border-ink-soft ' +

@@ -34,7 +34,7 @@ describe('FilteredTextField', () => {
     fireEvent.change(input, { target: { value: 'a!' } });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe(REJECTED);
-    // The animation of that name ends at once under reduced motion (app/globals.css).
+    // Under reduced motion this animation ends at once (app/globals.css).
     expect(input.closest('.animate-shake')).not.toBeNull();
     act(() => jest.advanceTimersByTime(INVALID_CHARACTER_MS - 1));
     expect(input.getAttribute('aria-invalid')).toBe('true');

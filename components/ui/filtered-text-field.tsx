@@ -5,17 +5,17 @@ import { DEFAULT_MAX_LENGTH, TextField, type TextFieldProps } from './text-field
 import { useAllowedCharacters } from './use-allowed-characters';
 
 interface FilteredTextFieldProps extends Omit<TextFieldProps, 'maxLength'> {
-  /** The text without its forbidden characters, e.g. domain/design's `keepAllowedText` of a set. */
+  /** Returns the text without forbidden characters, e.g. `keepAllowedText` of domain/design for a character set. */
   keep: (text: string) => string;
-  /** What the field says for 1.5 s, e.g. `errors.field.invalid_characters`. */
+  /** Message shown for 1.5 s, e.g. `errors.field.invalid_characters`. */
   rejectedText: string;
-  /** The most characters that it takes, as a reader counts them; the browser's own limit would cut them without a word. */
+  /** Maximum length in characters as people count them; the browser's `maxlength` would cut silently. */
   most?: number;
-  /** What the field says for 1.5 s where there were more; asked for only then. */
+  /** Message shown for 1.5 s when the text was too long; called only then. */
   fullText?: () => string;
 }
 
-/** A text field that drops forbidden characters, and those for which there is no room, shakes and says so. SPEC 5. */
+/** A text field that drops forbidden and excess characters, shakes, and shows a message. S5-8. */
 export function FilteredTextField(props: FilteredTextFieldProps) {
   const {
     keep,

@@ -1,11 +1,11 @@
 interface FontFacesProps {
-  /** Tells one set from another; equal sets are put in once. */
+  /** Unique name of the set; equal sets are added once. */
   name: string;
-  /** Rules from `webFontFaces`. */
+  /** CSS rules from `webFontFaces`. */
   css: string;
 }
 
-/** The rules of fonts that belong to a part of the site, in the document's head. */
+/** Adds the font rules of a part of the site to the document's head. */
 export function FontFaces({ name, css }: FontFacesProps) {
   return (
     <style href={`fonts-${name}`} precedence="default">

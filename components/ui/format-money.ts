@@ -6,7 +6,7 @@ function regionOf(currency: Currency): Region {
   return REGIONS.find((region) => REGION_FACTS[region].currency === currency) ?? 'UK';
 }
 
-/** Minor units or the wire's decimal string → the price as SPEC 9 shows it in that currency. */
+/** Minor units or the wire's decimal string → the price as S9 formats it in that currency. */
 export function formatMoney(amount: Minor | string, currency: Currency): string {
   return formatPrice(typeof amount === 'string' ? fromWire(amount) : amount, regionOf(currency));
 }

@@ -3,11 +3,11 @@ import { Logo } from './logo';
 
 interface HomeLinkProps {
   label: string;
-  /** Where home is; the front page unless said. */
+  /** Path of the home link; default: the front page. */
   href?: string;
 }
 
-/** The brand in a page's upper corner, the way home. */
+/** The logo at the top of a page, linked to home. */
 export function HomeLink({ label, href = '/' }: HomeLinkProps) {
   return (
     <Link href={href} aria-label={label} prefetch={false} className="flex min-w-8 rounded-md">

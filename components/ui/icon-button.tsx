@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name, also the tooltip. */
+  /** Accessible name, also the tooltip. */
   label: string;
   icon: ReactNode;
   size?: 'sm' | 'md';

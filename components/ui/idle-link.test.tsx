@@ -11,7 +11,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** The browser's idle call-backs: what was asked for, not yet called. */
+/** The requested idle callbacks that have not run yet. */
 const waiting = new Map<number, { work: () => void; timeout: number | undefined }>();
 let handles = 0;
 
@@ -27,7 +27,7 @@ function browser(connection: Connection | undefined, knowsIdle = true) {
 }
 const show = () => render(<IdleLink href="/fjord-fern/products">{'Products'}</IdleLink>);
 
-describe('IdleLink (SPEC 9)', () => {
+describe('IdleLink (S9)', () => {
   beforeEach(() => {
     prefetch.mockClear();
     waiting.clear();

@@ -10,7 +10,7 @@ interface IdleLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'pref
   href: string;
 }
 
-/** A link whose page is fetched ahead once the browser is idle, and never on 2g or with data saver on. SPEC 9. */
+/** A link that prefetches its page when the browser is idle; never on 2g or with data saver. S9-23. */
 export function IdleLink({ href, ...rest }: IdleLinkProps) {
   const router = useRouter();
   const shown = useShownOnly();

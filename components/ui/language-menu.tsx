@@ -8,17 +8,17 @@ interface LanguageOption {
   code: string;
   /** In its own language. */
   name: string;
-  /** A sign beside the name, for the eye alone. */
+  /** A decorative sign beside the name. */
   icon?: string;
 }
 
 interface LanguageMenuProps {
   options: readonly LanguageOption[];
   current: string;
-  /** The accessible name, e.g. 'Language'. */
+  /** Accessible name, e.g. 'Language'. */
   label: string;
   onSelect: (code: string) => void;
-  /** Opens upwards, for a footer. */
+  /** Opens upwards, as in a footer. */
   upwards?: boolean;
 }
 
@@ -35,7 +35,7 @@ function Name({ name, icon }: LanguageOption) {
   );
 }
 
-/** The languages by name behind a button; Escape or a click elsewhere closes it. SPEC 2.5, 2.7. */
+/** A menu of languages; Escape or a click outside closes it. S2.5, S2.7-17. */
 export function LanguageMenu({ options, current, label, onSelect, upwards = false }: LanguageMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ const list = () => screen.getByRole('list', { name: 'Language' });
 const choose = (name: string) => act(async () => void fireEvent.click(within(list()).getByText(name)));
 const open = () => fireEvent.click(screen.getByRole('button', { name: /^Language:/ }));
 
-describe('LanguageSwitch (SPEC 2.7, 4, 8; DECISIONS 10)', () => {
+describe('LanguageSwitch (S2.7, S4, S8; D10)', () => {
   beforeEach(() => change.mockReset().mockResolvedValue());
 
   it('lists the ten languages, each by its own name, with the current one marked', async () => {
@@ -44,7 +44,7 @@ describe('LanguageSwitch (SPEC 2.7, 4, 8; DECISIONS 10)', () => {
     expect(entries.map((entry) => [entry.lang, entry.textContent])).toEqual(
       LOCALES.map(({ code, name, icon }) => [code, icon + name]),
     );
-    // The flag is for the eye: a language is called by its name.
+    // The flag is decorative: a language's accessible name is its name.
     for (const { name } of LOCALES) within(list()).getByRole('button', { name });
     expect(entries).toHaveLength(10);
     expect(entries.filter((entry) => entry.getAttribute('aria-current')).map(({ lang }) => lang)).toEqual([

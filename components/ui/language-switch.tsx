@@ -16,13 +16,13 @@ interface LanguageSwitchProps {
 }
 
 /**
- * With translation off there is English alone (DECISIONS 10). A language remembered from before still picks the
- * prerendered page, without anything on the server being asked, so the browser forgets it here.
+ * With translation off, everything is English (D10-4). A remembered language would still select another prerendered
+ * page, without asking the server, so the cookie is removed here.
  */
 function useTranslationOff(locale: string): boolean {
   const [off, setOff] = useState(false);
   useEffect(() => {
-    // No answer: the languages stay, and choosing one says what is wrong.
+    // On failure the languages stay; choosing one then shows the error.
     publicConfig().then(
       (config) => setOff(!config.translation_enabled),
       () => setOff(false),
@@ -34,7 +34,7 @@ function useTranslationOff(locale: string): boolean {
   return off;
 }
 
-/** The ten languages, while translation is switched on. SPEC 2.5, 4; DECISIONS 10. */
+/** Language menu with the ten languages; hidden while translation is off. S2.5-10, S4; D10-4. */
 export function LanguageSwitch({ label, failedText }: LanguageSwitchProps) {
   const locale = useLocale();
   if (useTranslationOff(locale)) return null;

@@ -9,17 +9,17 @@ import { useHydrated } from './use-hydrated';
 
 interface LargePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   src: string;
-  /** What is seen; the heading of the large one, too. */
+  /** Text alternative; also the heading of the large view. */
   alt: string;
-  /** Of the small picture. */
+  /** Classes of the small picture. */
   imageClassName?: string;
 }
 
-/** A small picture that is looked at large by a press: what is going to be printed is read before it is. */
+/** A thumbnail that opens large on press, so that what will be printed can be read. */
 export function LargePicture({ src, alt, className, imageClassName, ...image }: LargePictureProps) {
   const t = useTranslations('ui');
   const [open, setOpen] = useState(false);
-  // Before the script runs a press would be lost.
+  // Disabled until hydrated: an earlier press would have no effect.
   const ready = useHydrated();
   return (
     <div className={clsx('relative', className)}>

@@ -8,7 +8,10 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   icon?: ReactNode;
 }
 
-/** Pages whose script policy is stricter than that of the pages that lead to them: a policy comes with its document. */
+/**
+ * Pages with a stricter script policy than those that link to them. The policy applies per document, so these need a
+ * full page load.
+ */
 const DOCUMENTS_OF_THEIR_OWN: readonly unknown[] = [
   '/login',
   '/get-started',
@@ -17,7 +20,7 @@ const DOCUMENTS_OF_THEIR_OWN: readonly unknown[] = [
   '/reset-password',
 ];
 
-/** A link that looks like a button: it goes somewhere, a Button does something. */
+/** A link styled as a button: for navigation; use Button for actions. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'primary', size = 'md', icon, className, children, href, prefetch, ...rest } = props;
   const classes = buttonClasses(variant, size, className);

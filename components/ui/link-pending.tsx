@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Spinner } from './spinner';
 
 interface LinkPendingProps {
-  /** The link's icon while it is not being followed. */
+  /** Icon of the link while idle. */
   children: ReactNode;
-  /** As large as the icon is, so that nothing moves. */
+  /** Size of the icon, to avoid a layout shift. */
   className: string;
 }
 
-/** In a link: its icon, and a turning ring from the press until the page that it leads to is there. */
+/** Icon inside a link; becomes a spinner from the press until the target page is shown. */
 export function LinkPending({ children, className }: LinkPendingProps) {
   return useLinkStatus().pending ? <Spinner className={className} /> : children;
 }

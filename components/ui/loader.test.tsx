@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { messages } from '@/messages/en-GB';
 import { Loader } from './loader';
 
-describe('Loader (SPEC 2.7, 9)', () => {
+describe('Loader (S2.7, S9-20)', () => {
   test('says ‘processing, please wait’ to everybody, those who cannot see it included', () => {
     render(<Loader text={messages.forms.processing} />);
     expect(screen.getByRole('status').textContent).toBe('processing, please wait');

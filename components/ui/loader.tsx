@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { Spinner } from './spinner';
 
 interface LoaderProps {
-  /** What the person waits for; SPEC 2.7's is `forms.processing`. */
+  /** What is being waited for; for S2.7-15 this is `forms.processing`. */
   text: string;
-  /** Whether it waits 200 ms by itself before it shows; not where something else has waited for it already. */
+  /** Whether it waits 200 ms before it shows; false if the caller has already waited. */
   late?: boolean;
   className?: string;
 }
 
-/** A wait that is announced and shows only after 200 ms (DECISIONS 9). Its fill is the surface's primary colour (SPEC 9). */
+/** A loading indicator that is announced; shown after 200 ms (D9), in the surface's primary colour (S9-20). */
 export function Loader({ text, late = true, className }: LoaderProps) {
   return (
     <div

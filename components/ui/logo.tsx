@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { BRAND } from '@/lib/kernel/brand';
 
 interface LogoProps {
-  /** The mark alone, or mark and name. */
+  /** Shows the name beside the mark. */
   showName?: boolean;
-  /** On ink instead of paper. */
+  /** For dark backgrounds. */
   inverse?: boolean;
 }
 
 /**
- * The brand's mark (and name); decorative beside the name, an image with a name when it stands alone. Where a header
- * has no room for both, the name wraps out of sight and the mark stays.
+ * The logo. Decorative beside the name; with the mark alone it has a text alternative. If a header is too narrow, the
+ * name is clipped and the mark stays.
  */
 export function Logo({ showName = true, inverse = false }: LogoProps) {
   const maskId = useId();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says, where a browser runs no scripts, what cannot be done then and what else is possible. */
+/** Shown only without JavaScript: what does not work, and the alternative. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

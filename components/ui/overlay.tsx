@@ -6,22 +6,22 @@ import { clsx } from 'clsx';
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 
-/** What every modal takes, wherever on the screen it stands. */
+/** Props shared by all modals. */
 export interface OverlayProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title, read out with it. */
+  /** One sentence below the title, read with it. */
   description?: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
-  /** An element inside the surface whose styles it takes; default: the `[data-surface]` element. */
+  /** Portal container, whose styles the modal inherits; default: the `[data-surface]` element. */
   container?: HTMLElement;
 }
 
-/** Overlays open inside the surface they belong to, so that a store's colours and fonts reach them. */
+/** Modals open inside their surface, so that a store's colours and fonts apply. */
 function surfaceContainer(): HTMLElement | undefined {
   return typeof document === 'undefined'
     ? undefined
@@ -54,14 +54,14 @@ function OverlayHeader({ title, closeLabel }: OverlayHeaderProps) {
   );
 }
 
-/** From the last control to the first Radix moves the focus without scrolling: in a low window it would not be seen. */
+/** When the focus wraps around, Radix focuses without scrolling; in a low window the control would be out of view. */
 function showFocused({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Gives focus back to what had it when the overlay opened: Radix itself only knows its own trigger. While it is open, what
- * the keyboard reaches is scrolled to.
+ * Returns the focus to the element that opened the modal (Radix only knows its own trigger), and scrolls focused
+ * controls into view while it is open.
  */
 function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -72,9 +72,9 @@ function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Somewhere else already, as after a link that leads to a field of the same page.
+      // The focus has already moved on, e.g. through a link to a field of the same page.
       if (document.activeElement && document.activeElement !== document.body) return;
-      // What opened it may be gone by then: the page itself is the next best place.
+      // The opener may be gone; then focus the page itself.
       const back = opener.current?.isConnected ? opener.current : document.getElementById('main');
       back?.focus();
     },
@@ -82,13 +82,13 @@ function useReturnFocus() {
 }
 
 interface OverlayShape {
-  /** Where it stands and how it comes and goes. */
+  /** Position and animation classes. */
   className: string;
   bodyClassName?: string;
   footerClassName?: string;
 }
 
-/** A modal: focus stays in it and returns to what opened it; Escape and the backdrop close it. */
+/** A modal: traps the focus and returns it to the opener; Escape and the backdrop close it. */
 export function Overlay(props: OverlayProps & OverlayShape) {
   const { open, onOpenChange, title, description, closeLabel, children, footer, container } = props;
   const returnFocus = useReturnFocus();

@@ -3,17 +3,17 @@ import { LinkButton } from './link-button';
 import { LinkPending } from './link-pending';
 
 interface PaginationProps {
-  /** Names the navigation, e.g. 'Pages of orders'. */
+  /** Accessible name, e.g. 'Pages of orders'. */
   label: string;
   previous?: { href: string };
   next?: { href: string };
   previousText: string;
   nextText: string;
-  /** What this page shows, e.g. '50 orders'. */
+  /** Summary of this page, e.g. '50 orders'. */
   summary?: string;
 }
 
-/** Steps through a list by cursor (DECISIONS 28): there are no page numbers to jump to. */
+/** Previous and next links of a list with cursor paging (D28-1); cursors have no page numbers. */
 export function Pagination({ label, previous, next, previousText, nextText, summary }: PaginationProps) {
   if (!previous && !next && !summary) return null;
   return (

@@ -7,7 +7,7 @@ const HEADING_FONT = new URL(
   import.meta.url,
 );
 
-/** Fetches the platform's two fonts with the page; for the platform's layouts only, since a store wears its own. */
+/** Preloads the platform's two fonts. Only for the platform's layouts: stores use their own fonts. */
 export function PreloadFonts() {
   return [TEXT_FONT, HEADING_FONT].map(({ pathname }) => (
     <link key={pathname} rel="preload" href={pathname} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,9 +1,9 @@
-/** What a list's tile takes of the window: two columns on a phone, four from 768 px on. */
+/** `sizes` of a tile: two columns on phones, four from 768 px. */
 export const TILE_SIZES = '(min-width: 768px) 22vw, 45vw';
 
 /**
- * The widths in which a preview can be fetched, for a browser to choose by its screen (`product.preview`). Empty for what
- * is no address of a made picture, such as one with a shopper's own words.
+ * `srcset` of a preview in the available widths (`product.preview`). Undefined for pictures that are not stored, such
+ * as previews with a shopper's own text.
  */
 export function previewSources(src: string): string | undefined {
   return /\/preview\/[^?]+\?v=[0-9a-f]+$/.test(src) ? `${src}&w=400 400w, ${src} 600w` : undefined;

@@ -5,11 +5,11 @@ import { readProgress, subscribeProgress, type Progress } from '@/lib/client/pro
 
 const atFirst = (): Progress => 'idle';
 
-/** A line along the top of the window while requests or a change of page are under way; red when one failed. SPEC 8, 9. */
+/** Progress bar at the top of the window while requests or navigations are running; red after a failure. S8, S9. */
 export function ProgressBar({ label }: { label: string }) {
   const progress = useSyncExternalStore(subscribeProgress, readProgress, atFirst);
   if (progress === 'idle') return null;
-  // It belongs to the window, not to a landmark; a status may stand outside of all, and this one is never read aloud.
+  // No landmark: the bar belongs to the window. A status may be outside landmarks, and this one is never announced.
   return (
     <div role="status" aria-live="off">
       <div role="progressbar" aria-label={label} data-progress={progress} className="progress-bar" />

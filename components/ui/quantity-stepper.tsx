@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 
 interface QuantityStepperProps {
   quantity: number;
-  /** Below this the minus control is off; 0 lets the last piece be taken out. */
+  /** At this value the minus button is disabled; 0 allows removing the last item. */
   min: number;
   max: number;
   label: string;
@@ -14,7 +14,7 @@ interface QuantityStepperProps {
   onChange(quantity: number): void;
 }
 
-/** How many: minus, the figure, plus (SPEC 2.8). */
+/** Quantity with minus and plus buttons (S2.8-2). */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, min, max, label, decreaseLabel, increaseLabel, onChange } = props;
   return (

@@ -11,11 +11,11 @@ interface SelectOption {
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'size'>, FieldTexts {
   options: readonly SelectOption[];
-  /** A first, empty choice, e.g. 'Choose a country'. */
+  /** An empty first option, e.g. 'Choose a country'. */
   placeholder?: string;
 }
 
-/** The browser's own select: it is keyboard-ready and right on every phone. */
+/** A field with a native select: accessible by keyboard and familiar on every phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optionalText, options, placeholder, className, id: givenId, ...rest } = props;
   const generatedId = useId();

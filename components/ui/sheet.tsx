@@ -12,7 +12,7 @@ const SIDES = {
   start: 'start-0 border-e [--slide-from:-100%] rtl:[--slide-from:100%]',
 } as const;
 
-/** A modal that comes in from the side: the basket, the phone's navigation. */
+/** A modal that slides in from the side: the basket, the navigation on phones. */
 export function Sheet({ side = 'end', ...props }: SheetProps) {
   return (
     <Overlay

@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const Shown = createContext(false);
 
-/** Around a part of a page that is only looked at: what its links lead to does not exist, and is not fetched ahead. */
+/** Wraps content that is for display only: the targets of its links do not exist, so they are not prefetched. */
 export function ShownOnly({ children }: { children: ReactNode }) {
   return <Shown value>{children}</Shown>;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The grey shape of what is coming; give it the size of the real thing so that nothing moves. */
+/** Placeholder while content loads; give it the content's size, to avoid a layout shift. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton block rounded-md', className)} />;
 }

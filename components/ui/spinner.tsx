@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring; always beside a text that says what is going on. */
+/** A spinner; always used beside a text that says what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx('size-5 animate-spin', className)}>

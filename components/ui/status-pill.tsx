@@ -11,7 +11,7 @@ const ICONS: Record<Tone, typeof Info> = {
   info: Info,
 };
 
-/** A status: its tone shows in colour and in shape, so never by colour alone. */
+/** A status pill: the tone shows in colour and in shape, so never by colour alone. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   const Icon = ICONS[tone];
   return (

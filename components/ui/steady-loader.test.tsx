@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { SteadyLoader } from './steady-loader';
 import { LOADER_DELAY_MS } from './use-steady-loading';
 
-/** Data that is shown the moment it is there, and a loader beside it. */
+/** Shows data as soon as it is there, with a loader beside it. */
 function Fetching({ data }: { data: string | null }) {
   return (
     <>
@@ -16,7 +16,7 @@ const loader = () => screen.queryByRole('status') !== null;
 const shown = () => screen.getByTestId('data').textContent;
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-describe('the 200 ms of a fetch (SPEC 9; DECISIONS 9)', () => {
+describe('the 200 ms of a fetch (S9-19; D9-2)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -11,13 +11,13 @@ export interface Step {
 
 interface StepperProps {
   steps: readonly Step[];
-  /** Said after a finished step's title, e.g. `ui.stepDone`. */
+  /** Appended to a completed step's title, e.g. `ui.stepDone`. */
   doneText: string;
   label: string;
   direction?: 'row' | 'column';
 }
 
-/** Numbered steps with the current one marked; a row of more than three turns into a column on a phone. */
+/** Numbered steps with the current one marked; more than three become a column on phones. */
 export function Stepper({ steps, doneText, label, direction = 'row' }: StepperProps) {
   const compact = direction === 'row' && steps.length <= 3;
   return (

@@ -7,12 +7,12 @@ import type { Region } from '@/lib/kernel/regions';
 
 const StoreRegion = createContext<Region>('UK');
 
-/** Tells the parts of a store which region's way of writing prices is theirs (SPEC 9). */
+/** Provides the region whose price format a store's components use (S9). */
 export function StoreRegionProvider({ region, children }: { region: Region; children: ReactNode }) {
   return <StoreRegion value={region}>{children}</StoreRegion>;
 }
 
-/** Minor units → the price as this store shows it. */
+/** Minor units → the price in this store's format. */
 export function useStorePrice(): (amount: Minor) => string {
   const region = useContext(StoreRegion);
   return (amount) => formatPrice(amount, region);

@@ -5,19 +5,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { LinkPending } from './link-pending';
 
 interface TableProps {
-  /** Says what the table lists; for screen readers unless shown elsewhere. */
+  /** Accessible description of the table, unless shown elsewhere. */
   caption: string;
   children: ReactNode;
-  /** From tablets on the page scrolls, not the table, and its header stays under the page's own. */
+  /** From tablet width the page scrolls instead of the table, and the table's header sticks below the page's. */
   pageScrolls?: boolean;
-  /** With a height the table scrolls inside itself and its header stays. */
+  /** With a height, the table scrolls inside itself and its header sticks. */
   className?: string | undefined;
 }
 
 const PAGE_SCROLLS =
   'md:overflow-visible md:[&_thead]:top-16 md:[&_th:first-child]:rounded-ss-card md:[&_th:last-child]:rounded-se-card';
 
-/** A quiet table whose header sticks; it scrolls sideways by itself on a phone and can be scrolled by keyboard. */
+/** A table with a sticky header; scrolls sideways on phones, also by keyboard. */
 export function Table({ caption, children, pageScrolls = false, className }: TableProps) {
   return (
     <div
@@ -48,7 +48,7 @@ export function TableHead({ children }: { children: ReactNode }) {
 
 type Align = 'start' | 'end';
 
-/** Figures align at the end, so that their digits stand in columns. */
+/** Numbers are right-aligned, so that their digits line up. */
 const ALIGN: Record<Align, string> = { start: 'text-start', end: 'text-end tabular-nums' };
 
 const HEADER_CELL =
@@ -64,9 +64,9 @@ export function HeaderCell({ align = 'start', className, ...rest }: HeaderCellPr
 
 interface SortCellProps {
   children: ReactNode;
-  /** How the table is sorted by this column now. */
+  /** The current sort direction of this column. */
   direction: 'ascending' | 'descending' | 'none';
-  /** The same list sorted by this column; sorting lives in the URL. */
+  /** URL of the list sorted by this column. */
   href: string;
   align?: Align;
   className?: string;

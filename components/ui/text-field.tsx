@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CONTROL_CLASSES, describeField, Field, type FieldTexts } from './field';
 
-/** SPEC 5: the default limit of a text input. */
+/** Default limit of a text input (S5-7). */
 export const DEFAULT_MAX_LENGTH = 5000;
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldTexts {
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
       <div className="relative">
         <input
           maxLength={DEFAULT_MAX_LENGTH}
-          // Of the key that leads on where keys are drawn on glass; a form's last field says otherwise.
+          // Enter key of on-screen keyboards shows "next"; a form's last field overrides it.
           enterKeyHint="next"
           {...rest}
           {...describeField(id, texts)}

@@ -5,7 +5,7 @@ import { TOAST_EVENT, type ToastRequest } from './toast';
 
 const ToastStack = lazy(() => import('./toast-stack').then((module) => ({ default: module.ToastStack })));
 
-/** Listens for toasts; the library that draws them arrives with the first one. One per document, in the root layout. */
+/** Shows toasts; their library is loaded with the first one. One per document, in the root layout. */
 export function ToastHost({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [queue, setQueue] = useState<readonly ToastRequest[]>([]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Toaster, toast as show } from 'sonner';
 import { TOAST_MS, type ToastRequest } from './toast';
 
 interface ToastStackProps {
-  /** Every request so far; those not shown yet are shown. */
+  /** All requests so far; those not shown yet are shown. */
   queue: readonly ToastRequest[];
   label: string;
   closeLabel: string;

@@ -1,10 +1,10 @@
-/** How a toast is asked for from anywhere in the browser; ToastHost shows it. */
+/** A toast request, possible from anywhere in the browser; ToastHost shows it. */
 export interface ToastRequest {
   kind: 'success' | 'error' | 'info';
   text: string;
 }
 
-/** SPEC 8, 9. */
+/** S8, S9. */
 export const TOAST_MS = 5000;
 export const TOAST_EVENT = 'merchloom:toast';
 
@@ -13,7 +13,7 @@ export function toast(kind: ToastRequest['kind'], text: string): void {
   window.dispatchEvent(new CustomEvent<ToastRequest>(TOAST_EVENT, { detail: { kind, text } }));
 }
 
-/** SPEC 8's helper: an answer that carries a message shows it, as success or error by its `success` flag. */
+/** Shows an answer's message as a toast, success or error by its `success` flag (S8-13). */
 export function toastAnswer(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return;
   if (typeof answer.message !== 'string' || answer.message === '') return;

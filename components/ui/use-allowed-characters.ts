@@ -2,26 +2,26 @@
 
 import { useEffect, useRef, useState, type ChangeEvent, type ChangeEventHandler } from 'react';
 
-/** SPEC 5: how long a field says that it has dropped characters. */
+/** How long the message about dropped characters stays (S5-8). */
 export const INVALID_CHARACTER_MS = 1500;
 
-/** What was dropped: characters that are not allowed, or those for which there was no room. */
+/** Why characters were dropped: not allowed, or too many. */
 type Rejected = 'characters' | 'length';
 
 interface Filtered {
-  /** Set for 1.5 s after something was dropped. */
+  /** Set for 1.5 s after characters were dropped. */
   rejected: Rejected | null;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
 interface Rules {
-  /** The text without its forbidden characters. */
+  /** Returns the text without forbidden characters. */
   keep: (text: string) => string;
-  /** The most characters that there may be. */
+  /** Maximum number of characters. */
   most: number;
 }
 
-/** Drops what is too much where it was typed or pasted, before the caret; what stood there already stays. */
+/** Drops excess characters before the caret, where they were typed or pasted; older text stays. */
 function fitted(text: string, caret: number, most: number): { text: string; caret: number } {
   const before = [...text.slice(0, caret)];
   const after = [...text.slice(caret)];
@@ -30,8 +30,7 @@ function fitted(text: string, caret: number, most: number): { text: string; care
 }
 
 /**
- * Cleans what is typed or pasted in place, leaves the caret where it was, and calls the field's own `onChange` with the
- * clean value. SPEC 5.
+ * Cleans typed or pasted text, keeps the caret position, and calls the field's `onChange` with the clean value. S5-8.
  */
 export function useAllowedCharacters(
   { keep, most }: Rules,

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { onConsentChange, readConsent, type Consent } from './consent-store';
 
-/** The visitor's answer, following changes; undefined until the browser has been asked, null before the first answer. */
+/** The visitor's answer, live; undefined until browser storage has been read, null before the first answer. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore<Consent | null | undefined>(onConsentChange, readConsent, () => undefined);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page's script runs: false in the server's HTML and while the page is being taken over. */
+/** True after hydration; false in the server's HTML and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

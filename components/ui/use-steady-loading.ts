@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** SPEC 9's fetch minimum, as DECISIONS 9 reads it: the loader's appearance and disappearance, never the data. */
+/** The 200 ms minimum of S9 applies to showing and hiding the loader, never to the data (D9-2). */
 export const LOADER_DELAY_MS = 200;
 
-/** True once `active` has lasted 200 ms, and then for at least 200 ms, so that no loader flashes. */
+/** True once `active` has lasted 200 ms, and then for at least 200 ms, so that no loader flickers. */
 export function useSteadyLoading(active: boolean): boolean {
   const [shown, setShown] = useState(false);
   const shownAt = useRef(0);

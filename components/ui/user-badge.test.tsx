@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { UserBadge } from './user-badge';
 
-describe('UserBadge (SPEC 2.7)', () => {
+describe('UserBadge (S2.7)', () => {
   it.each([
     ['Isla Bracken', 'I'],
     ['  élodie Martin', 'É'],

@@ -4,7 +4,7 @@ interface UserBadgeProps {
   detail?: string;
 }
 
-/** The signed-in person: initial and name. SPEC 2.7. */
+/** The logged-in user: initial and name. S2.7-16. */
 export function UserBadge({ name, detail }: UserBadgeProps) {
   const initial = [...name.trim()][0]?.toLocaleUpperCase() ?? '·';
   return (

@@ -1,4 +1,4 @@
-/** SPEC 9: an idle moment is waited for no longer than this. */
+/** Maximum wait for an idle moment (S9-23). */
 export const IDLE_TIMEOUT_MS = 2000;
 
 interface NetworkInformation {
@@ -6,13 +6,13 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the visitor is on 2g or has asked for less data. SPEC 9. */
+/** Whether the visitor is on 2g or has data saver on. S9-23. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Runs `work` in an idle moment, within two seconds; the returned function calls it off. */
+/** Runs `work` when idle, within two seconds at most; returns a function that cancels it. */
 export function onIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, IDLE_TIMEOUT_MS);

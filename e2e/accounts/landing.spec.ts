@@ -1,7 +1,7 @@
 import { logIn } from '../support/people';
 import { expect, test } from '../support/test';
 
-/** DEMO.md's nine people and where each lands (SPEC 6: an incomplete shop-platform user is sent to /get-started). */
+/** The nine demo people and the page each lands on (S6-8: an incomplete shop-platform user is sent to /get-started). */
 const PEOPLE = [
   ['admin@fjord-fern.example', /\/dashboard$/],
   ['manager@fjord-fern.example', /\/dashboard$/],

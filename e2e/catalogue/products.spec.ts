@@ -7,7 +7,7 @@ const LIST = '/events/tidewater/products';
 
 const newName = () => `Tide Mug ${Math.random().toString(36).slice(2, 8)}`;
 
-/** Adds a mug and lands in its editor. */
+/** Adds a mug and opens its editor. */
 async function addMug(page: Page, name: string): Promise<void> {
   await page.goto(LIST);
   await page.getByRole('button', { name: 'Add a product' }).click();
@@ -21,7 +21,7 @@ async function addMug(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Puts a word on what is in the editor. */
+/** Adds a text to the design. */
 async function addText(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Add text' }).click();
   const text = page.getByRole('textbox', { name: 'Words', exact: true });
@@ -30,7 +30,7 @@ async function addText(page: Page, words: string): Promise<void> {
   await expect(page.getByText('You have unsaved changes')).toBeVisible();
 }
 
-/** What the browser keeps of products that are being changed, as text. */
+/** Stored product drafts of this browser, as text. */
 function keptDrafts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -53,7 +53,7 @@ test('a product is made of a blank, designed, saved, put on sale and seen in the
   await expect(page.getByText('Nothing is printed on this product yet.')).toBeVisible();
   await addText(page, 'HIGH TIDE');
   await expect.poll(() => keptDrafts(page)).toContain('HIGH TIDE');
-  // A reload in the middle of it loses nothing.
+  // A reload in between loses nothing.
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

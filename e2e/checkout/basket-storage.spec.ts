@@ -6,7 +6,7 @@ const MUG = '/fjord-fern/Product=ff-mug';
 const inBasket = (page: Page, count: number) =>
   expect(page.getByRole('button', { name: new RegExp(`^Basket, ${count}\\b`) })).toBeVisible();
 
-/** What a browser without this kind of storage does. */
+/** Simulates a browser without IndexedDB. */
 const refuseDatabase = () =>
   Object.defineProperty(window, 'indexedDB', {
     get: () => {
@@ -19,7 +19,7 @@ const fillLocalStorage = () => {
   };
 };
 
-test.describe('what the browser keeps of a basket (SPEC 3.2, 3.3, 8; DECISIONS 31)', () => {
+test.describe('what the browser keeps of a basket (S3.2-4, S3.3, S8; D31)', () => {
   test('two tabs fill one basket, and both show all of it', async ({ page, context }) => {
     const other = await context.newPage();
     await page.goto(TEE);
@@ -69,7 +69,7 @@ test.describe('what the browser keeps of a basket (SPEC 3.2, 3.3, 8; DECISIONS 3
   });
 });
 
-test('a line taken out can be put back by keyboard, and the last of a stock is explained (SPEC 2.8)', async ({
+test('a line taken out can be put back by keyboard, and the last of a stock is explained (S2.8)', async ({
   page,
 }) => {
   await page.goto('/fjord-fern/Product=ff-tote');

@@ -7,7 +7,7 @@ interface Stored {
   carts: Record<string, { items: Record<string, unknown>[] }>;
 }
 
-/** What the browser's own database holds. */
+/** Reads the stored basket from IndexedDB. */
 function readDatabase(page: Page): Promise<Stored> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -28,7 +28,7 @@ function readDatabase(page: Page): Promise<Stored> {
   });
 }
 
-test('the cart is kept in IndexedDB, version 1, store ‘carts’, by store id (SPEC 3.3)', async ({ page }) => {
+test('the cart is kept in IndexedDB, version 1, store ‘carts’, by store id (S3.3-1)', async ({ page }) => {
   await putIntoBasket(page, '/fjord-fern/Product=ff-crew-tee', 'Crew Tee', 2);
   await expect.poll(async () => Object.keys((await readDatabase(page)).carts)).toEqual(['evt_fjord_fern']);
   const { version, stores, carts } = await readDatabase(page);
@@ -38,7 +38,7 @@ test('the cart is kept in IndexedDB, version 1, store ‘carts’, by store id (
   expect(items[0]).toMatchObject({ price: '21.60', quantity: 2 });
   expect(items[0]?.['id']).toMatch(/^ff-crew-tee:/);
 
-  // The database alone brings the basket back.
+  // The basket is restored from IndexedDB alone.
   const mirrors = await page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.endsWith('-basket-contents'));
     for (const key of keys) localStorage.removeItem(key);

@@ -3,7 +3,7 @@ import { figure, fillCard, fillWorkedBasket, putIntoBasket, toShipping } from '.
 import { expectSoundHere } from '../support/sound';
 import { expect, test, type Page } from '../support/test';
 
-test.describe('cards (DEMO; SPEC 4, 8)', () => {
+test.describe('cards (docs/demo.md; S4, S8)', () => {
   test('a declined card keeps the form and says why; a good one then pays', async ({
     page,
     expectStatus,

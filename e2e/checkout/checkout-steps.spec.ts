@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const CHECKOUT = '/fjord-fern/checkout';
 const MUG = '/fjord-fern/Product=ff-mug';
 
-test.describe('the steps of the checkout are addresses (SPEC 2.9)', () => {
+test.describe('the steps of the checkout are addresses (S2.9)', () => {
   test('reload, back and forward keep what was typed and chosen', async ({ page }) => {
     const person = newAddress();
     await putIntoBasket(page, MUG, 'Camp Mug');
@@ -16,7 +16,7 @@ test.describe('the steps of the checkout are addresses (SPEC 2.9)', () => {
     await expect(page).toHaveURL(/\?step=shipping$/);
     await page.getByRole('button', { name: 'Use TEN' }).click();
     await page.getByRole('radio', { name: /Express/ }).check();
-    // A mug at 11.40 less a tenth, and 11.94 for express.
+    // A mug at 11.40 less 10 %, plus 11.94 for express.
     const total = '£22.20';
     await expect(figure(page, 'Total')).toHaveText(total);
     await page.reload();
@@ -66,7 +66,7 @@ test.describe('the steps of the checkout are addresses (SPEC 2.9)', () => {
   });
 });
 
-test.describe('what goes wrong on the way can be tried again (SPEC 4, 8; DECISIONS 11)', () => {
+test.describe('what goes wrong on the way can be tried again (S4, S8; D11)', () => {
   test('no intent: the shipping step stays, says why, and goes on the next time', async ({
     page,
     expectStatus,

@@ -3,7 +3,7 @@ import { newAddress } from '../support/people';
 import { figure } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
-/** Where a page moves by itself, focus is judged as it stands. */
+/** No animations, so that focus is checked in a steady state. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function findProduct(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ async function giveAddress(page: Page, person: ReturnType<typeof newAddress>): P
   const on = page.getByRole('button', { name: 'Continue to shipping' });
   await typeInto(page, page.getByLabel('Name', { exact: true }), person.name);
   await enter(page, on);
-  // The first field that is not right yet takes the focus.
+  // The first invalid field takes the focus.
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(person.email);
   await typeInto(page, page.getByLabel('Phone'), '+44 20 7946 0123');
@@ -67,7 +67,7 @@ async function chooseShipping(page: Page): Promise<void> {
   await typeInto(page, page.getByLabel('Voucher code'), 'save5');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove SAVE5' })).toBeVisible();
-  // 43.20, 6.20 × 1.2 for tracked and one more piece, less 5.00.
+  // 43.20, plus 6.20 × 1.2 for tracked shipping with one further item, less 5.00.
   await expect(figure(page, 'Total')).toHaveText('£45.64');
   await enter(page, page.getByRole('button', { name: 'Continue to payment' }));
 }
@@ -91,7 +91,7 @@ for (const [screen, viewport] of SCREENS) {
       context,
       page,
     }) => {
-      // The notice stays: nothing that has the focus may lie under it.
+      // The cookie notice stays open: it must not cover the focused element.
       await context.addInitScript(() => window.localStorage.removeItem('site-cookies'));
       await findProduct(page);
       await fillBasket(page);

@@ -30,7 +30,7 @@ async function fillIn(place: Place, person: ReturnType<typeof newAddress>): Prom
   await place.getByRole('button', { name: 'Continue to shipping' }).click();
 }
 
-test.describe('a Products event: a short list on one order form, paid by card (DECISIONS 4; SPEC 2.7)', () => {
+test.describe('a Products event: a short list on one order form, paid by card (D4-3; S2.7)', () => {
   test('two products are chosen, one taken out and put back, a card declined and another one taken', async ({
     page,
     expectStatus,

@@ -3,7 +3,7 @@ import { newAddress } from '../support/people';
 import { figure, fillCard, fillWorkedBasket, putIntoBasket, toShipping } from '../support/shop';
 import { expect, test } from '../support/test';
 
-test.describe('a shopper buys in a store (SPEC 2.8, 2.9; DEMO worked totals)', () => {
+test.describe('a shopper buys in a store (S2.8, S2.9-7; docs/demo.md)', () => {
   test('from the list to the confirmation, the mail and the same figures everywhere', async ({
     page,
     request,

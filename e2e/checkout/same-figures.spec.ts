@@ -23,7 +23,7 @@ import {
 type Person = ReturnType<typeof newAddress>;
 type Rows = [string, string][];
 
-/** What a surface calls the shipping, the tax and what stands before it. */
+/** Labels of shipping, tax and net total on one surface. */
 interface Words {
   shipping: string;
   vat: string;
@@ -54,7 +54,10 @@ const wordsOf = (worked: WorkedOrder): Words => ({
   total: 'Total',
 });
 
-/** The tenant's API: figures, address of delivery, window, status. Answers the reference and the window for the others. */
+/**
+ * Checks the tenant API: amounts, address, delivery window, status. Returns the reference and the window for the other
+ * checks.
+ */
 async function expectApi(request: APIRequestContext, worked: WorkedOrder, { id }: Bought) {
   const order = await readApiOrder(request, worked, id);
   const window = expectedWindow(order.created_at, worked.zone);
@@ -137,7 +140,7 @@ async function expectCharge(request: APIRequestContext, worked: WorkedOrder, { i
   );
 }
 
-/** All surfaces one after another; the confirmation is already shown where it can be shown again. */
+/** Checks all surfaces in turn; the confirmation only where it can be opened again. */
 async function expectSameEverywhere(
   page: Page,
   worked: WorkedOrder,
@@ -156,7 +159,7 @@ async function expectSameEverywhere(
   await expectCharge(page.request, worked, bought);
 }
 
-/** What the browser's address and links say of the order that it has just bought. */
+/** Reads the order's ids from the URL and links after a purchase. */
 async function boughtHere(page: Page): Promise<Bought> {
   const link = page.getByRole('link', { name: 'Follow or cancel your order' });
   const order_link = (await link.getAttribute('href')) ?? '';
@@ -166,7 +169,7 @@ async function boughtHere(page: Page): Promise<Bought> {
   return { id: data.id, order_link, intent };
 }
 
-test.describe('one order, the same figures wherever they stand (DEMO worked totals; DECISIONS 13 to 17, 33)', () => {
+test.describe('one order, the same figures wherever they stand (docs/demo.md; D13 to D17, D33)', () => {
   test('bought in the browser: basket, shipping step with each voucher, card, and everything after', async ({
     page,
   }) => {

@@ -3,10 +3,10 @@ import { chooseSize, fillCard, fillWorkedBasket, putIntoBasket, toShipping } fro
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
 
-/** Colours are judged as they stand, not half-way through a page's fade. */
+/** No animations, so that contrast is not measured during a fade. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A name and an address without a place to break, as some have them. */
+/** A name and an address without a place to break the line. */
 const LONG = {
   name: 'Wolfeschlegelsteinhausenbergerdorff',
   email: `${'featherstonehaugh.cholmondeley'.repeat(2)}@shopper.example`,

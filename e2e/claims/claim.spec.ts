@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../support/test';
 
 type Person = ReturnType<typeof newAddress>;
 
-/** One of LS-0001 … LS-0200, each good for one claim; a run takes a few of them at random. */
+/** One of LS-0001 … LS-0200, each valid for one claim; a run uses a few at random. */
 function singleUseCode(): string {
   return `LS-${String(Math.floor(Math.random() * 200) + 1).padStart(4, '0')}`;
 }
@@ -24,7 +24,7 @@ async function fillClaim(page: Page, person: Person, code: string, postcode = '1
   await page.getByLabel('Promotion code').fill(code);
 }
 
-test.describe('a recipient claims a gift (SPEC 2.7, 5; DECISIONS 22 to 24)', () => {
+test.describe('a recipient claims a gift (S2.7-1, S5-5; D22 to D24)', () => {
   test('with the name on it; once per household', async ({ page, request, expectStatus }) => {
     expectStatus(422);
     const person = newAddress();

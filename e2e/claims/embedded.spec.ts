@@ -2,7 +2,7 @@ import { allowedSite, heard, strangersSite } from '../support/foreign-site';
 import { newAddress } from '../support/people';
 import { expect, test } from '../support/test';
 
-test.describe('the order form in another site (DECISIONS 8; docs/decisions/0012)', () => {
+test.describe('the order form in another site (D8; docs/decisions/0012)', () => {
   test('a listed site shows it at its full height, and hears of the claim; no cookie is set', async ({
     page,
     context,
@@ -35,7 +35,7 @@ test.describe('the order form in another site (DECISIONS 8; docs/decisions/0012)
 
   test('any other site is refused by the browser, and shows a link instead', async ({ browser, baseURL }) => {
     const site = await strangersSite(baseURL ?? '', 'lumen-sample');
-    // A page of its own: the browser says on its console that it refused.
+    // A separate page without the console check: the browser logs that it refused the frame.
     const page = await browser.newPage();
     await page.goto(site.url);
     await expect(page.getByRole('link', { name: /order form on its own page/ })).toBeVisible({

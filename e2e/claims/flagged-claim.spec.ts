@@ -9,10 +9,10 @@ import { expect, test, type Page } from '../support/test';
 type Person = ReturnType<typeof newAddress> & { phone?: string };
 
 const WAITS = /confirms it before anything is printed/;
-/** What the recipient is never told. */
+/** Words that the recipient must never see. */
 const REASON = /household|same address|already ordered|ordered your gift already|duplicate|suspicious/i;
 
-/** Fills in the gift page and sends it. */
+/** Fills in the claim form and sends it. */
 async function claim(page: Page, { slug }: FlaggingEvent, person: Person, code: string): Promise<void> {
   await page.goto(`/${slug}`);
   await formReady(page, 'Order your gift');
@@ -27,7 +27,7 @@ async function claim(page: Page, { slug }: FlaggingEvent, person: Person, code: 
   await page.getByRole('button', { name: 'Order your gift' }).click();
 }
 
-/** A household's first claim, which is granted, and its second, by somebody else of it; that one's order page. */
+/** A household's first claim, which is granted, and a second one by another person; returns the second order's page. */
 async function claimTwice(page: Page, event: FlaggingEvent): Promise<{ first: Person; second: Person }> {
   const [one = '', two = ''] = event.codes;
   const first = newAddress();
@@ -38,7 +38,7 @@ async function claimTwice(page: Page, event: FlaggingEvent): Promise<{ first: Pe
   return { first, second };
 }
 
-/** From the confirmation to the order's own page, whose window says later whether it was loaded anew. */
+/** Goes from the confirmation to the order's page; the window's name later shows whether it was reloaded. */
 async function followOrder(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page).toHaveURL(/\/order\//);
@@ -47,7 +47,7 @@ async function followOrder(page: Page): Promise<void> {
 }
 const isSameDocument = (page: Page) => page.evaluate('window.same === true');
 
-/** The one claim that waits. */
+/** The only waiting claim. */
 async function onlyWaiting(event: FlaggingEvent) {
   const [flagged, ...more] = await event.waiting();
   expect(more).toEqual([]);
@@ -55,7 +55,7 @@ async function onlyWaiting(event: FlaggingEvent) {
   return flagged;
 }
 
-test.describe('a claim that its client confirms first (DECISIONS 24, flag mode)', () => {
+test.describe('a claim that its client confirms first (D24-2, flag mode)', () => {
   test('says so on screen, by mail and on its page, without a reason; released, it goes on its way before one’s eyes', async ({
     page,
     request,

@@ -41,7 +41,7 @@ for (const [screen, viewport] of SCREENS) {
       await page.keyboard.press('Space');
       await typeInto(page, page.getByLabel('Your text'), 'INGRID');
       await enter(page, submit);
-      // A wrong code is told at its field, which takes the focus.
+      // The error of a wrong code is at its field, which takes the focus.
       await expect(page.getByLabel('Promotion code')).toBeFocused();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('SUMMIT');

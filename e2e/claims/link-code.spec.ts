@@ -10,7 +10,7 @@ const MODULE_PX = 16;
 const QUIET_ZONE = 4;
 const CODES = '/api/ten_lumen/events/lumen-summit/promo-codes';
 
-/** One of LS-0001 … LS-0200 that nobody has used, as the client's own list gives it. */
+/** An unused code of LS-0001 … LS-0200, from the client's list. */
 async function openCode(request: APIRequestContext) {
   const login = { email: 'admin@lumen-robotics.example', password: PASSWORD };
   const { token } = await (await request.post('/api/login', { data: login })).json();
@@ -23,7 +23,7 @@ async function openCode(request: APIRequestContext) {
   return { ...code, headers };
 }
 
-/** What a camera would read. */
+/** Decodes a QR code picture. */
 async function readPicture(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   const middle = (place: number) => Math.floor((place + QUIET_ZONE + 0.5) * MODULE_PX);
@@ -32,7 +32,7 @@ async function readPicture(png: Buffer): Promise<string> {
   });
 }
 
-/** Opens a link and waits until its code has been looked at. */
+/** Opens a link and waits until its code has been checked. */
 async function follow(page: Page, address: string): Promise<number> {
   const looked = page.waitForResponse('**/claim/check-code');
   await page.goto(address);
@@ -47,7 +47,7 @@ const SPELLINGS: Record<string, (code: string) => string> = {
     code.toLowerCase().replaceAll('-', '').replaceAll('0', 'o'),
 };
 
-test.describe('a claim link’s code (DECISIONS 23)', () => {
+test.describe('a claim link’s code (D23-1)', () => {
   test('the QR code on a card opens the page with the code filled, and the gift is claimed', async ({
     page,
     request,
@@ -73,7 +73,7 @@ test.describe('a claim link’s code (DECISIONS 23)', () => {
     await page.getByRole('button', { name: 'Order your gift' }).click();
     await expect(page.getByText('Order reference')).toBeVisible();
 
-    // The same card again: said before anything is typed.
+    // The same code again: the page says in advance that it is used.
     expectStatus(422);
     expect(await follow(page, `${read.pathname}${read.search}`)).toBe(422);
     await expect(page.getByText('The code in your link cannot be used')).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('a claim link’s code (DECISIONS 23)', () => {
   });
 });
 
-test.describe('a store link’s voucher (DECISIONS 23, 25)', () => {
+test.describe('a store link’s voucher (D23-1, D25)', () => {
   for (const spelling of ['o-n-h-o-u-s-e', '0NH0USE']) {
     test(`written ${spelling} is applied`, async ({ page }) => {
       await page.goto(`/fjord-fern?code=${spelling}`);

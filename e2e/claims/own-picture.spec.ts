@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test';
 
 const ORDER = 'Order your gift';
 
-/** Opens the event's page once it shows the new gift, which the pages kept before do not, and chooses it. */
+/** Reloads the event's page until it shows the new gift (older pages are cached), and chooses it. */
 async function openGift(page: Page, name: string): Promise<void> {
   const gift = page.getByRole('radio', { name, exact: true });
   await expect(async () => {
@@ -29,12 +29,12 @@ async function fillClaim(page: Page): Promise<void> {
   await page.getByLabel('Postcode').fill('1011 AB');
 }
 
-test('a recipient’s own picture is sent, seen on the gift, claimed and on the order’s page (SPEC 1, 3.4; DECISIONS 22)', async ({
+test('a recipient’s own picture is sent, seen on the gift, claimed and on the order’s page (S1, S3.4-28; D22)', async ({
   page,
   request,
   expectStatus,
 }) => {
-  // What is refused at the field is refused by the server, too.
+  // The server refuses what the field refuses.
   expectStatus(422);
   const name = pictureName();
   const gift = await addPictureProduct(request, name, SAMPLES);

@@ -4,16 +4,16 @@ import { expect, test, type Page } from '../support/test';
 
 const picture = (page: Page) => page.getByRole('img', { name: /Summit Hoodie in .*, Front/ });
 
-/** The drawing in the picture, as markup. */
+/** Markup of the preview's SVG. */
 async function drawn(page: Page): Promise<string> {
   await expect(picture(page)).toHaveAttribute('src', /^data:image\/svg\+xml/);
   return decodeURIComponent((await picture(page).getAttribute('src')) ?? '');
 }
 
-/** How many outlines a text makes, each letter its own. */
+/** Number of closed outlines in a drawing. */
 const outlines = (svg: string) => svg.match(/[Zz]/g)?.length ?? 0;
 
-test('the recipient sees the typed name on the gift, and the same on what was claimed (SPEC 3.2)', async ({
+test('the recipient sees the typed name on the gift, and the same on what was claimed (S3.2)', async ({
   page,
 }) => {
   const person = newAddress();
@@ -26,7 +26,7 @@ test('the recipient sees the typed name on the gift, and the same on what was cl
     `data:image/svg+xml;charset=utf-8,${encodeURIComponent(one)}`,
   );
   const five = await drawn(page);
-  // Each letter I is one closed outline; nothing else of the drawing has changed.
+  // Each letter I is one closed outline; nothing else in the drawing has changed.
   expect(outlines(five) - outlines(one)).toBe(4);
 
   await chooseSize(page);
@@ -46,14 +46,14 @@ test('the recipient sees the typed name on the gift, and the same on what was cl
 
 const NOTE = 'only letters, numbers and spaces allowed';
 
-/** Puts a text on the clipboard and pastes it into the focused field, as a person does. */
+/** Pastes a text into the focused field through the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** Writes down each time the field shakes: for how long, in seconds, and what is said meanwhile. It may be over soon. */
+/** Records each shake of the field: its duration in seconds, and the message shown. */
 async function watchShaking(page: Page): Promise<() => Promise<{ seconds: number; said: string }[]>> {
   await page.evaluate(() => {
     const seen: { seconds: number; said: string }[] = [];
@@ -69,7 +69,7 @@ async function watchShaking(page: Page): Promise<() => Promise<{ seconds: number
   return () => page.evaluate('window.seen');
 }
 
-test.describe('a character that is not allowed (SPEC 5)', () => {
+test.describe('a character that is not allowed (S5-8)', () => {
   for (const [motion, wanted] of [
     ['no-preference', 0.4],
     ['reduce', 0],

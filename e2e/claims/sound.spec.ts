@@ -2,7 +2,7 @@ import { newAddress } from '../support/people';
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
 
-/** Colours are judged as they stand, not half-way through the unwrapping. */
+/** No animations, so that contrast is not measured during the unwrapping. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a claimed gift fits three widths, and axe finds nothing', async ({ page }) => {

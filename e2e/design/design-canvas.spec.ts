@@ -12,12 +12,12 @@ test('a layer is dragged, snaps to the middle, and each drag is one step (issue 
   const [start, from, middle] = [await placeOf(name), await middleOf(name), await areaMiddle()];
   await dragBy(name, { x: 60, y: -40 });
   const to = await middleOf(name);
-  // As far as the hand went, but for what it snapped to.
+  // Dragged by 60 px, except for snapping.
   expect(Math.abs(to.x - (from.x + 60))).toBeLessThan(8);
   expect(Math.abs(to.y - (from.y - 40))).toBeLessThan(8);
   await expect(told(page, 'mm from the left')).toBeAttached();
   const moved = await placeOf(name);
-  // Let go beside the middle, it lies in it.
+  // Released near the centre, it snaps to it.
   await dragBy(name, { x: middle.x - to.x + 3, y: 0 });
   expect(Math.abs((await middleOf(name)).x - middle.x)).toBeLessThan(2);
   await page.keyboard.press('Control+z');
@@ -89,7 +89,8 @@ test.describe('by fingers', () => {
     expect(Math.abs(to.y - (y - 50))).toBeLessThan(8);
 
     const before = await sizeOf(name);
-    // The second to the right of the first goes below it, and half as far again.
+    // The second finger moves from the right of the first to below it, and half as far again: rotate by 90° and scale
+    // by 1.5.
     await moveFingers(
       page,
       [to, { x: to.x + 10, y: to.y - 15 }, { x: to.x + 15, y: to.y - 22 }],
@@ -131,7 +132,7 @@ test('by keyboard alone: from layer to layer, moved, copied, deleted, taken back
   await expect(layers).toHaveCount(count);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => placeOf(name)).toEqual(start);
-  // Not a trap: from the last layer the focus leaves the canvas.
+  // No keyboard trap: from the last layer, Tab leaves the canvas.
   await name.focus();
   await move(page, 'Tab');
   await expect(page.getByRole('group', { name: 'Zoom' }).getByRole('button').first()).toBeFocused();

@@ -3,7 +3,7 @@ import { enter, tabTo } from '../support/keyboard';
 import { expectSoundHere } from '../support/sound';
 import { expect, test, type Page } from '../support/test';
 
-/** A white square of 64 × 64 px with a black one in it: what a logo on a flat background is. */
+/** A logo on a flat background: a white square of 64 × 64 px with a black one in it. */
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAAAAACPAi4CAAAAL0lEQVR42u3WMQEAAAjDsPk3DRI4+CAVkLupZQEAAGeBDAEAAAAAAPgHeCQA4C3QQVz0puXW+5kAAAAASUVORK5CYII=',
   'base64',
@@ -31,7 +31,7 @@ test('by mouse: a text is added, coloured, said, mended and taken back step by s
   await expect(page.getByText(/Capitals would be/)).toHaveCount(0);
   await expectSoundHere(page, 'the editor');
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Mended, made small, coloured, and typed over: a word is one step.
+  // Four steps: corrected, scaled, coloured, retyped. A typed word is one step.
   for (let step = 0; step < 3; step += 1) await undo(page).click();
   await expect(words(page)).toHaveValue('RIVER');
   await expect(page.getByRole('textbox', { name: 'Colour as #rrggbb' })).not.toHaveValue('#c8102e');

@@ -2,7 +2,7 @@ import { openDesign } from '../support/design';
 import { move, tabTo } from '../support/keyboard';
 import { expect, test, type Page } from '../support/test';
 
-/** By how many pixels the bar that saves covers the editor, wherever the page is scrolled to. */
+/** Pixels by which the sticky save bar covers the editor, the maximum over all scroll positions. */
 function covered(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector('[data-save-bar]');
@@ -30,12 +30,12 @@ test('the bar that saves lies below the design and never over it, and covers no 
     await page.setViewportSize({ width, height });
     expect(await covered(page), `${width} × ${height}`).toBeLessThanOrEqual(0);
   }
-  // There is room for both at once.
+  // Both fit at once.
   const editor = page.locator('[data-room]');
   await editor.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect(page.locator('[data-save-bar]')).toBeInViewport({ ratio: 1 });
   await expect(editor).toBeInViewport({ ratio: 1 });
-  // From field to field none comes to lie under it.
+  // Tabbing from field to field, no field ends up under it.
   const facts = page.getByRole('region', { name: 'Product', exact: true });
   await facts.getByRole('textbox').first().fill('Kids Tee, new');
   await move(page, 'Tab');
@@ -49,7 +49,7 @@ test('the canvas opens with the garment in view, and shows the print area or all
   const stage = page.locator('[data-stage]');
   const view = await sizeOf(stage.locator('xpath=../..'));
   const opened = await sizeOf(stage);
-  // More than half of its picture is seen.
+  // More than half of the garment is visible.
   expect(opened.height).toBeLessThan(2 * view.height);
   await page.getByRole('button', { name: 'Show the print area' }).click();
   await expect.poll(async () => (await sizeOf(canvas)).height / view.height).toBeCloseTo(0.74, 1);

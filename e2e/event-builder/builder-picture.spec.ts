@@ -15,7 +15,7 @@ const STORE = {
   theme: { primary: '#1f3d2b', secondary: '#f2efe6', tertiary: '#c8552b', font_set: 'clean' },
 };
 
-/** A store that is being built, whose one gift takes a picture; answers its token. */
+/** Creates a temporary store whose only gift takes a picture; returns its token. */
 async function buildPictureStore(request: APIRequestContext, name: string): Promise<string> {
   const calls = await visitorCalls(request);
   const made = await calls.post<{ token: string; version: number }>('/api/temporary-stores', {

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 const STORE = { name: 'Harbour Lights Choir', heading: 'Sing it on your chest' };
 const LOGO = 'app/apple-icon.png';
 
-/** Until the page's script has taken it over; what is pressed before is a link, or lost. */
+/** Waits for hydration; earlier presses have no effect except on links. */
 async function isLive(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first();
   await expect
@@ -17,7 +17,7 @@ async function isLive(page: Page): Promise<void> {
 const foot = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true }).last();
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
 
-/** The first four steps: a store of the EU with a logo on two products. */
+/** The first four steps: an EU store with a logo on two products. */
 async function chooseProducts(page: Page): Promise<void> {
   await page.goto('/event-builder');
   await isLive(page);
@@ -28,7 +28,7 @@ async function chooseProducts(page: Page): Promise<void> {
   await foot(page, 'Continue').click();
   await page.getByRole('radio', { name: 'Harbour' }).check();
   await page.getByLabel('Choose a picture').setInputFiles(LOGO);
-  // The worker looks at it first.
+  // The worker checks it first.
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible({ timeout: 60_000 });
   await foot(page, 'Continue').click();
   await page.getByRole('button', { name: /^Add: Tee/ }).click();
@@ -36,7 +36,7 @@ async function chooseProducts(page: Page): Promise<void> {
   await saved(page);
 }
 
-test.describe('a stranger builds a store without an account (SPEC 3.5)', () => {
+test.describe('a stranger builds a store without an account (S3.5)', () => {
   test('through all steps, over a reload, back and forward, and in another browser by its link', async ({
     page,
     browser,
@@ -72,7 +72,7 @@ test.describe('a stranger builds a store without an account (SPEC 3.5)', () => {
     const elsewhere = await other.newPage();
     await elsewhere.goto(link);
     await expectStore(elsewhere);
-    // This browser keeps it now, and no address shows the token.
+    // The browser now keeps the token in a cookie, and the URL no longer shows it.
     await expect.poll(() => new URL(elsewhere.url()).search).toBe('?step=store');
     await elsewhere.goto('/event-builder?step=page');
     await expect(elsewhere.getByLabel('Name of your store')).toHaveValue(STORE.name);

@@ -20,12 +20,12 @@ import {
 import { buyHoodies, type OrderedPictures } from '../support/way-shopper';
 
 /**
- * Share of the ink that must be the same. What is not lies at the edges of the ink: the preview is drawn from outlines, the
- * print file is made smaller, and the logo on screens is a copy of the one that is printed.
+ * Fraction of inked pixels that must match. Differences are at edges: the preview is drawn from outlines, the print
+ * file is scaled down, and the preview uses a smaller copy of the logo.
  */
 const SAME = 0.95;
 
-/** Staff find the newcomer among the clients and verify the company by its name. */
+/** Staff find the new client in the list and verify the company after typing its name. */
 async function verifyByPage(staff: Page, client: NewClient): Promise<void> {
   await logIn(staff, 'super@merchloom.example');
   await staff.goto(`/clients?search=${encodeURIComponent(client.email)}`);
@@ -41,11 +41,11 @@ async function verifyByApi(request: APIRequestContext, client: NewClient): Promi
 }
 
 interface Printed extends OrderedPictures {
-  /** By the words on it: the address of the print file that the client has opened. */
+  /** Text of the line → URL of the print file that the client has opened. */
   prints: Map<string, string>;
 }
 
-/** Each print file is its own line's preview; neither another line's, nor the same in a mirror. */
+/** Each print file matches its own line's preview, and neither another line's nor the mirror image. */
 async function expectSamePictures(
   browser: Browser,
   request: APIRequestContext,
@@ -74,12 +74,12 @@ interface Way {
   shopper: Walker;
   region: WayRegion;
   words: readonly string[];
-  /** A file's name that nobody else writes. */
+  /** File name that no other test writes. */
   logoPath: string;
   verify(company: NewClient): Promise<void>;
 }
 
-/** From `/event-builder` to an order's own page and its print files. */
+/** The whole way from `/event-builder` to an order's page and its print files. */
 async function walk({ client, shopper, region, words, logoPath, verify }: Way): Promise<Printed> {
   const company = newClient();
   const name = `Choir Store ${company.company.split(' ').at(-1) ?? ''}`;
@@ -147,7 +147,7 @@ test.describe('the whole way of a stranger: builder, account, hoodie, payouts, s
   });
 
   test.describe('without a pointer', () => {
-    // Where a page moves by itself, focus is judged as it stands.
+    // No animations, so that focus is checked in a steady state.
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('by keyboard alone, the company verified by the API: the hoodie is printed as its preview shows it', async ({

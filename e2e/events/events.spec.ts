@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 
 const ADMIN = 'admin@tidewater-books.example';
 
-/** A name that no other run has. */
+/** A name that no other run uses. */
 const someName = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`;
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
@@ -67,7 +67,7 @@ test('what the form lacks is said at its field, and a form sent twice makes one 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-/** Puts a product that prints on sale, through the API, as a program with a token of its own does. */
+/** Adds a printable product and puts it on sale through the API, with a token. */
 async function addProduct(request: APIRequestContext, slug: string): Promise<void> {
   const login = await request.post('/api/login', { data: { email: ADMIN, password: 'Demo-pass-2026' } });
   const { token }: { token: string } = await login.json();

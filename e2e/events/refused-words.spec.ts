@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const PRODUCTS = '/events/fjord-fern/products';
 const WORD = 'Quibblewick';
 
-/** Sets the event's list and whether it counts, as its client does. */
+/** Sets the event's word list and whether it is enforced, as its client. */
 async function setWords(page: Page, words: string, counts: boolean): Promise<void> {
   await page.goto(PRODUCTS);
   const panel = page.getByRole('region', { name: 'Words you do not want printed' });
@@ -14,7 +14,7 @@ async function setWords(page: Page, words: string, counts: boolean): Promise<voi
   await box.setChecked(counts);
   await panel.getByLabel('One word or phrase per line').fill(words);
   const save = panel.getByRole('button', { name: 'Save', exact: true });
-  // The list of an earlier run may be the same.
+  // An earlier run may have saved the same list.
   if (await save.isEnabled()) {
     await expect(save).toHaveAttribute('type', 'submit');
     await save.click();
@@ -32,7 +32,7 @@ test('a word that the client refuses is told to the shopper at the field, by no 
   const text = shop.getByLabel('Your text');
   const refusal = shop.getByText('this store does not print one of these words; please choose others');
   try {
-    // The page was kept without the question until it is made anew.
+    // The cached page does not ask about words until it is rendered again.
     await expect(async () => {
       await shop.goto('/fjord-fern/NewProduct=ff-name-hoodie');
       await text.fill('quibblewick');
@@ -45,7 +45,7 @@ test('a word that the client refuses is told to the shopper at the field, by no 
     await expect(shop.getByRole('dialog', { name: 'Your basket' })).toBeHidden();
     await text.fill('QUIBBLER');
     await expect(refusal).toBeHidden();
-    // Pressed before the store has been asked: the button waits for its answer.
+    // Pressed before the store has answered: the button waits for the answer.
     await text.fill('Shoddy Q');
     await shop.getByRole('button', { name: 'Add to basket' }).click();
     await expect(refusal).toBeVisible();

@@ -24,7 +24,7 @@ const HOODIE: WorkedOrder = {
 const delivery = (page: Page) => page.getByRole('group', { name: 'Change the delivery' });
 const button = (page: Page) => page.getByRole('button', { name: 'Change the delivery' });
 
-/** The client does not wait for the window's end. */
+/** The client releases the order before the edit window ends. */
 async function release(request: APIRequestContext, { tenant }: WorkedOrder, orderId: string): Promise<void> {
   const login = { email: 'super@merchloom.example', password: PASSWORD };
   const { token } = await (await request.post('/api/login', { data: login })).json();
@@ -33,7 +33,7 @@ async function release(request: APIRequestContext, { tenant }: WorkedOrder, orde
   expect(answer.status()).toBe(200);
 }
 
-test.describe('a shopper mends a paid order within its window (DECISIONS 18)', () => {
+test.describe('a shopper mends a paid order within its window (D18)', () => {
   test('another state lowers the tax and gives the difference back; one that would raise it is refused, with what was typed', async ({
     page,
     request,
@@ -66,7 +66,7 @@ test.describe('a shopper mends a paid order within its window (DECISIONS 18)', (
     await expect(button(page)).toBeFocused();
     await expect(figure(page, 'Sales tax')).toHaveText('$0.00');
     await expect(figure(page, 'Total')).toHaveText('$54.50');
-    // The worker's news comes by the order's channel.
+    // The update arrives live on the order's channel.
     await expect(page.getByText('$3.54 for your changes has been sent back to your card.')).toBeVisible({
       timeout: 20_000,
     });

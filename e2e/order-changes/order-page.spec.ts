@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const LINK = 'Follow or cancel your order';
 
-test.describe('an order’s own page (DECISIONS 2, 8, 18, 33)', () => {
+test.describe('an order’s own page (D2-7, D8, D18, D33-1)', () => {
   test('the link of the confirmation and the mail shows stage, figures and invoice; a cancellation gives the money back', async ({
     page,
     request,
@@ -18,7 +18,7 @@ test.describe('an order’s own page (DECISIONS 2, 8, 18, 33)', () => {
     await fillCard(page, '4242424242424242');
     await page.getByRole('button', { name: 'Pay £63.74' }).click();
     await expect(page.getByRole('link', { name: LINK })).toBeVisible();
-    // No script of the checkout's page is in the document of the order's, whose address is a key.
+    // A full page load: no script of the checkout may run on the order's page, whose URL is a secret key.
     await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
     await page.getByRole('link', { name: LINK }).click();
 
@@ -45,7 +45,7 @@ test.describe('an order’s own page (DECISIONS 2, 8, 18, 33)', () => {
     await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
     await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-    // The worker's news comes by the order's channel: nobody has loaded the page anew.
+    // The update arrives live on the order's channel, without a reload.
     await expect(page.getByText('Your money has been sent back to your card.')).toBeVisible({
       timeout: 40_000,
     });

@@ -2,7 +2,7 @@ import { logIn, newAddress } from '../support/people';
 import { fillCard, putIntoBasket, toShipping } from '../support/shop';
 import { expect, test } from '../support/test';
 
-test.describe('a client follows an order (DECISIONS 29, 32)', () => {
+test.describe('a client follows an order (D29, D32)', () => {
   test('it arrives without a reload, opens, is released and ships', async ({ page, browser }) => {
     test.setTimeout(150_000);
     const person = newAddress();

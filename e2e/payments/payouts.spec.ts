@@ -19,7 +19,7 @@ const PLACES = {
   US: { city: 'Lawrence', postcode: '66044', state: 'Kansas' },
 };
 
-/** Builds a store, opens an account for it, and lands on the event it has become. */
+/** Builds a store, registers an account, and opens the event that the store has become. */
 async function arrive(page: Page, client: NewClient): Promise<void> {
   await build(page, `Choir Store ${client.company.split(' ').at(-1) ?? ''}`);
   await register(page, client);
@@ -32,7 +32,7 @@ async function arrive(page: Page, client: NewClient): Promise<void> {
   await expect(page).toHaveURL(/\/events\/[^/]+\/overview$/);
 }
 
-/** Whoever comes by buys one, paying by card. */
+/** A shopper buys one product by card. */
 async function buy(page: Page, { slug, region }: OwnStore, product: string): Promise<void> {
   await page.goto(`/${slug}/Product=${product}`);
   await expect(page.getByText('cannot take payments')).toHaveCount(0);
@@ -71,11 +71,11 @@ test('a stranger builds a store, sets up how it is paid, is verified, opens it, 
   await expect(panel).toContainText('Not finished');
 
   const goOn = panel.getByRole('button', { name: 'Go on at Stripe' });
-  // A key does not wait for the page's script, as a click does.
+  // Unlike a click, a key press does not wait until the button is enabled.
   await expect(goOn).toBeEnabled();
   await goOn.press('Enter');
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
-  // The way in opens once: whoever loads it again comes back to where another is made.
+  // The onboarding link works once: a reload returns to the page that creates a new one.
   await page.reload();
   await expect(page.getByText('That way to Stripe is no longer open')).toBeVisible();
   await goOn.click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const STRIPE = process.env.E2E_STRIPE_URL ?? 'http://localhost:25360';
 
-// The web has no database here: all it knows comes from the API at TENANT_API_URL (DESIGN "One picture").
+// The web has no database here: all its data comes from the API at TENANT_API_URL.
 test.describe('a web whose tenant API runs elsewhere', () => {
   test('a shopper buys; the client sees the order arrive, the provider’s webhook and the mail come through', async ({
     page,

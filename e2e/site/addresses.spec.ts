@@ -15,9 +15,7 @@ test.describe('statuses and addresses', () => {
     });
   }
 
-  test('a renamed store answers under its old name with a redirect for good (DECISIONS 6)', async ({
-    page,
-  }) => {
+  test('a renamed store answers under its old name with a redirect for good (D6-3)', async ({ page }) => {
     for (const path of ['/fjord-fern-coffee', '/fjord-fern-coffee?lang=de']) {
       const answer = await page.request.get(path, { maxRedirects: 0 });
       expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').pathname]).toEqual([
@@ -35,7 +33,7 @@ test.describe('statuses and addresses', () => {
     await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
   });
 
-  test('no address shows a locale; a language is remembered (DECISIONS 10)', async ({ page }) => {
+  test('no address shows a locale; a language is remembered (D10-1)', async ({ page }) => {
     await page.goto('/fjord-fern?lang=de');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.goto('/fjord-fern/Product=ff-crew-tee');
@@ -44,7 +42,7 @@ test.describe('statuses and addresses', () => {
     await expect(page).toHaveURL(/\/fjord-fern$/);
   });
 
-  test('consent is asked once, and the footer asks again (SPEC 4; DECISIONS 11)', async ({ browser }) => {
+  test('consent is asked once, and the footer asks again (S4-3; D11-3)', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     for (const path of ['/', '/fjord-fern', '/login']) {

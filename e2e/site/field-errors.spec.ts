@@ -2,7 +2,7 @@ import { formReady } from '../support/form-ready';
 import { putIntoBasket } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
-/** The red of the palette, and of the card provider's stand-in. */
+/** The error red of the palette and of the card provider's stand-in. */
 const REDS = ['rgb(180, 35, 24)'];
 
 interface Wrong {
@@ -12,7 +12,7 @@ interface Wrong {
   text: string;
 }
 
-/** Every control in error: the colour of its edge, and the message that it names. */
+/** Every invalid control: its border colour and its error message. */
 function wrongFields(page: Page): Promise<Wrong[]> {
   return page.locator('[aria-invalid="true"]').evaluateAll((controls) =>
     controls.map((control) => {
@@ -32,7 +32,7 @@ function wrongFields(page: Page): Promise<Wrong[]> {
   );
 }
 
-/** A colour is on its way for a frame, even where nothing is to move: it is read until it has arrived. */
+/** A colour transition takes at least a frame: poll until it has ended. */
 async function expectAllTold(page: Page, names: string[]): Promise<void> {
   const told = async () =>
     (await wrongFields(page)).map(({ name, edge }) => [name, REDS.some((red) => edge === `solid ${red}`)]);
@@ -43,7 +43,7 @@ async function expectAllTold(page: Page, names: string[]): Promise<void> {
   }
 }
 
-test.describe('a field in error: red edge, text, icon and aria-invalid (SPEC 5; DECISIONS 11)', () => {
+test.describe('a field in error: red edge, text, icon and aria-invalid (S5-9; D11-2)', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('on the contact page, and none before anything is sent', async ({ page }) => {

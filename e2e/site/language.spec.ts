@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test.describe('a first visit from a German browser (DECISIONS 10)', () => {
+test.describe('a first visit from a German browser (D10)', () => {
   test.use({ locale: 'de-DE' });
 
   test('a store speaks German', async ({ page }) => {
@@ -18,7 +18,7 @@ test.describe('a first visit from a German browser (DECISIONS 10)', () => {
   });
 });
 
-test('a US store’s English is spelt as there, another’s is not (SPEC 9)', async ({ page }) => {
+test('a US store’s English is spelt as there, another’s is not (S9)', async ({ page }) => {
   await page.goto('/prairie-run');
   await expect(page.getByText(/^\d+ colors?$/).first()).toBeAttached();
   await expect(page.getByText(/colour/i)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../support/test';
 
 const TEE = '/fjord-fern/Product=ff-crew-tee';
 
-/** The look of whatever stands for a radio, with nothing that forced colours take away. */
+/** The appearance of a radio button's label, without what forced colours override. */
 function lookOf(page: Page, name: string) {
   return page.getByRole('radio', { name, exact: true }).evaluate((input) => {
     const { borderWidth, outlineStyle, outlineWidth, backgroundColor } = getComputedStyle(
@@ -15,7 +15,7 @@ function lookOf(page: Page, name: string) {
   });
 }
 
-/** Icons that are there to be seen and have no ink. */
+/** Visible icons that have no colour. */
 function invisibleIcons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -29,13 +29,13 @@ function invisibleIcons(page: Page): Promise<string[]> {
   });
 }
 
-/** Whatever takes the focus on the way to the page's end shows it by an outline, which no theme takes away. */
+/** Tabs through the page; each focused element must have an outline, which forced colours keep. */
 async function expectOutlines(page: Page, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(() => {
       const at = document.activeElement;
-      // A step that has just come takes the focus by script; nobody stops there.
+      // A new step's heading is focused by script and is no tab stop.
       if (!at || at === document.body || at.matches('[tabindex="-1"]')) return true;
       return [at, at.nextElementSibling].some((one) => {
         if (!one) return false;
@@ -98,7 +98,7 @@ test.describe('forced colours (WCAG 1.4.1, 1.4.11)', () => {
   });
 });
 
-/** Animations that last, of whatever kind and wherever they are. */
+/** Running animations of any kind. */
 function animations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -110,7 +110,7 @@ function animations(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('reduced motion (LOOK; WCAG 2.3.3)', () => {
+test.describe('reduced motion (WCAG 2.3.3)', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves on the way from the store to the claimed gift and the confirmation', async ({
@@ -135,7 +135,7 @@ test.describe('reduced motion (LOOK; WCAG 2.3.3)', () => {
     await still('the payment as it loads');
     await fillCard(page, '4242424242424242');
     await page.getByRole('button', { name: /^Pay £/ }).click();
-    // A payment may be over, and the page with it, before it is looked at.
+    // The page may navigate away before it is inspected.
     const underWay = animations(page).catch((gone: Error) => {
       if (/because of a navigation/.test(gone.message)) return [];
       throw gone;

@@ -18,7 +18,7 @@ const PRIVATE = [
   '/settings/billing-account',
 ] as const;
 
-/** Colours are judged as they stand, not half-way through a page's fade. */
+/** No animations, so that contrast is not measured during a fade. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every route of the public side is looked at', () => {
@@ -38,7 +38,7 @@ for (const { path, status, alsoFails, arrange } of VISITS) {
   });
 }
 
-/** The longest words stand in German and Finnish; a phone's header has the least room for them. */
+/** German and Finnish have the longest words; a phone's header has the least room. */
 for (const lang of ['de', 'fi', 'fr', 'nl', 'it']) {
   test(`no page is wider than a phone in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });

@@ -36,7 +36,7 @@ const ADMIN = [
   ...['/dashboard', '/orders', '/events/fjord-fern/store-configuration', '/events/fjord-fern/products'],
 ];
 
-test.describe('content security policy (DECISIONS; docs/decisions/0032)', () => {
+test.describe('content security policy (docs/decisions/0032)', () => {
   for (const path of PRERENDERED) {
     test(`${path} is prerendered: inline scripts, and all else strict`, async ({ request }) => {
       for (const cookie of ['', 'i18n_redirected=en']) {

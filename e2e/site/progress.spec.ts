@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a change of page that takes a while shows its progress, and its end (SPEC 9)', async ({ page }) => {
+test('a change of page that takes a while shows its progress, and its end (S9-18)', async ({ page }) => {
   await page.goto('/fjord-fern/products');
   const held: (() => void)[] = [];
   let open = false;
@@ -10,7 +10,7 @@ test('a change of page that takes a while shows its progress, and its end (SPEC 
   });
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveCount(0);
-  // The way home is not fetched ahead, so the click begins a request of its own; before React is there it would load anew.
+  // The home link is not prefetched, so the click sends a request; before hydration it would be a full page load.
   const home = page.locator('header a[href="/fjord-fern"]');
   const isLive = () => home.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')));
   await expect.poll(isLive).toBe(true);

@@ -14,7 +14,7 @@ function titleOf(file: string, kind: Kind): string {
   return messages.errorPages[kind].title;
 }
 
-test.describe('error pages stand in the server’s HTML (SPEC 2.4)', () => {
+test.describe('error pages stand in the server’s HTML (S2.4-4)', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { code, file } of LOCALES) {

@@ -7,12 +7,12 @@ import { expect, test } from '../support/test';
 
 const SAVE = 'Save my answer';
 
-test('an invitee’s own picture is sent, seen on the piece, kept with the answer, and changed (SPEC 1, 3.4; DECISIONS 4)', async ({
+test('an invitee’s own picture is sent, seen on the piece, kept with the answer, and changed (S1, S3.4-28; D4-5)', async ({
   page,
   request,
   expectStatus,
 }) => {
-  // What is refused at the field is refused by the server, too.
+  // The server refuses what the field refuses.
   expectStatus(422);
   const name = pictureName();
   const piece = await addPictureProduct(request, name, OFFSITE);
@@ -46,7 +46,7 @@ test('an invitee’s own picture is sent, seen on the piece, kept with the answe
   await expect(shown).toHaveAttribute('src', /^data:image\/svg/);
   const first = (await answered.getAttribute('src')) ?? '';
 
-  // Another day, by the same link.
+  // Later, by the same link.
   await page.goto(`${guest.link}&lang=en`);
   await expect(answered).toHaveAttribute('src', first);
   await expect(shown).toHaveAttribute('src', /^data:image\/svg/);

@@ -13,7 +13,7 @@ async function open(page: Page, link: string): Promise<void> {
 const answer = (page: Page) => page.locator('dl').filter({ hasText: 'Your answer' });
 const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test.describe('an invitee gives a size (DECISIONS 4)', () => {
+test.describe('an invitee gives a size (D4-5)', () => {
   test('by the link in their mail; it can be changed, and says until when', async ({ page, request }) => {
     const guest = await inviteGuest(request);
     const mail = await waitForMail(request, guest.email, 'which size is yours');

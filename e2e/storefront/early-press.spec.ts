@@ -7,13 +7,13 @@ const SAMPLE = '/lumen-sample';
 const SCRIPT = /\/_next\/static\/chunks\/.+\.js$/;
 const SCRIPT_IN_DOCUMENT = /<script src="\/_next\/static\/chunks\/[^"]+" async=""/;
 
-/** The first visitor after a change gets the document as it is rendered; this waits until the page cache has it. */
+/** Waits until the page cache has the page; the first request after a change gets a fresh rendering. */
 async function kept(page: Page, path: string): Promise<void> {
   const read = async () => (await page.request.get(path)).text();
   await expect.poll(read, { message: 'the page cache has the page' }).not.toMatch(SCRIPT_IN_DOCUMENT);
 }
 
-/** Opens a page whose scripts come only when they are let go. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   await kept(page, path);
   let letGo = () => {};
@@ -144,7 +144,7 @@ for (const [what, path, press, comes] of [
             })[];
             resolve(all.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0));
           }).observe({ type: 'layout-shift', buffered: true });
-          // Nothing is told where nothing has moved.
+          // No layout shift is reported if nothing moves, so stop waiting when idle.
           requestIdleCallback(() => resolve(0), { timeout: 2000 });
         }),
     );

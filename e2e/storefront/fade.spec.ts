@@ -5,7 +5,7 @@ const PATH = '/fjord-fern';
 const FONTS = /\.woff2(\?|$)/;
 const HEADING = 'main h1';
 
-/** Times in milliseconds after the navigation. */
+/** Times in ms since navigation. */
 interface Fade {
   startsAt: number;
   endsAt: number;
@@ -16,7 +16,7 @@ interface Watched extends Window {
   fades: Animation[];
 }
 
-/** Keeps hold of the animations that begin while the HTML is read, before React is there. */
+/** Records animations that start while the HTML is parsed, before hydration. */
 async function watchFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fades: Animation[] = [];
@@ -44,7 +44,7 @@ function readFades(page: Page): Promise<Fade[]> {
   );
 }
 
-/** How much of the heading can be seen, all its ancestors taken into account. */
+/** Effective opacity of the heading, including its ancestors. */
 function opacityOf(page: Page): Promise<number> {
   return page.locator(HEADING).evaluate((heading) => {
     let opacity = 1;
@@ -55,7 +55,7 @@ function opacityOf(page: Page): Promise<number> {
   });
 }
 
-test.describe('the storefront’s fade (SPEC 2.5, 9; DECISIONS 9)', () => {
+test.describe('the storefront’s fade (S2.5-13, S9-21; D9-1)', () => {
   test('without script the content is there and to be seen', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
     const page = await context.newPage();
@@ -78,7 +78,7 @@ test.describe('the storefront’s fade (SPEC 2.5, 9; DECISIONS 9)', () => {
     const [waiting, ...others] = await readFades(page);
     expect(others).toEqual([]);
     expect(waiting?.endsAt).toBe(2000);
-    // An opacity of 0 would keep the browser from counting the content as painted.
+    // Content with opacity 0 would not count as painted.
     expect(waiting?.from).toBeGreaterThan(0);
     expect(waiting?.from).toBeLessThan(0.1);
     await expect.poll(() => opacityOf(page)).toBe(1);
@@ -94,7 +94,7 @@ test.describe('the storefront’s fade (SPEC 2.5, 9; DECISIONS 9)', () => {
       if (person) await logIn(page, person);
       await watchFades(page);
       await page.goto(path);
-      // The fonts' lines stand two frames after them; the fade asked for its frames first.
+      // Text settles two frames after its fonts load; the fade waits for frames of its own first.
       await page.evaluate(async () => {
         await document.fonts.ready;
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -5,7 +5,7 @@ import { fillCard, toShipping } from '../support/shop';
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
 
-test('a shopper’s own picture is sent, seen, priced, bought and on the order’s page (SPEC 1, 3.4)', async ({
+test('a shopper’s own picture is sent, seen, priced, bought and on the order’s page (S1, S3.4-28)', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('a shopper’s own picture is sent, seen, priced, bought and on the order�
   await expect(shown).toHaveAttribute('src', /^data:image\/svg/);
   await expect(shown).not.toHaveAttribute('src', before);
 
-  // What was sent is still there after a reload.
+  // The uploaded picture survives a reload.
   await page.reload();
   await expect(field.chosen).toBeVisible();
   await page.getByRole('button', { name: 'Add to basket' }).click();

@@ -2,7 +2,7 @@ import { newAddress } from '../support/people';
 import { chooseSize, fillCard, toShipping } from '../support/shop';
 import { expect, test } from '../support/test';
 
-test('a name typed for the hoodie is previewed, kept apart in the basket, and ordered (SPEC 3.2)', async ({
+test('a name typed for the hoodie is previewed, kept apart in the basket, and ordered (S3.2)', async ({
   page,
 }) => {
   await page.goto('/fjord-fern/NewProduct=ff-name-hoodie');
@@ -43,7 +43,7 @@ test('a text that cannot be printed says so as it is typed, and stays out of the
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByRole('dialog', { name: 'Your basket' })).toBeHidden();
   const box = await picture.getAttribute('src');
-  // Letters that the design's own font lacks are drawn by another.
+  // Letters missing in the design's font are drawn in a fallback font.
   await text.fill('ΩΜΕΓΑ');
   await expect(page.getByText('the chosen font cannot print one of these characters')).toBeHidden();
   await expect(picture).not.toHaveAttribute('src', box ?? '');
@@ -51,7 +51,7 @@ test('a text that cannot be printed says so as it is typed, and stays out of the
   await expect(page.getByText('With your text: ΩΜΕΓΑ')).toBeVisible();
 });
 
-test('each kind of product has its own address (DECISIONS 8)', async ({ page }) => {
+test('each kind of product has its own address (D8-2)', async ({ page }) => {
   await page.goto('/fjord-fern/Product=ff-name-hoodie');
   await expect(page).toHaveURL(/\/fjord-fern\/NewProduct=ff-name-hoodie$/);
   await page.goto('/fjord-fern/NewProduct=ff-mug');

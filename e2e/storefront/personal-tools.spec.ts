@@ -33,7 +33,7 @@ test('a text is edited again from the basket: saved it replaces its line, cancel
 
   await page.getByRole('button', { name: /^Basket, / }).click();
   await expect(basket.getByText('With your text: INGRID')).toBeVisible();
-  // On the product's own page, and into an equal line.
+  // On the product's page; the edited line becomes equal to another one.
   await basket.getByRole('link', { name: 'Edit text: Name Hoodie' }).first().click();
   await expect(basket).toBeHidden();
   await expect(textOf(page)).toHaveValue('INGRID');
@@ -50,7 +50,7 @@ test('what was typed survives a reload until it goes into the basket', async ({ 
   await page.goto(HOODIE);
   await textOf(page).fill('TUESDAY');
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
-  // Typed before the page's script has come, it is the page's alone until then (docs/decisions/0022).
+  // Text typed before hydration is only in the page until then (docs/decisions/0022).
   const kept = () => page.evaluate(() => Object.values(window.localStorage).join(' '));
   await expect.poll(kept).toMatch(/TUESDAY.*"size":"L"/);
   await page.reload();
@@ -99,7 +99,7 @@ test('a design is shared by a link that no server sees, and that adds nothing by
 
 test('a list of names becomes a line each, mended in place', async ({ page }) => {
   await page.goto(HOODIE);
-  // The rows that say no size take this one.
+  // The default size for rows without one.
   await chooseSize(page);
   await page.getByRole('button', { name: 'Add a list of names' }).click();
   const list = page.getByRole('dialog', { name: 'Names and numbers' });

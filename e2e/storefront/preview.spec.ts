@@ -3,7 +3,7 @@ import { expectSoundPage } from '../support/sound';
 import { chooseSize } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
-test.describe('a draft in its preview (DECISIONS 5)', () => {
+test.describe('a draft in its preview (D5-2)', () => {
   const DRAFT = '/site-preview/fjord-fern-summer';
 
   test('is shown to its own people and to whoever they give the link, and kept nowhere', async ({
@@ -92,10 +92,10 @@ test.describe('a draft in its preview (DECISIONS 5)', () => {
   });
 });
 
-test.describe('the order form of an event in its preview (DECISIONS 5, decision 0013)', () => {
+test.describe('the order form of an event in its preview (D5-2, docs/decisions/0013)', () => {
   const NOT_SENT = 'This is a preview. Every field is in order, and nothing was sent.';
 
-  /** Everything that the page has tried to write. */
+  /** Write requests that the page has tried to send. */
   function writes(page: Page): string[] {
     const sent: string[] = [];
     page.on('request', (request) => {

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const names = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
 const count = (page: Page) => page.locator('[data-list-count]');
 
-/** The page's script has taken the list over: a menu closes by Escape. */
+/** Waits until the list is hydrated: Escape then closes a menu. */
 async function takenOver(page: Page): Promise<void> {
   const summary = page.locator('#filter-size > summary');
   await expect(async () => {

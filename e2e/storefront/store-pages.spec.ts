@@ -28,7 +28,7 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test.describe('a store’s own pages (SPEC 2.3, 3.6)', () => {
+test.describe('a store’s own pages (S2.3, S3.6)', () => {
   test('are reached from its header on a phone, and say who sells', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/fjord-fern');
@@ -101,13 +101,13 @@ test('what is written to a store reaches its form address, and nothing typed is 
   expect(mail.text).toContain(email);
 });
 
-test('what an event that is no store does not have leads to its own page (DECISIONS 4)', async ({ page }) => {
+test('what an event that is no store does not have leads to its own page (D4-7)', async ({ page }) => {
   for (const path of ['products', 'checkout', 'index-old', 'Product=lu-summit-hoodie', 'NewProduct=x1']) {
     const answer = await page.request.get(`/lumen-summit/${path}`, { maxRedirects: 0 });
     const location = new URL(answer.headers()['location'] ?? '', 'http://x').pathname;
     expect([path, answer.status(), location]).toEqual([path, 307, '/lumen-summit']);
   }
-  // Every event has the page after a payment, also one that takes none.
+  // Every event has this page, including those without payments.
   for (const query of ['', '?payment_intent=pi_1']) {
     const answer = await page.request.get(`/lumen-summit/payment-success${query}`, { maxRedirects: 0 });
     expect([query, answer.status()]).toEqual([query, 200]);
@@ -115,7 +115,7 @@ test('what an event that is no store does not have leads to its own page (DECISI
   }
 });
 
-test('a field in error has a red border, and says so in words too (SPEC 5)', async ({ page }) => {
+test('a field in error has a red border, and says so in words too (S5-9)', async ({ page }) => {
   await page.goto('/fjord-fern/contact-us');
   await formReady(page, 'Send message');
   const name = page.getByLabel('Your name');
@@ -129,22 +129,20 @@ test('a field in error has a red border, and says so in words too (SPEC 5)', asy
   await expect.poll(border).toMatch(red);
 });
 
-test('where a payment would be shown, whoever comes without one is told so (SPEC 2.3)', async ({ page }) => {
+test('where a payment would be shown, whoever comes without one is told so (S2.3)', async ({ page }) => {
   await expectSoundPage(page, '/fjord-fern/payment-success');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no order here' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the store' }).click();
   await expect(page).toHaveURL('/fjord-fern');
 });
 
-test('a product of one size is called so on the plain page, not by a label (DECISIONS 7)', async ({
-  page,
-}) => {
+test('a product of one size is called so on the plain page, not by a label (D7-1)', async ({ page }) => {
   await page.goto('/fjord-fern/index-old');
   const mug = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Camp Mug' }) });
   await expect(mug.getByText('One size')).toBeVisible();
 });
 
-test('a renamed store’s links keep their path and their code, for visitors new and old (DECISIONS 6)', async ({
+test('a renamed store’s links keep their path and their code, for visitors new and old (D6-3)', async ({
   page,
 }) => {
   for (const rest of ['?code=SAVE5', '/Product=ff-crew-tee?code=SAVE5&lang=de', '/faqs']) {
@@ -156,7 +154,7 @@ test('a renamed store’s links keep their path and their code, for visitors new
   }
 });
 
-test('without script a product, the checkout and the order forms say what they need, and whom to write to (DECISIONS 11)', async ({
+test('without script a product, the checkout and the order forms say what they need, and whom to write to (D11)', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { formReady } from './form-ready';
 import { waitForMail } from './inbox';
 
-/** Somebody whom no test has seen. */
+/** A new person for each test. */
 export function newClient() {
   const mark = Math.random().toString(36).slice(2, 9);
   return {
@@ -14,7 +14,7 @@ export function newClient() {
 }
 export type NewClient = ReturnType<typeof newClient>;
 
-/** Fills in and sends the form that opens an account, and waits for what it says. */
+/** Fills in and sends the registration form, and waits for its confirmation. */
 export async function register(page: Page, client: NewClient): Promise<void> {
   await page.goto('/get-started');
   await formReady(page, 'Create account');
@@ -27,7 +27,7 @@ export async function register(page: Page, client: NewClient): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Look into your inbox' })).toBeFocused();
 }
 
-/** The path of the link in the mail to this address whose subject holds `subject`. */
+/** Path of the link in a mail to this address whose subject contains `subject`. */
 export async function mailedPath(
   request: APIRequestContext,
   to: string,
@@ -40,7 +40,7 @@ export async function mailedPath(
   return path ?? '';
 }
 
-/** Types the password into the login form on this page, which has the address already. */
+/** Types the password into this page's login form, whose e-mail is already filled in. */
 export async function enterPassword(
   page: Page,
   client: Pick<NewClient, 'email' | 'password'>,

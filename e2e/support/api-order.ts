@@ -10,18 +10,18 @@ interface Paid {
 }
 
 export interface Bought extends Paid {
-  /** Null where a voucher paid for everything. */
+  /** Null if a voucher covered the total. */
   intent: string | null;
 }
 
-/** The answer's body; anything but 200 fails the test with what was said. */
+/** The response body; a status other than 200 fails the test with the body as message. */
 async function bodyOf<T>(answer: { status(): number; text(): Promise<string> }, what: string): Promise<T> {
   const text = await answer.text();
   expect(answer.status(), `${what}: ${text}`).toBe(200);
   return JSON.parse(text) as T;
 }
 
-/** A worked order, placed and paid by the calls that the pages make (SPEC 7). */
+/** Places and pays a worked order with the API calls of the pages (S7). */
 export async function buyByApi(
   request: APIRequestContext,
   worked: WorkedOrder,
@@ -65,7 +65,7 @@ export interface ApiOrder {
   created_at: string;
 }
 
-/** The order as the tenant's own API answers it to a program with a token (DECISIONS 21). */
+/** The order as answered by the tenant API with a token (D21). */
 export async function readApiOrder(
   request: APIRequestContext,
   { tenant, admin }: WorkedOrder,
@@ -86,7 +86,7 @@ export interface Charge {
   metadata: { order_id?: string };
 }
 
-/** Every charge at the payment provider that names the order, asked for by the provider's own protocol. */
+/** All charges for the order, read through the payment provider's API. */
 export async function readCharges(
   request: APIRequestContext,
   { tenant }: WorkedOrder,

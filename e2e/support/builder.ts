@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const LOGO = 'app/apple-icon.png';
 
-/** Until the builder's script has taken its page over. */
+/** Waits until the builder is hydrated. */
 export async function isLive(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first();
   await expect
@@ -10,7 +10,7 @@ export async function isLive(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** A store with a logo and two products, taken along to the account. */
+/** Builds a store with a logo and two products, and continues to the registration. */
 export async function build(page: Page, name: string): Promise<void> {
   await page.goto('/event-builder?step=look');
   await isLive(page);

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { PASSWORD } from './people';
 
-/** Calls of the API; anything but a good answer fails the test with what was said. */
+/** API calls that fail the test on an error status, with the body as message. */
 function callsWith(request: APIRequestContext, own: Record<string, string>) {
   const dataOf = async <T>(answer: { ok(): boolean; text(): Promise<string> }): Promise<T> => {
     const text = await answer.text();
@@ -19,14 +19,14 @@ function callsWith(request: APIRequestContext, own: Record<string, string>) {
 }
 export type Calls = ReturnType<typeof callsWith>;
 
-/** Those of a client's program, with its token (DECISIONS 21). */
+/** API calls with a client's token (D21). */
 export async function clientCalls(request: APIRequestContext, email: string): Promise<Calls> {
   const login = await request.post('/api/login', { data: { email, password: PASSWORD } });
   const { token } = (await login.json()) as { token: string };
   return callsWith(request, { authorization: `Bearer ${token}` });
 }
 
-/** Those that a page makes for a visitor. */
+/** API calls as a page makes them for a visitor. */
 export async function visitorCalls(request: APIRequestContext): Promise<Calls> {
   const { csrf_token } = (await (await request.get('/api/csrf-cookie')).json()) as { csrf_token: string };
   return callsWith(request, { 'x-csrf-token': csrf_token, 'sec-fetch-site': 'same-origin' });

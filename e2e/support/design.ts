@@ -12,13 +12,13 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** The middle of something on the screen, in whole pixels. */
+/** An element's centre on the screen, in whole pixels. */
 async function middleOf(target: Locator): Promise<Spot> {
   const { x, y, width, height } = await boxOf(target);
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }
 
-/** Where a layer is anchored on the print area, in mm: a millimetre may be less than a pixel. */
+/** A layer's anchor on the print area, in mm, since a millimetre may be less than a pixel. */
 async function placeOf(layer: Locator): Promise<Spot> {
   const written = await layer.getAttribute('transform');
   const [, x, y] = /^translate\((\S+) (\S+)\)/.exec(written ?? '') ?? [];
@@ -26,14 +26,14 @@ async function placeOf(layer: Locator): Promise<Spot> {
   return { x: Number(x), y: Number(y) };
 }
 
-/** Opens the design of a product of Fjord & Fern as its client, and what a hand needs on the canvas. */
+/** Opens the design of a Fjord & Fern product as its client, with helpers for the canvas. */
 export async function openDesign(page: Page, product: string) {
   await logIn(page, 'admin@fjord-fern.example');
   await page.goto(`/events/fjord-fern/products?product=${product}`);
   const canvas = page.getByRole('listbox', { name: 'Design, front' });
   const layers = canvas.getByRole('option');
   await expect(layers.last()).toBeVisible();
-  // Texts are drawn once their fonts have come.
+  // Texts are drawn when their fonts have loaded.
   await expect(layers.filter({ hasNot: page.locator('path, image') })).toHaveCount(0);
   await canvas.scrollIntoViewIfNeeded();
   return {
@@ -56,7 +56,7 @@ export async function openDesign(page: Page, product: string) {
   };
 }
 
-/** A pen on the screen, which Playwright has none of: down, along these places, and up. */
+/** Simulates a pen, which Playwright lacks: down, along the points, and up. */
 export async function drawWithPen(page: Page, [first, ...way]: [Spot, ...Spot[]]): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Spot) =>
@@ -75,7 +75,7 @@ export async function drawWithPen(page: Page, [first, ...way]: [Spot, ...Spot[]]
   await browser.detach();
 }
 
-/** Fingers on the screen, each along places of its own, as many for each; the second comes down after the first. */
+/** Simulates fingers, each along its own points (the same number for each); the second touches down after the first. */
 export async function moveFingers(page: Page, ...ways: [Spot, ...Spot[]][]): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]) =>

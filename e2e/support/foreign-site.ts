@@ -20,7 +20,7 @@ function listen(port: number, base: string, event: string): Promise<Server> {
   });
 }
 
-/** A site that frames an event's order form, and where it stands. */
+/** A site that frames an event's order form, and its origin. */
 export interface ForeignSite {
   url: string;
   close(): void;
@@ -31,7 +31,7 @@ function siteOf(server: Server): ForeignSite {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** On the first of the listed ports that nobody uses: another run of these tests may be under way. */
+/** A site on the first free port of those that the event allows; another test run may use the others. */
 export async function allowedSite(base: string, event: string): Promise<ForeignSite> {
   for (const port of HOST_PORTS) {
     const server = await listen(port, base, event).catch(() => null);
@@ -40,12 +40,12 @@ export async function allowedSite(base: string, event: string): Promise<ForeignS
   throw new Error('every listed port is taken');
 }
 
-/** At an address that no event lists. */
+/** A site that the event does not allow. */
 export async function strangersSite(base: string, event: string): Promise<ForeignSite> {
   return siteOf(await listen(0, base, event));
 }
 
-/** What the site's own script has heard from the widget. */
+/** Messages that the site received from the widget. */
 export function heard(page: {
   evaluate<T>(script: string): Promise<T>;
 }): Promise<{ type: string; detail: Record<string, unknown> }[]> {

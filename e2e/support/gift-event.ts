@@ -13,19 +13,19 @@ interface Flagged {
   reasons: { kind: string }[];
 }
 
-/** A gift event of its own, in which a claim that looks like an earlier one waits for its client. */
+/** A separate gift event in which a suspicious second claim waits for the client's decision. */
 export interface FlaggingEvent {
   slug: string;
   name: string;
-  /** Each good for one claim. */
+  /** Each is valid for one claim. */
   codes: string[];
-  /** The claims that wait, as the client is told them. */
+  /** The waiting claims, as the client sees them. */
   waiting(): Promise<Flagged[]>;
-  /** What the client decides. */
+  /** The client's decision. */
   decide(claim: Flagged, verb: 'release' | 'refuse'): Promise<void>;
 }
 
-/** What no call of the API sets: how an event takes households, and its codes. */
+/** Sets what no API call sets: the household mode and the codes. */
 async function arrange(slug: string, codes: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
@@ -46,7 +46,7 @@ async function arrange(slug: string, codes: readonly string[]): Promise<void> {
   }
 }
 
-/** Opens it with a tee to give away. */
+/** Creates and opens the event with one tee as gift. */
 export async function openFlaggingEvent(request: APIRequestContext): Promise<FlaggingEvent> {
   const login = await request.post('/api/login', { data: { email: ADMIN, password: PASSWORD } });
   const { token }: { token: string } = await login.json();

@@ -2,20 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { moveFingers } from './design';
 import { enter, move, tabTo, typeInto } from './keyboard';
 
-/** What somebody works with: nothing else touches the page in a walk. */
+/** The actions of a user in a walk; tests touch the page only through these. */
 export interface Hand {
-  /** A button or a link. */
+  /** Presses a button or a link. */
   press(target: Locator): Promise<void>;
-  /** A radio button, or a box that is not ticked yet. */
+  /** Selects a radio button, or ticks a checkbox. */
   tick(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
-  /** A file, through the button or label that opens the system's own dialog. */
+  /** Chooses a file through the button or label that opens the file dialog. */
   give(input: Locator, opener: Locator, path: string): Promise<void>;
-  /** Moves a layer of a design down its garment by some centimetres. */
+  /** Moves a layer of a design down by some centimetres. */
   lower(layer: Locator): Promise<void>;
 }
 
-/** The browser is told beforehand that no dialog of the system is wanted: between that and the press nothing may be lost. */
+/** Makes Playwright intercept file dialogs from now on, because one must not open between press and interception. */
 function expectDialogs(page: Page): void {
   page.on('filechooser', () => undefined);
 }
@@ -26,10 +26,10 @@ async function choose(page: Page, open: () => Promise<void>, path: string): Prom
   await (await dialog).setFiles(path);
 }
 
-/** The least way of a drag, in px: on a phone a text is hardly higher than that. */
+/** Minimum length of a drag, in px: on phones a text is hardly higher. */
 const LEAST = 24;
 
-/** From a layer's middle to somewhat further below it than it is high. */
+/** Points from a layer's centre to somewhat below its lower edge. */
 async function wayDown(layer: Locator): Promise<{ x: number; y: number }[]> {
   await layer.scrollIntoViewIfNeeded();
   const box = await layer.boundingBox();
@@ -59,7 +59,7 @@ export function byMouse(page: Page): Hand {
   };
 }
 
-/** Every press is a touch; letters come from the phone's own keys. */
+/** A touch user: every press is a tap; text comes from the on-screen keyboard. */
 export function byThumb(page: Page): Hand {
   expectDialogs(page);
   return {
@@ -80,7 +80,7 @@ export function byThumb(page: Page): Hand {
   };
 }
 
-/** The shorter way round: what comes before the focus is reached backwards. */
+/** The shorter direction: Shift+Tab for elements before the focus. */
 async function towards(target: Locator): Promise<'Tab' | 'Shift+Tab'> {
   await target.waitFor({ state: 'attached' });
   const isBefore = await target.evaluate((element) => {
@@ -91,7 +91,7 @@ async function towards(target: Locator): Promise<'Tab' | 'Shift+Tab'> {
   return isBefore ? 'Shift+Tab' : 'Tab';
 }
 
-/** Of a group of radio buttons one is a stop of the tab key; arrows lead from there to the others. */
+/** A radio group has one tab stop; arrow keys reach its other buttons. */
 async function chooseRadio(page: Page, target: Locator): Promise<void> {
   if (await target.isChecked()) return;
   const name = await target.getAttribute('name');
@@ -106,7 +106,7 @@ async function chooseRadio(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeChecked();
 }
 
-/** Keys alone; whatever has the focus on the way is seen to have it. */
+/** A keyboard user; each focused element on the way must have a visible focus. */
 export function byKeyboard(page: Page): Hand {
   expectDialogs(page);
   return {

@@ -8,7 +8,7 @@ interface InboxMessage {
 
 const INBOX = process.env.E2E_INBOX_URL ?? 'http://localhost:25361';
 
-/** The mail to an address whose subject holds `subject`; the inbox itself waits for it. */
+/** The mail to an address whose subject contains `subject`; the inbox waits for it. */
 export async function waitForMail(request: APIRequestContext, to: string, subject: string) {
   const query = new URLSearchParams({ to, subject, wait_ms: '40000' });
   const list = await request.get(`${INBOX}/api/messages?${query}`, { timeout: 60_000 });

@@ -3,17 +3,17 @@ import { newAddress, PASSWORD } from './people';
 
 const INVITEES = '/api/ten_lumen/events/lumen-offsite/invitees';
 
-/** Somebody the client has just asked for a size, and what the client can do about them. */
+/** An invitee created by the test, and the client's actions on them. */
 export interface Guest {
   id: string;
   name: string;
   email: string;
-  /** The path of their own form. */
+  /** Path of their personal form. */
   link: string;
   remove(): Promise<void>;
 }
 
-/** Invites somebody new to `lumen-offsite`, as its client does. */
+/** Invites a new person to `lumen-offsite`, as its client. */
 export async function inviteGuest(request: APIRequestContext): Promise<Guest> {
   const login = { email: 'admin@lumen-robotics.example', password: PASSWORD };
   const { token } = await (await request.post('/api/login', { data: login })).json();

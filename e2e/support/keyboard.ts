@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where the keyboard stands, and what a person sees of it (WCAG 2.4.7, 2.4.11). */
+/** The focused element, and whether its focus is visible (WCAG 2.4.7, 2.4.11). */
 interface Stand {
   name: string;
-  /** Whether focus changed anything that can be seen. */
+  /** Whether the focus changed its appearance. */
   marked: boolean;
-  /** What covers its middle, or where it went; empty when it can be seen. */
+  /** What covers its centre, or that it is off screen; empty if visible. */
   hidden: string;
 }
 
@@ -14,7 +14,9 @@ interface Watch extends Window {
   lookOf?: (element: Element) => string;
 }
 
-/** What of an element tells that it has the focus; of a hidden field, whose label is what one sees, what is around it. */
+/**
+ * Installs a function that returns the appearance of an element; for a visually hidden field, that of its surroundings.
+ */
 function installLook(page: Page): Promise<void> {
   return page.evaluate(() => {
     const styleOf = (element: Element | null | undefined) => {
@@ -32,7 +34,7 @@ function installLook(page: Page): Promise<void> {
   });
 }
 
-/** Keeps how everything that can take the focus looks without it. */
+/** Records how each focusable element looks without focus. */
 async function rememberLooks(page: Page): Promise<void> {
   await installLook(page);
   await page.evaluate(() => {
@@ -61,7 +63,7 @@ async function readStand(page: Page): Promise<Stand> {
       return { name, marked, hidden: `outside: ${Math.round(x)}, ${Math.round(y)}` };
     }
     const above = document.elementFromPoint(x, y);
-    // The parts of a drawing lie over and under each other, and a frame says which of them is meant.
+    // Elements of a drawing overlap; the selection frame shows which one has the focus.
     const own =
       above &&
       (seen.contains(above) ||
@@ -72,7 +74,7 @@ async function readStand(page: Page): Promise<Stand> {
   });
 }
 
-/** Presses a key that moves the focus; whoever has it then can be seen, and is seen to have it. */
+/** Presses a key that moves the focus; the focused element must be visible and look focused. */
 export async function move(page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown'): Promise<void> {
   await rememberLooks(page);
   await page.keyboard.press(key);
@@ -81,7 +83,7 @@ export async function move(page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' |
     .toMatchObject({ marked: true, hidden: '' });
 }
 
-/** Tabs until this has the focus, looking at every stop on the way. */
+/** Tabs until this element has the focus; checks each stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let stop = 0; stop < 90; stop += 1) {
@@ -91,20 +93,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target} is not reached by ${key}`);
 }
 
-/** Types into the field with this name. */
+/** Types into a field by keyboard. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Presses Enter on this. */
+/** Presses Enter on an element reached by keyboard. */
 export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes once around a dialog: the focus begins and stays in it. */
+/** Tabs once around a dialog: the focus starts and stays in it. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(inside, 'the dialog takes the focus').toBe(true);
@@ -115,7 +117,7 @@ export async function expectTrapped(page: Page, dialog: Locator): Promise<void> 
   }
 }
 
-/** 1280 × 1024 as it is, and at 400 %: WCAG 1.4.10. */
+/** 1280 × 1024 at 100 % and at 400 % zoom (WCAG 1.4.10). */
 export const SCREENS = [
   ['1280 × 1024', { width: 1280, height: 1024 }],
   ['1280 × 1024 at 400 %', { width: 320, height: 256 }],

@@ -16,7 +16,7 @@ async function logInByApi(request: APIRequestContext, email: string, password: s
   return token;
 }
 
-/** The newest event of whoever logs in so, as a program with a token of its own finds it. */
+/** The newest event of this login, read through the API. */
 export async function ownStore(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
@@ -30,7 +30,7 @@ export async function ownStore(
   return { tenant: user.tenant_id, slug, region, token };
 }
 
-/** Puts a product that prints on sale; answers its id. */
+/** Adds a printable product and puts it on sale; returns its id. */
 export async function sellTee(request: APIRequestContext, store: OwnStore): Promise<string> {
   const headers = bearer(store.token);
   const text = {
@@ -69,7 +69,7 @@ export async function sellTee(request: APIRequestContext, store: OwnStore): Prom
   return data.product_id;
 }
 
-/** Staff verify the company; the page on which they do has a test of its own. */
+/** Verifies the company as staff, through the API; the page for it has a test of its own. */
 export async function verifyCompany(
   request: APIRequestContext,
   { tenant }: OwnStore,

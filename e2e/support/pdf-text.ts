@@ -9,7 +9,7 @@ import {
   type PDFPage,
 } from 'pdf-lib';
 
-/** Glyph number in hex → the letters a reader copies for it. */
+/** Glyph number in hex → the text that it stands for. */
 type Letters = ReadonlyMap<string, string>;
 
 const CHARACTER = /<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi;
@@ -20,7 +20,7 @@ function textOf(stream: PDFObject | undefined): string {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 }
 
-/** UTF-16BE in hex, as a ToUnicode table holds it. */
+/** UTF-16BE in hex, as in a ToUnicode table. */
 const unhex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 function lettersOf(page: PDFPage): Map<string, Letters> {
@@ -63,7 +63,7 @@ function rowsOf(page: PDFPage): string[] {
     );
 }
 
-/** What a PDF's pages say, line by line from the top, as a reader would copy it out. */
+/** The text of a PDF, line by line from the top. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(bytes);
   return document.getPages().flatMap(rowsOf);

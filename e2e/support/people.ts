@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** DEMO.md: the password of every demo person. */
+/** The password of every demo person (docs/demo.md). */
 export const PASSWORD = 'Demo-pass-2026';
 
-/** A new address for each order, so that tests do not see each other's mail or households. */
+/** A new address for each order, so that tests do not share mail or households. */
 export function newAddress(): { name: string; email: string; street: string } {
   const mark = Math.random().toString(36).slice(2, 9);
   const number = Math.floor(Math.random() * 9000) + 1;
@@ -14,7 +14,7 @@ export function newAddress(): { name: string; email: string; street: string } {
   };
 }
 
-/** Logs in through the page, as a person does, and waits for where it leads. */
+/** Logs in through the page and waits for the landing page. */
 export async function logIn(page: Page, email: string, landing: RegExp = /\/dashboard$/): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);

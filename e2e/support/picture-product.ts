@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { clientCalls, type Calls } from './calls';
 import { picture, sendPicture } from './pictures';
 
-/** An event that a test adds a product to, and the client whose it is. */
+/** An event to which a test adds a product, and its client. */
 export interface PictureEvent {
   tenant: string;
   slug: string;
@@ -15,12 +15,12 @@ const TIDEWATER: PictureEvent = {
   slug: 'tidewater',
   admin: 'admin@tidewater-books.example',
 };
-/** Its gifts need no code. */
+/** An event whose gifts need no code. */
 export const SAMPLES: PictureEvent = { ...LUMEN, slug: 'lumen-sample' };
-/** Its invitees choose a piece each. */
+/** An event whose invitees choose a piece each. */
 export const OFFSITE: PictureEvent = { ...LUMEN, slug: 'lumen-offsite' };
 
-/** A product on the same blank, which says how large its print area is. */
+/** A product on the same blank, read for the size of its print area. */
 const LIKE = '/api/ten_tidewater/tidewater/product-id=tw-slipway-tote';
 
 interface Items {
@@ -33,11 +33,14 @@ interface Detail {
 
 export interface PictureProduct {
   id: string;
-  /** Takes it out of its event again: other tests meet it there. */
+  /** Deletes the product, because other tests use the event too. */
   remove(): Promise<void>;
 }
 
-/** A tote as events and temporary stores take it; a picture of 100 mm on its front is its buyer's own, in place of `src`. */
+/**
+ * A tote for events and temporary stores, whose front has a picture of 100 mm that the buyer replaces; `src` is the
+ * example.
+ */
 export async function pictureTote(calls: Calls, name: string, src: string) {
   const like = await calls.get<{ product: { products: { front: { items: Items } } } }>(LIKE);
   const { items } = like.product.products.front;
@@ -61,7 +64,7 @@ export async function pictureTote(calls: Calls, name: string, src: string) {
   };
 }
 
-/** A tote in an event whose picture, 100 mm wide, is the shopper's own: for 2.00, where it is sold. */
+/** Adds a tote with a replaceable picture, 100 mm wide; where it is sold, the picture costs 2.00. */
 export async function addPictureProduct(
   request: APIRequestContext,
   name: string,
@@ -86,5 +89,5 @@ export async function addPictureProduct(
   };
 }
 
-/** A name that no other test gives. */
+/** A name that no other test uses. */
 export const pictureName = (): string => `Photo Tote ${Math.random().toString(36).slice(2, 8)}`;

@@ -2,14 +2,14 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Calls } from './calls';
 
-/** A picture of one colour, as a shopper's phone might send it. */
+/** A picture of one colour. */
 export function picture(width: number, height: number, background: string): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 }
 
-/** Sends a picture to this place, and answers the id of its file once the worker has taken it. */
+/** Uploads a picture, and returns its file id once the worker has accepted it. */
 export async function sendPicture(calls: Calls, base: string, bytes: Buffer): Promise<string> {
   const wish = { name: 'your-picture.png', type: 'image/png', bytes: bytes.length };
   const begun = await calls.post<{ token: string; parts: number; part_size: number }>(base, wish);
@@ -30,7 +30,7 @@ export async function sendPicture(calls: Calls, base: string, bytes: Buffer): Pr
 
 const WORDS = { few: 'this picture has too few pixels', missing: 'choose the picture to print' };
 
-/** The field of one's own picture, 100 mm wide, on whatever form it stands. */
+/** The field for the shopper's own picture, 100 mm wide, on any form. */
 export function pictureField(page: Pick<Page | FrameLocator, 'locator'>) {
   const field = page.locator('[data-picture]');
   const choose = async (name: string, buffer: Buffer) =>
@@ -41,12 +41,12 @@ export function pictureField(page: Pick<Page | FrameLocator, 'locator'>) {
     tooSmall: field.getByText(WORDS.few),
     chosen: field.getByRole('img', { name: 'The picture you chose' }),
     remove: field.getByRole('button', { name: 'Take it away' }),
-    /** 120 pixels are 30 to the inch: refused at once, with the reason. */
+    /** 120 pixels are 30 dpi: refused at once, with the reason. */
     chooseTooSmall: async () => {
       await choose('tiny.png', await picture(120, 120, '#aa3300'));
       await expect(field.getByText(WORDS.few)).toBeVisible();
     },
-    /** One that prints, in this colour. */
+    /** A printable picture of this colour. */
     chooseGood: async (background: string) => {
       await choose('mine.png', await picture(900, 600, background));
       await expect(field.getByRole('img', { name: 'The picture you chose' })).toBeVisible();

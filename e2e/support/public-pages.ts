@@ -5,14 +5,14 @@ import { buyByApi } from './api-order';
 import { logIn, newAddress } from './people';
 import { TEN } from './worked-orders';
 
-/** A page of the public side: its address, or how one comes to it. */
+/** A public page: its path, or how to get there. */
 export interface Visit {
   path: string;
-  /** What a failed page answers. */
+  /** Expected status of an error page. */
   status?: number;
-  /** What else fails while it is read, so that the browser says so. */
+  /** Further failed requests while it loads, which the browser logs. */
   alsoFails?: number;
-  /** Does what has to be done first, and answers the address. */
+  /** Prepares the page; returns its path. */
   arrange?(page: Page): Promise<string>;
 }
 
@@ -31,7 +31,7 @@ const draft = (path: string): Visit => ({
   },
 });
 
-/** Route files outside the admin's and the staff's side → the pages at which each is looked at. */
+/** Route files outside admin and staff → the pages to check for each. */
 export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/': at('/'),
   '/terms-and-conditions': at('/terms-and-conditions'),
@@ -75,9 +75,9 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/[slug]/products/filtered': at('/fjord-fern/products?colour=black&sort=price-desc'),
   '/[slug]/product/[product]': at('/fjord-fern/Product=ff-crew-tee'),
   '/[slug]/new-product/[product]': at('/fjord-fern/NewProduct=ff-name-hoodie'),
-  // Its steps, with a basket, are in shopper/sound.spec.ts.
+  // Its steps with a basket are tested in shopper/sound.spec.ts.
   '/[slug]/checkout': at('/fjord-fern/checkout'),
-  // Its steps, with a basket, are in shopper/sound.spec.ts too.
+  // Its steps with a basket are tested in shopper/sound.spec.ts.
   '/[slug]/order/steps': at('/lumen-crew?step=shipping'),
   '/[slug]/payment-success': [
     { path: '/fjord-fern/payment-success?payment_intent=pi_nobodys', alsoFails: 404 },
@@ -95,14 +95,14 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
 
 export const VISITS: Visit[] = Object.values(PUBLIC_PAGES).flat();
 
-/** Routes whose own test looks at them in the same way → that test. */
+/** Routes that another test checks in the same way → that test. */
 export const ELSEWHERE: Record<string, string> = {
   '/[slug]/invited': 'recipient/size-collection.spec.ts',
   '/site-preview/[slug]': 'visitor/preview.spec.ts',
   '/site-preview/[slug]/[page]': 'visitor/preview.spec.ts',
 };
 
-/** The routes of the public side, read from the files that make them. */
+/** The public routes, read from the app's files. */
 export function publicRoutes(): string[] {
   const root = join(__dirname, '..', '..', 'app', '[locale]');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Names and figures of a list of totals, in the order in which they stand. */
+/** Labels and amounts of a list of totals, in order. */
 export async function pageFigures(list: Locator): Promise<[string, string][]> {
   await list.first().waitFor();
   return list
@@ -13,7 +13,7 @@ export async function pageFigures(list: Locator): Promise<[string, string][]> {
     );
 }
 
-/** The rows of two cells in a mail's HTML, which is read by a browser as a mail program does. */
+/** The two-column rows of a mail's HTML, rendered by a browser. */
 export async function mailFigures(page: Page, html: string): Promise<[string, string][]> {
   return page.evaluate((source) => {
     const rows = [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('tr')];
@@ -24,7 +24,7 @@ export async function mailFigures(page: Page, html: string): Promise<[string, st
   }, html);
 }
 
-/** `Name: figure` and `Name figure` lines of a text whose figure is an amount. */
+/** Lines of the form `Name: amount` or `Name amount`. */
 export function textFigures(lines: readonly string[]): [string, string][] {
   return lines.flatMap((line): [string, string][] => {
     const [, name, figure] = /^([A-Z][\w ()]*?):? (-?[£$€]\s?[\d.,]+)$/.exec(line) ?? [];

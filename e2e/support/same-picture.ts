@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { garmentLayers } from '../../lib/modules/design/rules/garments/garment-svg';
 import { printAreaBox } from '../../lib/modules/design/rules/garments/print-area';
 
-/** Width and height in px in which pictures are laid beside each other. */
+/** Width and height in px at which pictures are compared. */
 const SIZE = 1200;
-/** Of 255, in any channel: from here on a pixel of a garment is inked, and a pixel is another colour. */
+/** Threshold per channel (of 255): from this difference a pixel counts as inked, or as another colour. */
 const INKED = 40;
 const OTHER = 64;
 
 interface Sheet {
   type: 'svg+xml' | 'png';
   bytes: string | Buffer;
-  /** Where it lies, in per cent of the whole; everywhere without it. */
+  /** Position in per cent of the whole; default: everything. */
   box?: { left: number; top: number; width: number; height: number };
 }
 
@@ -22,7 +22,7 @@ function markup({ type, bytes, box }: Sheet): string {
   return `<img style="${place}" src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}">`;
 }
 
-/** Sheets laid over each other, as the browser draws them: three bytes for each pixel. */
+/** Draws layers over each other in the browser; returns three bytes per pixel. */
 async function drawn(board: Page, sheets: readonly Sheet[]): Promise<Buffer> {
   await board.setContent(`<body style="margin:0;background:#fff">${sheets.map(markup).join('')}</body>`);
   await board.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
@@ -40,9 +40,9 @@ function differs(one: Buffer, other: Buffer, at: number, by: number): boolean {
 }
 
 interface Likeness {
-  /** Share of the whole picture that is inked. */
+  /** Fraction of the whole picture that is inked. */
   inked: number;
-  /** Share of what either picture has inked that both have, in the same colour. */
+  /** Of the pixels inked in either picture, the fraction inked in both in the same colour. */
   same: number;
 }
 
@@ -57,17 +57,17 @@ function liken(shown: Buffer, expected: Buffer, plain: Buffer): Likeness {
   return { inked: either / (SIZE * SIZE), same: either === 0 ? 0 : both / either };
 }
 
-/** Lays print files of a hoodie's front beside previews of it. */
+/** Compares print files of a hoodie's front with previews. */
 export interface LightTable {
   /**
-   * How alike a preview is to a bare hoodie of its colour on whose print area the print file lies, under the folds and the
-   * cords, as it does when it is printed.
+   * Compares a preview with a composed picture: a blank hoodie of the same colour, the print file on its print area,
+   * folds and cords above.
    */
   compare(preview: string, print: Buffer): Promise<Likeness>;
   close(): Promise<void>;
 }
 
-/** The same thing is drawn once. */
+/** Caches drawings by key. */
 function kept<K>(draw: (key: K) => Promise<Buffer>): (key: K) => Promise<Buffer> {
   const done = new Map<K, Promise<Buffer>>();
   return (key) => {
@@ -96,7 +96,7 @@ export async function lightTable(browser: Browser): Promise<LightTable> {
   const shown = kept((preview: string) => drawn(board, [{ type: 'svg+xml', bytes: preview }]));
   return {
     async compare(preview, print) {
-      // The cloth's colour stands once, on the drawing's root.
+      // The fabric colour is an attribute of the SVG's root.
       const colour = /^<svg [^>]*\bcolor="(#[0-9a-f]{6})"/.exec(preview)?.[1];
       if (colour === undefined) throw new Error(`no drawing of a garment: ${preview.slice(0, 200)}`);
       const [under, over] = hoodieOf(colour);
@@ -107,7 +107,7 @@ export async function lightTable(browser: Browser): Promise<LightTable> {
   };
 }
 
-/** The picture in a mirror: what a print must not be taken for. */
+/** The mirror image, which must not match. */
 export function mirrored(print: Buffer): Promise<Buffer> {
   return sharp(print).flop().png().toBuffer();
 }
@@ -119,7 +119,7 @@ interface SentOrder {
   items: { print_files: { side: string; url: string; description: string }[] }[];
 }
 
-/** The print file of an order's front that has these words on it, fetched as its printer does from the address it was sent. */
+/** The front print file of an order's line with this text, loaded from the URL that the printer was sent. */
 export async function printOf(request: APIRequestContext, orderRef: string, words: string): Promise<Buffer> {
   const find = async (): Promise<string | undefined> => {
     const answer = await request.get(`${FULFILLER}/_sandbox/orders`);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { newAddress } from './people';
 
-/** The smallest size: nothing is chosen for anybody where there are several. */
+/** Chooses the smallest size: nothing is preselected where there are several. */
 export async function chooseSize(place: Pick<Page, 'getByRole'>): Promise<void> {
   const size = place.getByRole('group', { name: 'Size' }).getByRole('radio').first();
   await size.click();
   await expect(size).toBeChecked();
 }
 
-/** Puts a product into the basket from its page; `times` in all. */
+/** Adds a product to the basket from its page, `times` in total. */
 export async function putIntoBasket(page: Page, path: string, name: string, times = 1): Promise<void> {
   await page.goto(path);
   await chooseSize(page);
@@ -21,7 +21,7 @@ export async function putIntoBasket(page: Page, path: string, name: string, time
   await expect(basket).toBeHidden();
 }
 
-/** DEMO.md's worked basket: 2 × Crew Tee and 1 × Kids Tee. */
+/** The demo's worked basket: 2 × Crew Tee and 1 × Kids Tee. */
 export async function fillWorkedBasket(page: Page): Promise<void> {
   await putIntoBasket(page, '/fjord-fern/Product=ff-crew-tee', 'Crew Tee', 2);
   await putIntoBasket(page, '/fjord-fern/Product=ff-kids-tee', 'Kids Tee');
@@ -35,7 +35,7 @@ export interface Destination {
 
 const LEITH: Destination = { city: 'Leith', postcode: 'EH6 6JN' };
 
-/** From the basket to the shipping step with an address. */
+/** From the basket through the address to the shipping step. */
 export async function toShipping(
   page: Page,
   slug: string,
@@ -54,7 +54,7 @@ export async function toShipping(
   await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
 }
 
-/** Types a card into the provider's fields and ticks the terms. */
+/** Fills in the card fields and ticks the terms. */
 export async function fillCard(page: Pick<Page, 'getByLabel' | 'getByRole'>, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('12/34');
@@ -62,7 +62,7 @@ export async function fillCard(page: Pick<Page, 'getByLabel' | 'getByRole'>, num
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
 }
 
-/** The figure beside a name in a list of totals. */
+/** The amount beside a label in a list of totals. */
 export function figure(page: Page, name: string) {
   return page
     .locator('dl > div')

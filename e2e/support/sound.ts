@@ -1,24 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Phone, tablet and desktop (LOOK). */
+/** Phone, tablet and desktop. */
 const WIDTHS = [375, 768, 1440] as const;
-/** Where a page is loaded anew, so that its layout is seen to come. */
+/** Widths at which the page is loaded again, to measure layout shifts. */
 const LOADED: readonly number[] = [375, 1440];
-/** 1280 × 1024 at a zoom of 400 % (WCAG 1.4.10). */
+/** 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 /** WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** A tenth of what counts as good (Web Vitals); the letters themselves are held still by withholding the fonts. */
+/** Maximum layout shift score, a tenth of what Web Vitals call good; web fonts are blocked, so text does not shift. */
 const UNSEEN = 0.01;
 
 interface Shifts extends Window {
   shifts?: string[];
 }
 
-/** Keeps every layout shift of the page with what moved, whether or not somebody had touched something. */
+/** Records every layout shift with its elements, including those after input. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -38,8 +38,8 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * A line may break elsewhere once its font has come, and whether that is before or after the first paint is the machine's
- * affair. Without the fonts, what moves makes way for something that comes late. The bench tells the figures with them.
+ * Blocks web fonts. A late font can reflow a line, depending on the machine's speed; without fonts, every remaining
+ * shift is caused by late content. The bench measures with fonts.
  */
 async function withholdFonts(page: Page): Promise<() => Promise<void>> {
   const fonts = /\.woff2(\?|$)/;
@@ -59,7 +59,7 @@ async function expectNoSidewaysScroll(page: Page, name: string, width: number): 
   await expect.poll(wide, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** What fades in has too little contrast on its way. */
+/** Waits for animations to end, because contrast is too low during a fade. */
 async function animationsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -77,7 +77,7 @@ async function expectAxeFindsNothing(page: Page, name: string, width: number): P
   expect(found, `${name} at ${width} px`).toEqual([]);
 }
 
-/** Texts of controls and headings that are cut off, and controls that lie where no scrolling leads. */
+/** Texts of controls and headings that are cut off, and controls outside the scrollable area. */
 function lostParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [
@@ -97,7 +97,7 @@ function lostParts(page: Page): Promise<string[]> {
   });
 }
 
-/** A zoom of 400 % and wider spacing: nothing scrolls sideways, nothing is cut off (WCAG 1.4.10, 1.4.12). */
+/** At 400 % zoom and with wider text spacing nothing scrolls sideways or is cut off (WCAG 1.4.10, 1.4.12). */
 async function expectRoomToGrow(page: Page, name: string): Promise<void> {
   await page.setViewportSize(ZOOMED);
   await expectNoSidewaysScroll(page, `${name} at 400 %`, ZOOMED.width);
@@ -116,7 +116,7 @@ async function expectRoomToGrow(page: Page, name: string): Promise<void> {
   });
 }
 
-/** What the page shows now: nothing scrolls sideways and axe finds nothing at three widths, and it has room to grow. */
+/** Checks the current page: no horizontal scrolling and no axe findings at three widths, zoom and text spacing. */
 export async function expectSoundHere(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -126,7 +126,7 @@ export async function expectSoundHere(page: Page, name: string): Promise<void> {
   await expectRoomToGrow(page, name);
 }
 
-/** A page of the admin's side: nothing scrolls sideways at three widths, axe finds nothing. */
+/** Checks an admin page: no horizontal scrolling at three widths, no axe findings. */
 export async function expectFittingPage(page: Page, path: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -137,7 +137,7 @@ export async function expectFittingPage(page: Page, path: string): Promise<void>
   }
 }
 
-/** The page at this address: as above, and as it comes nothing moves. */
+/** Loads a page and checks it as above, and that it loads without layout shifts. */
 export async function expectSoundPage(page: Page, path: string): Promise<void> {
   await watchShifts(page);
   const giveFonts = await withholdFonts(page);

@@ -1,11 +1,11 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Statuses of failed answers that the test expects; Chromium writes a console line of its own for each. */
+  /** Failure statuses that the test expects; Chromium logs each one on the console. */
   expectStatus(...statuses: number[]): void;
-  /** The test takes the connection away; Chromium writes a line for each request that then fails. */
+  /** The test goes offline; Chromium logs each failed request. */
   expectLostConnection(): void;
-  /** A page in a browser of its own, for somebody else; whatever its console says counts as well. */
+  /** A page in a separate browser context, for a second person; its console is checked too. */
   visitor(): Promise<Page>;
   noise: void;
 }
@@ -13,10 +13,10 @@ interface Fixtures {
 const CHROMIUM_LOST = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 const CHROMIUM_STATUS = /Failed to load resource: the server responded with a status of (\d+)/;
 
-/** The cookie notice is answered, so that it lies over nothing. */
+/** Answers the cookie notice, so that it covers nothing. */
 async function declineCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // Frames without an origin, as the inbox's, have no storage, nor have those of another site.
+    // Frames without an origin (as in the mail inbox) or of another site have no storage.
     try {
       window.localStorage.setItem('site-cookies', 'declined');
     } catch {
@@ -27,12 +27,12 @@ async function declineCookies(context: BrowserContext): Promise<void> {
 
 interface Watch {
   expected: Set<number | 'lost'>;
-  /** Writes down what the consoles of these pages complain about. */
+  /** Records console errors of these pages. */
   listen(context: BrowserContext): void;
   heard: string[];
 }
 
-/** A test that fails on any console error or uncaught exception of its page (DESIGN "Tests"). */
+/** A test that fails on any console error or uncaught exception of its page. */
 export const test = base.extend<Fixtures & Watch>({
   expected: async ({}, provide) => {
     await provide(new Set());

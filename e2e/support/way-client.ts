@@ -5,7 +5,7 @@ import { isLive } from './builder';
 import { formReady } from './form-ready';
 import type { Hand } from './hands';
 
-/** Somebody at a page of a browser of their own, and what they work with. */
+/** A person with a page of their own and their input device. */
 export interface Walker {
   page: Page;
   hand: Hand;
@@ -20,13 +20,13 @@ export type WayRegion = keyof typeof REGIONS;
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
   <path fill="#f2a900" d="M60 60H240V400H520V540H60Z"/><circle cx="680" cy="210" r="150" fill="#1f9e8f"/></svg>`;
 
-/** A logo that is not the same in a mirror, as a file on disk. */
+/** Creates a logo file that is not mirror-symmetric. */
 export async function logoAt(path: string): Promise<string> {
   await sharp(Buffer.from(LOGO)).png().toFile(path);
   return path;
 }
 
-/** In `/event-builder`, without an account: a store with a logo and a hoodie, looked at as its shoppers will see it. */
+/** In `/event-builder`, without an account: builds a store with a logo and a hoodie, and looks at its preview. */
 export async function buildStore(
   { page, hand }: Walker,
   { name, region, logo }: { name: string; region: WayRegion; logo: string },
@@ -48,7 +48,7 @@ export async function buildStore(
     logo,
   );
   await hand.tick(page.getByRole('radio', { name: 'Harbour' }));
-  // The worker looks at it first.
+  // The worker checks it first.
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible({ timeout: 60_000 });
   await on();
   await arrived(/Choose your products/);
@@ -65,14 +65,14 @@ export async function buildStore(
   await expect(page).toHaveURL('/get-started');
 }
 
-/** From `/get-started` over the mailed link to the page of the event that the store has become. */
+/** From `/get-started` through the mailed link to the page of the event that the store has become. */
 export async function openAccount(
   { page, hand }: Walker,
   client: NewClient,
   region: WayRegion,
 ): Promise<void> {
   await formReady(page, 'Create account');
-  // What was said in the builder is not asked for again.
+  // The region chosen in the builder is not asked for again.
   await expect(page.getByLabel('Where you sell')).toHaveValue(region);
   await hand.write(page.getByLabel('Company or organisation'), client.company);
   await hand.write(page.getByLabel('Your name'), client.name);
@@ -93,7 +93,7 @@ export async function openAccount(
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages of this event' }).getByRole('link', { name });
 
-/** Puts a text that shoppers write themselves under the logo of the hoodie, and saves it. */
+/** Adds a text that shoppers may change below the hoodie's logo, and saves it. */
 export async function designHoodie({ page, hand }: Walker): Promise<void> {
   await hand.press(tab(page, 'Products'));
   await hand.press(page.getByRole('main').getByRole('link', { name: 'Hoodie', exact: true }));
@@ -112,11 +112,11 @@ export async function designHoodie({ page, hand }: Walker): Promise<void> {
   await hand.tick(page.getByRole('checkbox', { name: 'Shoppers may write this text' }));
   await hand.press(page.getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByText('Everything is saved')).toBeVisible();
-  // It was on sale from the start: its design could be printed.
+  // It is on sale from the start, because its design is printable.
   await expect(page.getByRole('button', { name: 'Take off sale' })).toBeVisible();
 }
 
-/** From the event's next steps into the provider's form and back to the event. */
+/** From the event's next steps into the provider's form and back. */
 export async function setUpPayouts({ page, hand }: Walker, name: string, region: WayRegion): Promise<void> {
   await hand.press(tab(page, 'Overview'));
   await hand.press(page.getByRole('link', { name: 'Set up payments and payouts' }));
@@ -131,7 +131,7 @@ export async function setUpPayouts({ page, hand }: Walker, name: string, region:
   await expect(page).toHaveURL(/\/overview$/);
 }
 
-/** An entry of the menu, which a phone has behind a button. */
+/** Opens a menu entry; on phones the menu is behind a button. */
 async function toPage({ page, hand }: Walker, name: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open the menu' });
   if (await opener.isVisible()) await hand.press(opener);
@@ -140,9 +140,9 @@ async function toPage({ page, hand }: Walker, name: string): Promise<void> {
   );
 }
 
-/** Opens the store, and answers the address to hand out. */
+/** Opens the store, and returns its public URL. */
 export async function openStore({ page, hand }: Walker): Promise<string> {
-  // Whoever waits for the company to be verified loads the page again.
+  // The page shows the verification after a reload.
   await page.reload();
   const open = page.getByRole('button', { name: 'Open it' });
   await expect(open).toBeEnabled();
@@ -153,7 +153,7 @@ export async function openStore({ page, hand }: Walker): Promise<string> {
   return page.getByRole('textbox', { name: 'Address', exact: true }).inputValue();
 }
 
-/** Sends an order to print at once instead of waiting until it can no longer be changed. */
+/** Releases an order for printing before its edit window ends. */
 export async function releaseOrder(walker: Walker, orderRef: string): Promise<void> {
   const { page, hand } = walker;
   await toPage(walker, 'Orders');
@@ -164,7 +164,7 @@ export async function releaseOrder(walker: Walker, orderRef: string): Promise<vo
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Opens the print file of the line with these words from the order's page, where it comes by itself once it is made. */
+/** Opens a line's print file from the order's page, where it appears once it is made. */
 export async function openPrint({ page, hand }: Walker, words: string): Promise<string> {
   const line = page.getByRole('listitem').filter({ hasText: words });
   const link = line.getByRole('link', { name: /^Print file, front \(PNG\)/ });

@@ -8,7 +8,7 @@ const PLACES = {
   EU: { city: 'Amsterdam', postcode: '1011 AB' },
 } as const;
 
-/** Comes by the store's address and puts a hoodie with each of these words into the basket. */
+/** Opens the store and adds one hoodie with each of these texts to the basket. */
 async function fillBasket({ page, hand }: Walker, address: string, words: readonly string[]): Promise<void> {
   await page.goto(address);
   await hand.press(page.getByRole('link', { name: 'Products', exact: true }));
@@ -50,11 +50,11 @@ async function checkOut({ page, hand }: Walker, region: WayRegion): Promise<void
 
 export interface OrderedPictures {
   orderRef: string;
-  /** By the words on it: the drawing that the order's page shows. */
+  /** Text of the line → the drawing on the order's page. */
   previews: Map<string, string>;
 }
 
-/** Buys a hoodie with each of these words, and opens the order's own page. */
+/** Buys one hoodie with each of these texts, and opens the order's page. */
 export async function buyHoodies(
   shopper: Walker,
   address: string,

@@ -1,4 +1,4 @@
-/** DEMO.md's worked totals, in minor units, as they stand there; nothing here is computed. */
+/** Worked totals of docs/demo.md in minor units, copied and not computed. */
 export interface WorkedOrder {
   name: string;
   tenant: 'ten_fjord' | 'ten_prairie';
@@ -83,20 +83,20 @@ export const KANSAS = us(american('Kansas', 'Lawrence', '66044'), { vat: 354, to
 export const NEW_YORK = us(american('New York', 'Albany', '12207'), { vat: 484, total: 5934 });
 export const OREGON = us(american('Oregon', 'Portland', '97204'), { vat: 0, total: 5450 });
 
-/** An amount as its region shows it: SPEC 9. */
+/** An amount in its region's format (S9). */
 export function shown({ tenant }: WorkedOrder, minor: number): string {
   const text = `${tenant === 'ten_fjord' ? '£' : '$'}${(Math.abs(minor) / 100).toFixed(2)}`;
   return minor < 0 ? `-${text}` : text;
 }
 
-/** An amount as the wire holds it: DECISIONS 13. */
+/** An amount as on the wire (D13). */
 export const onWire = (minor: number): string => (minor / 100).toFixed(2);
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
 
-/** The days on which an order of this instant is expected, as people write them and as the wire does: SPEC 9, DECISIONS 17. */
+/** Delivery days of an order placed at this instant, formatted for people and as on the wire (S9, D17-1). */
 export function expectedWindow(instant: string, zone: string) {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(
     new Date(instant),

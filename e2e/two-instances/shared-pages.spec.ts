@@ -9,7 +9,7 @@ async function headingAt(page: Page, address: string): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
-// The worker tells the first instance alone to drop a page; the second learns it from Redis (DESIGN "Growing past one machine").
+// The worker tells only the first instance to purge a page; the second learns of it through Redis.
 test.describe('two instances on one Postgres and one Redis', () => {
   test('what one has rendered the other serves', async ({ request }) => {
     const path = '/fjord-fern/Product=ff-mug';
@@ -18,7 +18,7 @@ test.describe('two instances on one Postgres and one Redis', () => {
     const second = await request.get(SECOND + path, { headers });
     expect(second.status()).toBe(200);
     expect([first.headers()['x-nextjs-cache'], second.headers()['x-nextjs-cache']]).toEqual(['MISS', 'HIT']);
-    // The very first answer is not from the cache yet, whose scripts come late (docs/decisions/0022).
+    // The first answer is rendered; the next comes from the cache, whose scripts are delayed (docs/decisions/0022).
     const again = await request.get(path, { headers });
     expect(again.headers()['x-nextjs-cache']).toBe('HIT');
     expect(await second.text()).toBe(await again.text());

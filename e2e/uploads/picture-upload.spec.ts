@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test';
 const PART = /\/uploads\/[A-Za-z0-9]+\/parts\/(\d+)$/;
 const partOf = (url: string): number => Number(PART.exec(new URL(url).pathname)?.[1]);
 
-/** A photograph of several parts, on disk, so that it is the same file when it is chosen again. */
+/** A photograph large enough for several upload parts; on disk, so that the same file can be chosen again. */
 async function photoAt(path: string): Promise<{ path: string; parts: number[] }> {
   await sharp({
     create: {
@@ -24,7 +24,7 @@ async function photoAt(path: string): Promise<{ path: string; parts: number[] }>
   return { path, parts };
 }
 
-/** How often an upload was begun, and the parts that were answered, one by one. */
+/** Counts started uploads and answered parts. */
 function watchUploads(page: Page) {
   const seen = { begun: 0, parts: [] as number[] };
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ function watchUploads(page: Page) {
   return seen;
 }
 
-/** The way to the server ends after the second part, as in a tunnel: the others wait until `end` is called. */
+/** Simulates a lost connection after the second part: later parts wait until `end` is called. */
 async function enterTunnel(page: Page): Promise<{ end: () => void }> {
   let end: () => void = () => undefined;
   const over = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ async function enterTunnel(page: Page): Promise<{ end: () => void }> {
   });
   await page.route(PART, async (route) => {
     if (partOf(route.request().url()) > 2) await over;
-    // A request that a reload has called off is nobody's any more.
+    // A request that was cancelled by a reload cannot be continued.
     await route.continue().catch(() => undefined);
   });
   return { end };
@@ -62,7 +62,7 @@ test('a reload in the middle of an upload: the same file goes on from what is th
   const tunnel = await enterTunnel(page);
   await picked(page).setInputFiles(photo.path);
   await expect.poll(() => seen.parts.toSorted(rising)).toEqual([1, 2]);
-  // The reload comes first: what waited would else go on by itself.
+  // Reload first: otherwise the waiting parts would continue.
   await page.reload();
   tunnel.end();
   await page.unroute(PART);
@@ -91,7 +91,7 @@ test('a connection that is lost in the middle of an upload: it goes on by itself
   await context.setOffline(true);
   tunnel.end();
   await expect.poll(() => lost.length).toBeGreaterThan(0);
-  // What is done meanwhile is not lost either.
+  // Work done meanwhile is kept too.
   await page.getByRole('button', { name: 'Add text' }).click();
   await page.getByRole('textbox', { name: 'Words', exact: true }).fill('HARBOUR LIGHTS');
   const uploads = page.getByRole('list', { name: 'Pictures being uploaded' });

@@ -4,11 +4,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { logIn } from '../support/people';
 import { expect, test } from '../support/test';
 
-// The same build with its middleware taken out: it is no lock, so every page must authorise by itself (DESIGN "Rooms").
+// The same build without its middleware, which is no security boundary: every page must check access itself.
 
 const APP = join(process.cwd(), 'app/[locale]');
 
-/** Each page for people who are logged in → what another tenant's admin asks for, and what they get. */
+/** Each page for logged-in users → the path that another tenant's admin requests, and the expected status. */
 const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/dashboard': { path: '/dashboard', stranger: 200 },
   '(admin)/orders': { path: '/orders?event=fjord-fern&tenant=ten_fjord', stranger: 200 },
@@ -29,7 +29,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(staff)/clients': { path: '/clients?q=fjord-fern', stranger: 403 },
 };
 
-/** Nothing of these may be in a stranger's page. */
+/** Strings that must not appear on a stranger's page. */
 const THEIRS = /Fjord|fjord-fern\.example|ff-crew|evt_fjord|Crew Tee|col_fjord/;
 
 function builtPages(): string[] {
@@ -51,7 +51,7 @@ async function someOrder(request: APIRequestContext): Promise<string> {
   return data.orders[0]?.id ?? '';
 }
 
-/** What the visitor sent is theirs to see again; the rest is not. */
+/** The requested slug may appear in the page; nothing else may. */
 const withoutAddress = (text: string) => text.replace(/fjord-fern|ten_fjord/g, '');
 
 test('every page behind the login is here', () => {
@@ -61,7 +61,7 @@ test('every page behind the login is here', () => {
 test('the middleware is gone, the public pages are not', async ({ request }) => {
   const home = await request.get('/', { headers: { 'accept-language': 'de' } });
   expect(home.status()).toBe(200);
-  // With it a first visit would be answered in the visitor's language and remembered.
+  // The middleware would answer a first visit in the visitor's language and set the cookie.
   expect(home.headers()['set-cookie']).toBeUndefined();
   expect((await request.get('/fjord-fern')).status()).toBe(200);
 });

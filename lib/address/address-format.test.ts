@@ -18,7 +18,7 @@ const FORM: AddressForm = {
 const EVERYWHERE = { countries: [], lockedCountries: [], states: [] };
 const check = (change: Partial<AddressForm>) => checkAddress({ ...FORM, ...change }, EVERYWHERE);
 
-describe('how countries write addresses (SPEC 2.7, 5)', () => {
+describe('how countries write addresses (S2.7-3, S5)', () => {
   test.each([
     ['GB', { postcode: 'postcode', postcodeFirst: false, area: 'county' }],
     ['US', { postcode: 'zip', postcodeFirst: false, area: 'state' }],

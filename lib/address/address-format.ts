@@ -1,17 +1,17 @@
-/** What a country calls the part of it that an address may name. */
+/** The country's name for the region part of an address. */
 type AreaName = 'county' | 'state' | 'province';
 
-/** How a country writes its addresses, as far as a form has to know. */
+/** A country's address format, as far as a form needs it. */
 export interface AddressFormat {
-  /** `none`: the country has no postcodes, so none is asked for. */
+  /** `none`: the country has no postcodes, so the form has no field for one. */
   postcode: 'postcode' | 'zip' | 'eircode' | 'none';
   /** Whether the postcode stands before the town. */
   postcodeFirst: boolean;
-  /** The area that is asked for; null where the post needs none. Only the US state is required (DECISIONS 12). */
+  /** The area to ask for; null where addresses need none. Only the US state is required (D12). */
   area: AreaName | null;
 }
 
-/** Countries whose post knows no codes. */
+/** Countries without postcodes. */
 const NO_POSTCODES = new Set(
   (
     'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GN GQ GY HK KI KM KN KP ' +
@@ -42,7 +42,7 @@ const AREAS: Readonly<Partial<Record<string, AreaName>>> = {
 
 const NO_AREA = new Set([...CODE_FIRST, 'SG', 'HK', 'MO', 'NZ', 'IL', 'MT']);
 
-/** How addresses are written in a country, by its ISO2 code; one that is not known asks for everything. SPEC 2.7. */
+/** The address format of a country, by ISO2 code; an unknown country has all fields. S2.7. */
 export function addressFormat(iso2: string | undefined): AddressFormat {
   const code = iso2 ?? '';
   const area = AREAS[code] ?? (NO_AREA.has(code) ? null : 'county');
@@ -51,7 +51,7 @@ export function addressFormat(iso2: string | undefined): AddressFormat {
   return { postcode, postcodeFirst: CODE_FIRST.has(code), area };
 }
 
-/** Whether an address there must have a postcode. */
+/** Whether addresses in the country must have a postcode. */
 export function needsPostcode(iso2: string): boolean {
   return !NO_POSTCODES.has(iso2);
 }

@@ -6,8 +6,8 @@ import { countryFrom, localCountries, localCountryName } from './country-names';
 import { barePostcode, formatPostcode, postcodeIsValid } from './postcodes';
 import { DEFAULT_US_STATE, US_STATES, usStateFrom } from './us-states';
 
-describe('countries (SPEC 2.7, 3.5; DECISIONS 12)', () => {
-  test('every ISO country, once, under the names SPEC uses', () => {
+describe('countries (S2.7, S3.5, D12)', () => {
+  test('every ISO country, once, under the specification’s names', () => {
     expect(COUNTRIES).toHaveLength(250);
     expect(new Set(COUNTRIES.map((country) => country.iso2)).size).toBe(250);
     expect(new Set(COUNTRIES.map((country) => country.name)).size).toBe(250);

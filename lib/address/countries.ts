@@ -1,7 +1,7 @@
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   iso2: string;
-  /** The English name, which is what the order form sends (SPEC 2.7). */
+  /** The English name, which is what the order form sends (S2.7). */
   name: string;
 }
 
@@ -258,7 +258,7 @@ const NAMES: readonly (readonly [iso2: string, name: string])[] = [
   ['ZW', 'Zimbabwe'],
 ];
 
-/** All countries and territories by English name; `XK` beside ISO's own. SPEC 2.7, 3.5. */
+/** All countries and territories by English name: ISO 3166-1, plus `XK` (Kosovo). S2.7, S3.5. */
 export const COUNTRIES: readonly Country[] = NAMES.map(([iso2, name]) => ({ iso2, name }));
 
 const BY_ISO2 = new Map(COUNTRIES.map((country) => [country.iso2, country]));

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/kernel/locales';
 import { COUNTRIES, countryByIso2, type Country } from './countries';
 
-/** Other names in common use; a part of the United Kingdom is written by its people as their country. */
+/** Other common names; people in the United Kingdom often write the name of their part of it. */
 const ALIASES: Record<string, string> = {
   uk: 'GB',
   greatbritain: 'GB',
@@ -39,7 +39,7 @@ function namesIn(locale: Locale): Intl.DisplayNames {
   return made;
 }
 
-/** A country's name in a language, as the person reads it; the English one where the language has none. */
+/** A country's name in a language; the English one if that language has none. */
 export function localCountryName(iso2: string, locale: Locale): string {
   const country = countryByIso2(iso2);
   if (!country) return iso2;
@@ -48,7 +48,7 @@ export function localCountryName(iso2: string, locale: Locale): string {
   return !name || name === iso2 ? country.name : name;
 }
 
-/** Every country with its name in a language, in that language's order: for a select. SPEC 2.7. */
+/** Every country with its name in a language, sorted for that language: for a select. S2.7. */
 export function localCountries(locale: Locale): Country[] {
   const tag = LOCALES.find((entry) => entry.code === locale)?.file ?? 'en-GB';
   const collator = new Intl.Collator(tag);
@@ -74,8 +74,8 @@ function nameIndex(): Map<string, string> {
 }
 
 /**
- * The country a person or a program names: ISO2 code, English name, a name in one of the ten languages, or a common
- * other name; case, accents and spaces aside. Undefined when unknown. DECISIONS 12.
+ * The country meant by a text: ISO2 code, English name, a name in one of the ten languages, or another common name,
+ * ignoring case, accents and spaces. Undefined when unknown. D12.
  */
 export function countryFrom(text: string): Country | undefined {
   const trimmed = text.normalize('NFKC').trim();

@@ -1,6 +1,6 @@
 import { countryChoices, defaultCountryOf, deliveryChoices } from './delivery-choices';
 
-describe('what an address form offers (SPEC 2.7, DECISIONS 12)', () => {
+describe('what an address form offers (S2.7, D12)', () => {
   test("the event's countries in the reader's language and order, English over the wire", () => {
     const choices = countryChoices(['NL', 'DE', 'AT'], 'de');
     expect(choices.map(({ label }) => label)).toEqual(['Deutschland', 'Niederlande', 'Österreich']);

@@ -10,7 +10,7 @@ const LEITH: PostalAddress = {
   address_country: 'United Kingdom',
 };
 
-describe('an address as its country writes it (SPEC 2.9)', () => {
+describe('an address as its country writes it (S2.9-8)', () => {
   it('in the United Kingdom the postcode ends the last line before the country', () => {
     expect(postalLines(LEITH)).toEqual(['12 Harbour Street', 'Leith EH6 6JN', 'United Kingdom']);
     expect(postalLines({ ...LEITH, address_second_line: 'Flat 2', address_county: 'Midlothian' })).toEqual([

@@ -2,7 +2,7 @@ import { addressFormat } from './address-format';
 import { COUNTRIES } from './countries';
 import { usStateFrom } from './us-states';
 
-/** The fields of an address as forms and snapshots name them; what is not known is empty. */
+/** The fields of an address, named as in forms and snapshots; unknown ones are empty. */
 export interface PostalAddress {
   address_first_line: string;
   address_second_line: string;
@@ -26,8 +26,8 @@ function place(address: PostalAddress): string[] {
 }
 
 /**
- * An address as its country's post writes it, from the street to the country, without empty lines: the postcode
- * before the town (1011 AB Amsterdam), after it (Leith EH6 6JN), or after the state (Topeka, KS 66603). SPEC 2.9.
+ * The lines of an address in its country's format, from street to country, without empty lines: the postcode before the
+ * town (1011 AB Amsterdam), after it (Leith EH6 6JN), or after the state (Topeka, KS 66603). S2.9-8.
  */
 export function postalLines(address: PostalAddress): string[] {
   const street = [address.address_first_line, address.address_second_line];

@@ -1,7 +1,7 @@
 interface Format {
-  /** Over the bare form: upper case, no spaces, dots or dashes, no country prefix. */
+  /** Matches the bare form: upper case, without spaces, dots, dashes and country prefix. */
   pattern: RegExp;
-  /** Where the written form has its gap, counted from the end; a dash instead of a space where `dash`. */
+  /** Position of the separator, counted from the end; a dash instead of a space if `dash` is set. */
   gap?: number;
   dash?: true;
 }
@@ -9,7 +9,7 @@ interface Format {
 const digits = (length: number): Format => ({ pattern: new RegExp(`^\\d{${length}}$`) });
 const fourFromOne: Format = { pattern: /^[1-9]\d{3}$/ };
 
-/** Formats by ISO2 code. Only shape is told, never whether a place exists. */
+/** Formats by ISO2 code. They check only the shape, not whether the postcode exists. */
 const FORMATS: Record<string, Format> = {
   GB: {
     pattern:
@@ -42,7 +42,7 @@ const FORMATS: Record<string, Format> = {
   NZ: digits(4),
 };
 
-/** Prefixes people still write before the digits, as in `D-80331` or `NL-1012 AB`. */
+/** Country prefixes that people still write, as in `D-80331` or `NL-1012 AB`. */
 const PREFIXES: Record<string, string> = {
   DE: 'D|DE',
   FR: 'F|FR',
@@ -55,7 +55,7 @@ const PREFIXES: Record<string, string> = {
 
 /**
  * A postcode in its bare form for comparison: NFKC, upper case, without spaces, dots, dashes or country prefix; a US
- * ZIP+4 keeps its nine digits. An unknown country's is only stripped.
+ * ZIP+4 keeps its nine digits. For an unknown country only separators are removed.
  */
 export function barePostcode(iso2: string, text: string): string {
   const bare = text
@@ -67,13 +67,13 @@ export function barePostcode(iso2: string, text: string): string {
   return !format || format.pattern.test(bare) ? bare : bare.replace(prefix, '');
 }
 
-/** Whether a postcode has its country's shape, spacing and case aside; true for a country without a known format. */
+/** Whether a postcode has its country's shape, ignoring spaces and case; true for a country without a known format. */
 export function postcodeIsValid(iso2: string, text: string): boolean {
   const format = FORMATS[iso2];
   return !format || format.pattern.test(barePostcode(iso2, text));
 }
 
-/** The way the country writes it, `SW1A 1AA`, `1012 AB`, `114 55`; text of no known shape comes back trimmed. */
+/** The country's usual format, `SW1A 1AA`, `1012 AB`, `114 55`; text of an unknown shape is only trimmed. */
 export function formatPostcode(iso2: string, text: string): string {
   const format = FORMATS[iso2];
   const bare = barePostcode(iso2, text);

@@ -57,13 +57,13 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['WY', 'Wyoming'],
 ];
 
-/** The fifty states and the District of Columbia, by name. SPEC 2.7. */
+/** The fifty states and the District of Columbia, by name. S2.7. */
 export const US_STATES: readonly UsState[] = ROWS.map(([abbreviation, name]) => ({ abbreviation, name }));
 
-/** What the selector shows first. SPEC 2.7, 9. */
+/** The first option of the selector. S2.7-5, S9-13. */
 export const DEFAULT_US_STATE: UsState = { abbreviation: 'AL', name: 'Alabama' };
 
-/** The state of an abbreviation or a name, case aside; undefined when unknown. DECISIONS 12. */
+/** The state of an abbreviation or a name, ignoring case; undefined when unknown. D12. */
 export function usStateFrom(text: string): UsState | undefined {
   const wanted = text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
   return US_STATES.find(

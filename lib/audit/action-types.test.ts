@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, LOGGED_ACTIONS, auditFamily } from './action-types';
 
-/** SPEC 3.9's wording, counted by subject. */
+/** The number of action types per subject in S3.9. */
 const PER_SUBJECT: Record<string, number> = {
   event: 6,
   event_product: 2,
@@ -15,7 +15,7 @@ const PER_SUBJECT: Record<string, number> = {
   tenant_credit_account: 3,
 };
 
-describe('the audit log (SPEC 3.9, DECISIONS 34)', () => {
+describe('the audit log (S3.9-1, D34)', () => {
   test('has the 25 action types', () => {
     const counted: Record<string, number> = {};
     for (const action of AUDIT_ACTIONS) {

@@ -1,4 +1,4 @@
-/** The 25 audit action types of SPEC 3.9: a closed list from the first migration on. DECISIONS 34. */
+/** The 25 audit action types of S3.9-1: a closed list from the first migration on. D34-1. */
 export const AUDIT_ACTIONS = [
   'event.created',
   'event.deleted',
@@ -28,7 +28,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The second family: every other write that is recorded, in the same log. DECISIONS 34. */
+/** The second family in the same log: all other recorded writes. D34-1. */
 const WRITE_ACTIONS = [
   'auth.login',
   'auth.logout',
@@ -100,11 +100,11 @@ const WRITE_ACTIONS = [
 ] as const;
 type WriteAction = (typeof WRITE_ACTIONS)[number];
 
-/** All that the log's action column may hold. */
+/** All values of the log's action column. */
 export type LoggedAction = AuditAction | WriteAction;
 export const LOGGED_ACTIONS: readonly LoggedAction[] = [...AUDIT_ACTIONS, ...WRITE_ACTIONS];
 
-/** Which of the two families an action belongs to; undefined for any other text. DECISIONS 34. */
+/** Which of the two families an action belongs to; undefined for any other text. D34-1. */
 export function auditFamily(action: string): 'audit' | 'write' | undefined {
   if ((AUDIT_ACTIONS as readonly string[]).includes(action)) return 'audit';
   return (WRITE_ACTIONS as readonly string[]).includes(action) ? 'write' : undefined;

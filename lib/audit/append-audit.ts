@@ -5,7 +5,7 @@ import { auditLog } from '@/lib/db/schema/operations';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** What an audit row says: an action of the two closed lists, never personal data. */
+/** The content of an audit row: an action of the two closed lists, never personal data. */
 export interface AuditEntry {
   action: LoggedAction;
   subjectType:
@@ -14,7 +14,7 @@ export interface AuditEntry {
   data?: Record<string, unknown>;
 }
 
-/** An audit row as the log keeps it, for callers that write it together with other rows. */
+/** An audit row in its stored form, for callers that write it together with other rows. */
 export function auditRow(context: TenantContext, entry: AuditEntry): typeof auditLog.$inferInsert {
   return {
     tenantId: context.tenantId,
@@ -30,17 +30,20 @@ export function auditRow(context: TenantContext, entry: AuditEntry): typeof audi
   };
 }
 
-/** Writes the audit row of a change, in the change's own transaction (DESIGN "Tests", DECISIONS 34). */
+/** Writes the audit row of a change, in the change's own transaction (D34). */
 export async function audit(tx: Transaction, context: TenantContext, entry: AuditEntry): Promise<void> {
   await insertAudit(tx, auditRow(context, entry));
 }
 
-/** Writes a row of `auditRow`. */
+/** Inserts a row made by `auditRow`. */
 export async function insertAudit(tx: Transaction, row: typeof auditLog.$inferInsert): Promise<void> {
   await tx.insert(auditLog).values(row);
 }
 
-/** As `audit`, for news that may come twice, even at once: `key` is the news's own id, and the first row stays. */
+/**
+ * As `audit`, for events that may arrive twice, even at the same time: `key` is the event's own id, and only the first
+ * row is written.
+ */
 export async function auditOnce(
   tx: Transaction,
   context: TenantContext,

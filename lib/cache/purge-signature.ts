@@ -3,12 +3,12 @@ import { secretsEnv } from '@/lib/env/secrets';
 
 const TOLERANCE_SECONDS = 120;
 
-/** The header of a call between the installation's own processes: `t=…,v1=…` over `${t}.${body}`. */
+/** The signature header for calls between the installation's own processes: `t=…,v1=…` over `${t}.${body}`. */
 export function signInternal(body: string): string {
   return sealBody(secretsEnv().INTERNAL_SECRET, body);
 }
 
-/** Tells whether a body was signed by one of the installation's own processes within the last two minutes. */
+/** Whether one of the installation's own processes signed the body within the last two minutes. */
 export function isSignedInternally(body: string, header: string | null): boolean {
   return isSealedBody(secretsEnv().INTERNAL_SECRET, body, header, TOLERANCE_SECONDS);
 }

@@ -12,7 +12,7 @@ const purged = z.object({
   }),
 });
 
-/** The tags of a store's pages; the cache manifest lists what carries them. */
+/** The cache tags of a store's pages; the cache manifest lists the pages of each tag. */
 function storeTags(slug: string, productId?: string): string[] {
   return productId ? [`store:${slug}`, `product:${slug}:${productId}`] : [`store:${slug}`];
 }
@@ -29,7 +29,7 @@ async function purgeWeb(address: string, body: string): Promise<ProxyPage[]> {
 }
 
 /**
- * Tells every web process to drop a store's pages, since another process can't (DESIGN "Caching"), and then every proxy
+ * Tells every web process to drop a store's pages, since another process can't, and then every proxy
  * to drop those the webs had: in this order, so that no proxy fetches an old page again.
  * Rejects when one of them did not answer, so that the job is tried again.
  */

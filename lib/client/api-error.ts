@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/kernel/error-codes';
 
-/** A failed call as DECISIONS 19's envelope tells it; `codes` drive the texts the person sees. */
+/** A failed call, from the failure envelope of D19-4; `codes` select the texts for the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';

@@ -4,7 +4,7 @@ import { base64ToBlob, blobToBase64 } from './base64-blob';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-describe('base64 and blobs (SPEC 3.2)', () => {
+describe('base64 and blobs (S3.2-5)', () => {
   test('a picture as a data URL', async () => {
     const blob = new Blob([new Uint8Array([137, 80, 78, 71])], { type: 'image/png' });
     expect(await blobToBase64(blob)).toBe('data:image/png;base64,iVBORw==');

@@ -1,8 +1,8 @@
-/** Keeps the arguments of one call below every browser's limit. */
+/** Keeps the number of arguments of one call below every browser's limit. */
 const CHUNK = 0x8000;
 const DATA_URL = /^data:([^;,]*)(?:;[^;,]*)*;base64,/i;
 
-/** A picture as a base64 data URL, so that it can stand in JSON and in browser storage. SPEC 3.2. */
+/** A picture as a base64 data URL, for JSON and browser storage. S3.2-5. */
 export async function blobToBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = '';
@@ -13,8 +13,8 @@ export async function blobToBase64(blob: Blob): Promise<string> {
 }
 
 /**
- * The picture in a base64 data URL, or in bare base64 with its type given beside it. SPEC 3.2. Throws a TypeError for a
- * text that is neither.
+ * The picture in a base64 data URL, or in plain base64 of the given type. S3.2-5. Throws a TypeError for any other
+ * text.
  */
 export function base64ToBlob(text: string, type = 'application/octet-stream'): Blob {
   const head = DATA_URL.exec(text);

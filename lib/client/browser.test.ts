@@ -21,7 +21,7 @@ beforeEach(() => {
   global.fetch = jest.fn(() => Promise.resolve(answer({ name: 'Ada' }))) as unknown as typeof fetch;
 });
 
-describe('a call and the progress bar (SPEC 8)', () => {
+describe('a call and the progress bar (S8-15)', () => {
   test('an answer ends it well', async () => {
     await browserCall(READ);
     expect(end.mock.calls).toEqual([[true]]);
@@ -56,7 +56,7 @@ describe('a call and the progress bar (SPEC 8)', () => {
   });
 });
 
-describe('a write and its CSRF token (DECISIONS 21)', () => {
+describe('a write and its CSRF token (D21)', () => {
   const WRITE = { method: 'post', path: '/api/set-lang', bare: true } as const;
   const asked = () => jest.mocked(fetch).mock.calls.map(([url]) => url);
 

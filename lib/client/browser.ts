@@ -16,7 +16,7 @@ async function fetchCsrf(): Promise<string> {
 
 async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response> {
   if (init.method === 'GET') return fetch(url, init);
-  // A token that could not be fetched is asked for again by the next call.
+  // If the token could not be fetched, the next call tries again.
   csrf ??= fetchCsrf().catch((error: unknown) => {
     csrf = undefined;
     throw error;
@@ -40,9 +40,9 @@ async function attempt<R extends AnyRoute>(
 }
 
 /**
- * A typed call from the browser through the proxy: same-origin credentials, CSRF header on writes (DECISIONS 21).
- * A stale CSRF token is fetched anew once. The progress bar shows it, and that it failed, unless `progress` is false
- * (SPEC 8); a call that was called off has not failed. Rejects with an ApiError.
+ * A typed call from the browser through the proxy: same-origin credentials, CSRF header on writes (D21-3). A stale CSRF
+ * token is fetched again once. The progress bar shows the call and its failure, unless `progress` is false (S8-15); an
+ * aborted call is no failure. Rejects with an ApiError.
  */
 export async function browserCall<R extends AnyRoute>(
   contract: CallRoute<R>,

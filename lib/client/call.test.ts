@@ -15,7 +15,7 @@ const WRITE = { method: 'post', path: '/api/set-lang', bare: false } as const;
 
 const headersOf = ({ init }: (typeof sent)[number]) => Object.fromEntries(new Headers(init.headers));
 
-describe('what every call of the product sends (SPEC 7)', () => {
+describe('what every call of the product sends (S7-1)', () => {
   test.each([
     ['a read', READ, {}],
     ['a write of JSON', WRITE, { body: { lang: 'de' } }],

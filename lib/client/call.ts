@@ -1,22 +1,21 @@
 import type { AnyRoute, BodyInputOf, ResponseOf } from '@/lib/contract/route';
 import { ApiError } from './api-error';
 
-/** What a call needs beside its contract. */
 export interface CallInput<R extends AnyRoute> {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
-  /** A Blob goes as the bytes it is. */
+  /** A Blob is sent as raw bytes. */
   body?: BodyInputOf<R> | FormData | Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** False leaves the progress bar alone: for what nobody waits for. SPEC 8. Heeded in the browser only. */
+  /** False hides the call from the progress bar, for background work. S8-15. Used in the browser only. */
   progress?: boolean;
 }
 
 type Send = (request: { url: string; init: RequestInit }) => Promise<Response>;
-/** The parts of a contract that a call needs, so that a browser bundle may leave its schemas out. */
+/** The parts of a contract that a call needs, so that a browser bundle can leave out its schemas. */
 export type CallRoute<R extends AnyRoute> = Pick<R, 'path' | 'bare'> & {
-  /** `delete` is known to routes of the web itself alone; no contract has it. */
+  /** Only the web app's own routes use `delete`; no contract does. */
   method: R['method'] | 'delete';
   response?: R['response'];
 };
@@ -65,7 +64,10 @@ async function failure(response: Response): Promise<ApiError> {
   }
 }
 
-/** A typed call of a contract over `send`. Rejects with an ApiError for every failure, `network` when there was no answer. */
+/**
+ * Runs a typed call of a contract with `send`. Rejects with an ApiError for every failure, `network` when there was no
+ * answer.
+ */
 export async function callRoute<R extends AnyRoute>(
   send: Send,
   contract: CallRoute<R>,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** As a browser does with what is hidden. */
+/** Imitates a browser, which does not focus hidden elements. */
 function hide(element: HTMLElement): () => void {
   const { focus } = HTMLElement.prototype;
   let hidden = true;

@@ -1,11 +1,11 @@
 import { now } from '@/lib/kernel/clock';
 
-/** Longer than a store's content takes to be seen (DECISIONS 9). */
+/** Longer than a store's content stays hidden (D9-1). */
 const LONGEST_MS = 2500;
 
 /**
- * Gives the focus to an element as soon as that can take it: a store's content is hidden until its fade begins. Somebody
- * who has gone elsewhere meanwhile stays there.
+ * Focuses an element as soon as that is possible: a store's content is hidden until its fade starts. If the user has
+ * focused something else meanwhile, that stays.
  */
 export function focusOnceShown(element: HTMLElement): void {
   const before = document.activeElement;

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a form that is kept over a reload (DECISIONS 11)', () => {
+describe('a form that is kept over a reload (D11)', () => {
   test('comes back as far as it has the form’s shape', () => {
     keepFormDraft('form', {
       ...EMPTY,

@@ -1,4 +1,4 @@
-/** Where the browser keeps nothing, a draft lives as long as the page. */
+/** Used without browser storage; lost with the page. */
 const memory = new Map<string, string>();
 
 function stored(key: string): string | null {
@@ -9,7 +9,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Takes from `draft` what has the shape of `template`: its keys, and texts where it has texts. */
+/** Takes from `draft` what matches the shape of `template`: its keys, and strings where it has strings. */
 function filled(template: unknown, draft: unknown): unknown {
   if (typeof template === 'string') return typeof draft === 'string' ? draft : template;
   if (typeof template !== 'object' || template === null) return template;
@@ -37,8 +37,8 @@ function setPath(target: Record<string, unknown>, path: string, value: string): 
 }
 
 /**
- * What was typed into the server's HTML of a form before its script ran; names are paths. To be read while the form is
- * first rendered, since the script then sets the inputs.
+ * The text typed into the server's HTML of a form before its script ran; names are paths. Read it during the first
+ * render, since the script then sets the inputs.
  */
 export function readTyped(formId: string): object {
   const typed: Record<string, unknown> = {};
@@ -51,15 +51,15 @@ export function readTyped(formId: string): object {
   return typed;
 }
 
-/** A form's values with what was typed in their place, as far as it has their shape. */
+/** A form's values with the typed ones in their place, where they match its shape. */
 export function withTyped<T extends object>(values: T, typed: object): T {
   return filled(values, typed) as T;
 }
 
-/** Whether there is anything to read: a form as it is at first need not be drawn again. */
+/** Whether there is a draft; without one the form need not be rendered again. */
 export const hasFormDraft = (key: string): boolean => stored(key) !== null;
 
-/** What was typed into a form before a reload in this tab, over its first values. */
+/** The form's values typed before a reload in this tab, merged over its initial ones. */
 export function readFormDraft<T extends object>(key: string, first: T): T {
   try {
     return filled(first, JSON.parse(stored(key) ?? '{}')) as T;
@@ -68,7 +68,7 @@ export function readFormDraft<T extends object>(key: string, first: T): T {
   }
 }
 
-/** Keeps what is typed, for this tab only. */
+/** Stores the form's values for this tab only. */
 export function keepFormDraft(key: string, values: object): void {
   const written = JSON.stringify(values);
   memory.set(key, written);
@@ -79,7 +79,7 @@ export function keepFormDraft(key: string, values: object): void {
   }
 }
 
-/** Forgets a form that has been sent. */
+/** Deletes the draft of a sent form. */
 export function dropFormDraft(key: string): void {
   memory.delete(key);
   try {

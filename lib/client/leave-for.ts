@@ -1,4 +1,4 @@
-/** Goes to a page of somebody else's, in this tab. Only the web's own addresses are gone to, never a script's. */
+/** Goes to a page of another site in this tab. Only http(s) URLs are allowed, never `javascript:`. */
 export function leaveFor(url: string): void {
   const { protocol, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`not a page: ${protocol}`);

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const wait = (ms: number) => jest.advanceTimersByTime(ms);
 
-describe('the progress bar (SPEC 8, 9)', () => {
+describe('the progress bar (S8-15, S9-18)', () => {
   test('takes 5 s, and 200 ms before it shows', () => {
     expect([PROGRESS_MS, PROGRESS_THROTTLE_MS]).toEqual([5000, 200]);
   });

@@ -1,9 +1,9 @@
-/** SPEC 9: the bar takes this long to fill, and shows itself only for what lasts longer than the throttle. */
+/** S9-18: the bar takes this long to fill, and appears only for work that takes longer than the throttle. */
 export const PROGRESS_MS = 5000;
 export const PROGRESS_THROTTLE_MS = 200;
-/** How long an end is shown. */
+/** How long the finished bar is shown. */
 export const PROGRESS_END_MS = 400;
-/** A change of page that led nowhere else is no longer waited for. */
+/** A page change that never arrives is no longer waited for after this time. */
 const LONGEST_ROUTE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
@@ -20,7 +20,7 @@ function show(next: Progress): void {
   for (const listener of listeners) listener();
 }
 
-/** After `wait`: whatever is under way by then. */
+/** Updates the bar after `wait`, from the work in progress at that time. */
 function settle(wait: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => show(pending > 0 ? 'running' : 'idle'), wait);
@@ -31,20 +31,20 @@ function finish(end: 'done' | 'failed'): void {
   settle(PROGRESS_END_MS);
 }
 
-/** What the bar shows now. */
+/** The bar's current state. */
 export function readProgress(): Progress {
   return progress;
 }
 
-/** Tells `listener` of every change until the returned function is called. */
+/** Calls `listener` on every change until the returned function is called. */
 export function subscribeProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Something has begun that a person waits for; to be told once how it ended. The bar shows after 200 ms and ends with
- * the last that is under way, or, red, with the first that fails. SPEC 8, 9.
+ * Starts work that the user waits for; call the returned function once with its success. The bar appears after 200 ms
+ * and ends with the last work in progress, or turns red with the first failure. S8-15, S9-18.
  */
 export function beginProgress(): (succeeded: boolean) => void {
   pending += 1;
@@ -57,8 +57,8 @@ export function beginProgress(): (succeeded: boolean) => void {
 }
 
 /**
- * A change of page has begun: waited for until the address shows it. A step back is not, since its address is there at
- * once and its page mostly kept.
+ * A page change has started; it ends when the URL shows it. Going back is not tracked, since its URL changes at once
+ * and its page is mostly cached.
  */
 export function beginRoute(url: string, kind: 'push' | 'replace' | 'traverse'): void {
   const { origin, href: from } = window.location;

@@ -4,7 +4,9 @@ import { readPublicConfigCall } from '@/lib/modules/site/contract/paths';
 
 let asked: Promise<PublicConfig> | undefined;
 
-/** The browser's run-time settings, asked for once; after a failure the next one asks again. Rejects with an ApiError. */
+/**
+ * The browser's run-time settings, fetched once; after a failure the next call tries again. Rejects with an ApiError.
+ */
 export function publicConfig(): Promise<PublicConfig> {
   asked ??= browserCall<typeof readPublicConfig>(readPublicConfigCall, { progress: false }).catch(
     (error: unknown) => {

@@ -5,7 +5,7 @@ import type { PublicConfig } from '@/lib/modules/site/contract/public-config';
 import { browserCall } from './browser';
 import { broadcastingAuthCall } from '@/lib/modules/orders/contract/paths';
 
-/** Channel → the token of the signed link that opens it, where no session does. */
+/** Channel → the token of a signed link, for channels without a session. */
 const links = new Map<string, string>();
 
 function linkOf(channel: string): { order_token?: string } {
@@ -45,8 +45,8 @@ async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
 const listeners = new Map<string, number>();
 
 /**
- * Joins a channel, which all listeners of this tab share; the answer leaves it, and the last one out ends it. `token`
- * opens an order's channel (DECISIONS 29).
+ * Joins a channel that all listeners of this tab share; the returned function leaves it, and the last one unsubscribes.
+ * `token` opens an order's channel (D29-2).
  */
 export function joinChannel(
   pusher: Pusher,
@@ -65,7 +65,7 @@ export function joinChannel(
 
 let connection: Promise<Pusher> | undefined;
 
-/** The tab's one connection to the broadcaster, opened when first wanted; its code is loaded only then. */
+/** This tab's single connection to the broadcaster, opened on first use; its code is loaded only then. */
 export function realtimeConnection(settings: PublicConfig['broadcaster']): Promise<Pusher> {
   connection ??= connect(settings).catch((error: unknown) => {
     connection = undefined;

@@ -4,8 +4,9 @@ const FAILED_CHUNK =
   /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i;
 
 /**
- * A page left open over a release asks for files that are gone. Reloads once for such an error, at most once a minute
- * (SPEC 8); true when it does. Without a network it stays: the browser would have nothing to show in its place.
+ * A page that stayed open during a release requests files that no longer exist. Reloads once for such an error, at most
+ * once a minute (S8-4); returns whether it does. It does not reload while offline: the browser would have nothing to
+ * show.
  */
 export function reloadOnChunkError(
   error: Error,
@@ -18,7 +19,10 @@ export function reloadOnChunkError(
   return true;
 }
 
-/** Whether the last time is a minute ago, noting this one; never where that cannot be remembered, or it would go on for ever. */
+/**
+ * Whether the last reload was more than a minute ago; records this one. False without storage, or it would reload for
+ * ever.
+ */
 function isDue(currentTime: number): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED_AT) ?? 0);

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes it is connected; true in the server's HTML. */
+/** Whether the browser reports that it is online; true in the server's HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Does again what the network lost, once, as soon as the browser is connected again. */
+/** Calls `retry` once after a network failure, as soon as the browser is online again. */
 export function useRetryOnline(lost: boolean, retry: () => void): void {
   const latest = useRef(retry);
   useEffect(() => {

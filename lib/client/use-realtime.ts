@@ -5,13 +5,13 @@ import type Pusher from 'pusher-js';
 import { joinChannel, realtimeConnection } from './realtime-connection';
 import { usePublicConfig } from './use-public-config';
 
-/** Event name → what to do with its data, which holds ids only: read the rest through the API (DECISIONS 29). */
+/** Event name → handler of its data, which has ids only: read the rest through the API (D29-3). */
 export type RealtimeHandlers = Record<string, (data: Record<string, unknown>) => void>;
 
-/** `live`: events arrive. `failed`: they do not; the page should offer to load anew. */
+/** `live`: events arrive. `failed`: they do not; the page should offer a reload. */
 export type RealtimeState = 'connecting' | 'live' | 'failed';
 
-/** The event of every new or renewed subscription. */
+/** Sent for every new or renewed subscription. */
 export const SUBSCRIBED = 'pusher:subscription_succeeded';
 
 function asData(value: unknown): Record<string, unknown> {
@@ -78,15 +78,15 @@ function useChannel(
 }
 
 /**
- * Listens on a tenant's private channel (SPEC 7, DECISIONS 29) while the component is mounted; `null` listens to nobody.
- * `handlers` may be a new object at every render: `{ 'order.changed': ({ order_id }) => … }`. After a lost
- * connection has come back, SUBSCRIBED arrives again: read anew then, as events may have been missed.
+ * Listens on a tenant's private channel (S7, D29-1) while the component is mounted; `null` listens to nothing.
+ * `handlers` may be a new object at every render: `{ 'order.changed': ({ order_id }) => … }`. After a reconnect
+ * SUBSCRIBED arrives again: reload the data then, as events may have been missed.
  */
 export function useRealtime(tenantId: string | null, handlers: RealtimeHandlers): RealtimeState {
   return useChannel(tenantId && `private-tenant.${tenantId}`, undefined, handlers);
 }
 
-/** The same for one order's channel, which the token of its signed link opens (DECISIONS 29). */
+/** The same for one order's channel, opened with the token of its signed link (D29-2). */
 export function useOrderRealtime(orderId: string, token: string, handlers: RealtimeHandlers): RealtimeState {
   return useChannel(`private-order.${orderId}`, token, handlers);
 }

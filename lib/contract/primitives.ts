@@ -4,7 +4,7 @@ import { flag } from '@/lib/kernel/flag';
 import { REGIONS } from '@/lib/kernel/regions';
 import { CURRENCIES } from '@/lib/kernel/money';
 
-/** Text as people type it: trimmed, at most SPEC 5's 5000 characters unless said. */
+/** Text input: trimmed, by default at most 5000 characters (S5). */
 export const text = (max = 5000) => z.string().trim().max(max);
 export const requiredText = (max = 5000) => text(max).min(1);
 
@@ -21,13 +21,13 @@ export const locale = z.enum(LOCALE_CODES);
 export const region = z.enum(REGIONS);
 export const currency = z.enum(CURRENCIES);
 
-/** Decimal string with two places (DECISIONS 13). */
+/** Decimal string with two places (D13-1). */
 export const amount = z
   .string()
   .regex(/^\d{1,10}\.\d{2}$/)
   .meta({ description: 'Decimal string with two places' });
 
-/** DD-MM-YYYY (SPEC 9). */
+/** DD-MM-YYYY (S9-1). */
 export const dayMonthYear = z
   .string()
   .regex(/^\d{2}-\d{2}-\d{4}$/)
@@ -35,7 +35,7 @@ export const dayMonthYear = z
 
 export const instantText = z.iso.datetime().meta({ description: 'ISO 8601 time in UTC' });
 
-/** DECISIONS 30. */
+/** A boolean from outside, parsed as in D30-1. */
 export const outsideFlag = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => flag(value))

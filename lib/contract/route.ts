@@ -3,18 +3,19 @@ import type { ErrorCode } from '@/lib/kernel/error-codes';
 import type { Permission } from '@/lib/permissions/permissions';
 
 /**
- * Who may call a route; the door enforces it before a handler runs (DECISIONS 2, 3).
+ * Who may call a route; enforced before a handler runs (D2, D3).
  * - `public`: anybody; a `{tenant}` with a `{slug}` must be the slug's owner, else 404.
  * - `open`: as `public`, but a user of the tenant in the path with the permission acts as one, as do staff with it.
  * - `user`: anybody logged in.
- * - `linked`: anybody logged in, or nobody: the handler verifies the signed link that the body brings instead.
- * - `tenant`: a user of the tenant in the path (else 404) with the permission (else 403); staff with it, for any tenant.
+ * - `linked`: anybody, logged in or not: the handler verifies a signed link in the body instead.
+ * - `tenant`: a user of the tenant in the path (else 404) with the permission (else 403); staff with it, for any
+ * tenant.
  * - `staff`: a superadmin with the permission.
  * - `signed`: the handler verifies the caller's signature over the raw body.
  */
 type Access = 'public' | 'open' | 'user' | 'linked' | 'tenant' | 'staff' | 'signed';
 
-/** One call of the tenant API: validation, OpenAPI, types and the typed client all come from it (DESIGN "One picture"). */
+/** The contract of one API call: validation, OpenAPI, types and the typed client all derive from it. */
 export interface RouteContract<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -24,29 +25,29 @@ export interface RouteContract<
   /** `area.verb`, unique. */
   id: string;
   method: 'get' | 'post';
-  /** As OpenAPI writes it, `/api/{tenant}/…`. */
+  /** In OpenAPI notation, `/api/{tenant}/…`. */
   path: string;
   summary: string;
   access: Access;
   permission?: Permission;
-  /** Only for somebody whose address is confirmed: what writes to other people in their name. */
+  /** Only for users with a confirmed address: calls that send mail to other people in their name. */
   verifiedOnly?: true;
   params: Params;
   query: Query;
   /** Absent for calls without a body. */
   body?: Body;
-  /** How the body may come; `json` unless said. */
+  /** The accepted body formats; default `json`. */
   bodyKind?: 'json' | 'json-or-multipart' | 'multipart' | 'raw' | 'bytes';
-  /** The most bytes of a body that is `bytes`. */
+  /** Maximum bytes of a `bytes` body. */
   bodyLimit?: number;
-  /** The schema of `data`, or of the whole answer when `bare` (DECISIONS 19). */
+  /** The schema of `data`, or of the whole answer if `bare` (D19-3). */
   response: Response;
   bare?: boolean;
-  /** Refusals beside the usual 400, 401, 403, 404, 413, 422 and 500. */
+  /** Errors besides the usual 400, 401, 403, 404, 413, 422 and 500. */
   errors?: ErrorCode[];
-  /** Honours `Idempotency-Key` (DECISIONS 26). */
+  /** Supports `Idempotency-Key` (D26-1). */
   idempotent?: boolean;
-  /** Seconds a public answer may be cached by the caller. */
+  /** How many seconds the caller may cache a public answer. */
   maxAge?: number;
   example: {
     params?: Record<string, string>;
@@ -56,7 +57,7 @@ export interface RouteContract<
   };
 }
 
-/** Gives a contract its exact types. */
+/** Returns the contract unchanged, with its exact type. */
 export function route<
   Params extends z.ZodObject,
   Query extends z.ZodObject,

@@ -13,7 +13,7 @@ import * as uploadsSchema from './schema/uploads';
 
 jest.setTimeout(60_000);
 
-/** The closed list of tables that belong to no tenant, each with its reason (DESIGN "Data"). */
+/** The closed list of tables that belong to no tenant, each with its reason. */
 const GLOBAL_TABLES: Record<string, string> = {
   slug_directory: 'whose a slug is must be known before a tenant is',
   users: 'identities are looked up by e-mail before a tenant is known',
@@ -29,12 +29,12 @@ const GLOBAL_TABLES: Record<string, string> = {
   worker_heartbeats: 'workers serve all tenants; a dead one’s jobs are freed by it',
 };
 
-/** Policies beside the tenant's and the staff's, each with its reason. */
+/** Policies besides those for tenants and staff, each with its reason. */
 const EXTRA_POLICIES: Record<string, string> = {
   'payment_intents.directory_finds_open': 'the reconciler finds what is overdue before it knows whose it is',
 };
 
-/** Functions that run as their owner, each with its reason. */
+/** Security definer functions, each with its reason. */
 const DEFINERS: Record<string, string> = {
   enqueue_job: 'the app may add a job and nothing else in the queue’s schema',
   enqueue_jobs: 'the same for several jobs in one call',
@@ -54,11 +54,11 @@ afterAll(() => database.close());
 const tenantColumn = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
 const tenantTables = () => catalogue.tables.filter((table) => !(table.name in GLOBAL_TABLES));
 
-/** `tenant_id = app_tenant()` as Postgres writes it. */
+/** `tenant_id = app_tenant()` in Postgres's notation. */
 const ownRows = (table: string) => `(${tenantColumn(table)} = app_tenant())`;
 const STAFF_ROWS = '(app_staff() IS NOT NULL)';
 
-/** Which commands a role's policies cover, and by which conditions. */
+/** The commands that a role's policies cover, and their conditions. */
 function cover(table: TableFacts, role: string, needed: string): string[] {
   const own = table.policies.filter((policy) => policy.roles.includes(role));
   const problems = own.flatMap((policy) => {

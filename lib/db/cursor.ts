@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { invalid } from '@/lib/kernel/app-error';
 
-/** The last row of a page: its place in the sort order, and what parts it from rows of the same place. */
+/** The last row of a page: its value in the sort column, and the key that distinguishes rows with equal values. */
 export interface PagePlace {
-  /** The sorted column as Postgres writes it: an instant to the microsecond, or a whole number. */
+  /** The sort column as Postgres writes it: a timestamp with microseconds, or an integer. */
   value: string;
   id: string;
   tenantId: string;
@@ -18,7 +18,7 @@ const schema = z.tuple([
   z.string().regex(/^ten_[a-z0-9_]{2,40}$/),
 ]);
 
-/** The opaque text by which a caller asks for the next page in the same order (DECISIONS 28). */
+/** The opaque cursor of the next page in the same sort order (D28-1). */
 export function encodeCursor(sort: string, place: PagePlace): string {
   return Buffer.from(JSON.stringify([sort, place.value, place.id, place.tenantId])).toString('base64url');
 }
@@ -36,8 +36,8 @@ function isInstant(value: string): boolean {
 }
 
 /**
- * The place a cursor names. It holds nothing a caller could not ask for anyway, so it is checked, not signed.
- * Throws 422 at `cursor` for a text that is none, or that was made for another order.
+ * The position in a cursor. A cursor contains nothing the caller could not request anyway, so it is validated, not
+ * signed. Throws 422 at `cursor` for an invalid text or a cursor of another sort order.
  */
 export function decodeCursor(text: string, sort: string, column: 'instant' | 'number'): PagePlace {
   const parsed = schema.safeParse(parse(text));

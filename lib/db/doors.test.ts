@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 const FJORD = { tenantId: 'ten_fjord', actor: 'client' } as const;
 const STAFF = { staffId: 'usr_super' };
 
-/** Tables that belong to a tenant: those under row security, the slug directory among them. */
+/** Tables that belong to a tenant: all with row-level security, including the slug directory. */
 let tables: { name: string; column: string }[];
 let world: DemoWorld;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => world.close());
 
 const table = (name: string) => sql.identifier(name);
 
-/** Postgres's code for a statement that fails; undefined for one that passes. */
+/** The Postgres error code of a failing statement; undefined for one that succeeds. */
 async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;
@@ -120,7 +120,7 @@ describe('in one tenant’s door, by raw SQL', () => {
 
   test('no row is laid under another tenant', async () => {
     for (const { name, column } of tables) {
-      // Row security is asked before any other constraint, so the tenant alone decides.
+      // Row-level security is checked before other constraints, so only the tenant id matters.
       const insert = withTenant(FJORD, (tx) =>
         tx.execute(sql`insert into ${table(name)} (${table(column)}) values ('ten_lumen')`),
       );

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './transaction';
 
-/** The jobs there are and what each is told: ids only, never personal data. */
+/** All jobs and their payloads: ids only, never personal data. */
 export interface JobPayloads {
   'send-order-mail': {
     tenantId: string;
@@ -15,23 +15,23 @@ export interface JobPayloads {
       | 'claim_cancelled'
       | 'claim_refused'
       | 'order_edited';
-    /** Which edit; set for `order_edited`, each of which has a mail of its own. */
+    /** The edit; set for `order_edited`, since each edit has a mail of its own. */
     editId?: string;
-    /** Which decision on a flagged claim; a claim that was flagged by an edit is decided, and confirmed, once more. */
+    /** The decision on a flagged claim. A claim flagged by an edit is decided, and confirmed, a second time. */
     decision?: string;
   };
   'send-account-mail': { mailId: string };
   'send-contact-mail': { tenantId: string; messageId: string };
   'send-invitation-mail': { tenantId: string; inviteeId: string };
-  /** `editId`: what that edit took off the price; without it, all that a cancelled order has cost. */
+  /** With `editId`: the refund for that edit; without: for a cancelled order. */
   'refund-order': { tenantId: string; orderId: string; editId?: string };
-  /** Tells the provider's tax reports what has become of the order. */
+  /** Reports the order to the provider's tax reports. */
   'record-tax': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };
   'submit-order': { tenantId: string; orderId: string };
-  /** Puts a picture's parts together and looks at it, or takes the background out of one that is there. */
+  /** Assembles a picture's parts and processes it, or removes the background of an existing one. */
   'process-upload':
     { tenantId: string; eventId: string; uploadId: string } | { storeId: string; uploadId: string };
   'draw-share-picture': { tenantId: string; slug: string; productId?: string };
@@ -43,7 +43,7 @@ export type JobName = keyof JobPayloads;
 
 interface JobOptions {
   runAt?: Date;
-  /** Jobs of one key replace each other while they wait. */
+  /** A new job replaces a waiting one with the same key. */
   jobKey?: string;
   /** Jobs of one queue run one after another. */
   queue?: string;
@@ -56,7 +56,7 @@ function enqueueCall<N extends JobName>(name: N, payload: JobPayloads[N], option
       ${options.jobKey ?? null}, ${options.queue ?? null}, ${options.maxAttempts ?? null})`;
 }
 
-/** One job of several that are added together. */
+/** One of several jobs to add together. */
 export interface JobSpec {
   task: JobName;
   payload: JobPayloads[JobName];
@@ -87,7 +87,7 @@ export function enqueueAllCall(jobs: readonly JobSpec[]): SQL {
   return sql`enqueue_jobs(${JSON.stringify(jobs)}::json)`;
 }
 
-/** Adds a job in the caller's transaction: it exists if, and only if, what it belongs to does. */
+/** Adds a job in the caller's transaction: it exists only if that transaction commits. */
 export async function enqueue<N extends JobName>(
   tx: Transaction,
   name: N,

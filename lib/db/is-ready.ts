@@ -9,7 +9,7 @@ function codeOf(error: unknown): string | undefined {
   return 'cause' in error ? codeOf(error.cause) : undefined;
 }
 
-/** Whether this instance can serve: the database answers, and knows the migrations of this version. Never rejects. */
+/** Whether this instance can serve: the database answers and has the migrations of this version. Never rejects. */
 export async function isReady(): Promise<boolean> {
   try {
     return await withDirectory((tx) => hasMigration(tx, LATEST_MIGRATION));

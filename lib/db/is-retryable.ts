@@ -2,8 +2,8 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const DRAWN_TWICE = 'orders_tenant_id_order_ref_key';
 
 /**
- * Postgres's own word for two transactions in each other's way, or for an order reference that was drawn twice: the
- * same transaction, run again, may well succeed.
+ * Whether running the same transaction again may succeed: a serialisation failure, a deadlock, or an order reference
+ * that was drawn twice.
  */
 export function isRetryable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

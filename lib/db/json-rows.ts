@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type InferInsertModel, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** A row as JSON under its columns' own names. What it leaves out becomes null: no default is filled in. */
+/** A row as JSON with column names as keys. Columns left out become null, not their default. */
 export function jsonRow<T extends PgTable>(table: T, row: InferInsertModel<T>): Record<string, unknown> {
   const values: Record<string, unknown> = row;
   return Object.fromEntries(

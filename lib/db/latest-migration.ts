@@ -1,2 +1,2 @@
-/** The last file of lib/db/migrations: a database that has applied it is one this version can serve. A test compares them. */
+/** The last file of lib/db/migrations: this version can use a database that has applied it. A test compares the two. */
 export const LATEST_MIGRATION = '0024_long_lists.sql';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './transaction';
 
-/** The ids of all tenants that have a slug, in random order; through the directory's door. */
+/** The ids of all tenants that have a slug, in random order; from the directory. */
 export async function listTenants(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ tenantId: string }>(sql`
     select tenant_id as "tenantId" from slug_directory group by tenant_id order by random()`);

@@ -19,7 +19,7 @@ export async function runAsOneStatement<Row extends Record<string, unknown>>(
   return rows as Row[];
 }
 
-/** A query builder brings its own parentheses, plain SQL does not. */
+/** A query builder adds its own parentheses, plain SQL does not. */
 function wrapped(write: SQLWrapper): SQL {
   return sql`(${write.getSQL()})`;
 }

@@ -3,12 +3,14 @@ import { databaseEnv } from '@/lib/env/database';
 
 let pool: pg.Pool | undefined;
 
-// A dropped connection rejects the query that was using it; without a listener it would also end the process.
+// A dropped connection rejects the query that is using it; without this listener it would also end the process.
 function ignoreIdleFailure(): void {
   return undefined;
 }
 
-/** The process's one pool, opened on first use. Only the doors of lib/db may take clients from it. */
+/**
+ * The process's single pool, opened on first use. Only the transaction functions of lib/db may take clients from it.
+ */
 export function databasePool(): pg.Pool {
   if (pool) return pool;
   const env = databaseEnv();

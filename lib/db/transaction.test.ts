@@ -23,7 +23,7 @@ async function nameNow(): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Nothing of a transaction may be left on any connection for the next one. */
+/** No connection may keep anything of a transaction for the next one. */
 async function expectCleanPool(): Promise<void> {
   const pool = databasePool();
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { databasePool } from './pool';
 import { statementClient, type StatementClient } from './statement-client';
 
-/** A transaction that has already taken a role and a context; the only way to reach a table. */
+/** A transaction with role and context already set; the only way to reach a table. */
 export type Transaction = NodePgDatabase & { $client: StatementClient };
 
 type Work<T> = (tx: Transaction) => Promise<T>;

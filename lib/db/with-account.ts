@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm';
 import { headFor, type TenantContext } from './with-tenant';
 import { runTransaction, type Transaction } from './transaction';
 
-/** Which of the two doors the statements that follow go through. */
+/** Switches the role that the following statements run under. */
 export interface AccountDoors {
   /** The tenant's own rows. */
   tenant(): Promise<void>;
-  /** People and mails about accounts; no tenant's rows. */
+  /** Users and account mails; no tenant's rows. */
   directory(): Promise<void>;
 }
 
 /**
- * One transaction over a tenant's rows and the directory, for what begins or changes an account: tenant, person, audit
- * row and mail stand or fall together. It begins in the tenant's door; each door sees no more than it does by itself.
+ * One transaction over a tenant's rows and the directory, for changes of an account: tenant, user, audit row and mail
+ * are written together or not at all. It starts with the tenant's role; each role sees no more than in a transaction of
+ * its own.
  */
 export async function withAccount<T>(
   context: TenantContext,

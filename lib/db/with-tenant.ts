@@ -2,7 +2,7 @@ import { isId } from '@/lib/kernel/ids';
 import { notFound } from '@/lib/kernel/app-error';
 import { runOneStatement, runTransaction, type Transaction } from './transaction';
 
-/** Whose rows a transaction may see, and who is acting. */
+/** The tenant whose rows a transaction may see, and the acting user. */
 export interface TenantContext {
   tenantId: string;
   actor: 'system' | 'shopper' | 'client' | 'staff' | 'fulfiller';
@@ -10,11 +10,11 @@ export interface TenantContext {
   requestId?: string;
 }
 
-/** Who reads and writes by keys only, where a plan is as good for any value; the others search and sort. */
+/** These actors read and write by keys only, so a generic plan is good for any value; the others search and sort. */
 const LOOKS_BY_KEY = new Set<TenantContext['actor']>(['shopper', 'system']);
 const PLAN_ONCE = `, set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
-/** What opens a tenant’s door, its id checked. */
+/** The SQL that starts a tenant's transaction; its id is checked. */
 export function headFor({ tenantId, actor }: TenantContext): string {
   if (!isId('tenant', tenantId)) throw notFound();
   const plan = LOOKS_BY_KEY.has(actor) ? PLAN_ONCE : '';
@@ -22,8 +22,8 @@ export function headFor({ tenantId, actor }: TenantContext): string {
 }
 
 /**
- * The one door to a tenant's rows: a transaction under the tenant's row-level security (DESIGN "Data").
- * Throws `not_found` for anything that is no tenant id, so that it never reaches SQL.
+ * The only way to a tenant's rows: a transaction under the tenant's row-level security. Throws `not_found` for an
+ * invalid tenant id, so that it never reaches SQL.
  */
 export async function withTenant<T>(
   context: TenantContext,
@@ -32,7 +32,7 @@ export async function withTenant<T>(
   return runTransaction(headFor(context), (tx) => work(tx, context));
 }
 
-/** The same door for work that is a single statement: one round trip in all. */
+/** The same for a single statement: one round trip in all. */
 export async function withTenantOnce<T>(
   context: TenantContext,
   work: (tx: Transaction) => Promise<T>,

@@ -5,8 +5,8 @@ import { isPerRequest, isProtected, PATH_HEADER } from './paths';
 import { readSession } from './read-session';
 
 /**
- * Who is there, and off to the login with those who are nobody where somebody is needed; whoever wants to create an
- * event is shown how to begin instead. SPEC 6, DECISIONS 2. A courtesy, no lock: pages and API check again.
+ * Reads the session, and redirects to the login where one is needed; an anonymous visitor who wants to create an event
+ * goes to the introduction instead. S6, D2. This is a convenience, not protection: pages and API check again.
  */
 export async function authLink(context: ChainContext): Promise<Response | undefined> {
   const { request, path } = context;

@@ -61,7 +61,7 @@ beforeEach(() => {
   api.mockImplementation(() => Promise.resolve(Response.json({ success: true, data: null })));
 });
 
-describe('the chain (SPEC 6, 8)', () => {
+describe('the chain (S6-7, S8-3)', () => {
   test('an unknown name is a 500 ‘Unknown middleware’, before any link has run', async () => {
     for (const names of [['auth', 'guest'], ['constructor'], ['']]) {
       const response = await runChain(names, new NextRequest('http://localhost:3000/orders'));
@@ -77,7 +77,7 @@ describe('the chain (SPEC 6, 8)', () => {
   });
 });
 
-describe('the auth link (DECISIONS 2)', () => {
+describe('the auth link (D2)', () => {
   test('who is nobody goes to the login and back', async () => {
     const response = await visit('/orders?status=new');
     expect(response.status).toBe(307);
@@ -113,7 +113,7 @@ describe('the auth link (DECISIONS 2)', () => {
   });
 });
 
-describe('the shop-platform link (SPEC 6, 7)', () => {
+describe('the shop-platform link (S6-7, S7-10)', () => {
   const SHOP = { ...CLAIMS, shopPlatform: true };
 
   test('any open step leads to /get-started, asked with the person’s own token', async () => {
@@ -148,7 +148,7 @@ describe('the shop-platform link (SPEC 6, 7)', () => {
   });
 });
 
-describe('the locale link (SPEC 4, 9; DECISIONS 10)', () => {
+describe('the locale link (S4, S9, D10-1)', () => {
   test('asked, remembered, the browser’s, the event’s, English: in this order', async () => {
     const german = { 'accept-language': 'de-AT,de;q=0.9' };
     const french = { i18n_redirected: 'fr' };

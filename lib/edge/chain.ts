@@ -10,7 +10,7 @@ const LINKS: Readonly<Record<string, Link>> = {
   locale: localeLink,
 };
 
-/** SPEC 8: an unknown middleware name. */
+/** S8-3: an unknown middleware name. */
 function unknownLink(): Response {
   return new Response('Unknown middleware', {
     status: 500,
@@ -19,8 +19,8 @@ function unknownLink(): Response {
 }
 
 /**
- * Asks each named link in turn; the first that answers decides. The names are checked before any runs, so that a
- * misspelt chain never lets a request half through. SPEC 6, 8.
+ * Runs the named links in order; the first response wins. All names are checked before any link runs, so that a
+ * misspelt chain never lets a request half through. S6-7, S8-3.
  */
 export async function runChain(names: readonly string[], request: NextRequest): Promise<Response> {
   const links: Link[] = [];

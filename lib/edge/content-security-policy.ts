@@ -9,7 +9,7 @@ import { FADE_SCRIPT } from '@/lib/modules/storefront/rules/theme/fade-script';
 
 export const CSP_HEADER = 'content-security-policy';
 
-/** A fresh nonce for the scripts of one page. */
+/** A new nonce for the scripts of one page. */
 export function newNonce(): string {
   return newSecret();
 }
@@ -26,13 +26,13 @@ function broadcasterOrigins(): string[] {
     const at = port === undefined ? host : `${host}:${port}`;
     return tls === '1' ? [`wss://${at}`, `https://${at}`] : [`ws://${at}`, `http://${at}`];
   } catch (error) {
-    // An installation without a broadcaster has nothing to allow; what needs one says so itself.
+    // Without a broadcaster there is nothing to allow; code that needs one reports the missing setting itself.
     if (error instanceof EnvError) return [];
     throw error;
   }
 }
 
-/** The card provider's script, frames and API, or the stand-in's. */
+/** The card provider's script, frames and API, or the sandbox's. */
 function paymentOrigins(): string[] {
   const { apiUrl, jsUrl } = stripeEnv();
   const own = [...new Set([...originOf(jsUrl), ...originOf(apiUrl)])];
@@ -63,7 +63,7 @@ function sources(payment: string[]): Sources {
   };
 }
 
-/** The scripts of our own that stand in a page's text and know no nonce: the store layout's, prerendered elsewhere. */
+/** Hashes of our inline scripts without a nonce, which are in prerendered store layouts. */
 const OWN_HASHES = [FADE_SCRIPT, KEEP_LINK_CODE].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
@@ -77,18 +77,18 @@ function knownSources(payment: boolean): Sources {
 }
 
 export interface PolicyOptions {
-  /** Only scripts that carry it run. */
+  /** Only scripts with it run. */
   nonce?: string | undefined;
-  /** Lets the card provider in: its script, its frames and its API. */
+  /** Allows the card provider: its script, its frames and its API. */
   payment?: boolean;
-  /** The sites that may frame the page: origins checked by domain/embed. Nobody unless said. */
+  /** The origins that may embed the page, checked by domain/embed. Default: none. */
   ancestors?: readonly string[] | undefined;
 }
 
 /**
- * The policy of a page. Without a nonce the page is prerendered: its inline scripts differ per page and no hash covers
- * them, so inline scripts are allowed there and every other directive stays as strict (STACK "Next 16.4"). What another
- * service needs is read from the environment at run time.
+ * The content security policy of a page. A page without a nonce is prerendered: its inline scripts differ per page, so
+ * no hash covers them and inline scripts are allowed; all other directives are as strict. Addresses of other services
+ * are read from the environment at run time.
  */
 export function contentSecurityPolicy({
   nonce,

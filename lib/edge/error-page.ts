@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import { appEnv } from '@/lib/env/app';
 import type { Locale } from '@/lib/kernel/locales';
 
-/** SPEC 2.4. */
+/** The statuses of S2.4 with a page of their own. */
 export const ERROR_STATUSES = [401, 403, 404, 500] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
-/** Stands in the prerendered 500 page where each answer writes a reference of its own. */
+/** A placeholder in the prerendered 500 page, replaced by each response's own reference. */
 export const REFERENCE = 'req_reference';
 
 const texts = new Map<string, string | null>();
 
 function read(status: ErrorStatus, locale: Locale): string | null {
   const { NODE_ENV, NEXT_DIST_DIR } = appEnv();
-  // What development compiles on demand lies nowhere as a page.
+  // In development, pages are compiled on demand and there are no prerendered files.
   if (NODE_ENV !== 'production') return null;
   const path = [NEXT_DIST_DIR, 'server', 'app', locale, `${status}.html`];
   try {
@@ -25,8 +25,8 @@ function read(status: ErrorStatus, locale: Locale): string | null {
 }
 
 /**
- * The page of a status in a language, whole, as the build prerendered it; null where there is none. `nonce` goes to its
- * scripts, `reference` where the page names one.
+ * The complete prerendered page of a status in a language; null if there is none. `nonce` is added to its scripts,
+ * `reference` replaces the placeholder.
  */
 export function errorPage(
   status: ErrorStatus,

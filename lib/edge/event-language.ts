@@ -7,7 +7,7 @@ import { knownEvents, type EventLanguage } from './known-events';
 
 const known = knownEvents();
 
-/** A first visit shows a changed default language this much later at most. */
+/** How long a first visit may still show the former default language. */
 const FRESH_MS = 60_000;
 const MOST_KNOWN = 1000;
 const ORDER_FORMS: readonly unknown[] = ['Promo', 'Products', 'Bulk'];
@@ -26,7 +26,7 @@ async function ask(slug: string, mayFollow = true): Promise<EventLanguage | null
   const response = await tenantApiFetch(new Request(`http://tenant-api.internal/api/storefront/${slug}`));
   const { data }: StorefrontAnswer = await response.json();
   const renamed = data?.renamed_to;
-  // Cards in people's hands bear the old name, whose page leads to the new one.
+  // Printed cards have the old slug, whose page redirects to the new one.
   if (mayFollow && typeof renamed === 'string' && SLUG.test(renamed)) return ask(renamed, false);
   if (response.status >= 500) known.delete(slug);
   if (!response.ok || !isLocale(data?.default_event_lang)) return null;
@@ -40,8 +40,8 @@ async function ask(slug: string, mayFollow = true): Promise<EventLanguage | null
 }
 
 /**
- * The language of the event at this path, framed or not, null where there is none. Asked of the tenant API at most once a minute and
- * event, so that first visits do not become queries. DECISIONS 10.
+ * The language of the event at this path, embedded or not; null if there is no event. Asked of the tenant API at most
+ * once a minute per event, so that first visits do not each cause a query. D10.
  */
 export async function eventLanguage(path: string): Promise<EventLanguage | null> {
   const slug = framedSlug(path) ?? path.split('/')[1] ?? '';

@@ -42,7 +42,7 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
 const framers = (response: Response) =>
   /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
 
-describe('an order form inside another site (DECISIONS 8; docs/decisions/0012)', () => {
+describe('an order form inside another site (D8; docs/decisions/0012)', () => {
   test('each may be framed by its own event’s sites, whichever was asked for before', async () => {
     for (const slug of ['form-one', 'form-two', 'form-none', 'form-one']) {
       const wanted = SITES[slug]?.join(' ') || "'none'";
@@ -61,7 +61,7 @@ describe('an order form inside another site (DECISIONS 8; docs/decisions/0012)',
   test('an unknown event’s by nobody; its own page and all others by nobody', async () => {
     expect(framers(await visit('/embed/no-such-form'))).toBe("'none'");
     expect(framers(await visit('/login'))).toBe("'none'");
-    // A prerendered page brings no policy: it gets the one that lets nobody frame it as it goes out.
+    // A prerendered page has no policy of its own; the one that forbids embedding is added when it is sent.
     expect(framers(await visit('/form-one'))).toBeUndefined();
   });
 

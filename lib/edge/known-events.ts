@@ -1,15 +1,15 @@
 import type { Locale } from '@/lib/kernel/locales';
 
-/** What decides the language of a first visit to an event's pages, and who may frame its order form. */
+/** The event data that decides the language of a first visit, and who may embed its order form. */
 export interface EventLanguage {
-  /** Its name now, which may not be the one in the address. */
+  /** Its current slug, which may differ from the one in the URL. */
   slug: string;
-  /** The sites that may frame its order form. */
+  /** The origins that may embed its order form. */
   origins: string[];
   language: Locale;
-  /** Its page at `/{slug}` is an order form (DECISIONS 4). */
+  /** Its page at `/{slug}` is an order form (D4). */
   orderForm: boolean;
-  /** That order form is paid by card. */
+  /** The order form has card payment. */
   paid: boolean;
 }
 
@@ -22,14 +22,14 @@ const KNOWN = Symbol.for('merchloom.known-events');
 const holder: typeof globalThis & { [KNOWN]?: Map<string, Known> } = globalThis;
 
 /**
- * By slug, the one asked for longest ago first; many first visits at once share one question. One for the process: the
- * purge's handler, which drops what has changed, is bundled apart from the middleware.
+ * A cache by slug, oldest first; simultaneous first visits share one request. It belongs to the process, not the
+ * module: the purge handler, which removes changed events, is in another bundle than the middleware.
  */
 export function knownEvents(): Map<string, Known> {
   return (holder[KNOWN] ??= new Map<string, Known>());
 }
 
-/** Has the next visit ask anew for an event that has changed. docs/decisions/0012. */
+/** Removes a changed event, so that the next visit asks again. docs/decisions/0012. */
 export function forgetEvent(slug: string): void {
   knownEvents().delete(slug);
 }

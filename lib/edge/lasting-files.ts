@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { ByteLruCache } from './byte-lru-cache';
 import type { WebResponse } from './web-response';
 
-/** A picture or font whose address changes with its content. */
+/** A picture or font whose URL changes with its content. */
 const ADDRESS =
   /^\/api\/(?:font-file\/[\w.-]+|ten_\w+\/[a-z0-9-]+\/preview\/[\w.-]+\/[\w.-]+\/(?:front|back))\?v=[\w.]+(?:&w=\d+)?$/;
 const FOR_ALL = /^(?=.*\bpublic\b)(?=.*\bimmutable\b)/;
@@ -11,7 +11,7 @@ const KEPT_HEADERS = ['content-type', 'cache-control', 'content-security-policy'
 
 const MAX_BYTES = 24 * 1024 * 1024;
 const LARGEST = 256 * 1024;
-/** As long as a page may be old: what a store no longer shows is not sent from here for longer than that. */
+/** The same as the maximum age of a page: a picture removed from a store is served no longer than that. */
 const LIFETIME_MS = 300_000;
 
 interface LastingFile {
@@ -22,19 +22,19 @@ interface LastingFile {
 
 const cache = new ByteLruCache<LastingFile>(MAX_BYTES, ({ body }) => body.length);
 
-/** One address has as many pictures as there are formats, and `Accept` tells which. */
+/** A URL has one picture per format; `Accept` selects it. */
 function nameOf({ url = '', headers }: IncomingMessage): string {
   const formats = ['avif', 'webp'].filter((format) => headers.accept?.includes(`image/${format}`));
   return `${formats.join('+')} ${url}`;
 }
 
-/** Whether this asks for a file that is the same for everybody and for good. */
+/** Whether this requests an immutable public file. */
 export function asksForLastingFile({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.range !== undefined || headers.authorization !== undefined) return false;
   return ADDRESS.test(url);
 }
 
-/** Sends the file as it was sent a moment ago. False when it is not here: whoever has it answers then. */
+/** Sends the file from the cache. False when it is not cached; Next then answers. */
 export function answerLastingFile(request: IncomingMessage, response: ServerResponse): boolean {
   const file = cache.get(nameOf(request));
   if (!file || file.until < now().getTime()) return false;

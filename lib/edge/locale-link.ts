@@ -10,20 +10,20 @@ import { findReadyPage } from './ready-pages';
 import { READY_HEADER, WHOLE_HEADER } from './whole-page';
 import { isPerRequest, pagePath, takesNonce, takesPayment } from './paths';
 
-/** SPEC 9, DECISIONS 10: a year, everywhere, and no secret. */
+/** S9-16, D10: a year, on every path, readable by scripts. */
 const COOKIE_ATTRIBUTES = `Path=/; Max-Age=${365 * 86_400}; SameSite=lax`;
 
-/** Where next-intl looks for the language of what has no `[locale]` segment. */
+/** Where next-intl looks for the language of a route without a `[locale]` segment. */
 const INTL_HEADER = 'x-next-intl-locale';
 
-/** `/{slug}` and nothing behind it, or a frame: where an event that is no Store has its order form. */
+/** `/{slug}` with nothing after it, or an embedded form: where an event that is not a Store has its order form. */
 function mayBeOrderForm(path: string): boolean {
   return framedSlug(path) !== null || /^\/[^/]+\/?$/.test(path);
 }
 
 /**
- * `?lang`, cookie, browser, the event's default, English; an order form leaves the browser out, since its event speaks
- * one language to all it has invited. English alone with translation off. SPEC 4, DECISIONS 10.
+ * The language, in this order: `?lang`, cookie, browser, the event's default, English. An order form ignores the
+ * browser, since its event uses one language for all it has invited. Always English when translation is off. S4, D10.
  */
 export async function localeOf({ request, path }: ChainContext): Promise<Locale> {
   if (appEnv().TRANSLATION_ENABLED === '0') return DEFAULT_LOCALE;
@@ -38,12 +38,12 @@ export async function localeOf({ request, path }: ChainContext): Promise<Locale>
 }
 
 /**
- * The page behind the address, in the language. Prerendered pages read no header; each one passed on to them would cost
- * a first visit time.
+ * Rewrites to the page in a language. Prerendered pages read no headers, and each header passed on would slow a first
+ * visit.
  */
 async function inLanguage({ request, path, headers }: ChainContext, locale: Locale): Promise<NextResponse> {
   const ready = request.headers.has(WHOLE_HEADER) ? await findReadyPage(path, locale) : null;
-  // Its body is put in as the answer goes out (choose-body.ts), so that no router need find the page again.
+  // The body is added when the response is sent (choose-body.ts), so that no router has to find the page again.
   if (ready) return new NextResponse(null, { headers: { [READY_HEADER]: ready } });
   const { search, searchParams } = request.nextUrl;
   const target = new URL(`/${locale}${pagePath(path, searchParams)}${search}`, request.url);
@@ -52,15 +52,15 @@ async function inLanguage({ request, path, headers }: ChainContext, locale: Loca
   return NextResponse.rewrite(target, { request: { headers } });
 }
 
-/** The order form of an event that has another name now: a site keeps the line it once copied (DECISIONS 6). */
+/** Redirects an embedded order form of a renamed event: sites keep the snippet they once copied (D6-3). */
 function renamed({ request }: ChainContext, slug: string): NextResponse {
   return NextResponse.redirect(new URL(`/embed/${slug}${request.nextUrl.search}`, request.url), 308);
 }
 
 /**
- * Answers with the page in the visitor's language and always sets the cookie: a visitor without one would come through
- * here for ever. It does what next-intl’s middleware does where no URL shows a language, and less
- * (docs/performance.md). SPEC 4, 9, DECISIONS 10.
+ * Answers with the page in the visitor's language and always sets the cookie; without it, every later visit would come
+ * through here again. It does what next-intl's middleware does for URLs without a language, and less
+ * (docs/performance.md). S4, S9-16, D10.
  */
 export async function localeLink(context: ChainContext): Promise<Response> {
   const { path, headers } = context;
@@ -72,10 +72,10 @@ export async function localeLink(context: ChainContext): Promise<Response> {
   const nonce = takesNonce(path, searchParams) ? newNonce() : undefined;
   const payment = takesPayment(path, searchParams) || event?.paid === true;
   const policy = nonce && contentSecurityPolicy({ nonce, payment, ancestors: event?.origins });
-  // Next reads the nonce for its own scripts from the request's policy.
+  // Next reads the nonce for its own scripts from the request's policy header.
   if (policy) headers.set(CSP_HEADER, policy);
   const response = await inLanguage(context, locale);
-  // Inside another site no cookie would be kept, and a frame's language is in its address.
+  // Inside another site the browser stores no cookie, and a frame's language is in its URL.
   if (framed === null)
     response.headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; ${COOKIE_ATTRIBUTES}`);
   if (policy) response.headers.set(CSP_HEADER, policy);

@@ -10,7 +10,7 @@ const PAGE = `<!DOCTYPE html><p>${'a page from the cache '.repeat(100)}</p>`;
 type Squeeze = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 const squeeze = jest.requireActual<() => Squeeze>('next/dist/compiled/compression')();
 
-/** As Next does with a page from the cache: its headers, then the whole document. */
+/** Sends a page like Next does from its cache: headers, then the whole document. */
 const server = createWebServer((asked, response) => {
   squeeze(asked, response, () => {
     response.appendHeader('etag', 'W/"one"');
@@ -30,7 +30,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Not by fetch, which sends `no-cache` along with a tag. */
+/** fetch cannot be used: it sends `no-cache` together with an ETag. */
 async function get(headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   const sent = request({ port, host: '127.0.0.1', path: '/fjord-fern', headers }).end();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** They describe a body that is not sent. */
+/** Headers about a body that is not sent. */
 const OF_THE_BODY = ['content-length', 'content-type', 'content-encoding', 'transfer-encoding'];
 
 function plain(tag: string): string {
@@ -8,8 +8,8 @@ function plain(tag: string): string {
 }
 
 /**
- * Whether the visitor holds the very document that is about to be sent. Its ETag comes with the page from the cache
- * (page-cache/entry.mjs); what Next sends for its own router bears the tag of the same entry, but is another text.
+ * Whether the visitor already has the document that is about to be sent. Its ETag comes with the page from the cache
+ * (page-cache/entry.mjs). Data for Next's router has the same entry's tag, but other content.
  */
 export function isUnchanged(request: IncomingMessage, response: ServerResponse): boolean {
   const tag = response.getHeader('etag');
@@ -19,12 +19,12 @@ export function isUnchanged(request: IncomingMessage, response: ServerResponse):
     return false;
   }
   const { 'if-none-match': held, 'cache-control': control = '' } = request.headers;
-  // As Next does it: somebody who reloads past every cache gets the whole document.
+  // Like Next: a reload that bypasses all caches gets the whole document.
   if (!held || /(?:^|,)\s*no-cache\s*(?:,|$)/.test(control)) return false;
   return held.split(',').some((one) => plain(one) === plain(tag));
 }
 
-/** Makes the answer a 304; gives its body, which is none. */
+/** Turns the response into a 304; returns its empty body. */
 export function notModified(response: ServerResponse): Buffer {
   response.statusCode = 304;
   for (const name of OF_THE_BODY) response.removeHeader(name);

@@ -6,7 +6,7 @@ import { isReservedSlug } from '@/lib/modules/events/rules/slug';
 import { BUILDER_PATH } from '@/lib/modules/event-builder/rules/steps';
 import { framedSlug } from './framed-slug';
 
-/** The header in which the chain tells a page its own address, so that the page can send somebody to log in and back. */
+/** The header that tells a page its own path, so that the page can redirect to the login and back. */
 export const PATH_HEADER = 'x-merchloom-path';
 
 function firstSegment(path: string): string {
@@ -18,35 +18,35 @@ const BUILT = new Set<string>(
   [...CLIENT_MENU, ...STAFF_MENU].flatMap(({ href, built }) => (href && built ? [href] : [])),
 );
 
-/** Whether a path needs a login (DECISIONS 2). */
+/** Whether a path needs a login (D2-1). */
 export function isProtected(path: string): boolean {
   return PROTECTED.has(firstSegment(path));
 }
 
-/** The store's page at this path that is rendered per request, if it is one. */
+/** The store page at this path that is rendered per request, if any. */
 function paymentPage(path: string): string | undefined {
   const [, slug = '', page] = /^\/([a-z0-9-]{3,63})\/(checkout|payment-success)$/.exec(path) ?? [];
   return isReservedSlug(slug) ? undefined : page;
 }
 
-/** In it an order form's address names the step after the first, which stands on a page of its own (docs/decisions/0013). */
+/** The parameter with an order form's step; later steps are a page of their own (docs/decisions/0013). */
 const STEP = 'step';
 
-/** Whether this is a paid order form past its first step: `/{slug}?step=shipping`. */
+/** Whether this is a paid order form after its first step: `/{slug}?step=shipping`. */
 function isOrderStep(path: string, search: URLSearchParams | undefined): boolean {
   const slug = /^\/([a-z0-9-]{3,63})$/.exec(path)?.[1];
   return slug !== undefined && search?.has(STEP) === true && !isReservedSlug(slug);
 }
 
-/** Whether the card provider's script may run at this path: the checkout and an order form's steps alone (SPEC 2.9). */
+/** Whether the card provider's script may run at this path: only at the checkout and an order form's steps (S2.9). */
 export function takesPayment(path: string, search?: URLSearchParams): boolean {
   return paymentPage(path) === 'checkout' || isOrderStep(path, search);
 }
 
 /**
- * Whether the pages at this path are rendered per request, so that their scripts can carry a nonce: the login, mailed
- * links and what asks for them, how to begin, the event builder, the checkout and its end, a framed order form and a paid one's steps, an order's page, the admin's menu pages
- * that exist, and all below the protected segments.
+ * Whether the pages at this path are rendered per request, so that their scripts can have a nonce: login, mailed links
+ * and the pages that request them, the introduction, the event builder, checkout and payment success, an embedded order
+ * form and a paid one's steps, an order's page, the existing admin pages, and everything below the protected segments.
  */
 export function takesNonce(path: string, search?: URLSearchParams): boolean {
   if (path === '/login' || path === '/get-started' || path === BUILDER_PATH || BUILT.has(path)) return true;
@@ -56,7 +56,7 @@ export function takesNonce(path: string, search?: URLSearchParams): boolean {
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;
 }
 
-/** Whether the pages at this path are rendered per request, and so may read what the chain tells them. */
+/** Whether the pages at this path are rendered per request, so that they can read the chain's headers. */
 export function isPerRequest(path: string, search?: URLSearchParams): boolean {
   return isProtected(path) || takesNonce(path, search);
 }
@@ -74,9 +74,9 @@ export function isAlwaysMatched(path: string): boolean {
 }
 
 /**
- * The page that stands at an address, below its locale: `/{slug}/Product={id}` is no segment Next could have (STACK
- * "Next 16.4"), and a filtered list and an invitee's form are rendered per request, what stands there else is not. next.routes.mjs says the same for
- * visitors with a cookie; a test compares the two.
+ * The page for a URL, below its locale. `/{slug}/Product={id}` cannot be a segment in Next. Filtered lists and
+ * invitees' forms have twin pages that are rendered per request; the other pages at these URLs are prerendered.
+ * next.routes.mjs has the same rules for visitors with a cookie; a test compares the two.
  */
 export function pagePath(path: string, search?: URLSearchParams): string {
   const [, slug, kind, product] = /^\/([^/]+)\/(New)?Product(?:=|%3D)([^/]+)$/i.exec(path) ?? [];

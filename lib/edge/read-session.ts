@@ -3,13 +3,13 @@ import { secretsEnv } from '@/lib/env/secrets';
 import { now } from '@/lib/kernel/clock';
 import { sessionCookie } from './session-cookie';
 
-/** What the encrypted session cookie holds. `bearer` never leaves the server (DECISIONS 21). */
+/** The content of the encrypted session cookie. `bearer` never leaves the server (D21-2). */
 export interface SessionClaims {
   userId: string;
   bearer: string;
   tenantId: string | null;
   shopPlatform: boolean;
-  /** When the token ends, in seconds since 1970; next-auth renews the cookie, but never the token. */
+  /** When the token expires, in seconds since 1970; next-auth renews the cookie, but never the token. */
   until: number;
 }
 
@@ -17,7 +17,7 @@ interface Cookies {
   get(name: string): { value: string } | undefined;
 }
 
-/** A decrypted cookie's content as claims; null when it lacks what a session needs, or its token has ended. */
+/** The claims of a decrypted cookie; null when a field is missing, or its token has expired. */
 function claimsOf(token: Record<string, unknown> | null): SessionClaims | null {
   if (typeof token?.['sub'] !== 'string' || typeof token['bearer'] !== 'string') return null;
   const { tenantId, until } = token;
@@ -32,8 +32,8 @@ function claimsOf(token: Record<string, unknown> | null): SessionClaims | null {
 }
 
 /**
- * The session of a request's cookies; null without one, and for one that is forged, expired or of another key.
- * It tells who somebody was at login: whether the token still counts, and for what, only the API knows.
+ * The session in a request's cookies; null without one, and for one that is forged, expired or encrypted with another
+ * key. It describes the user at login: only the API knows whether the token is still valid, and its permissions.
  */
 export async function readSession(cookies: Cookies): Promise<SessionClaims | null> {
   const value = cookies.get(sessionCookie().name)?.value;

@@ -3,7 +3,7 @@ import { readableUrl } from './readable-request';
 
 const GONE = '%EF%BF%BD';
 
-describe('an address as every part of the web reads it (DECISIONS 19)', () => {
+describe('an address as every part of the web reads it (D19)', () => {
   test.each([
     ['/', '/'],
     ['/fjord-fern/Product=ff-mug?lang=nl', '/fjord-fern/Product=ff-mug?lang=nl'],

@@ -8,13 +8,16 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** A file that lies ready: its last part has an ending, or it is a font's. No page or call is named so. */
+/** A static file: its last segment has an extension, or it is a font's. No page or API call has such a path. */
 const FILE = /^\/(?:api\/font-(?:book|file)\/|(?!api(?:\/|$))[^?]*\.[a-z0-9]+(?:\?|$))/i;
 
-/** U+FFFD, as decoders write what they cannot read; no route holds one. */
+/** U+FFFD, the replacement character for undecodable input; no route contains it. */
 const UNREADABLE = '%EF%BF%BD';
 
-/** Encoded control characters, and an encoded percent sign: what is behind it would be decoded once here and twice there. */
+/**
+ * Encoded control characters, and an encoded percent sign, whose text would be decoded once in one place and twice in
+ * another.
+ */
 const TREACHEROUS = /%(?:[01][0-9a-f]|7f|25)/gi;
 
 function isReadable(path: string): boolean {
@@ -27,9 +30,10 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * A request's address as every part of this web reads it alike. Next answers a malformed escape with a bare page of its
- * own, drops a NUL, and decodes once or twice depending on whether the middleware ran; an address that holds any of
- * these becomes one that nothing answers, so that it is the usual 404, of a page or of the API (DECISIONS 19).
+ * A request's URL in a form that all parts of the web process decode in the same way. Next answers a malformed escape
+ * with a bare page of its own, drops a NUL, and decodes once or twice depending on whether the middleware ran. A URL
+ * with any of these is changed into one that nothing answers, so that it gives the usual 404 of a page or of the API
+ * (D19-5).
  */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -39,8 +43,8 @@ export function readableUrl(url: string): string {
 }
 
 /**
- * Next answers a part of a file that is none with a 500, and the whole of it is as right: no file here is so large that
- * anybody would fetch it by parts.
+ * Removes the Range header: Next answers an invalid range of a file with a 500, and the whole file is a valid response
+ * too. No file here is so large that clients fetch it in parts.
  */
 export function forgetRange(request: IncomingMessage): void {
   if (FILE.test(request.url ?? '')) delete request.headers.range;
@@ -50,7 +54,10 @@ function methodsFor(url: string): ReadonlySet<string> {
   return FILE.test(url) ? READING : METHODS;
 }
 
-/** Answers a method that no handler could have, or a write to a file, in the envelope; Next fails at them with a 500. */
+/**
+ * Answers a method that no handler accepts, or a write to a file, in the failure envelope; Next would answer with a
+ * 500.
+ */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   const methods = methodsFor(request.url ?? '');
   if (methods.has(request.method ?? '')) return false;

@@ -1,7 +1,7 @@
 import { ByteLruCache } from './byte-lru-cache';
 import type { Encoding } from './squeeze';
 
-/** A page as Next has sent it once, as bytes. */
+/** A response that Next has sent once, as bytes. */
 export interface ReadyPage {
   readonly etag: string;
   readonly headers: readonly (readonly [string, string | string[]])[];
@@ -17,7 +17,7 @@ function sizeOf({ plain, packed }: ReadyPage): number {
   return Object.values(packed).reduce((sum, body) => sum + body.length, plain.length);
 }
 
-/** By language and visible address. */
+/** By language and visible URL. */
 export function readyPageCache(): ByteLruCache<ReadyPage> {
   const shared = globalThis as { [CACHE]?: ByteLruCache<ReadyPage> };
   return (shared[CACHE] ??= new ByteLruCache(MAX_BYTES, sizeOf));

@@ -33,7 +33,7 @@ const keep = (key: string, text: string) =>
     { cacheControl: { revalidate: 300 } },
   );
 
-/** As Next sends a page out of its cache. */
+/** Sends a page like Next does from its cache. */
 async function sendCached(key: string, response: ServerResponse, cache = 'HIT'): Promise<void> {
   const entry = await shared[CACHE]?.get(key, { kind: 'APP_PAGE' });
   response.setHeader('vary', 'rsc, next-router-prefetch');
@@ -64,18 +64,18 @@ interface Got {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-  /** Whether Next was asked. */
+  /** Whether Next was called. */
   routed: boolean;
 }
 
-/** Once the page that Next has just sent stands ready. */
+/** Resolves when the page that Next has just sent is cached. */
 async function ready(name = 'en /fjord-fern'): Promise<void> {
   const until = Date.now() + 5000;
   while (!readyPageCache().keys().includes(name) && Date.now() < until)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What Next sends first, and then stands ready. */
+/** Requests a page for the first time, from Next, and waits until it is cached. */
 async function getFirst(path = '/fjord-fern'): Promise<Got> {
   const got = await get(path);
   await ready(`en ${path}`);
@@ -197,7 +197,7 @@ describe('Next is asked again', () => {
   test.each(['MISS', 'STALE'])('for what was sent as %s', async (cache) => {
     answer = (_request, response) => void sendCached('/en/fjord-fern', response, cache);
     await get();
-    // Another page that is made ready meanwhile shows that this one had the time.
+    // Another page cached meanwhile shows that there was enough time for this one.
     await keep('/en/other', 'other');
     answer = (_request, response) => void sendCached('/en/other', response);
     await getFirst('/other');

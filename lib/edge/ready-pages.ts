@@ -3,11 +3,11 @@ import type { Locale } from '@/lib/kernel/locales';
 import { readyPageCache, type ReadyPage } from './ready-page-cache';
 import { acceptedEncoding, squeeze } from './squeeze';
 
-/** Where the page cache is found: Next loads it apart from whatever bundle this is part of. */
+/** Where the page cache is found: Next loads it in another bundle. */
 const CACHE = Symbol.for('merchloom.page-cache');
 const shared = globalThis as { [CACHE]?: { current(etag: string): Promise<string | null> } };
 
-/** Said of one answer only, or of its body on its way. */
+/** Headers that belong to one response, or to its transfer. */
 const OF_ONE_ANSWER = new Set([
   ...['set-cookie', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'],
   ...['content-encoding', 'x-middleware-rewrite', 'x-middleware-set-cookie'],
@@ -15,12 +15,12 @@ const OF_ONE_ANSWER = new Set([
 
 const nameOf = (locale: Locale, path: string) => `${locale} ${path}`;
 
-/** The document with this ETag, as long as the page cache would give it to Next. */
+/** The document with this ETag, while it is current in the page cache. */
 async function currentDocument(etag: string): Promise<string | null> {
   return (await shared[CACHE]?.current(etag)) ?? null;
 }
 
-/** The ETag of a page out of the page cache that is about to be sent. */
+/** The ETag of a page from the page cache that is about to be sent. */
 function cachedTag(response: ServerResponse): string | null {
   if (response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return null;
   const [tag, type] = [response.getHeader('etag'), response.getHeader('content-type')];
@@ -35,7 +35,7 @@ function lastingHeaders(response: ServerResponse): ReadyPage['headers'] {
   );
 }
 
-/** Squeezed once, beside the requests; until that is done Next goes on answering. */
+/** Compressed once, in the background; until then Next answers. */
 async function makeReady(etag: string, headers: ReadyPage['headers']): Promise<ReadyPage | null> {
   const document = await currentDocument(etag);
   if (document === null) return null;
@@ -64,7 +64,7 @@ export function keepReadyPage(path: string, locale: Locale, response: ServerResp
     .finally(() => making.delete(job));
 }
 
-/** The name of the page at this address, if it stands ready and is what the page cache would give Next now. */
+/** The name of the cached page at this URL, if it still equals the page cache's current one. */
 export async function findReadyPage(path: string, locale: Locale): Promise<string | null> {
   const name = nameOf(locale, path);
   const page = readyPageCache().get(name);
@@ -74,7 +74,7 @@ export async function findReadyPage(path: string, locale: Locale): Promise<strin
   return null;
 }
 
-/** Sets the head of a page that stands ready and gives its body; null when it has gone meanwhile. */
+/** Sets the headers of a cached page and returns its body; null when it was removed meanwhile. */
 export function openReadyPage(
   name: string,
   request: IncomingMessage,

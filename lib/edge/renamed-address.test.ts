@@ -6,7 +6,7 @@ import { createWebServer } from './web-server';
 
 Object.assign(process.env, { APP_MODE: 'test', PUBLIC_URL: 'https://shop.example', TRUSTED_PROXIES: '0' });
 
-describe('a renamed store keeps what follows its name (DECISIONS 6)', () => {
+describe('a renamed store keeps what follows its name (D6-3)', () => {
   test.each([
     ['/old-name', '/new-name'],
     ['/old-name?code=LS-0001', '/new-name?code=LS-0001'],
@@ -40,7 +40,7 @@ describe('on the way out', () => {
   let server: Server;
   beforeAll(async () => {
     server = createWebServer((asked, response) => {
-      // As Next sends a redirect out of its page cache, the address being its own by then.
+      // Like Next sends a redirect from its page cache, with the internal URL set by then.
       asked.url = '/en/old-name';
       response.statusCode = 308;
       response.appendHeader('location', '/new-name').appendHeader('location', '/new-name');

@@ -3,13 +3,13 @@ import { isReservedSlug } from '@/lib/modules/events/rules/slug';
 const SLUG = /^\/([a-z0-9-]{3,63})$/;
 const ADDRESS = /^\/([a-z0-9-]{3,63})((?:\/[^?]*)?)(?:\?(.*))?$/;
 
-/** What Next's own navigation adds to an address; never a visitor's. */
+/** Added to URLs by Next's own navigation, never by a visitor. */
 const NEXTS_OWN = /^_rsc=/;
 
 /**
- * Where an address of a renamed store leads for good: `location`, which the page gave, names the new slug; path and query
- * of what was asked for follow it, since codes are printed on cards. A page kept for everybody sees neither. Null for
- * every other redirect. It never leaves this site: what follows the slug is only ever a path below it. DECISIONS 6.
+ * The permanent redirect of a renamed store's URL. `location`, given by the page, has the new slug; the requested path
+ * and query after the slug are appended, since codes are printed on cards and a cached page cannot see them. Null for
+ * every other redirect. It never leaves this site: what follows the slug is always a path below it. D6-3.
  */
 export function renamedAddress(status: number, location: string, asked: string): string | null {
   const renamed = status === 308 ? SLUG.exec(location)?.[1] : undefined;

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, CSP_HEADER } from './content-security-policy';
 /** It cannot name the sites that may frame a page; the policy's `frame-ancestors` can. */
 const FRAME_OPTIONS = 'x-frame-options';
 
-/** Whether this answer's own policy lets other sites frame it. */
+/** Whether this response's own policy allows other sites to embed it. */
 function isFramed(response: ServerResponse): boolean {
   const policy = String(response.getHeader(CSP_HEADER) ?? '');
   return /(?:^|; )frame-ancestors (?!'none')/.test(policy);

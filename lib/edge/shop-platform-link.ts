@@ -6,15 +6,15 @@ import { localeOf } from './locale-link';
 import { isProtected } from './paths';
 import type { SessionClaims } from './read-session';
 
-/** The page that shows the error page with its status; reserved as a slug (DECISIONS 6). */
+/** The page that shows the error page with its status; reserved as a slug (D6-1). */
 const ERROR_PATH = '/500';
 
-/** SPEC 7: any data means that steps are open. Rejects when the API answered neither that nor its absence. */
+/** S7-10: any data means that steps are open. Rejects when the API's answer is neither data nor null. */
 async function hasOpenSteps({ tenantId, bearer }: SessionClaims): Promise<boolean> {
   const url = `http://tenant-api.internal/api/${tenantId}/events/shopify?shopify=1`;
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = await tenantApiFetch(new Request(url, { headers }));
-  // A session that has ended meanwhile is the page's business.
+  // The page handles a session that has ended meanwhile.
   if (response.status === 401) return false;
   if (!response.ok) throw new Error(`onboarding answered ${response.status}`);
   const { data }: { data: unknown } = await response.json();
@@ -22,8 +22,8 @@ async function hasOpenSteps({ tenantId, bearer }: SessionClaims): Promise<boolea
 }
 
 /**
- * A shop-platform user whose steps are incomplete goes to /get-started; an error shows the error page. SPEC 6, 7.
- * Asked anew for every page: a step completed elsewhere counts at once.
+ * Redirects a shop-platform user with open steps to /get-started; an error shows the error page. S6-8, S7-10. Asked for
+ * every page, so that a step completed elsewhere counts at once.
  */
 export async function shopPlatformLink(context: ChainContext): Promise<Response | undefined> {
   const { request, path, session } = context;

@@ -21,12 +21,12 @@ const TEXTS: Record<string, Record<number, string>> = {
   en: { 401: 'session ended', 403: 'no access', 404: 'could not be found', 500: `our side ${REFERENCE}` },
   de: { 404: 'nicht gefunden' },
 };
-/** What Next sends for a page that refused or failed. */
+/** Next's empty document for a page that was refused or failed. */
 const BLANK = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
 type Answer = (response: ServerResponse) => void;
 let answer: Answer;
-/** What Next squeezes its answers with; it stands between Next and what is under test. */
+/** The compression middleware of Next, which runs between Next and the code under test. */
 type Squeeze = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 const squeeze = jest.requireActual<() => Squeeze>('next/dist/compiled/compression')();
 const server = createWebServer((request, response) => {
@@ -57,7 +57,7 @@ async function get(path: string, reply: Answer, headers: Record<string, string> 
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** As Next does: the head set, then the document in pieces. */
+/** Like Next: sets the headers, then sends the document in chunks. */
 const failing =
   (status: number, headers: Record<string, string> = {}): Answer =>
   (response) => {

@@ -7,10 +7,10 @@ import { ERROR_STATUSES, errorPage, type ErrorStatus } from './error-page';
 
 const COOKIE = new RegExp(`(?:^|[;,]\\s*)${LOCALE_COOKIE}=([a-z]{2})(?:;|,|$)`);
 export const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
-/** They describe the answer that is replaced. */
+/** Headers about the response that is replaced. */
 const OF_THE_FORMER = ['etag', 'content-encoding', 'link', 'last-modified', 'age'];
 
-/** The language of an answer: what the middleware has just decided, else what the visitor's cookie says. */
+/** The language of a response: set by the middleware, else from the visitor's cookie. */
 export function localeOf(request: IncomingMessage, response: ServerResponse): Locale {
   const given = [response.getHeader('set-cookie')].flat().map(String);
   for (const cookie of [...given, request.headers.cookie ?? '']) {
@@ -29,10 +29,10 @@ function nonceOf(response: ServerResponse): string | undefined {
 }
 
 /**
- * Gives 401, 403, 404 and 500 their page in the server's HTML: sets its head and gives its body; null leaves the answer
- * as it is. Next sends an empty document for what a page refuses or fails at, and has its script draw the rest
- * (vercel/next.js#62228): nothing to read without script, or for a crawler. The prerendered page of the status goes out
- * instead, with the same status, policy and cookies.
+ * Sends the HTML of the error pages for 401, 403, 404 and 500: sets the headers and returns the body; null leaves the
+ * response unchanged. Next sends an empty document when a page refuses or fails, and lets its script draw the content
+ * (vercel/next.js#62228), so there would be nothing to read without script or for a crawler. The prerendered page of
+ * the status is sent instead, with the same status, policy and cookies.
  */
 export function showErrorPage(request: IncomingMessage, response: ServerResponse): Buffer | null {
   const { statusCode: status } = response;

@@ -1,21 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a page can be squeezed, the best first. */
+/** The supported compressions, the best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Once for each page, beside the requests; Next's own squeezing is done for every visitor. */
+/** Compresses a page once, in the background; Next would compress it for every visitor. */
 export function squeeze(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(text, { level: 9 });
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   return brotli(text, { params });
 }
 
-/** The best of the encodings that an `Accept-Encoding` names and does not refuse. */
+/** The best compression that an `Accept-Encoding` header accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   if (!header) return null;
   const offers = String(header).toLowerCase().split(',');

@@ -6,7 +6,7 @@ import { PATH_HEADER } from './paths';
 import { forgetRange, readableUrl } from './readable-request';
 import { READY_HEADER, WHOLE_HEADER } from './whole-page';
 
-/** Headers that only this process may set; a visitor's own are dropped. Next would take a nonce from the policy. */
+/** Headers that only this process may set; a visitor's are dropped. Next would use a nonce from a policy header. */
 const OURS = [
   ...[PEER_HEADER, `${PEER_HEADER}-signature`, PATH_HEADER, CSP_HEADER, `${CSP_HEADER}-report-only`],
   ...[WHOLE_HEADER, READY_HEADER],

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { appEnv } from '@/lib/env/app';
 import { acceptedEncoding, type Encoding } from './squeeze';
 
-/** A script or style sheet of the build; its name changes with its text. */
+/** A script or style sheet of the build; its name changes with its content. */
 const ADDRESS =
   /^\/_next\/static\/((?:[A-Za-z0-9_~-][A-Za-z0-9_.~-]*\/)*[A-Za-z0-9_~-][A-Za-z0-9_.~-]*\.(js|css))$/;
 const TYPES: Readonly<Record<string, string>> = { js: 'application/javascript', css: 'text/css' };
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: 'br', gzip: 'gz' };
 
-/** By name; only what the build laid there, so that there is no bound to set. */
+/** By name; it contains only files of the build, so it needs no limit. */
 const copies = new Map<string, Buffer>();
 
 async function squeezedCopy(path: string): Promise<Buffer | null> {
@@ -26,15 +26,15 @@ async function squeezedCopy(path: string): Promise<Buffer | null> {
   }
 }
 
-/** The address of a file that may have a squeezed copy which the browser takes. */
+/** Whether the path is a file that may have a compressed copy which the browser accepts. */
 export function asksForStaticFile({ method, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return ADDRESS.test(url) && appEnv().NODE_ENV === 'production';
 }
 
 /**
- * Sends a script or style sheet as the build squeezed it (scripts/launch/squeeze-static.mjs). False when there is no
- * such copy or the browser takes none: Next answers then.
+ * Sends a script or style sheet as compressed by the build (scripts/launch/squeeze-static.mjs). False when there is no
+ * such copy or the browser does not accept it; Next then answers.
  */
 export async function answerStaticFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [, name = '', ending = ''] = ADDRESS.exec(request.url ?? '') ?? [];

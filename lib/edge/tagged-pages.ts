@@ -6,7 +6,7 @@ export interface PageAddress {
   locale: Locale;
 }
 
-/** Where the page cache is found: Next loads it apart from whatever bundle this is part of. */
+/** Where the page cache is found: Next loads it in another bundle. */
 const CACHE = Symbol.for('merchloom.page-cache');
 const shared = globalThis as { [CACHE]?: { tagged(tags: readonly string[]): string[] } };
 

@@ -13,7 +13,7 @@ async function languageOf(path: string, headers: Record<string, string> = {}) {
   return [page, /i18n_redirected=(\w+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]];
 }
 
-describe('with translation off the language is English (SPEC 4, DECISIONS 10)', () => {
+describe('with translation off the language is English (S4-21, D10-4)', () => {
   test.each([
     ['asked for', '/login?lang=de', {}, '/en/login?lang=de'],
     ['remembered', '/login', { cookie: 'i18n_redirected=de' }, '/en/login'],

@@ -38,7 +38,7 @@ async function answerLasting(request: IncomingMessage, response: WebResponse): P
   return answered;
 }
 
-/** What can be answered without Next: true once it has been; null when nothing can. */
+/** Answers without Next where possible: true once answered; null when nothing applies. */
 function earlyAnswer(request: IncomingMessage, response: WebResponse): Promise<boolean> | null {
   if (asksForWholePage(request)) return answerReady(request, response);
   if (asksForLastingFile(request)) return answerLasting(request, response);

@@ -1,8 +1,8 @@
 import { appEnv } from './app';
 
 /**
- * Gives next-auth its address where the environment named none: it reads the variable by itself, and without it would
- * take its own guess for the public one.
+ * Sets next-auth's URL variable if the environment has not: next-auth reads it itself, and would otherwise guess its
+ * public URL.
  */
 export function provideAuthUrl(): void {
   process.env.NEXTAUTH_URL ||= appEnv().PUBLIC_URL;

@@ -8,5 +8,4 @@ const schema = z.object({
   DATABASE_PREPARE: z.enum(['0', '1']).default('1'),
 });
 
-/** Where Postgres is. */
 export const databaseEnv = envReader(schema);

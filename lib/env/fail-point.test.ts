@@ -7,7 +7,7 @@ import type * as Points from './fail-point';
 const SERVICES = join(process.cwd(), 'lib', 'services');
 const KILLS = join(process.cwd(), 'scripts', 'stress', 'sections', 'kills.mjs');
 
-/** A fresh reading of the environment; gives what would have been killed. */
+/** Reads the environment anew; returns the processes that would have been killed. */
 function killedBy(env: Record<string, string | undefined>, point: (typeof FAIL_POINTS)[number]): unknown[] {
   const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
   const before = { ...process.env };

@@ -3,8 +3,8 @@ import { appEnv } from './app';
 import { envReader } from './read';
 
 /**
- * Where a process can be told to die, as a power cut would have it: around each commit and each call to the outside of
- * checkout, payment and claim (DESIGN "Tests").
+ * Points where tests can kill the process, like a power failure: before and after each commit and each outbound call of
+ * checkout, payment and claim.
  */
 export const FAIL_POINTS = [
   'customer.before-commit',
@@ -27,7 +27,7 @@ export type FailPoint = (typeof FAIL_POINTS)[number];
 
 const env = envReader(z.object({ FAIL_POINT: z.enum(FAIL_POINTS).optional() }));
 
-/** Ends this process at once, without any clean-up, if `FAIL_POINT` names this point; never in production. */
+/** Ends this process at once, without clean-up, if `FAIL_POINT` names this point; never in production. */
 export function failPoint(point: FailPoint): void {
   if (env().FAIL_POINT === point && appEnv().APP_MODE !== 'production') process.kill(process.pid, 'SIGKILL');
 }

@@ -7,5 +7,5 @@ const schema = z.object({
   FULFILLER_WEBHOOK_SECRET: z.string().min(16),
 });
 
-/** The print fulfiller's HTTP API and the secret of its call-backs. */
+/** The fulfiller's HTTP API and the secret of its callbacks. */
 export const fulfillerEnv = envReader(schema);

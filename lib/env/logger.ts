@@ -4,8 +4,8 @@ import { appEnv } from './app';
 let logger: pino.Logger | undefined;
 
 /**
- * The process's structured log. Callers log ids, codes and counts, never names, addresses, codes or tokens;
- * the redaction is a second net, not the first.
+ * The process's structured log. Callers log ids, codes and counts, never names, addresses, codes or tokens; redaction
+ * is only a second line of defence.
  */
 export function log(): pino.Logger {
   logger ??= pino({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Names the variable and what is wrong with it; the launcher prints it as one line. */
+/** An error that names the variable and its fault; the launcher prints it as one line. */
 export class EnvError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,8 +9,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Parses the variables of one integration on first use and remembers the answer.
- * Throws an EnvError that names every variable that is missing or malformed, never its value.
+ * Parses the variables of one integration on first use and caches the result. Throws an EnvError with every variable
+ * that is missing or malformed, never its value.
  */
 export function envReader<S extends z.ZodObject>(schema: S): () => z.infer<S> {
   let cached: z.infer<S> | undefined;

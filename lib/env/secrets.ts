@@ -7,11 +7,11 @@ const schema = z.object({
   NEXTAUTH_SECRET: secret,
   /** Signs previews, order links and CSRF tokens. */
   LINK_SECRET: secret,
-  /** Keys the hashes of households, so that they cannot be guessed from the database (DECISIONS 24). */
+  /** Key of the household hashes, so that they cannot be guessed from the database (D24). */
   HOUSEHOLD_KEY: secret,
-  /** Signs the purge calls between the processes of one installation. */
+  /** Signs purge calls between the processes of one installation. */
   INTERNAL_SECRET: secret,
 });
 
-/** The installation's own secrets; the launcher makes them in a demo, production must give them. */
+/** The installation's own secrets; in a demo the launcher creates them, in production they must be set. */
 export const secretsEnv = envReader(schema);

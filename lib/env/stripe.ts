@@ -13,9 +13,9 @@ const schema = z.object({
   STRIPE_US_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_US_SECRET_KEY: z.string().optional(),
   STRIPE_US_WEBHOOK_SECRET: z.string().optional(),
-  /** The stand-in's address; unset → Stripe itself. */
+  /** The sandbox's URL; Stripe itself if unset. */
   STRIPE_API_URL: z.url().optional(),
-  /** The stand-in's browser script; unset → js.stripe.com. */
+  /** The URL of the sandbox's browser script; js.stripe.com if unset. */
   STRIPE_JS_URL: z.url().optional(),
 });
 
@@ -28,7 +28,9 @@ export interface StripeRegionKeys {
 
 const read = envReader(schema);
 
-/** Stand-in addresses, or undefined with Stripe itself. Throws an EnvError when a live key meets a stand-in. */
+/**
+ * The sandbox's URLs, or undefined with Stripe itself. Throws an EnvError for a live key together with a sandbox URL.
+ */
 export function stripeEnv(): { apiUrl: string | undefined; jsUrl: string | undefined } {
   const env = read();
   const keys = [env.STRIPE_UK_SECRET_KEY, env.STRIPE_EU_SECRET_KEY, env.STRIPE_US_SECRET_KEY];
@@ -41,7 +43,7 @@ export function stripeEnv(): { apiUrl: string | undefined; jsUrl: string | undef
   return { apiUrl: env.STRIPE_API_URL, jsUrl: env.STRIPE_JS_URL };
 }
 
-/** The region's keys, or null when it takes no payment. SPEC 1. */
+/** The region's keys, or null when it takes no payment. S1-10. */
 export function stripeKeys(region: Region): StripeRegionKeys | null {
   stripeEnv();
   const env = read();

@@ -8,7 +8,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Files in a folder of this machine, or of a disk its machines share. */
+/** Stores files in a folder, on this machine or on a shared disk. */
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string): string => join(root, requireKey(key));

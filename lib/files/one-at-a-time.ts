@@ -1,12 +1,12 @@
 import { AppError } from '@/lib/kernel/app-error';
 
-/** Waiting any longer helps nobody: the caller is told to come back. */
+/** The Retry-After for a full queue. */
 const RETRY_SECONDS = 5;
 
 /**
- * A line for work that takes much memory: this process does one piece of it at a time, in the order asked for, and a
- * piece that fails holds up none after it. Whoever finds more than `longest` waiting gets a 503 with Retry-After
- * instead (DECISIONS 19), since each that waits holds what it was given.
+ * A queue for memory-intensive work: this process runs one task at a time, in order of arrival, and a failed task does
+ * not stop the next. When more than `longest` are waiting, a caller gets a 503 with Retry-After instead (D19-5), since
+ * each waiting task holds its input in memory.
  */
 export function oneAtATime(longest: number): <T>(work: () => Promise<T>) => Promise<T> {
   let previous: Promise<unknown> = Promise.resolve();

@@ -5,11 +5,11 @@ import { requireKey } from './storage-key';
 export interface Bucket {
   bucket: string;
   region: string;
-  /** Another provider's address; Amazon's own when absent. */
+  /** Another provider's URL; Amazon's own if absent. */
   endpoint?: string;
-  /** The bucket is part of the path and not of the host. */
+  /** True if the bucket is part of the path, not of the host. */
   pathStyle: boolean;
-  /** Absent: wherever Amazon's library finds some, such as the machine's role. */
+  /** If absent, the AWS library searches for keys, such as the machine's role. */
   keys?: { id: string; secret: string };
 }
 
@@ -24,13 +24,13 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && MISSING.has(error.name);
 }
 
-/** The library is large, and only who keeps files in a bucket reads it. */
+/** The library is large, so it is loaded only when files are stored in a bucket. */
 async function open({ region, endpoint, pathStyle, keys }: Bucket): Promise<Opened> {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region,
     forcePathStyle: pathStyle,
-    // Other providers know no more than what has always been there.
+    // Other providers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -39,11 +39,14 @@ async function open({ region, endpoint, pathStyle, keys }: Bucket): Promise<Open
   return { s3, client };
 }
 
-/** Files in a bucket of S3, or of anything that speaks its protocol. Nothing in it is public: the API serves them. */
+/**
+ * Stores files in a bucket of S3, or of any service with its protocol. Nothing in it is public: the API serves the
+ * files.
+ */
 export function s3Store(place: Bucket): FileStore {
   let opened: Promise<Opened> | undefined;
   const connect = (): Promise<Opened> => (opened ??= open(place));
-  // Before anything is asked: a bad key is the caller's fault, whatever the bucket would say.
+  // Checked before the request: a bad key is the caller's error, whatever the bucket would answer.
   const at = (key: string) => ({ Bucket: place.bucket, Key: requireKey(key) });
   return {
     async put(key, bytes) {

@@ -5,7 +5,7 @@ import { s3Store } from './s3-store';
 
 let bucket: FileStore | undefined;
 
-/** The installation's store: the bucket S3_BUCKET where one is named, else the folder FILES_DIR. */
+/** The installation's file store: the bucket S3_BUCKET if set, else the folder FILES_DIR. */
 export function fileStore(): FileStore {
   const env = filesEnv();
   if (env.S3_BUCKET === undefined) return diskStore(env.FILES_DIR);

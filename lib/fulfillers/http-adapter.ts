@@ -58,7 +58,7 @@ async function outcomeOf(response: Response): Promise<SubmitOutcome> {
   throw new Error(`the fulfiller answered ${response.status}`);
 }
 
-/** The fulfiller's HTTP API: `POST /v1/orders`, idempotent on our reference. */
+/** The fulfiller's HTTP API: `POST /v1/orders`, idempotent by our reference. */
 export const httpFulfiller: FulfillerPort = {
   async submit(order) {
     const env = fulfillerEnv();

@@ -1,6 +1,6 @@
-/** An order as a print fulfiller gets it. */
+/** An order in the form a fulfiller receives it. */
 export interface SubmittedOrder {
-  /** Unique for this submission; a repeated one is answered with the first's id. */
+  /** Unique per submission; a repeat returns the id of the first. */
   reference: string;
   orderRef: string;
   fulfillerId: string;
@@ -22,23 +22,23 @@ export interface SubmittedOrder {
     name: string;
     prints: {
       side: 'front' | 'back';
-      /** The print as PNG, and the same as PDF. */
+      /** The print file as PNG, and the same as PDF. */
       url: string;
       pdfUrl: string;
       widthMm: number;
       heightMm: number;
-      /** What is printed where, in English words, for those who pack it. */
+      /** What is printed where, in English, for the packers. */
       description: string;
     }[];
   }[];
-  /** Where signed messages about the order go. */
+  /** The URL for signed messages about the order. */
   callbackUrl: string;
 }
 
-/** What the fulfiller said. A fulfiller that cannot be reached rejects the promise instead, to be tried again. */
+/** The fulfiller's answer. If it cannot be reached, the promise rejects instead, so that the call is retried. */
 export type SubmitOutcome = { kind: 'accepted'; externalId: string } | { kind: 'rejected'; reason: string };
 
-/** A print fulfiller in our words. */
+/** The interface of a print fulfiller. */
 export interface FulfillerPort {
   submit(order: SubmittedOrder): Promise<SubmitOutcome>;
 }

@@ -4,23 +4,23 @@ import { randomBytes } from '@/lib/kernel/random';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { deleteOldKeys, findKey, takeKey } from './keys';
 
-/** A call that has run for longer than this has died; its key may be taken over. */
+/** A call that has run longer than this has crashed; its key may be taken over. */
 const STALE_AFTER_MS = 60_000;
-/** Answers are kept this long, as the callers that repeat do so within minutes. */
+/** How long answers are stored. Clients repeat calls within minutes. */
 const KEPT_MS = 2 * 86_400_000;
 
-/** Every hundredth key or so clears away the old ones, so that no timer is needed. */
+/** About one call in a hundred deletes the expired keys, so that no timer is needed. */
 const isTimeToClear = (): boolean => (randomBytes(1)[0] ?? 255) < 3;
 
-/** What a call under a key once answered. */
+/** The stored answer of an earlier call with this key. */
 export interface KeptAnswer {
   status: number;
   response: unknown;
 }
 
 /**
- * Takes an idempotency key for a call, or answers what it answered before, for two days (DECISIONS 26).
- * Throws `idempotency_mismatch` (422) for another body and `request_in_flight` (409) while it runs.
+ * Reserves an idempotency key for a call, or returns the answer stored under it, for two days (D26-1). Throws
+ * `idempotency_mismatch` (422) for a different body and `request_in_flight` (409) while the first call is running.
  */
 export async function beginIdempotent(
   context: TenantContext,

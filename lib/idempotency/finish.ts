@@ -2,7 +2,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { settleKey } from './keys';
 import type { KeptAnswer } from './begin';
 
-/** Keeps a call's answer under its key, or frees the key when the call failed (DECISIONS 26). */
+/** Stores a call's answer under its key, or frees the key when the call failed (D26-1). */
 export async function finishIdempotent(
   context: TenantContext,
   call: { key: string; route: string },

@@ -33,7 +33,7 @@ const begin = (key: string, context = SHOPPER) =>
   beginIdempotent(context, { key, route: 'test', bodyHash: Buffer.from('one') });
 const finish = (key: string, context = SHOPPER) => finishIdempotent(context, { key, route: 'test' }, ANSWER);
 
-describe('what a key has answered (DECISIONS 26)', () => {
+describe('what a key has answered (D26-1)', () => {
   test('is answered again, and for the tenant alone', async () => {
     roll(255);
     at(0);

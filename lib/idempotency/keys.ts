@@ -8,7 +8,7 @@ interface KeyRow {
   route: string;
 }
 
-/** Takes the key; false when somebody has it already. An unanswered key older than `staleBefore` is taken over. */
+/** Reserves the key; false when it is taken. An unanswered key older than `staleBefore` is taken over. */
 export async function takeKey(
   tx: Transaction,
   row: KeyRow & { bodyHash: Buffer; createdAt: Date },
@@ -38,7 +38,7 @@ export async function findKey(tx: Transaction, row: KeyRow) {
   return found;
 }
 
-/** Keeps the answer, or frees the key when there is none to keep. */
+/** Stores the answer, or frees the key when there is none. */
 export async function settleKey(
   tx: Transaction,
   row: KeyRow,
@@ -48,7 +48,7 @@ export async function settleKey(
   else await tx.delete(idempotencyKeys).where(and(match(row), isNull(idempotencyKeys.status)));
 }
 
-/** Forgets what was answered before `before`: answers name people, and nobody asks again after days. */
+/** Deletes answers older than `before`: they contain personal data, and clients repeat calls within minutes. */
 export async function deleteOldKeys(tx: Transaction, tenantId: string, before: Date): Promise<void> {
   await tx
     .delete(idempotencyKeys)

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/kernel/locales';
 import { type messages as messages } from '@/messages/en-GB';
 
-/** en-GB is the type of every key; a key that it lacks does not compile. */
+/** Message keys are typed by en-GB; an unknown key does not compile. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;

@@ -11,15 +11,15 @@ const compiled = new WeakMap<MessageTree, AbstractIntlMessages>();
 function compileTree(tree: MessageTree): AbstractIntlMessages {
   const entries = Object.entries(tree).map(([key, value]) => [
     key,
-    // The compiler's objects have no prototype, and React hands only plain ones to the browser.
+    // The compiler's objects have no prototype, but React can send only plain objects to the browser.
     typeof value === 'string' ? structuredClone(compile(value)) : compileTree(value),
   ]);
   return Object.fromEntries(entries) as AbstractIntlMessages;
 }
 
 /**
- * ICU texts → the compact form that next-intl's format-only runtime reads, once per message file.
- * It keeps the ICU parser (about 12 kB gzipped) out of every page. The one reader of the result is next-intl.
+ * Compiles ICU texts into the compact form that next-intl's format-only runtime reads, once per message file. This
+ * keeps the ICU parser (about 12 kB gzipped) out of every page. Only next-intl reads the result.
  */
 export function compileMessages(tree: MessageTree): AbstractIntlMessages {
   const known = compiled.get(tree);

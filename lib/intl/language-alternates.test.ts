@@ -2,7 +2,7 @@
 import { LOCALE_CODES } from '@/lib/kernel/locales';
 import { languageAlternates } from './language-alternates';
 
-describe('where a page’s other languages are (DECISIONS 10)', () => {
+describe('where a page’s other languages are (D10-3)', () => {
   it('names all ten by ?lang, and the bare address for everybody else', () => {
     const { languages } = languageAlternates('/fjord-fern/Product=ff-crew-tee', 'de');
     expect(Object.keys(languages ?? {})).toEqual([...LOCALE_CODES, 'x-default']);

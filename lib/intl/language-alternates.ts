@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/lib/kernel/locales';
 
-/** The page's own address in its language and where its other languages are; `?lang=` is their address. DECISIONS 10. */
+/** The page's canonical URL in its language, and the `?lang=` URLs of its other languages. D10-3. */
 export function languageAlternates(path: string, locale: Locale): NonNullable<Metadata['alternates']> {
   const addressed = LOCALE_CODES.map((code) => [code, `${path}?lang=${code}`] as const);
   return {

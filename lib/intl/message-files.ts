@@ -15,7 +15,7 @@ export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-/** The ten message files, all in memory: for the server only, never for a page's bundle. DECISIONS 10. */
+/** The ten message files, all in memory: only for the server, never in a page's bundle. D10-5. */
 export const MESSAGE_FILES: Record<Locale, MessageTree> = { en, fr, de, it, es, nl, da, fi, no, sv };
 
 type LeafKey<Tree> = {

@@ -10,8 +10,8 @@ import { MESSAGE_FILES, type MessageKey, type MessageTree } from './message-file
 
 const english = messageFor('en');
 
-describe('message look-up (DECISIONS 10)', () => {
-  test('holds the exact texts of SPEC 5 and 8', () => {
+describe('message look-up (D10-5)', () => {
+  test('holds the exact texts of S5, S8-5', () => {
     expect(english('errors.not_found')).toBe('This page could not be found');
     expect(english('errors.field.required')).toBe('required');
     expect(english('errors.field.invalid_promo_code')).toBe('invalid promo code');

@@ -5,10 +5,10 @@ import { MESSAGE_FILES, type MessageKey, type MessageTree } from './message-file
 type MessageValues = Record<string, string | number | Date>;
 export type Messages = (key: MessageKey, values?: MessageValues) => string;
 
-/** Looks a key up in one file; undefined when it is missing, blank or cannot be formatted with these values. */
+/** Formats a key of one file; undefined when it is missing, blank or cannot be formatted with these values. */
 type Lookup = (key: string, values?: MessageValues) => string | undefined;
 
-/** The Unicode tag of a language: `en` alone would write American dates. */
+/** The BCP 47 tag of a language: plain `en` would format dates the American way. */
 function tagOf(locale: Locale): string {
   return LOCALES.find((entry) => entry.code === locale)?.file ?? 'en-GB';
 }
@@ -23,8 +23,8 @@ function textAt(messages: MessageTree, key: string): string | undefined {
 }
 
 /**
- * Builds the look-up over one file of messages: ICU syntax, each text parsed once. It formats by itself rather than
- * through next-intl, whose pages read messages that were compiled for them.
+ * Builds the lookup for one message file: ICU syntax, each text parsed once. It does not use next-intl, whose messages
+ * are compiled at build time for pages.
  */
 export function lookupIn(tag: string, messages: MessageTree): Lookup {
   const parsed = new Map<string, IntlMessageFormat>();
@@ -55,7 +55,7 @@ function lookupFor(locale: Locale): Lookup {
 
 /**
  * The texts of a language for mails, PDFs and API answers, `messageFor('nl')('errors.not_found')`; values fill ICU
- * placeholders. What a language lacks is English, and what English lacks is the key itself: it never throws. DECISIONS 10.
+ * placeholders. A missing text falls back to English, then to the key itself: it never throws. D10.
  */
 export function messageFor(locale: Locale): Messages {
   const own = lookupFor(locale);

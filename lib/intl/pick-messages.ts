@@ -1,7 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import type { AbstractIntlMessages, Messages } from 'next-intl';
 
-/** A top-level key of the message files. */
 export type Namespace = keyof Messages;
 
 /** A whole top-level key, or one entry of it: `store`, `store.soldOut`. */
@@ -9,8 +8,8 @@ export type MessageName =
   Namespace | { [Name in Namespace]: `${Name}.${keyof Messages[Name] & string}` }[Namespace];
 
 /**
- * The named messages only, for `<NextIntlClientProvider messages={…}>`: a provider hands everything it is given
- * to the browser. A nested provider replaces its parent's messages, so name all that the part inside reads.
+ * Only the named messages, for `<NextIntlClientProvider messages={…}>`: a provider sends all its messages to the
+ * browser. A nested provider replaces its parent's messages, so name all that the part inside uses.
  */
 export async function pickMessages(names: readonly MessageName[]): Promise<AbstractIntlMessages> {
   const all = (await getMessages()) as AbstractIntlMessages;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { LOCALE_CODES } from '@/lib/kernel/locales';
 import { preferLanguage } from './prefer-language';
 
-describe('the browser’s language (SPEC 4, DECISIONS 10)', () => {
+describe('the browser’s language (S4-24, D10)', () => {
   test.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['en;q=0.2, nl;q=0.7', 'nl'],

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@/lib/kernel/locales';
 
-/** Tags a browser may send for a language that the platform names otherwise. */
+/** Browser language tags that the platform knows under another code. */
 const ALIASES: Record<string, Locale> = { nb: 'no', nn: 'no' };
 
 function localeOf(tag: string): Locale | undefined {
@@ -9,7 +9,7 @@ function localeOf(tag: string): Locale | undefined {
   return Object.hasOwn(ALIASES, language) ? ALIASES[language] : undefined;
 }
 
-/** `de-AT;q=0.8` → its tag and weight; a malformed weight counts as none wanted. */
+/** `de-AT;q=0.8` → its tag and weight; a malformed weight counts as 0. */
 function rangeOf(part: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
@@ -17,7 +17,7 @@ function rangeOf(part: string): { tag: string; weight: number } {
   return { tag, weight: Number.isFinite(weight) ? weight : 0 };
 }
 
-/** The best of the ten languages for an Accept-Language header; null when it names none of them. SPEC 4, DECISIONS 10. */
+/** The best of the ten languages for an Accept-Language header; null when it names none of them. S4, D10-5. */
 export function preferLanguage(header: string | null | undefined): Locale | null {
   const ranges = (header ?? '').slice(0, 1000).split(',').map(rangeOf);
   const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);

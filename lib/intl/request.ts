@@ -8,7 +8,7 @@ async function loadMessages(locale: Locale): Promise<MessageTree> {
   return file.default;
 }
 
-/** next-intl's request configuration: the `[locale]` segment decides, an explicit locale overrides it. DECISIONS 10. */
+/** next-intl's request configuration: the `[locale]` segment decides; an explicit locale overrides it. D10. */
 export default getRequestConfig(async ({ locale: chosen, requestLocale }) => {
   const asked = chosen ?? (await requestLocale);
   const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;

@@ -4,7 +4,7 @@ import type { Region } from '@/lib/kernel/regions';
 import { pickMessages, type MessageName } from './pick-messages';
 import { usMessages } from './us-messages';
 
-/** The named messages for the browser's part of a store; a US store's English is spelt as there (SPEC 9). */
+/** The named messages for a store's client components; in a US store with US spelling (S9-12). */
 export async function storeMessages(
   names: readonly MessageName[],
   region: Region,

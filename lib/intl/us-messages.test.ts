@@ -16,7 +16,7 @@ function say(text: string, values: FormatValues<string> = {}): unknown {
   return format(deep.text as CompiledMessage, 'en', values, { formatters: FORMATTERS });
 }
 
-test('a US store’s English reads color and personalize (SPEC 9)', () => {
+test('a US store’s English reads color and personalize (S9-12)', () => {
   expect(say('Colour')).toBe('Color');
   expect(say('Personalise it, or have it personalised: PERSONALISATION')).toBe(
     'Personalize it, or have it personalized: PERSONALIZATION',

@@ -9,7 +9,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One part: text, `[argument]`, `[argument, kind, options]`, or `[tag, ...parts]`; names stay as they are. */
+/** One compiled part: text, `[argument]`, `[argument, kind, options]`, or `[tag, ...parts]`; names are not changed. */
 function spellPart(part: unknown): unknown {
   if (typeof part === 'string') return spell(part);
   if (!Array.isArray(part)) return part;
@@ -29,7 +29,7 @@ function spellTree(tree: unknown): unknown {
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, spellTree(value)]));
 }
 
-/** Compiled English messages as the US spells them; what an argument or a tag is called does not change. SPEC 9. */
+/** Compiled English messages in US spelling; names of arguments and tags are not changed. S9-12. */
 export function usMessages(messages: AbstractIntlMessages): AbstractIntlMessages {
   return spellTree(messages) as AbstractIntlMessages;
 }

@@ -19,7 +19,7 @@ const FREE_DEAD = `
 
 const FORGET_OLD = `delete from public.worker_heartbeats where seen_at < now() - interval '1 day'`;
 
-/** The workers of this process, known by the ids the queue locks jobs under. */
+/** The workers of this process, by the ids under which the queue locks jobs. */
 export interface Heartbeat {
   add(workerId: string): void;
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import type { ScheduledJob } from '@/lib/db/enqueue';
 /** Which tasks run by the clock, as crontab patterns in UTC. Each also runs when a worker starts. */
 const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'reconcile-payments': '* * * * *',
-  // A new product's picture is missing for so long at most; its drawing stands in for it.
+  // The longest that a new product's raster picture is missing; until then its SVG is shown.
   'warm-previews': '*/3 * * * *',
   'clear-unused': '0 * * * *',
 };

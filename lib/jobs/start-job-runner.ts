@@ -5,7 +5,7 @@ import { log } from '@/lib/env/logger';
 import { beginHeartbeat } from './heartbeat';
 import { cronItems, scheduledJobs, scheduledOptions } from './schedule';
 
-/** One function per job; it may reject, and is then tried again with growing pauses. */
+/** One function per job; if it rejects, the job is retried with growing pauses. */
 export type TaskTable = {
   [N in JobName]: (payload: JobPayloads[N], attempt: { last: boolean }) => Promise<void>;
 };
@@ -17,7 +17,7 @@ export type ScheduledTaskTable = Record<ScheduledJob, (stopping: AbortSignal) =>
 export interface JobRunner {
   /** Finishes the jobs in hand and stops; scheduled tasks are asked to end early. */
   stop(): Promise<void>;
-  /** Settles when the runner ends by itself. */
+  /** Settles when the runner stops by itself. */
   ended: Promise<void>;
 }
 
@@ -40,7 +40,8 @@ const quietLogger = new Logger(() => (level, message, meta) => {
   const job =
     meta && 'job' in meta && typeof meta['job'] === 'object' && meta['job'] !== null ? meta['job'] : {};
   const task = 'task_identifier' in job ? String(job.task_identifier) : undefined;
-  // Messages quote the payload's ids at most; an error's own text may quote more, so it stays at debug.
+  // Messages contain at most the payload's ids; an error's own text may contain more, so it is logged only at debug
+  // level.
   log()[LEVELS[level]]({ task }, level === 'error' ? 'job failed' : message);
 });
 
@@ -66,7 +67,7 @@ export async function startJobRunner(options: {
   const heartbeat = beginHeartbeat(options.connectionString);
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are taken in batches under the pool's name, and worked on under a worker's.
+  // Jobs are fetched in batches under the pool's id, and run under a worker's.
   events.on('pool:create', ({ workerPool }) => heartbeat.add(workerPool.id));
   events.on('worker:create', ({ worker }) => heartbeat.add(worker.workerId));
   // A scheduled task may take minutes; it must not take the place of a mail.

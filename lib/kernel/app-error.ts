@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrorCode } from './error-codes';
 
-/** Field path (`products.0.quantity`) → the codes of what is wrong with it. */
+/** Field path (`products.0.quantity`) → error codes of the field. */
 export type FieldErrors = Record<string, FieldErrorCode[]>;
 
 interface AppErrorOptions {
@@ -9,12 +9,12 @@ interface AppErrorOptions {
   values?: Record<string, string | number>;
   /** Seconds for Retry-After (429, 503). */
   retryAfter?: number;
-  /** Right figures or the existing object that an answer carries beside its error (DECISIONS 15, 16). */
+  /** Data that the answer contains besides the error: the right figures, or the existing object (D15, D16). */
   data?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** A refusal the caller is told about: one code, mapped once to its status (DECISIONS 19). */
+/** An error for the caller: one code, which determines its status (D19). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
@@ -37,12 +37,12 @@ export class AppError extends Error {
   }
 }
 
-/** The 422 for named fields. */
+/** The 422 for the given fields. */
 export function invalid(fields: FieldErrors, data?: Record<string, unknown>): AppError {
   return new AppError('invalid', data ? { fields, data } : { fields });
 }
 
-/** The 404 that hides whether a thing exists elsewhere. */
+/** The 404 that also hides objects of others. */
 export function notFound(): AppError {
   return new AppError('not_found');
 }

@@ -7,7 +7,7 @@ const ROOT = join(__dirname, '../..');
 const ROOMS = ['app', 'components', 'lib', 'messages'];
 const SOURCE = /\.(tsx?|css|json|svg)$/;
 const TEST = /\.test\.tsx?$/;
-/** A style sheet and a picture can import nothing; the test below holds the style sheet to the module. */
+/** A style sheet and an SVG cannot import the module; the test below compares the style sheet with it. */
 const CANNOT_IMPORT = ['app/globals.css', 'app/icon.svg'];
 
 function sources(): { path: string; text: string }[] {
@@ -19,7 +19,7 @@ function sources(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 
-describe('the brand (DECISIONS 1)', () => {
+describe('the brand (D1-1)', () => {
   const files = sources();
 
   it('is named by one module alone', () => {

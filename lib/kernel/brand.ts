@@ -1,4 +1,4 @@
-/** The platform's own name, mark and colours, from one place. DECISIONS 1, LOOK. */
+/** The platform's name, mark and colours; the only place that defines them. D1-1. */
 export const BRAND = {
   name: 'Merchloom',
   supportEmail: 'hello@merchloom.example',
@@ -11,8 +11,8 @@ export const BRAND = {
     coral: '#f0654a',
   },
   /**
-   * Two arches woven into an m: strokes of `strokeWidth` with round caps in a 32 × 32 box. `back` passes under
-   * `front` and is cut where a stroke of `cutWidth` along `cut` covers it.
+   * Two arches that form an m: strokes of `strokeWidth` with round caps in a 32 × 32 box. `back` passes under `front`:
+   * it is cut out along `cut` with a stroke of `cutWidth`.
    */
   mark: {
     viewBox: '0 0 32 32',

@@ -2,7 +2,7 @@ const DAY_TEXT = /^(\d{2})-(\d{2})-(\d{4})$/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once per zone: making one takes most of a millisecond. */
+/** Cached per zone: creating a formatter takes almost a millisecond. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -16,7 +16,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day that `instant` falls on in `timeZone`, as midnight UTC of that day. DECISIONS 17. */
+/** The calendar day that `instant` falls on in `timeZone`, as midnight UTC of that day. D17-1. */
 export function dayInZone(instant: Date, timeZone: string): Date {
   const parts = formatIn(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -24,7 +24,7 @@ export function dayInZone(instant: Date, timeZone: string): Date {
   return new Date(Date.UTC(read('year'), read('month') - 1, read('day')));
 }
 
-/** A day (midnight UTC) as `DD-MM-YYYY`. SPEC 9. */
+/** A day (midnight UTC) as `DD-MM-YYYY`. S9. */
 export function dayText(day: Date): string {
   const [year = '', month = '', date = ''] = day.toISOString().slice(0, 10).split('-');
   return `${date}-${month}-${year}`;

@@ -2,7 +2,7 @@ import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract
 import { cleanLine } from './clean-line';
 import { validateConsumerForm } from '@/lib/modules/orders/rules/validate-form';
 
-describe('a field of one line (SPEC 3.1, 5)', () => {
+describe('a field of one line (S3.1, S5)', () => {
   test.each([
     ['  Ada   Fern ', 'Ada Fern'],
     ['Ada\r\nBcc: all@evil.example', 'Ada Bcc: all@evil.example'],

@@ -3,7 +3,7 @@ type Clock = () => Date;
 const systemClock: Clock = () => new Date();
 let current: Clock = systemClock;
 
-/** The time, from the one place tests can set. */
+/** The current time; the only source, so that tests can set it. */
 export function now(): Date {
   return current();
 }

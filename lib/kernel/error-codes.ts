@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes with their HTTP status. DECISIONS 19.
- * Codes are stable for integrators; the message of each stands in `messages/<locale>.json` under `errors.<code>`.
+ * The closed list of error codes with their HTTP status. D19-4. Codes are stable for integrators; the message of each
+ * is in `messages/<locale>.json` under `errors.<code>`.
  */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -37,8 +37,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * Codes of a single field's error, `codes` of the envelope; texts under `errors.field.<code>`.
- * The texts of `required`, `invalid_promo_code` and `already_ordered` are SPEC 5's.
+ * Codes of a single field's error, `codes` in the envelope; texts under `errors.field.<code>`. S5 gives the texts of
+ * `required`, `invalid_promo_code` and `already_ordered`.
  */
 export const FIELD_ERROR_CODES = [
   'required',

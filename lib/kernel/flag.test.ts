@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { flag } from './flag';
 
-describe('booleans from outside (DECISIONS 30, SPEC 5)', () => {
+describe('booleans from outside (D30-1, S5-19)', () => {
   it.each<[unknown]>([[true], [1], ['true'], ['1'], ['yes']])('%j is true', (value) => {
     expect(flag(value)).toBe(true);
   });

@@ -10,7 +10,7 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** `٣` and `३` are 3: the digits of a script stand in one row, which begins at a code point ending in 0 or 6. */
+/** `٣` and `३` are 3: the digits of a script are consecutive, starting at a code point that ends in 0 or 6. */
 function digitOf(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   const low = point % 16;
@@ -19,8 +19,8 @@ function digitOf(digit: string): string {
 }
 
 /**
- * One form for texts that people write alike: NFKC, lower case, no accents, no invisible characters, every script's
- * digits as 0 to 9. DECISIONS 24.
+ * One form for equivalent spellings: NFKC, lower case, no accents, no invisible characters, digits of every script as 0
+ * to 9. D24.
  */
 export function foldText(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { LOCALE_CODES } from './locales';
 import { dayText, parseDayText } from './calendar';
 import { humanDay, humanInstant } from './human-date';
 
-describe('dates for people (SPEC 9: day, full month name, year)', () => {
+describe('dates for people (S9-11: day, full month name, year)', () => {
   test.each([
     ['en', '3 December 2026'],
     ['fr', '3 décembre 2026'],

@@ -1,19 +1,19 @@
 import { LOCALES, type Locale } from './locales';
 import { dayInZone, parseDayText } from './calendar';
 
-/** `DD-MM-YYYY` as people write it: day, full month name, year, in their language. SPEC 9. Throws as `parseDayText`. */
+/** `DD-MM-YYYY` as day, full month name, year, in the reader's language. S9-11. Throws as `parseDayText` does. */
 export function humanDay(text: string, locale: Locale): string {
   return humanDate(parseDayText(text), locale);
 }
 
-/** The day of an instant in a zone: day, full month name, year, in the reader's language. SPEC 9. */
+/** The day of an instant in a time zone: day, full month name, year, in the reader's language. S9-11. */
 export function humanInstant(instant: Date, timeZone: string, locale: Locale): string {
   return humanDate(dayInZone(instant, timeZone), locale);
 }
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** Made once per language: making one takes a third of a millisecond. */
+/** Cached per language: creating a formatter takes a third of a millisecond. */
 function formatFor(locale: Locale): Intl.DateTimeFormat {
   const known = formats.get(locale);
   if (known) return known;

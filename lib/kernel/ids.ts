@@ -1,6 +1,6 @@
 import { randomText } from './random';
 
-/** The closed list of id prefixes. A tenant id's prefix keeps `/api/{tenant}/…` unambiguous (DECISIONS 6). */
+/** The closed list of id prefixes. A tenant id's prefix keeps `/api/{tenant}/…` unambiguous (D6-2). */
 export const ID_PREFIXES = {
   tenant: 'ten',
   user: 'usr',
@@ -44,22 +44,24 @@ export function newId(kind: IdKind): string {
 const COUNT_LENGTH = 5;
 let written = 0;
 
-/** `count` in `ALPHABET`, whose characters are in their order: of two, the higher sorts after the lower. */
+/**
+ * Encodes `count` with `ALPHABET`, whose characters are sorted, so that a higher count gives a text that sorts later.
+ */
 function sortable(count: number): string {
   const places = Array.from({ length: COUNT_LENGTH }, (_, place) => COUNT_LENGTH - 1 - place);
   return places.map((place) => ALPHABET.charAt(Math.floor(count / 32 ** place) % 32)).join('');
 }
 
 /**
- * A new id of a row that is read in the order of time: of two that a process writes within one millisecond, the later
- * has the greater id. Counts up and then begins anew; 75 bits are random.
+ * A new id for a row that is read in chronological order: of two ids made by one process within one millisecond, the
+ * later one is greater. A counter that wraps around, plus 75 random bits.
  */
 export function newLogId(kind: 'audit' | 'history'): string {
   written = (written + 1) % 32 ** COUNT_LENGTH;
   return `${ID_PREFIXES[kind]}_${sortable(written)}${randomText(ALPHABET, 20 - COUNT_LENGTH)}`;
 }
 
-/** Tells whether `text` has the shape of an id of this kind; demo ids may be shorter words. */
+/** Whether `text` has the shape of an id of this kind; demo ids may be shorter words. */
 export function isId(kind: IdKind, text: string): boolean {
   return new RegExp(`^${ID_PREFIXES[kind]}_[a-z0-9_]{2,40}$`).test(text);
 }
@@ -69,7 +71,7 @@ export function newSecret(): string {
   return randomText('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 43);
 }
 
-/** A short reference that people read aloud, without look-alikes: `M7QK-3FXW`. */
+/** A short reference for reading aloud, without look-alike characters: `M7QK-3FXW`. */
 export function newOrderRef(): string {
   const text = randomText('23456789ABCDEFGHJKMNPQRSTVWXYZ', 8);
   return `${text.slice(0, 4)}-${text.slice(4)}`;

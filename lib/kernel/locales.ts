@@ -1,4 +1,4 @@
-/** The ten interface languages: SPEC 3.8 codes, DECISIONS 10 message files. */
+/** The ten interface languages: S3.8-3 codes, D10-5 message files. */
 export const LOCALES = [
   { code: 'en', name: 'English', file: 'en-GB', icon: '🇬🇧' },
   { code: 'fr', name: 'Français', file: 'fr-FR', icon: '🇫🇷' },
@@ -17,7 +17,7 @@ export const LOCALE_CODES = LOCALES.map((entry) => entry.code) as [Locale, ...Lo
 export const DEFAULT_LOCALE: Locale = 'en';
 export const LOCALE_COOKIE = 'i18n_redirected';
 
-/** Narrows outside text to a known locale code. */
+/** Type guard for locale codes. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromWire, isWireAmount, scaleHalfUp, toWire } from './money';
 
-describe('money on the wire (DECISIONS 13)', () => {
+describe('money on the wire (D13-1)', () => {
   test('any amount survives the trip to the wire and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (minor) => {
@@ -23,7 +23,7 @@ describe('money on the wire (DECISIONS 13)', () => {
   });
 });
 
-describe('rounding (DECISIONS 14)', () => {
+describe('rounding (D14)', () => {
   test('halves go away from zero', () => {
     expect(scaleHalfUp(5, 1, 2)).toBe(3);
     expect(scaleHalfUp(-5, 1, 2)).toBe(-3);

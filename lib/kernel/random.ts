@@ -3,7 +3,7 @@ type RandomSource = (length: number) => Uint8Array;
 const secureSource: RandomSource = (length) => globalThis.crypto.getRandomValues(new Uint8Array(length));
 let current: RandomSource = secureSource;
 
-/** Cryptographically random bytes, from the one place tests can set. */
+/** Cryptographically random bytes; the only source, so that tests can set it. */
 export function randomBytes(length: number): Uint8Array {
   return current(length);
 }
@@ -16,7 +16,7 @@ export function setRandomSource(source: RandomSource): () => void {
   };
 }
 
-/** `length` characters drawn evenly from `alphabet` (at most 256 characters). */
+/** `length` characters drawn uniformly from `alphabet` (at most 256 characters). */
 export function randomText(alphabet: string, length: number): string {
   const limit = 256 - (256 % alphabet.length);
   let text = '';

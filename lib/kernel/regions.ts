@@ -1,6 +1,6 @@
 import type { Currency } from './money';
 
-/** Where an event sells; decides currency, card keys, buyer terms and time zone. SPEC 1, 3.5, 9; DECISIONS 17. */
+/** The region an event sells in; decides currency, card keys, buyer terms and time zone. S1-10, S3.5, S9, D17-1. */
 export const REGIONS = ['UK', 'EU', 'US'] as const;
 export type Region = (typeof REGIONS)[number];
 

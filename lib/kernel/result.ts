@@ -1,4 +1,4 @@
-/** An expected outcome as a value: faults are exceptions, refusals are results. */
+/** An expected outcome as a value: refusals are results, unexpected errors are exceptions. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export function ok<T>(value: T): { ok: true; value: T } {

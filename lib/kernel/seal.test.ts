@@ -6,7 +6,7 @@ import { hashWithKey, isSame, isSealedBody, seal, sealBody, type SealPurpose } f
 const SECRET = 'a secret for this test only';
 const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
 
-describe('signatures (DECISIONS 2, 4, 21)', () => {
+describe('signatures (D2, 4, 21)', () => {
   test.each<[SealPurpose, (string | number)[], string]>([
     ['order-page', ['ten_a', 'ord_1'], '["order-page","ten_a","ord_1"]'],
     ['bulk-invitation', ['ten_a', 'inv_1'], '["bulk-invitation","ten_a","inv_1"]'],

@@ -28,17 +28,17 @@ function spell(purpose: SealPurpose, parts: readonly (string | number)[]): strin
   return SPELLINGS[purpose] === 'list' ? JSON.stringify([purpose, ...parts]) : [purpose, ...parts].join(':');
 }
 
-/** HMAC-SHA-256 of a text, for a secret that serves one purpose alone. DECISIONS 24. */
+/** HMAC-SHA-256 of a text, for a secret that serves one purpose alone. D24. */
 export function hashWithKey(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
-/** The signature of these parts for this purpose: 32 bytes, which the caller encodes. DECISIONS 2, 4, 21. */
+/** The signature of these parts for this purpose: 32 bytes, which the caller encodes. D2, 4, 21. */
 export function seal(secret: string, purpose: SealPurpose, ...parts: readonly (string | number)[]): Buffer {
   return hashWithKey(secret, spell(purpose, parts));
 }
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. DECISIONS 2, 21. */
+/** Whether two texts are the same, in a time that does not tell how much of them is. D2, 21. */
 export function isSame(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);

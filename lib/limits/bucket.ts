@@ -2,8 +2,8 @@ import { seal } from '@/lib/kernel/seal';
 import { secretsEnv } from '@/lib/env/secrets';
 
 /**
- * The name of a counter: its kind in clear, and who is counted as a keyed hash, so that the table of counters
- * holds no e-mail and no address.
+ * The name of a counter: its kind as plain text, the counted person as a keyed hash, so that the counter table holds no
+ * e-mail or IP address.
  */
 export function bucketOf(kind: string, ...who: readonly string[]): string {
   const hash = seal(secretsEnv().LINK_SECRET, 'limit', kind, ...who).toString('base64url');

@@ -7,13 +7,13 @@ import { currentWindow, type Limit, type Verdict } from './window';
 
 const DAY_MS = 86_400_000;
 
-/** Every hundredth call or so clears away what is older than any window, so that no timer is needed. */
+/** About one call in a hundred deletes counters older than any window, so that no timer is needed. */
 async function clearNowAndThen(tx: Transaction): Promise<void> {
   const [roll = 255] = randomBytes(1);
   if (roll < 3) await deleteOldHits(tx, new Date(now().getTime() - DAY_MS));
 }
 
-/** As `consume`, in a directory transaction that is open already. */
+/** As `consume`, inside an open directory transaction. */
 export async function consumeIn(tx: Transaction, limit: Limit): Promise<Verdict> {
   const { windowStart, secondsLeft } = currentWindow(limit.windowSeconds);
   const hits = await addHit(tx, { bucket: limit.bucket, windowStart }, limit.weight);
@@ -22,8 +22,8 @@ export async function consumeIn(tx: Transaction, limit: Limit): Promise<Verdict>
 }
 
 /**
- * Counts one try and tells whether it was within the limit; one upsert, so that parallel tries cannot pass together.
- * What must count only when it fails is counted after the fact, beside a `peek` before it. DECISIONS 27.
+ * Counts one attempt and tells whether it is within the limit. One upsert, so that parallel attempts cannot exceed the
+ * limit. Where only failures count, call `peek` before the work and `consume` after a failure. D27.
  */
 export async function consume(limit: Limit): Promise<Verdict> {
   return withDirectory((tx) => consumeIn(tx, limit));

@@ -10,7 +10,7 @@ interface Counter {
 const isCounter = (counter: Counter) =>
   and(eq(rateLimits.bucket, counter.bucket), eq(rateLimits.windowStart, counter.windowStart));
 
-/** Counts one more, or `weight` more, in one statement and answers the new count. */
+/** Adds one, or `weight`, in one statement and returns the new count. */
 export async function addHit(tx: Transaction, counter: Counter, weight = 1): Promise<number> {
   const [row] = await tx
     .insert(rateLimits)
@@ -31,7 +31,7 @@ export async function removeHit(tx: Transaction, counter: Counter): Promise<void
     .where(isCounter(counter));
 }
 
-/** The counts of several counters, in their order; 0 for those that do not exist. */
+/** The counts of several counters, in order; 0 for those that do not exist. */
 export async function readHits(tx: Transaction, counters: readonly Counter[]): Promise<number[]> {
   const rows = await tx
     .select()
@@ -40,7 +40,7 @@ export async function readHits(tx: Transaction, counters: readonly Counter[]): P
   return counters.map((counter) => rows.find((row) => row.bucket === counter.bucket)?.hits ?? 0);
 }
 
-/** Forgets the counters whose window began before `before`. */
+/** Deletes the counters whose window began before `before`. */
 export async function deleteOldHits(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(rateLimits).where(lt(rateLimits.windowStart, before));
 }

@@ -38,7 +38,7 @@ const later = (seconds: number) => {
   restore.push(setClock(() => at));
 };
 
-describe('fixed-window limits (DECISIONS 27)', () => {
+describe('fixed-window limits (D27)', () => {
   test('as many as allowed, then none until the window ends', async () => {
     const tries = [];
     for (let index = 0; index < 5; index += 1) tries.push(await consume(limit('one by one')));

@@ -3,7 +3,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { readHits } from './counters';
 import { currentWindow, type Limit, type Verdict } from './window';
 
-/** As `peek`, in a directory transaction that is open already. */
+/** As `peek`, inside an open directory transaction. */
 export async function peekIn(tx: Transaction, limits: readonly Limit[]): Promise<Verdict> {
   const windows = limits.map(({ windowSeconds }) => currentWindow(windowSeconds));
   const counters = limits.map(({ bucket }, index) => ({
@@ -17,7 +17,7 @@ export async function peekIn(tx: Transaction, limits: readonly Limit[]): Promise
   return { allowed: full.length === 0, retryAfter: Math.max(0, ...full) };
 }
 
-/** Whether one more try would be within all of these limits; counts nothing. DECISIONS 27. */
+/** Whether one more attempt would be within all of these limits; counts nothing. D27. */
 export async function peek(...limits: readonly Limit[]): Promise<Verdict> {
   return withDirectory((tx) => peekIn(tx, limits));
 }

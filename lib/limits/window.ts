@@ -1,21 +1,21 @@
 import { now } from '@/lib/kernel/clock';
 
-/** At most `limit` hits of `bucket` (see bucketOf) per fixed window of `windowSeconds`. DECISIONS 27. */
+/** At most `limit` hits of `bucket` (see bucketOf) per fixed window of `windowSeconds`. D27. */
 export interface Limit {
   bucket: string;
   limit: number;
   windowSeconds: number;
-  /** How much of the limit one try takes; 1 unless said. */
+  /** How much of the limit one attempt uses; 1 by default. */
   weight?: number;
 }
 
-/** Whether one more is allowed, and the seconds until the window ends. */
+/** Whether one more attempt is allowed, and the seconds until the window ends. */
 export interface Verdict {
   allowed: boolean;
   retryAfter: number;
 }
 
-/** Start of the window that is running now, and the seconds it still has. */
+/** The start of the current window and the seconds left in it. */
 export function currentWindow(windowSeconds: number): { windowStart: Date; secondsLeft: number } {
   const at = now().getTime();
   const length = windowSeconds * 1000;

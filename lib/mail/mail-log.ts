@@ -7,7 +7,7 @@ import { mails } from '@/lib/db/schema/operations';
 import { tenants } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The one row of an order's mail of a kind; made at the first try, so that a second finds it. */
+/** The row of an order's mail of a kind; inserted at the first attempt, found by later ones. */
 export async function openMail(
   tx: Transaction,
   row: { tenantId: string; orderId: string; kind: string; lang: Locale },
@@ -22,7 +22,7 @@ export async function openMail(
   return mail;
 }
 
-/** Says that a mail has left. */
+/** Marks a mail as sent. */
 export async function markSent(tx: Transaction, tenantId: string, id: string): Promise<void> {
   await tx
     .update(mails)
@@ -30,7 +30,7 @@ export async function markSent(tx: Transaction, tenantId: string, id: string): P
     .where(and(eq(mails.tenantId, tenantId), eq(mails.id, id)));
 }
 
-/** Whose mail it is and in which colours: the tenant and the store's theme. */
+/** The sender and colours of a mail: the tenant and the store's theme. */
 export async function findSender(tx: Transaction, tenantId: string, eventId: string) {
   const [found] = await tx
     .select({

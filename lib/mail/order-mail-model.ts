@@ -1,4 +1,4 @@
-/** One ordered line as a mail shows it; every text is final, in the reader's language. */
+/** One ordered line in a mail; every text is final, in the reader's language. */
 export interface OrderMailLine {
   name: string;
   details: string;
@@ -9,7 +9,7 @@ export interface OrderMailLine {
   pictureAlt: string;
 }
 
-/** An order's mail, ready to be laid out: no text is made here, no figure is computed here. */
+/** The content of an order mail, final: the layout makes no text and computes no figure. */
 export interface OrderMailModel {
   lang: string;
   subject: string;
@@ -17,13 +17,13 @@ export interface OrderMailModel {
   storeName: string;
   heading: string;
   intro: string;
-  /** What was changed, a sentence each; empty in all mails but those of a change or a cancellation. */
+  /** The changes, one sentence each; empty unless the mail is about a change or a cancellation. */
   changes: string[];
   colours: { primary: string; onPrimary: string };
   reference: { label: string; value: string };
   lines: OrderMailLine[];
   totals: { label: string; value: string; strong: boolean }[];
-  /** Both empty where nothing will come. */
+  /** Both are empty where nothing will be delivered. */
   deliveryHeading: string;
   delivery: string;
   addressHeading: string;

@@ -6,7 +6,7 @@ function lineText({ name, details, quantity, total }: OrderMailLine): string {
   return paragraph(name, details, total === '' ? quantity : `${quantity} · ${total}`);
 }
 
-/** An order's mail for readers of plain text: the same words in the same order as its HTML. */
+/** An order mail as plain text: the same texts in the same order as its HTML. */
 export function orderMailText(model: OrderMailModel): string {
   const paragraphs = [
     model.storeName,

@@ -1,4 +1,4 @@
-/** A picture inside a mail, shown by `cid:` so that no reader's client has to fetch anything. */
+/** A picture inside a mail, shown by `cid:` so that a mail client need not fetch anything. */
 export interface MailPicture {
   cid: string;
   contentType: string;
@@ -8,18 +8,17 @@ export interface MailPicture {
 /** One mail to one person. */
 export interface Mail {
   to: { name: string; address: string };
-  /** Whom an answer goes to. */
+  /** Who replies go to. */
   replyTo?: string | { name: string; address: string };
   subject: string;
   html: string;
   text: string;
-  /** Unique for what the mail is about: the same mail sent again after a crash keeps it. */
+  /** Unique per subject of the mail: the same mail sent again after a crash has the same id. */
   messageId: string;
   pictures: MailPicture[];
 }
 
-/** How mail leaves, in our words. */
 export interface MailPort {
-  /** Resolves once the server has taken it; rejects when it did not. */
+  /** Resolves when the server has accepted the mail; rejects when it has not. */
   send(mail: Mail): Promise<void>;
 }

@@ -14,7 +14,7 @@ function plainText(model: AccountMailModel): string {
   return parts.join('\n\n');
 }
 
-/** Lays out a mail about an account, for readers of HTML and of plain text. */
+/** Renders an account mail as HTML and as plain text. */
 export function renderAccountMail(model: AccountMailModel): { html: string; text: string } {
   return {
     html: `<!DOCTYPE html>${renderToStaticMarkup(<AccountMail model={model} />)}`,

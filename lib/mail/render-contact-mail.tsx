@@ -14,7 +14,7 @@ function plainText(model: ContactMailModel): string {
   return parts.join('\n\n');
 }
 
-/** Lays out the mail that brings a visitor's message to a store, for readers of HTML and of plain text. */
+/** Renders the mail with a visitor's message to a store as HTML and as plain text. */
 export function renderContactMail(model: ContactMailModel): { html: string; text: string } {
   return {
     html: `<!DOCTYPE html>${renderToStaticMarkup(<ContactMail model={model} />)}`,

@@ -16,7 +16,7 @@ function plainText(model: InvitationMailModel): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Lays out the mail that asks somebody for their size, for readers of HTML and of plain text. */
+/** Renders the mail that asks an invitee for their size as HTML and as plain text. */
 export function renderInvitationMail(model: InvitationMailModel): { html: string; text: string } {
   return {
     html: `<!DOCTYPE html>${renderToStaticMarkup(<InvitationMail model={model} />)}`,

@@ -33,7 +33,7 @@ const MODEL: OrderMailModel = {
   footer: ['Fjord & Fern Ltd'],
 };
 
-/** What a reader sees of markup: its text, in order. */
+/** The visible text of HTML, in order. */
 const seen = (html: string) =>
   html
     .replace(/<div[^>]*display:none.*?<\/div>/s, '')
@@ -45,7 +45,7 @@ const seen = (html: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-describe('an order’s mail (SPEC 2.9)', () => {
+describe('an order’s mail (S2.9)', () => {
   const { html, text } = renderOrderMail(MODEL);
 
   test('both forms say every text and figure of it', () => {

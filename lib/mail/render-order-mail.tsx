@@ -3,11 +3,11 @@ import type { OrderMailModel } from './order-mail-model';
 import { orderMailText } from './order-mail-text';
 import { OrderMail } from './templates/order-mail';
 
-/** Mail readers lay tables out as meant under this one only. */
+/** Mail clients lay out tables correctly only with this doctype. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Lays an order's mail out, once for readers of HTML and once as plain text. */
+/** Renders an order mail as HTML and as plain text. */
 export function renderOrderMail(model: OrderMailModel): { html: string; text: string } {
   return { html: DOCTYPE + renderToStaticMarkup(<OrderMail model={model} />), text: orderMailText(model) };
 }

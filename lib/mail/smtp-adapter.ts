@@ -18,14 +18,14 @@ function connection(): Transporter {
   return transport;
 }
 
-/** An address as one part: a text would be read as a list of them. */
+/** An address as an object: a string would be parsed as a list of addresses. */
 function onePerson(whom: NonNullable<Mail['replyTo']>): { name: string; address: string } {
   return typeof whom === 'string' ? { name: '', address: whom } : whom;
 }
 
 /**
- * Mail over SMTP; addresses go in as parts, so that a name can't add a header or a recipient. A message is laid out whole
- * before it is sent: as a stream it would be written line by line, a call to the system for each.
+ * Sends mail over SMTP. Addresses are passed as objects, so that a name cannot add a header or a recipient. The message
+ * is built completely before it is sent: a stream would be written line by line, with one system call each.
  */
 export const smtpMailer: MailPort = {
   async send(mail) {

@@ -20,8 +20,8 @@ function builtPaths(): Set<string> {
   );
 }
 
-describe('sidebars (SPEC 2.6)', () => {
-  test('hold the entries of SPEC in their order', () => {
+describe('sidebars (S2.6)', () => {
+  test('hold the specification’s entries in their order', () => {
     expect(CLIENT_MENU.map((entry) => entry.href)).toEqual([
       '/dashboard',
       '/events',

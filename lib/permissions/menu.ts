@@ -3,21 +3,20 @@ import { hasRole, isSuperadmin, type Actor } from './roles';
 
 interface MenuEntry {
   id: string;
-  /** Message key of the text. */
   label: string;
   /** Null for an action: logging out. */
   href: string | null;
   permission?: Permission;
-  /** Pipe-separated roles, where SPEC 2.6 shows an entry to fewer people than may open its page. */
+  /** Pipe-separated roles, where S2.6 shows an entry to fewer roles than may open its page. */
   roles?: string;
   newTab?: true;
-  /** False until the page exists; the only place that says so. */
+  /** False until the page exists; only stored here. */
   built: boolean;
 }
 
 const MANAGERS = 'admin|account_manager';
 
-/** The client's sidebar, in order. SPEC 2.6. */
+/** The client's sidebar, in order. S2.6-1. */
 export const CLIENT_MENU = [
   { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read', built: true },
   { id: 'stores', label: 'menu.stores', href: '/events', permission: 'events.read', built: true },
@@ -35,7 +34,7 @@ export const CLIENT_MENU = [
   { id: 'logout', label: 'menu.logout', href: null, built: true },
 ] as const satisfies readonly MenuEntry[];
 
-/** The sidebar of staff, in order; rendered for a superadmin only. SPEC 2.6. */
+/** The sidebar of staff, in order; rendered for a superadmin only. S2.6. */
 export const STAFF_MENU = [
   { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read', built: true },
   {
@@ -99,7 +98,7 @@ function isShown(entry: MenuEntry, actor: Actor): boolean {
   return !entry.permission || can(actor, entry.permission);
 }
 
-/** The sidebar entries this person sees: those of pages that exist and that the role may open. SPEC 2.6, DECISIONS 3. */
+/** The sidebar entries for this user: pages that exist and that the role may open. S2.6-1, D3-1. */
 export function menuFor(actor: Actor): MenuItem[] {
   const menu: readonly MenuItem[] = isSuperadmin(actor) ? STAFF_MENU : CLIENT_MENU;
   return menu.filter((entry) => isShown(entry, actor));

@@ -10,7 +10,7 @@ const staff = (role: string, grants?: string[]): Actor => ({
 });
 const allowed = (actor: Actor): Permission[] => PERMISSION_NAMES.filter((name) => can(actor, name));
 
-describe('roles (SPEC 6)', () => {
+describe('roles (S6-2)', () => {
   test('a check accepts a pipe-separated list', () => {
     expect(hasRole('account_manager', 'admin|account_manager')).toBe(true);
     expect(hasRole('account', 'admin|account_manager')).toBe(false);
@@ -28,7 +28,7 @@ describe('roles (SPEC 6)', () => {
   });
 });
 
-describe('the table (DECISIONS 3)', () => {
+describe('the table (D3-6)', () => {
   test("a client's admin may do all but what is the staff's", () => {
     for (const name of PERMISSION_NAMES) {
       const area = name.split('.')[0] ?? '';

@@ -3,7 +3,7 @@ import { isRole, isSuperadmin, type Actor, type Role } from './roles';
 interface Rule {
   client: readonly Role[];
   staff: readonly Role[];
-  /** True when staff of role customer_service may be granted it by an admin. DECISIONS 3. */
+  /** True if an admin may grant it to staff of role customer_service. D3-6. */
   grantable?: true;
 }
 
@@ -21,8 +21,8 @@ const staffManagers: Rule = { client: NONE, staff: MANAGERS, grantable: true };
 const staffAdmins: Rule = { client: NONE, staff: ADMIN };
 
 /**
- * Who may do what, `area.verb` by role: the one table for pages, API and menus. DECISIONS 3, SPEC 6.
- * A client's people act on their tenant only, staff on all tenants; tenancy itself is the database's business.
+ * Who may do what, `area.verb` by role: one table for pages, API and menus. D3-1, S6. A client's users act on their own
+ * tenant only, staff on all tenants; the database enforces tenancy.
  */
 const PERMISSIONS = {
   'dashboard.read': everyone,
@@ -104,14 +104,14 @@ const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 
-/** The table's row, widened, for code that walks it. */
+/** A row of the table with a wider type, for code that iterates over it. */
 export function ruleOf(permission: Permission): Rule {
   return PERMISSIONS[permission];
 }
 
 /**
- * True when the table of DECISIONS 3 lets this person do it. Nobody, an unknown role, and a client user without a
- * tenant may do nothing (SPEC 6). Grants count for staff of role customer_service, and only where the table allows one.
+ * Whether the table of D3-1 allows this. No user, an unknown role, and a client user without a tenant have no rights
+ * (S6). Grants count only for staff of role customer_service, and only where the table allows one (D3-6).
  */
 export function can(actor: Actor | null | undefined, permission: Permission): boolean {
   if (!actor || !isRole(actor.role)) return false;

@@ -8,12 +8,12 @@ function current(): Broadcaster {
   return broadcaster;
 }
 
-/** The proof that this socket may listen on a private channel; the caller has checked that it may. SPEC 7. */
+/** A signature that allows this socket to join a private channel; the caller has checked the permission. S7-8. */
 export function authorise(socketId: string, channel: string): { auth: string } {
   return current().authorise(socketId, channel);
 }
 
-/** Sends an event with ids, never personal data (DECISIONS 29). Rejects when the broadcaster did not take it. */
+/** Sends an event with ids, never personal data (D29-3). Rejects when the broadcaster did not accept it. */
 export async function trigger(channel: string, event: string, data: Record<string, unknown>): Promise<void> {
   await current().trigger(channel, event, data);
 }

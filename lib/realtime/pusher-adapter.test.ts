@@ -43,7 +43,7 @@ async function withBroadcaster(status: number, work: (got: Got[]) => Promise<voi
 
 beforeEach(() => pusherEnv.mockReturnValue(ENV));
 
-describe('the broadcaster (SPEC 7, DECISIONS 29)', () => {
+describe('the broadcaster (S7-8, D29)', () => {
   test('a channel’s proof is the one the vendor’s protocol asks for', () => {
     const { auth } = pusherBroadcaster().authorise('123.456', 'private-tenant.ten_a');
     const signature = createHmac('sha256', 'a-secret').update('123.456:private-tenant.ten_a').digest('hex');

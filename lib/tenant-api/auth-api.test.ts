@@ -61,7 +61,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('logging in and out (SPEC 7, DECISIONS 19 to 21)', () => {
+describe('logging in and out (S7, D19 to D21)', () => {
   test('login answers the token and the user, bare and nothing more', async () => {
     const { status, json, headers } = await logIn('usr_one');
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('csrf-cookie', () => {
   });
 });
 
-describe('language (SPEC 4)', () => {
+describe('language (S4)', () => {
   test('the person’s own, the browser’s cookie, its preference, English', async () => {
     const headers = { cookie: 'i18n_redirected=fr', 'accept-language': 'de' };
     expect((await call('POST', '/api/set-lang', { as: 'usr_one', body: { lang: 'nl' } })).json).toEqual({
@@ -139,7 +139,7 @@ describe('language (SPEC 4)', () => {
   });
 });
 
-describe('channels (DECISIONS 29)', () => {
+describe('channels (D29)', () => {
   const listen = (as: string, channel: string, socket = '123.456') =>
     call('POST', '/api/broadcasting/auth', { as, body: { socket_id: socket, channel_name: channel } });
 
@@ -200,7 +200,7 @@ describe('channels (DECISIONS 29)', () => {
   });
 });
 
-describe('what the browser is told (DESIGN "Caching")', () => {
+describe('what the browser is told', () => {
   test('settings without a secret, and no demo login outside a demo', async () => {
     const { json, headers } = await call('GET', '/api/public-config');
     expect(json).toMatchObject({

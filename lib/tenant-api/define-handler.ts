@@ -11,7 +11,7 @@ import { errorResponse } from './errors/to-response';
 import { zodFields } from './errors/zod-fields';
 import { withIdempotency } from './context/idempotency';
 
-/** A request whose caller, input and tenant have been checked; no handler sees another. */
+/** A request whose caller, input and tenant have been checked; handlers get no other. */
 export interface ApiContext<R extends AnyRoute> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
@@ -21,15 +21,17 @@ export interface ApiContext<R extends AnyRoute> {
   /** For rate limits; never stored beside personal data. */
   visitor: string;
   request: Request;
-  /** Throws 404 where the route has no tenant. */
+  /** Throws 404 if the route has no tenant. */
   tenant: TenantContext;
-  /** Throws where nobody is logged in. */
+  /** Throws if nobody is logged in. */
   user: SessionUser;
-  /** Whether somebody is logged in; always, but where a contract lets a link stand in for it. */
+  /**
+   * Whether somebody is logged in; always true unless the contract's access is `public`, `open`, `linked` or `signed`.
+   */
   loggedIn: boolean;
 }
 
-/** A contract with the code that answers it. */
+/** A contract with its implementation. */
 export interface ApiHandler {
   contract: AnyRoute;
   respond(request: Request, params: Record<string, string>, requestId: string): Promise<Response>;
@@ -108,8 +110,8 @@ async function answer<R extends AnyRoute>(
 }
 
 /**
- * Binds a contract to its code: parameters, access, body and query are checked, in this order, before `run`;
- * any error leaves as DECISIONS 19's envelope.
+ * Binds a contract to its implementation: parameters, access, body and query are checked, in this order, before `run`;
+ * any error becomes the failure envelope of D19-4.
  */
 export function defineHandler<R extends AnyRoute>(
   contract: R,

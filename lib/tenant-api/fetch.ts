@@ -6,15 +6,15 @@ import { signPeer } from './context/peer-signature';
 import { errorResponse } from './errors/to-response';
 import { requestIdOf } from './router';
 
-/** Of the connection between the two, not of the message; and what fetch has already undone. */
+/** Headers of the connection, not of the message, and those whose encoding fetch has already decoded. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
 
-/** A request's own bytes as they come, for `fetch`, whose types know nothing of half duplex. */
+/** Streams a request's body to `fetch`, whose types lack `duplex: 'half'`. */
 export function streamedBody(request: Request): RequestInit & { duplex?: 'half' } {
   return request.body ? { body: request.body, duplex: 'half' } : {};
 }
 
-/** Answers a request at a tenant API that runs elsewhere, vouching for the visitor's address; it never rejects. */
+/** Forwards a request to a tenant API on another host, with the visitor's signed IP address; never rejects. */
 export async function fetchRemote(remote: string, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
@@ -41,8 +41,8 @@ export async function fetchRemote(remote: string, request: Request): Promise<Res
 }
 
 /**
- * Answers a request to the tenant API: in this process, or at TENANT_API_URL when that is set (DESIGN "One picture").
- * An API that cannot be reached is a 503 in the usual envelope; it never rejects.
+ * Answers a request to the tenant API: in this process, or at TENANT_API_URL when that is set. An unreachable API gives
+ * a 503 in the usual envelope; never rejects.
  */
 export async function tenantApiFetch(request: Request): Promise<Response> {
   const remote = appEnv().TENANT_API_URL;

@@ -12,13 +12,13 @@ import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 
 jest.setTimeout(240_000);
 
-// Every call of the API, every field of it that could name another tenant's thing, every such thing: the answer is that
-// for an id nobody ever had, and nothing is written. No middleware stands before any of it (DESIGN "Data"; DECISIONS 19).
+// For every call of the API, and every field that could name another tenant's object: the answer must be the same as
+// for an id that never existed, and nothing may be written. No middleware runs before it (D19-5).
 
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
 const CONTRACTS = ALL_HANDLERS.map((handler) => handler.contract);
 
-/** Places that name something on purpose open to everybody: a store is found by its slug, and a public list goes on after one. */
+/** Fields whose objects are public on purpose: a store is found by its slug, and a public list continues after one. */
 const OPEN_PLACES = new Set([
   ...['storefront.read params.slug', 'storefront.list query.cursor'],
   'storefront.product-addresses query.cursor',
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** Each case's fields, and what is its caller's own. */
+/** Each case's fields, and which of them are the caller's own. */
 async function prepare(contract: walk.Walked['contract'], one: Case): Promise<walk.Walked> {
   const good = await stand.goodCall(one);
   const others = one.ofAllTenants ? [] : TENANTS.filter((tenant) => tenant !== one.home);
   return { contract, one, good, others, known: new Map() };
 }
 
-/** The tenants whose rows are not as they were. */
+/** The tenants whose rows have changed. */
 function changed(was: typeof before, is: typeof before, except?: string): string[] {
   const tenants = [...new Set([...was.keys(), ...is.keys()])].filter((tenant) => tenant !== except);
   return tenants.flatMap((tenant) => {
@@ -64,7 +64,7 @@ describe('the walk leaves nothing out', () => {
     (id, contract) => {
       const slots = new Set((CASES[id] ?? []).flatMap((one) => one.slots.map((slot) => slot.at as string)));
       const missing = leavesOf(contract).filter(({ at, id: isId }) => {
-        // A list is called as its entries are.
+        // A list's call has the name of its entries.
         const name =
           at
             .replace(/(\.\d+)+$/, '')
@@ -118,7 +118,7 @@ describe('every foreign id in every place', () => {
 
 test('nobody’s rows but the callers’ own have changed on the way', async () => {
   const after = await fingerprint(world);
-  // The house's own waiting jobs (under no tenant) are those of the callers' good calls.
+  // Jobs without a tenant come from the callers' valid calls.
   const own = new Set(['', 'ten_fjord', 'ten_lumen']);
   expect(changed(before, after).filter((place) => !own.has(place.split(' ')[0] ?? ''))).toEqual([]);
 });

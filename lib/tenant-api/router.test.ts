@@ -40,7 +40,7 @@ async function post(
   return { status: response.status, json: await response.json() };
 }
 
-describe('the door of the tenant API (DECISIONS 19)', () => {
+describe('the door of the tenant API (D19)', () => {
   test('paths with `product-id=` reach their handler', async () => {
     expect(honoPath('/api/{tenant}/{slug}/product-id={product}')).toBe(
       '/api/:tenant/:slug/:product{product-id(?:=|%3[Dd]).+}',
@@ -48,7 +48,7 @@ describe('the door of the tenant API (DECISIONS 19)', () => {
     const { json } = await post({ quantity: 2 });
     const answer = { success: true, data: { product: 'ff-mug', quantity: 2 } };
     expect(json).toEqual(answer);
-    // As a client writes it that encodes whole segments.
+    // As a client sends it that encodes whole path segments.
     for (const segment of ['product-id%3Dff-mug', 'product-id%3dff-mug']) {
       expect((await post({ quantity: 2 }, `/api/storefront/acme/${segment}`)).json).toEqual(answer);
     }

@@ -10,13 +10,16 @@ import { errorResponse } from './errors/to-response';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The caller's request id when it is one, else a new one. */
+/** The caller's request id if it is valid, else a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id') ?? '';
   return REQUEST_ID.test(given) ? given : newId('request');
 }
 
-/** OpenAPI's path → Hono's. `product-id={product}` is no segment parameter there, so it becomes a regular expression. */
+/**
+ * An OpenAPI path in Hono's syntax. `product-id={product}` is only part of a segment, which Hono's parameters do not
+ * support, so it becomes a regular expression.
+ */
 export function honoPath(path: string): string {
   return path.replace(/\/([\w-]+)=\{(\w+)\}/, '/:$2{$1(?:=|%3[Dd]).+}').replace(/\/\{(\w+)\}/g, '/:$1');
 }

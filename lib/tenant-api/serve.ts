@@ -9,7 +9,7 @@ import { closeDatabasePool } from '@/lib/db/pool';
 import { standaloneApi } from './standalone';
 import { stopServer } from './stop-server';
 
-/** Requests that run when the stop comes get this long to end. */
+/** How long running requests may take to finish after a stop signal. */
 const PATIENCE_MS = 8_000;
 
 async function stop(server: Server): Promise<void> {
@@ -17,9 +17,9 @@ async function stop(server: Server): Promise<void> {
   await closeDatabasePool();
 }
 
-/** `npm run api`: the tenant API alone, for a web that names it in TENANT_API_URL. */
+/** `npm run api`: the tenant API alone, for a web process that names it in TENANT_API_URL. */
 async function main(): Promise<void> {
-  // What is missing is said at the start, not at the first request.
+  // Missing settings are reported at start, not at the first request.
   databaseEnv();
   secretsEnv();
   await checkPooler();

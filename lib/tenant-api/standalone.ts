@@ -7,7 +7,7 @@ import { plainAddress } from './context/visitor';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** What @hono/node-server tells about the connection. */
+/** What @hono/node-server provides about the connection. */
 export interface NodeBindings {
   incoming: IncomingMessage;
 }
@@ -16,7 +16,7 @@ interface Answering {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** The tenant API as a server of its own: its calls, or those given, and the two probes. */
+/** The tenant API as a server of its own: its calls (or the given ones) and two health probes. */
 export function standaloneApi(calls?: Answering): Hono<{ Bindings: NodeBindings }> {
   const app = new Hono<{ Bindings: NodeBindings }>();
   app.get('/healthz', (context) => context.json({ ok: true }, 200, NO_STORE));
@@ -29,7 +29,8 @@ export function standaloneApi(calls?: Answering): Hono<{ Bindings: NodeBindings 
     const { incoming } = context.env;
     const headers = withPeer(raw.headers, plainAddress(incoming.socket.remoteAddress ?? ''));
     const response = await (calls ?? tenantApi()).fetch(new Request(raw, { headers }));
-    // A body that was refused before its end takes the connection with it; nobody else's request may ride on that one.
+    // If the body was not read to its end, the connection is closed; the rest of the body must not be read as another
+    // request.
     if (!incoming.complete) response.headers.set('connection', 'close');
     return response;
   });

@@ -1,6 +1,6 @@
 import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
 
-/** A drawing of ours as a picture: nothing in it may run or load, even opened by itself. */
+/** One of our SVGs as a response: nothing in it may run or load, even when it is opened directly. */
 export function svgResponse(svg: SafeSvg, cacheControl: string): Response {
   return new Response(svg, {
     headers: {
@@ -12,7 +12,7 @@ export function svgResponse(svg: SafeSvg, cacheControl: string): Response {
   });
 }
 
-/** A picture that we have made of our own drawing. */
+/** A picture rendered from one of our SVGs. */
 export function pictureResponse(bytes: Buffer, contentType: string, cacheControl: string): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -10,7 +10,7 @@ import { TASKS } from './tasks';
 
 const workerEnv = envReader(
   z.object({
-    /** The queue's owner; its tables are nobody else's. */
+    /** The queue's owner; other roles cannot use its tables. */
     QUEUE_DATABASE_URL: z.string().optional(),
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(6),
   }),

@@ -1,6 +1,6 @@
 /**
- * Keys put together at run time, each with where: the one list of groups that the search for unused keys passes over.
- * A group that covers no key, or whose place does not exist, fails the test.
+ * Message keys that are composed at run time, with the place that does it: the only groups that the check for unused
+ * keys skips. A group without keys, or with a missing place, fails the test.
  */
 export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** What one source file says about message keys. */
+/** Message keys used in one source file. */
 export interface FileUsage {
   folder: string;
-  /** Full keys of calls that could be followed: `useTranslations('a')` and then `t('b')` is `a.b`. */
+  /** Full keys of resolved calls: `useTranslations('a')` and then `t('b')` is `a.b`. */
   calls: Set<string>;
-  /** Those of the calls that hand over no values. */
+  /** Of these, the keys called without values. */
   bare: Set<string>;
-  /** What such calls begin with when the rest is put together: `t(`step.${name}`)` is `a.step.`. */
+  /** Prefixes of composed keys: `t(`step.${name}`)` is `a.step.`. */
   heads: Set<string>;
-  /** Namespaces opened in this file. */
+  /** Namespaces used in this file. */
   namespaces: Set<string>;
-  /** Every string in the file. */
+  /** Every string literal in the file. */
   strings: Set<string>;
 }
 
@@ -21,7 +21,7 @@ function textOf(node: ts.Node | undefined): string | undefined {
   return node && ts.isStringLiteralLike(node) ? node.text : undefined;
 }
 
-/** The namespace a call opens: '' for the whole file of messages, undefined when it is no such call. */
+/** The namespace that a call returns translations for; '' for all messages, undefined if it is another call. */
 function openedBy(node: ts.Expression): string | undefined {
   const call = ts.isAwaitExpression(node) ? node.expression : node;
   if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
@@ -33,7 +33,10 @@ function openedBy(node: ts.Expression): string | undefined {
   return property && ts.isPropertyAssignment(property) ? (textOf(property.initializer) ?? '') : '';
 }
 
-/** `[t, ui] = await Promise.all([getTranslations('a'), getTranslations('b')])`, or one name and one call. */
+/**
+ * Variable and namespace pairs: `[t, ui] = await Promise.all([getTranslations('a'), getTranslations('b')])`, or a
+ * single one.
+ */
 function bindings(node: ts.VariableDeclaration): [string, string][] {
   const value = node.initializer;
   if (!value) return [];
@@ -55,7 +58,7 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** The namespaces that a called expression may stand for: `t`, `t.rich`, or `messageFor(locale)` itself. */
+/** The possible namespaces of a called expression: `t`, `t.rich`, or `messageFor(locale)`. */
 function namespacesOf(callee: ts.Expression, opened: Map<string, Set<string>>): string[] {
   const own = openedBy(callee);
   if (own !== undefined) return [own];
@@ -70,7 +73,7 @@ function noteCall(node: ts.CallExpression, opened: Map<string, Set<string>>, usa
   const inSpaces = (key: string): string[] => spaces.map((space) => (space ? `${space}.${key}` : key));
   const key = textOf(argument);
   if (key !== undefined) {
-    // A name bound to two namespaces in one file: the call counts for both, and is missing only when neither has it.
+    // A name bound to two namespaces in one file counts for both; the key is missing only if neither has it.
     if (spaces.length === 0) return;
     usage.calls.add(inSpaces(key).join('|'));
     if (node.arguments.length === 1) usage.bare.add(inSpaces(key).join('|'));
@@ -79,7 +82,7 @@ function noteCall(node: ts.CallExpression, opened: Map<string, Set<string>>, usa
   }
 }
 
-/** Reads one source file. `path` is relative, with forward slashes. */
+/** Parses one source file. `path` is relative, with forward slashes. */
 export function usageOf(path: string, source: string): FileUsage {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const folder = path.split('/').slice(0, -1).join('/');
@@ -107,13 +110,13 @@ export function usageOf(path: string, source: string): FileUsage {
   return usage;
 }
 
-/** Calls whose key no namespace holds. */
+/** Calls whose key exists in no namespace. */
 export function missingKeys(usages: readonly FileUsage[], keys: ReadonlySet<string>): string[] {
   const calls = usages.flatMap((usage) => [...usage.calls]);
   return [...new Set(calls)].filter((call) => !call.split('|').some((key) => keys.has(key))).sort();
 }
 
-/** Calls without values of texts that have places for some: they would show their key instead of the text. */
+/** Calls without values for texts with placeholders, which would show the key instead of the text. */
 export function callsWithoutValues(usages: readonly FileUsage[], withHoles: ReadonlySet<string>): string[] {
   const calls = usages.flatMap((usage) => [...usage.bare]);
   return [...new Set(calls)].filter((call) => call.split('|').every((key) => withHoles.has(key))).sort();
@@ -131,8 +134,8 @@ function isNamed(key: string, usages: readonly FileUsage[]): boolean {
 }
 
 /**
- * Keys that nothing names: no call, whole or by its beginning, no string with the full key, no string with its rest in a folder that opens its
- * namespace, and no group in `dynamic` (`a.b.*`) that covers it.
+ * Unused keys: no call with the key or its prefix, no string with the full key, no string with its last part in a
+ * folder that uses its namespace, and no group in `dynamic` (`a.b.*`).
  */
 export function unusedKeys(
   usages: readonly FileUsage[],

@@ -4,7 +4,7 @@ interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-/** The leaves of a message file, dotted key → text. */
+/** Flattens a message file: dotted key → text. */
 export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
   const leaves = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -16,9 +16,9 @@ export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
 }
 
 interface Shape {
-  /** Placeholders, tags and the options of selects, sorted: what a translation must keep. */
+  /** Placeholders, tags and select options, sorted; a translation must keep them. */
   holes: string[];
-  /** The words between them. */
+  /** The words between the placeholders. */
   words: string;
 }
 
@@ -39,7 +39,7 @@ function read(elements: MessageFormatElement[], holes: Set<string>, words: strin
   }
 }
 
-/** What an ICU text is made of; throws a SyntaxError when it is none. Plural forms may differ by language. */
+/** Parses an ICU text; throws a SyntaxError if it is invalid. Plural forms may differ by language. */
 export function shapeOf(text: string): Shape {
   const holes = new Set<string>();
   const words: string[] = [];
@@ -47,7 +47,7 @@ export function shapeOf(text: string): Shape {
   return { holes: [...holes].sort(), words: words.join(' ') };
 }
 
-/** True for a text with words in it, which therefore must be translated. */
+/** Whether a text has words, and therefore must be translated. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(shapeOf(text).words);
 }

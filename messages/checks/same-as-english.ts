@@ -1,4 +1,4 @@
-/** Texts that are the same in every language: names, and words no language here translates. */
+/** Texts that are the same in every language: names, and words that are not translated. */
 export const SAME_EVERYWHERE: readonly string[] = [
   'Shopify',
   'Stripe',
@@ -10,7 +10,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'X (Twitter)',
 ];
 
-/** Texts that one language happens to share with English, by message file. */
+/** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
     'orange',

@@ -4,7 +4,7 @@
  * Asks for a page's scripts once it is seen as it will be; at once when somebody touches the page, presses a key or moves
  * the focus; after two seconds in any case, since a picture may hang and a tab in the background is never painted. A script
  * that does not come is asked for once more; then what was kept is given up and the page is loaded anew, at most once a
- * minute (SPEC 8). docs/decisions/0022.
+ * minute (S8). docs/decisions/0022.
  *
  * @param {readonly string[]} scripts @param {readonly string[]} hints  addresses of what the page will ask for
  * @param {{ keep: () => () => void, onceShown: (go: () => void) => void }} parts  see keep-presses.mjs and once-shown.mjs

@@ -45,7 +45,7 @@ function cancel(fulfiller: Fulfiller, account: string, call: Call): Answer {
   return json(record.order);
 }
 
-/** `/v1/orders`: what a client of the fulfiller calls, with its key. */
+/** `/v1/orders`: the fulfiller's API, authenticated by key. */
 export function apiRoutes(router: Router, fulfiller: Fulfiller): Router {
   const guarded = (handler: AccountHandler) => async (call: Call) => {
     const account = fulfiller.accountOf(keyOf(call));

@@ -20,7 +20,7 @@ function statusOf(body: ControlBody): FulfillerStatus {
   return status;
 }
 
-/** `/_sandbox/…`: the order's walk by hand, and trouble on demand. */
+/** `/_sandbox/…`: moves orders on by hand, and simulates failures. */
 export function controlRoutes(router: Router, fulfiller: Fulfiller): Router {
   orderRoutes(router, fulfiller);
   troubleRoutes(router, fulfiller);
@@ -42,7 +42,7 @@ export function controlRoutes(router: Router, fulfiller: Fulfiller): Router {
     });
 }
 
-/** `:id` is the fulfiller's id, our reference or the order's own. */
+/** `:id` is the fulfiller's id, our reference or the order's id. */
 function orderRoutes(router: Router, fulfiller: Fulfiller): void {
   const find = (name: string): OrderRecord | undefined =>
     fulfiller.orders.get(name) ??

@@ -12,7 +12,7 @@ async function fetchOne(url: string): Promise<FetchedFile> {
   }
 }
 
-/** Loads print files one after the other, as a press would before it starts; status 0 means no answer. */
+/** Loads print files one after the other, as a print shop does before printing; status 0 means no answer. */
 export async function fetchFiles(urls: readonly string[]): Promise<FetchedFile[]> {
   const files: FetchedFile[] = [];
   for (const url of urls) files.push(await fetchOne(url));

@@ -1,4 +1,4 @@
-/** The way of an order through the print shop, in the fulfiller's own words. */
+/** The statuses of a normal order, in the fulfiller's own words. */
 export const STEPS = [
   'picked',
   'in_production',
@@ -20,7 +20,7 @@ export interface OrderItem {
     url: string;
     width_mm: number | null;
     height_mm: number | null;
-    /** What is printed where, for those who pack it. */
+    /** What is printed where, for packers. */
     description: string;
   }[];
 }
@@ -33,7 +33,7 @@ export interface Recipient {
   city: string;
   county: string;
   postcode: string;
-  /** Two letters. */
+  /** Two-letter country code. */
   country: string;
   state: string;
 }
@@ -51,12 +51,12 @@ export interface FetchedFile {
   bytes: number;
 }
 
-/** What callers of the API see. */
+/** An order as the API answers it. */
 export interface FulfillerOrder {
   id: string;
   reference: string;
   order_ref: string;
-  /** Which of the fulfiller's houses the client chose; its own name for it. */
+  /** The fulfiller's production site that the client chose; null for none. */
   fulfiller: string | null;
   status: FulfillerStatus;
   created_at: string;
@@ -69,7 +69,7 @@ export interface FulfillerOrder {
   files: FetchedFile[];
 }
 
-/** The body of a call-back. `sequence` counts up per order, so that a receiver can tell what is late. */
+/** Body of a webhook. `sequence` increases per order, so that a receiver can detect late messages. */
 export interface StatusMessage {
   id: string;
   type: 'order.status';
@@ -85,14 +85,14 @@ export interface StatusMessage {
 
 export interface OrderRecord {
   id: string;
-  /** Which account of the fulfiller it belongs to. */
+  /** The fulfiller's account that the order belongs to. */
   account: string;
   fingerprint: string;
   callback_url: string;
   order: FulfillerOrder;
   skip: Step[];
   sequence: number;
-  /** The last message, until it has been taken. */
+  /** The last message that has not been delivered; null if all were. */
   open: StatusMessage | null;
   last: StatusMessage | null;
 }
@@ -105,7 +105,7 @@ export function isStatus(value: unknown): value is FulfillerStatus {
   return isStep(value) || ['accepted', 'address_issue', 'artwork_issue', 'cancelled'].includes(String(value));
 }
 
-/** What comes after this status, past the steps to be skipped; null at the end and when the order waits for us. */
+/** The next status, leaving out the steps to skip; null at the end or while the order waits for the client. */
 export function nextStep(status: FulfillerStatus, skip: readonly Step[]): Step | null {
   if (status !== 'accepted' && !isStep(status)) return null;
   const from = isStep(status) ? STEPS.indexOf(status) + 1 : 0;

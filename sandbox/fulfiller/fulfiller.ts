@@ -18,9 +18,9 @@ import { FulfillerTrouble } from './trouble';
 export interface FulfillerSettings {
   key: string;
   secret: string;
-  /** Time between two steps; null steps only by hand. */
+  /** Time between two steps; null for steps by hand only. */
   stepMs: number | null;
-  /** Loads each print file after accepting; one that cannot be had becomes an artwork issue. */
+  /** Loads each print file after accepting; a missing file leads to an artwork issue. */
   fetchFiles: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Referenced {
   order: string;
 }
 
-/** The print shop: takes orders, walks them to shipped and says so. */
+/** The print shop: accepts orders, moves them through the steps to shipped, and sends webhooks. */
 export class Fulfiller {
   readonly orders = new Collection<OrderRecord>('orders', 5_000);
   readonly references = new Collection<Referenced>('references', 5_000);
@@ -43,7 +43,9 @@ export class Fulfiller {
 
   constructor(private readonly settings: FulfillerSettings) {}
 
-  /** Takes an order once per reference: again the same body gives the same order, another one null. */
+  /**
+   * Accepts an order once per reference: repeated with the same body it returns the same order, with another body null.
+   */
   accept(account: string, input: OrderInput): { record: OrderRecord; fresh: boolean } | null {
     const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
     const referenceId = `${account}:${input.reference}`;
@@ -81,7 +83,7 @@ export class Fulfiller {
     return { record, fresh: true };
   }
 
-  /** Takes the next step now, if there is one, and resolves once the message has been posted. */
+  /** Takes the next step now, if any; resolves when its message was posted. */
   async step(record: OrderRecord): Promise<FulfillerStatus | null> {
     this.unschedule(record.id);
     const status = nextStep(record.order.status, record.skip);
@@ -91,13 +93,13 @@ export class Fulfiller {
     return status;
   }
 
-  /** Sets a status that is not on the normal way (an issue, cancelled) and tells of it; the walk ends there. */
+  /** Sets a status outside the normal steps (an issue, cancelled) and sends it; the order then stops. */
   interrupt(record: OrderRecord, status: FulfillerStatus, reason: string | null): void {
     this.unschedule(record.id);
     this.outbox.send(this.parcel(record, this.change(record, status, reason)));
   }
 
-  /** Posts a message as it is told to, whatever the order's state: late, repeated, out of order. */
+  /** Posts any message, regardless of the order's state: late, repeated or out of order. */
   async say(record: OrderRecord, status: FulfillerStatus, sequence?: number): Promise<number> {
     const message = this.messageFor(record, status, null);
     return this.outbox.sendNow(
@@ -114,14 +116,14 @@ export class Fulfiller {
     for (const record of this.orders.values()) if (record.open === null) this.schedule(record);
   }
 
-  /** Messages made so far, oldest first. */
+  /** Messages so far, oldest first. */
   said(orderId?: string): StatusMessage[] {
     return orderId === undefined
       ? [...this.messages]
       : this.messages.filter((entry) => entry.order_id === orderId);
   }
 
-  /** Takes up what a stopped stand-in left: messages not taken yet, and orders on their way. */
+  /** Continues after a restart: undelivered messages, and orders in progress. */
   resume(): void {
     for (const record of this.orders.values()) {
       if (record.open) this.outbox.send(this.parcel(record, record.open));
@@ -201,7 +203,7 @@ export class Fulfiller {
     };
   }
 
-  /** The next step waits until a message has been taken, so that a walk arrives in its order. */
+  /** The next step waits for this message's delivery, so that messages arrive in order. */
   private parcel(record: OrderRecord, message: StatusMessage, extra = false): Parcel {
     const body = JSON.stringify(message);
     const secret = this.secretOf(record.account);
@@ -233,7 +235,7 @@ export class Fulfiller {
     return account === '' ? this.settings.secret : `${this.settings.secret}-${account}`;
   }
 
-  /** The account of a bearer key: the key itself, or the key, a dash and a name. Null for any other. */
+  /** The account of a bearer key: the key itself, or key, dash and name. Null for any other key. */
   accountOf(key: string): string | null {
     if (key === this.settings.key) return '';
     const prefix = `${this.settings.key}-`;

@@ -17,7 +17,7 @@ function row(order: FulfillerOrder): string {
   return `<tr>${[...cells, tracking].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
-/** What the print shop is working on. */
+/** A page that lists the current orders. */
 export function overviewPage(fulfiller: Fulfiller): string {
   const rows = fulfiller.orders
     .newestFirst()

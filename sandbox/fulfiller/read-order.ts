@@ -10,7 +10,7 @@ export interface OrderInput {
   shipping_method: string | null;
 }
 
-/** Field → what is wrong with it. */
+/** Field → error message. */
 export type OrderFaults = Record<string, string>;
 
 type Json = Record<string, unknown>;
@@ -85,7 +85,7 @@ function readRecipient(value: unknown, faults: OrderFaults): Recipient {
   return recipient;
 }
 
-/** Reads the body of POST /v1/orders; faults are told field by field. */
+/** Validates the body of POST /v1/orders; errors are per field. */
 export function readOrder(body: Json): { input: OrderInput; faults: OrderFaults } {
   const faults: OrderFaults = {};
   const reference = textAt(body, 'reference');

@@ -17,7 +17,7 @@ export const DEFAULT_FULFILLER: FulfillerSettings = {
 };
 
 export interface FulfillerSandboxOptions extends ListenOptions, Partial<FulfillerSettings> {
-  /** Keeps orders here over a restart. */
+  /** Directory in which orders survive a restart. */
   dir?: string | undefined;
 }
 

@@ -6,12 +6,12 @@ export interface Rejection {
   message: string;
 }
 
-/** Trouble for the next calls of the API. */
+/** Simulated failures of the next API calls. */
 export class FulfillerTrouble {
   private rejection: Rejection | null = null;
   private slow: { count: number; ms: number } | null = null;
   private failing: { count: number; status: number } | null = null;
-  /** Steps that orders accepted from now on leave out. */
+  /** Steps that newly accepted orders skip. */
   skip: Step[] = [];
 
   /** Refuses the next orders with a 422. */

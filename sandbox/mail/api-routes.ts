@@ -26,7 +26,7 @@ function queryOf(call: Call): MailQuery {
 
 type MailHandler = (mail: StoredMail, call: Call) => Answer | Promise<Answer>;
 
-/** `/api/messages…`: what tests ask for. */
+/** `/api/messages…`: the JSON API for tests. */
 export function apiRoutes(router: Router, store: MailStore): Router {
   const withMail = (handler: MailHandler) => (call: Call) => {
     const mail = store.mails.get(call.params['id'] ?? '');
@@ -68,7 +68,7 @@ export function apiRoutes(router: Router, store: MailStore): Router {
     );
 }
 
-/** As a download, and never as something a browser would run on this origin. */
+/** Answered as a download, so that the browser never runs it on this origin. */
 function download(type: string, body: Buffer, filename: string | null): Answer {
   const safe = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
   const name = encodeURIComponent(filename ?? 'attachment');
@@ -84,7 +84,7 @@ function download(type: string, body: Buffer, filename: string | null): Answer {
   };
 }
 
-/** `/_sandbox/…`: trouble on demand. */
+/** `/_sandbox/…`: simulates failures. */
 export function troubleRoutes(router: Router, store: MailStore, trouble: MailTrouble): Router {
   return router
     .add('POST', '/_sandbox/refuse', (call) => {

@@ -28,7 +28,7 @@ function row(mail: MailSummary): string {
 <td class="wide soft">${escapeHtml(mail.from)}</td><td class="soft">${time(mail.received_at)}</td></tr>`;
 }
 
-/** Reloads when a newer mail is there: one request that waits, then the next. */
+/** Long polling: reloads the page when a newer mail has arrived. */
 const LIVE = `(async () => {
   const after = document.body.querySelector('[data-newest]')?.getAttribute('data-newest') ?? '';
   for (;;) {
@@ -103,7 +103,7 @@ ${files(mail)}${body(mail)}<h2>Headers</h2>${headerTable(mail)}`,
   });
 }
 
-/** Pictures inside the mail are taken from its own files. */
+/** The mail's HTML, with its embedded pictures taken from its own attachments. */
 function shownHtml(mail: MailDetail): string {
   const withFiles = (mail.html ?? '').replace(/cid:([^"'\s)>]+)/g, (whole, cid: string) => {
     const index = mail.files.findIndex((file) => file.content_id?.replace(/[<>]/g, '') === cid);
@@ -112,7 +112,7 @@ function shownHtml(mail: MailDetail): string {
   return `<base target="_blank">${withFiles}`;
 }
 
-/** The inbox that people look at. */
+/** The inbox pages. */
 export function inboxRoutes(router: Router, store: MailStore): Router {
   const detail = async (call: Call): Promise<MailDetail | null> => {
     const mail = store.mails.get(call.params['id'] ?? '');

@@ -9,23 +9,23 @@ const MOST_BYTES = 64_000_000;
 const MOST_PARSED = 200;
 
 export interface MailQuery {
-  /** Recipient, whole address, any case. */
+  /** Recipient: full address, case-insensitive. */
   to?: string | undefined;
-  /** Text within the subject, any case. */
+  /** Text in the subject, case-insensitive. */
   subject?: string | undefined;
-  /** Only what came after the mail of this id. */
+  /** Only mails that arrived after the one with this id. */
   after?: string | undefined;
   limit: number;
 }
 
-/** The mails received, newest kept; the oldest leave when there are too many or they are too big together. */
+/** The received mails. The oldest are removed when there are too many or their total size is too large. */
 export class MailStore {
   readonly mails = new Collection<StoredMail>('mails', MOST_MAILS);
   private readonly parsed = new Map<string, Promise<Email>>();
   private waiting = new Set<() => void>();
   private bytes = 0;
 
-  /** Counts what was restored from disk. */
+  /** Recomputes the total size after a restore from disk. */
   recount(): void {
     this.bytes = [...this.mails.values()].reduce((sum, mail) => sum + mail.raw.length, 0);
   }
@@ -84,7 +84,7 @@ export class MailStore {
     this.bytes = 0;
   }
 
-  /** Lets go of everybody who waits. */
+  /** Ends all waiting calls. */
   close(): void {
     const waiting = this.waiting;
     this.waiting = new Set();
@@ -95,7 +95,7 @@ export class MailStore {
     return ((await this.parse(mail)).subject ?? '').toLowerCase();
   }
 
-  /** False when the store closes meanwhile. */
+  /** Resolves to false if the store closes meanwhile. */
   private nextMail(ms: number): Promise<boolean> {
     const { waiting } = this;
     return new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import type { Email } from 'postal-mime';
 
-/** A mail as it came over SMTP; what it says is read when somebody looks. */
+/** A mail as received over SMTP; parsed when it is read. */
 export interface StoredMail {
   id: string;
-  /** Sender and recipients of the envelope. */
+  /** Envelope sender and recipients. */
   from: string;
   to: string[];
   received_at: string;
-  /** One character per byte. */
+  /** As latin1: one character per byte. */
   raw: string;
 }
 
@@ -29,7 +29,7 @@ interface MailAttachment {
 }
 
 export interface MailDetail extends MailSummary {
-  /** In the order of the mail, names in lower case. */
+  /** In the mail's order, names in lower case. */
   headers: { name: string; value: string }[];
   header_from: string;
   header_to: string;

@@ -34,7 +34,7 @@ async function readAll(stream: Readable & { sizeExceeded?: boolean }): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** The SMTP side: takes every mail from everybody, with or without a login, unless told to refuse. */
+/** SMTP server that accepts every mail, with or without a login, unless told to refuse. */
 export async function startSmtp(
   store: MailStore,
   trouble: MailTrouble,
@@ -51,7 +51,7 @@ export async function startSmtp(
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    // Without a certificate that anybody trusts, an upgrade offered would be an upgrade that fails.
+    // No STARTTLS: clients would not trust the certificate, and the upgrade would fail.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: MOST_BYTES,

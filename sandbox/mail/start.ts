@@ -13,12 +13,12 @@ export interface MailSandboxOptions {
   host?: string | undefined;
   smtpPort?: number | undefined;
   inboxPort?: number | undefined;
-  /** Keeps mails here over a restart. */
+  /** Directory in which mails survive a restart. */
   dir?: string | undefined;
 }
 
 export interface MailSandbox {
-  /** The inbox page and its JSON API. */
+  /** URL of the inbox page and its JSON API. */
   url: string;
   host: string;
   smtpPort: number;

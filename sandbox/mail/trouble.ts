@@ -1,11 +1,11 @@
 export interface Refusal {
   count: number;
-  /** SMTP status; 4xx asks the sender to try again, 5xx not to. */
+  /** SMTP status; 4xx means a temporary failure, 5xx a permanent one. */
   code: number;
   message: string;
 }
 
-/** Trouble for the next mails: refused, or slow. */
+/** Simulated failures of the next mails: refused or delayed. */
 export class MailTrouble {
   private refusal: Refusal | null = null;
   private slow: { count: number; ms: number } | null = null;

@@ -47,7 +47,7 @@ function bodyOf(call: Call): Record<string, unknown> | null {
   }
 }
 
-/** Trouble for the next calls of the HTTP API. */
+/** Simulated failures of the next HTTP API calls. */
 export class PusherTrouble {
   private failures = 0;
   private status = 500;
@@ -64,7 +64,7 @@ export class PusherTrouble {
   }
 }
 
-/** The calls of the server library, each checked by its signature. */
+/** The calls of Pusher's server library; each signature is checked. */
 export function serverRoutes(router: Router, hub: Hub, app: PusherApp, trouble: PusherTrouble): Router {
   const signed =
     (handler: Handler): Handler =>

@@ -9,13 +9,13 @@ export interface SentEvent {
   channel: string;
   event: string;
   data: string;
-  /** How many sockets it reached. */
+  /** Number of sockets that received it. */
   reached: number;
 }
 
 const KEPT = 500;
 
-/** Who listens to which channel. */
+/** Channels and their subscribers. */
 export class Hub {
   readonly members = new Map<string, Member>();
   private readonly channels = new Map<string, Set<string>>();
@@ -51,7 +51,7 @@ export class Hub {
     return this.channels.get(channel)?.size ?? 0;
   }
 
-  /** Sends an event to a channel, but for the socket it came from. */
+  /** Sends an event to a channel, except to the socket it came from. */
   publish(channel: string, event: string, data: string, except?: string): void {
     const dropped = this.dropNext > 0;
     if (dropped) this.dropNext -= 1;
@@ -62,19 +62,19 @@ export class Hub {
     if (this.history.length > KEPT * 2) this.history = this.history.slice(-KEPT);
   }
 
-  /** What was published, oldest first. */
+  /** Published events, oldest first. */
   sent(channel?: string): SentEvent[] {
     return channel === undefined
       ? [...this.history]
       : this.history.filter((entry) => entry.channel === channel);
   }
 
-  /** Loses the next events on their way to the sockets. */
+  /** Drops the next events instead of sending them to sockets. */
   drop(count: number): void {
     this.dropNext = count;
   }
 
-  /** Cuts every socket; clients come back at once with code 4200. */
+  /** Closes every socket; with code 4200 clients reconnect at once. */
   disconnectAll(code: number): number {
     const members = [...this.members.values()];
     for (const member of members) member.close(code, 'Disconnected by the sandbox');

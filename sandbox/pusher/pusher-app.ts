@@ -16,7 +16,7 @@ function sameText(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Whether `auth` (`key:signature`) allows this socket on this channel. */
+/** Whether `auth` (`key:signature`) allows this socket to join this channel. */
 export function mayJoin(
   app: PusherApp,
   socketId: string,
@@ -31,8 +31,8 @@ export function mayJoin(
 const WINDOW_SECONDS = 600;
 
 /**
- * Checks the signed query of a call to the HTTP API; null when it is right, else what is wrong.
- * `nowSeconds` is the time to which the call's own is held.
+ * Checks the signed query of an HTTP API call; returns null if valid, else the error. `nowSeconds` is compared with the
+ * call's timestamp.
  */
 export function signatureFault(
   app: PusherApp,

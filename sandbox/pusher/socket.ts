@@ -31,7 +31,7 @@ function packed(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data: JSON.stringify(data) });
 }
 
-/** Speaks protocol 7 with one client until it goes. */
+/** Speaks Pusher protocol 7 with one client until it disconnects. */
 export class Socket implements Member {
   readonly id = `${randomText('123456789', 6)}.${randomText('123456789', 7)}`;
   private idle: NodeJS.Timeout | null = null;
@@ -104,7 +104,7 @@ export class Socket implements Member {
     this.send(packed('pusher:error', { code, message }));
   }
 
-  /** A client that has been silent for too long is asked, and cut when it does not answer. */
+  /** Pings a client that has been silent for too long, and disconnects it if it does not answer. */
   private watch(): void {
     if (this.idle) clearTimeout(this.idle);
     this.idle = setTimeout(

@@ -24,7 +24,7 @@ export interface PusherSandbox {
   close(): Promise<void>;
 }
 
-/** Close code and reason for a connection that is refused, or null. */
+/** Close code and reason for a refused connection, or null. */
 function refusalOf(request: IncomingMessage, app: PusherApp): { code: number; message: string } | null {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];

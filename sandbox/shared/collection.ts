@@ -2,12 +2,12 @@ export interface Identified {
   id: string;
 }
 
-/** Told of every change, so that it can be written behind. */
+/** Receives every change, to write it to disk later. */
 export interface ChangeSink {
   changed(collection: string, id: string): void;
 }
 
-/** Objects by id, oldest first, never more than `limit`: the oldest leave as new ones come. */
+/** Objects by id, oldest first, at most `limit`: new objects push out the oldest. */
 export class Collection<T extends Identified> {
   private readonly items = new Map<string, T>();
   private sink: ChangeSink | null = null;
@@ -29,7 +29,7 @@ export class Collection<T extends Identified> {
     return this.items.get(id);
   }
 
-  /** Adds or replaces; call it again after changing an object in place. */
+  /** Adds or replaces an object; call it again after mutating one. */
   put(item: T): T {
     this.items.set(item.id, item);
     this.sink?.changed(this.name, item.id);
@@ -37,7 +37,7 @@ export class Collection<T extends Identified> {
     return item;
   }
 
-  /** Puts back what was stored, without telling the sink. */
+  /** Restores a stored object without notifying the sink. */
   restore(id: string, item: T | null): void {
     if (item === null) this.items.delete(id);
     else this.items.set(id, item);

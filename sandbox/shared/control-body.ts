@@ -1,11 +1,11 @@
 import type { Call } from './exchange';
 
-/** A control call that does not say what it should. */
+/** An invalid control call. */
 export class BadControl extends Error {}
 
 export type ControlBody = Record<string, unknown>;
 
-/** The JSON object a control or API call carries; an empty body is an empty object. */
+/** The JSON object in a call's body; an empty body is an empty object. */
 export function controlBody(call: Call): ControlBody {
   if (call.body.trim() === '') return {};
   let value: unknown;
@@ -19,7 +19,7 @@ export function controlBody(call: Call): ControlBody {
   return value as ControlBody;
 }
 
-/** A whole number, zero or more. */
+/** An integer of zero or more. */
 export function countOf(body: ControlBody, key: string, fallback: number): number {
   const value = body[key] ?? fallback;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a stand-in's handler sees of a request. */
+/** A request as handlers see it. */
 export interface Call {
   method: string;
-  /** Path without the query, percent-encoding kept. */
+  /** Path without query, still percent-encoded. */
   path: string;
-  /** The query as it came, without `?`. */
+  /** The raw query, without `?`. */
   rawQuery: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** `:name` parts of the route, decoded. */
+  /** Decoded `:name` parameters of the route. */
   params: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ export interface Answer {
 
 const BODY_LIMIT = 2_000_000;
 
-/** Reads a request whole. Resolves null when the body passes 2 MB. */
+/** Reads a complete request. Resolves to null if the body exceeds 2 MB. */
 export async function readCall(request: IncomingMessage): Promise<Call | null> {
   const target = request.url ?? '/';
   const mark = target.indexOf('?');

@@ -8,8 +8,8 @@ const FLUSH_MS = 200;
 const SLICE = 500;
 
 /**
- * Write-behind log of a stand-in's collections: one JSON line per changed object, flushed together a moment later,
- * rewritten from memory when it has grown to several times what is live. A kill loses at most the last 200 ms.
+ * Write-behind log of a stand-in's collections: one JSON line per changed object, flushed in batches, and compacted
+ * when it is several times larger than the live data. A kill loses at most the last 200 ms.
  */
 export class Journal implements ChangeSink {
   private readonly collections = new Map<string, Collection<Identified>>();
@@ -26,7 +26,7 @@ export class Journal implements ChangeSink {
     this.file = join(dir, `${name}.jsonl`);
   }
 
-  /** Fills the collections from `dir` and keeps them written there; without a directory it does nothing. */
+  /** Loads the collections from `dir` and keeps writing their changes there; without a directory it does nothing. */
   static async attach(
     dir: string | undefined,
     name: string,
@@ -50,7 +50,7 @@ export class Journal implements ChangeSink {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
-  /** Writes everything that changed until now. */
+  /** Writes all pending changes. */
   flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -89,7 +89,7 @@ export class Journal implements ChangeSink {
     return this.lines > live * 3 + 2_000;
   }
 
-  /** What changes while this runs is dirty again and follows in the next flush, so the new file misses nothing. */
+  /** Compacts the file. Objects changed meanwhile are written by the next flush, so none is lost. */
   private async rewrite(): Promise<void> {
     const rows: string[] = [];
     for (const collection of this.collections.values()) {
@@ -105,7 +105,7 @@ export class Journal implements ChangeSink {
   }
 }
 
-/** A kill can cut the last line short; such a line is skipped. */
+/** A kill can truncate the last line; an incomplete line is skipped. */
 function parseLine(row: string): Line | null {
   if (row === '') return null;
   try {

@@ -10,14 +10,14 @@ export interface Listening {
 }
 
 export interface ListenOptions {
-  /** 0 or nothing takes a free port. */
+  /** 0 or undefined takes a free port. */
   port?: number | undefined;
   host?: string | undefined;
 }
 
 export const DEFAULT_HOST = '127.0.0.1';
 
-/** Starts one HTTP server; `close` lets running requests end and then drops every connection. */
+/** Starts an HTTP server; `close` lets running requests finish and then closes all connections. */
 export async function listen(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   options: ListenOptions,

@@ -1,18 +1,18 @@
-/** What can be done to the next messages: never sent, sent twice, late, in reverse order, or kept until released. */
+/** Simulated delivery faults: never sent, sent twice, late, in reverse order, or held until released. */
 export const MISCHIEFS = ['drop', 'double', 'delay', 'reorder', 'hold'] as const;
 type MischiefKind = (typeof MISCHIEFS)[number];
 
 export interface Mischief {
   kind: MischiefKind;
-  /** How many messages it still meets. */
+  /** Number of messages that it still applies to. */
   count: number;
-  /** For `delay`: how late. */
+  /** For `delay`: by how much. */
   ms: number;
-  /** Only messages of this type, else all. */
+  /** Applies only to messages of this type; default: all. */
   type?: string | undefined;
 }
 
-/** The plan for the messages to come, first fitting entry first. */
+/** Planned delivery faults; the first matching entry applies. */
 export class MischiefPlan {
   private entries: Mischief[] = [];
 
@@ -20,7 +20,7 @@ export class MischiefPlan {
     if (entry.count > 0) this.entries.push({ ...entry });
   }
 
-  /** Takes the entry that meets a message of this type, or null; `last` tells that it is used up now. */
+  /** Takes the entry that applies to a message of this type, or null; `last` means that it is now used up. */
   take(type: string): { entry: Mischief; last: boolean } | null {
     const entry = this.entries.find((candidate) => candidate.type === undefined || candidate.type === type);
     if (!entry) return null;

@@ -1,29 +1,29 @@
 import { MischiefPlan, type Mischief } from './mischief';
 import { Poster } from './post';
 
-/** One message to be posted; body and headers are asked for at each attempt, since a signature carries the time. */
+/** A message to post. Body and headers are computed per attempt, because the signature contains the time. */
 export interface Parcel {
   id: string;
   type: string;
-  /** Null when nobody listens: the message is then kept, not sent. */
+  /** Null if there is no endpoint: the message is kept, not sent. */
   url(): string | null;
   body: string;
   headers(): Record<string, string>;
-  /** Told of each attempt: the status (0 for no answer), and whether more will follow. */
+  /** Called after each attempt with the status (0 for no answer) and whether it was the last. */
   done(status: number, final: boolean): void;
   dropped(): void;
 }
 
 export interface OutboxOptions {
   connections?: number;
-  /** Wait before attempt n + 1, in ms; the last one repeats until `attempts` are used up. */
+  /** Delay before attempt n + 1, in ms; the last one repeats until `attempts` are used up. */
   backoff?: number[];
   attempts?: number;
 }
 
 const BACKOFF = [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
-/** Posts messages at once and side by side, retries with back-off, and plays tricks when asked to. */
+/** Posts messages immediately and in parallel, retries with back-off, and simulates delivery faults. */
 export class Outbox {
   readonly plan = new MischiefPlan();
   private readonly poster: Poster;
@@ -48,13 +48,13 @@ export class Outbox {
     else void this.deliver(parcel);
   }
 
-  /** Posts now, once, past every plan, and resolves with the status. */
+  /** Posts once now, ignoring planned faults; resolves to the status. */
   async sendNow(parcel: Parcel): Promise<number> {
     this.held = this.held.filter((other) => other !== parcel && other.id !== parcel.id);
     return this.attempt(parcel, true);
   }
 
-  /** Sends what `hold` kept, and what `reorder` still waits to reverse, in the order it came. */
+  /** Sends held messages, and those that `reorder` has collected, in their original order. */
   release(): number {
     const parcels = [...this.held, ...this.shuffled];
     this.held = [];
@@ -63,13 +63,13 @@ export class Outbox {
     return parcels.length;
   }
 
-  /** Resolves when nothing is on its way or waiting to be sent again; held messages do not count. */
+  /** Resolves when no message is being sent or waiting for a retry; held messages do not count. */
   settled(): Promise<void> {
     if (this.open === 0 && this.timers.size === 0) return Promise.resolve();
     return new Promise((resolve) => this.waiters.push(resolve));
   }
 
-  /** Forgets plans, held messages and everything waiting for another attempt. */
+  /** Clears planned faults, held messages and pending retries. */
   reset(): void {
     this.plan.clear();
     this.held = [];

@@ -23,15 +23,15 @@ button:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-off
 
 export interface Page {
   title: string;
-  /** One line under the title, as text. */
+  /** One line of text below the title. */
   note: string;
-  /** HTML, already escaped where needed. */
+  /** HTML, already escaped. */
   main: string;
   /** Inline script, optional. */
   script?: string;
 }
 
-/** The frame that all developer pages of the stand-ins share. */
+/** Layout of all pages of the stand-ins. */
 export function page({ title, note, main, script }: Page): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 const TIMEOUT_MS = 20_000;
 
-/** Posts over kept-alive connections; `close` drops them. */
+/** Posts over keep-alive connections; `close` closes them. */
 export class Poster {
   private readonly http: HttpAgent;
   private readonly https: HttpsAgent;
@@ -13,7 +13,7 @@ export class Poster {
     this.https = new HttpsAgent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** The status of the answer; 0 when none came. */
+  /** Resolves to the response status; 0 if there was no response. */
   post(url: string, body: string, headers: Record<string, string>): Promise<number> {
     return new Promise((resolve) => {
       const secure = url.startsWith('https:');

@@ -18,7 +18,7 @@ function emptyBranch<T>(): Branch<T> {
   return { fixed: new Map(), targets: new Map() };
 }
 
-/** Routes by path segment, so that a look-up costs the same however many routes there are. */
+/** Router by path segments; its cost does not depend on the number of routes. */
 export class Router<T = Handler> {
   private readonly root: Branch<T> = emptyBranch();
 
@@ -39,7 +39,7 @@ export class Router<T = Handler> {
     return this;
   }
 
-  /** Null when no route has this path; `'method'` when the path exists for another method only. */
+  /** Null if no route has this path; `'method'` if the path exists with another method only. */
   find(method: string, path: string): Match<T> | 'method' | null {
     const params: Record<string, string> = {};
     let branch: Branch<T> | undefined = this.root;

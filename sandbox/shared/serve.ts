@@ -3,10 +3,10 @@ import { BadControl } from './control-body';
 import { json, readCall, writeAnswer, type Answer, type Call } from './exchange';
 import type { Router } from './router';
 
-/** Null cuts the connection instead of answering. */
+/** Null closes the connection without an answer. */
 export type AnswerTo = (call: Call) => Answer | null | Promise<Answer | null>;
 
-/** An HTTP listener: reads the request, answers it, and turns a thrown error into an answer that says what it was. */
+/** HTTP listener: reads the request, answers it, and turns thrown errors into error responses. */
 export function serve(answerTo: AnswerTo): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => void respond(answerTo, request, response);
 }
@@ -32,7 +32,7 @@ async function answerSafely(answerTo: AnswerTo, call: Call): Promise<Answer | nu
   }
 }
 
-/** Answers by the route of the path: 404 and 405 where there is none. */
+/** Answers by the path's route; 404 or 405 if there is none. */
 export function routed(router: Router, call: Call): Answer | Promise<Answer> {
   const match = router.find(call.method, call.path);
   if (match === null) return json({ error: `no route ${call.path}` }, 404);

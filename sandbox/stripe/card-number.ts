@@ -1,4 +1,4 @@
-/** Whether digits can be a card number at all. */
+/** Whether digits pass the card number checksum. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;

@@ -1,14 +1,14 @@
 import { now } from '@/lib/kernel/clock';
 import { brandOf } from './card-number';
 
-/** What a test card does, as Stripe documents its test cards. */
+/** What a test card does, as in Stripe's documentation. */
 export interface CardBehaviour {
   brand: string;
   last4: string;
   country: string;
-  /** Asks the holder to authenticate before anything else. */
+  /** Requires authentication first. */
   authenticate: boolean;
-  /** Null: the payment succeeds. */
+  /** Null if the payment succeeds. */
   decline: Decline | null;
 }
 
@@ -49,7 +49,7 @@ const DECLINES: Record<string, Decline> = {
   },
 };
 
-/** Cards that ask first, with what follows once the holder has agreed. */
+/** Cards that require authentication → the decline after it, or null. */
 const AUTHENTICATING: Record<string, Decline | null> = {
   '4000002500003155': null,
   '4000002760003184': null,
@@ -72,7 +72,7 @@ const PLAIN = new Set([
   '4000005280000002',
 ]);
 
-/** Ready-made payment methods that server code may name instead of card data. */
+/** Predefined payment methods that servers can name instead of card data. */
 const NAMED: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -93,7 +93,7 @@ export function namedCard(id: string): string | undefined {
   return Object.hasOwn(NAMED, id) ? NAMED[id] : undefined;
 }
 
-/** What the card with these digits does. Any number that is no test card is declined, as in Stripe's test mode. */
+/** Behaviour of the card with these digits. Numbers that are not test cards are declined, as in Stripe's test mode. */
 export function behaviourOf(digits: string): CardBehaviour {
   const base = { brand: brandOf(digits), last4: digits.slice(-4), country: 'US' };
   if (Object.hasOwn(AUTHENTICATING, digits)) {
@@ -104,7 +104,7 @@ export function behaviourOf(digits: string): CardBehaviour {
   return { ...base, authenticate: false, decline };
 }
 
-/** Which of `exp_month`, `exp_year` is wrong, if any. */
+/** The invalid field, `exp_month` or `exp_year`, if any. */
 export function expiryFault(month: number, year: number): 'exp_month' | 'exp_year' | null {
   if (!Number.isInteger(month) || month < 1 || month > 12) return 'exp_month';
   const today = now();

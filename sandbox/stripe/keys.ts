@@ -1,6 +1,6 @@
 import { REGIONS, type Region } from '@/lib/kernel/regions';
 
-/** `live` never exists here: the stand-in knows test keys only. */
+/** Test keys only; the stand-in has no `live` mode. */
 export interface RegionKeys {
   secretKey: string;
   publishableKey: string;

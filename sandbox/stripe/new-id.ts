@@ -3,12 +3,12 @@ import { randomText } from '@/lib/kernel/random';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A provider-shaped id, `pi_` and 24 characters. */
+/** An id in the provider's format: `pi_` and 24 characters. */
 export function newStripeId(prefix: string, length = 24): string {
   return `${prefix}_${randomText(ALPHABET, length)}`;
 }
 
-/** Seconds since 1970, as the API counts time. */
+/** Unix time in seconds, as in the API. */
 export function seconds(): number {
   return Math.floor(now().getTime() / 1000);
 }

@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/kernel/regions';
 
-/** Where an object lives: the region's platform, or one account connected to it. */
+/** Owner of an object: the region's platform, or an account connected to it. */
 export interface Owner {
   region: Region;
   account: string | null;
@@ -25,7 +25,7 @@ export interface BillingDetails {
   tax_id: string | null;
 }
 
-/** The `error` of an API answer, and of `last_payment_error`. */
+/** `error` of an API answer, and `last_payment_error`. */
 export interface ApiErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   code?: string;

@@ -42,7 +42,7 @@ export interface TransactionRecord extends Owner {
   lines: TaxTransactionLine[];
 }
 
-/** `id` is owner and reference, so that a reference is unique within its account. */
+/** `id` consists of owner and reference: references are unique per account. */
 export interface TaxReferenceRecord {
   id: string;
   transaction: string;
@@ -57,7 +57,7 @@ export interface AccountLinkRecord extends Owner {
   id: string;
   returnUrl: string;
   refreshUrl: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: number;
   opened: boolean;
 }
@@ -66,7 +66,7 @@ export interface EventRecord extends Owner {
   id: string;
   type: string;
   created: number;
-  /** Id of the object the event is about. */
+  /** Id of the event's object. */
   subject: string;
   body: string;
   state: 'pending' | 'delivered' | 'failed' | 'dropped';
@@ -74,10 +74,10 @@ export interface EventRecord extends Owner {
   last_status: number | null;
 }
 
-/** `id` is owner and key. */
+/** `id` consists of owner and key. */
 export interface IdempotencyRecord {
   id: string;
   fingerprint: string;
-  /** Null while the first request still runs. */
+  /** Null while the first request is running. */
   answer: { status: number; body: string } | null;
 }

@@ -1,7 +1,7 @@
 import { finishProcessing } from './intents/settle';
 import type { World } from './world';
 
-/** Takes up what a stopped stand-in left half done: calls cut off, payments in `processing`, webhooks not delivered. */
+/** Continues after a restart: interrupted calls, payments in `processing`, undelivered webhooks. */
 export function resume(world: World): void {
   for (const entry of [...world.idempotency.values()])
     if (entry.answer === null) world.idempotency.delete(entry.id);

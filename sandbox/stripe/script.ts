@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Call } from '@/sandbox/shared/exchange';
 
-/** Every address that the loader has used: /v3/ and one per release train. */
+/** Paths that loaders request: /v3/ and one per release. */
 const SCRIPT_PATH = /^\/(v3\/?|[a-z]+\/stripe\.js)$/;
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
@@ -12,7 +12,7 @@ export function isScriptPath(path: string): boolean {
   return SCRIPT_PATH.test(path);
 }
 
-/** The browser script, told where to find the API: the host it was asked from. */
+/** The browser script, with the API's origin set to the requested host. */
 export async function scriptAnswer(call: Call, fallback: string): Promise<Answer> {
   const host = call.headers.host;
   const origin = host !== undefined && HOST.test(host) ? `http://${host}` : fallback;
@@ -30,7 +30,7 @@ export async function scriptAnswer(call: Call, fallback: string): Promise<Answer
   };
 }
 
-/** Bundles the script once per process; call it early to have it ready. */
+/** Bundles the script once per process; call it early to warm it up. */
 export function browserScript(): Promise<string> {
   bundle ??= build();
   return bundle;

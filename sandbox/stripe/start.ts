@@ -12,11 +12,11 @@ import { isScriptPath, scriptAnswer } from './script';
 import { World } from './world';
 
 export interface StripeSandboxOptions extends ListenOptions {
-  /** Keeps intents, charges, events and the rest here over a restart. */
+  /** Directory in which all objects survive a restart. */
   dir?: string | undefined;
-  /** Where webhooks go; `{region}` becomes uk, eu or us, `{REGION}` UK, EU or US. */
+  /** Webhook endpoint; `{region}` becomes uk, eu or us, `{REGION}` UK, EU or US. */
   webhookUrl?: string | undefined;
-  /** Event types the endpoint listens to; `*` for all. */
+  /** Event types that the endpoint receives; `*` for all. */
   events?: readonly string[] | undefined;
 }
 

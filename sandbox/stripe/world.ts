@@ -17,7 +17,7 @@ import { FaultPlan } from './control/fault-plan';
 import { ProcessingPlan } from './control/processing-plan';
 import { Webhooks } from './webhooks/webhooks';
 
-/** All that the stand-in knows. Every collection is bounded, every look-up is by id. */
+/** All data of the stand-in. Every collection has a maximum size; look-ups are by id. */
 export class World {
   readonly intents = new Collection<IntentRecord>('intents', 5_000);
   readonly charges = new Collection<ChargeRecord>('charges', 5_000);
@@ -34,7 +34,7 @@ export class World {
   readonly faults = new FaultPlan();
   readonly processing = new ProcessingPlan();
   readonly webhooks = new Webhooks(this.events);
-  /** Where the stand-in is reached; set once it listens. */
+  /** The stand-in's own origin; set once it listens. */
   origin = '';
 
   get collections(): Collection<never>[] {

@@ -12,7 +12,7 @@ import { linkPackages } from './link-packages.mjs';
 
 const SOURCES = fileURLToPath(new URL('./bare', import.meta.url));
 
-/** What the document weighs beside its text; the text stands in it twice, as HTML and for hydration. */
+/** Bytes of the document besides its text; the text is in it twice, as HTML and for hydration. */
 const FRAME = 4500;
 
 /** @type {WeakMap<World, Promise<BarePage>>} */
@@ -76,8 +76,8 @@ async function make(world, bytes) {
 }
 
 /**
- * The measure of all pages: one prerendered page of the installed Next with nothing in it but text, whose document
- * is as large as `bytes` (within 1 %), served by `next start` like the product. Built once per world.
+ * The baseline: one prerendered page of the installed Next with plain text only, whose document has `bytes` bytes
+ * (within 1 %), served by `next start` like the product. Built once per world.
  * @param {World} world
  * @param {number} bytes
  */

@@ -4,7 +4,7 @@ import { findChromium } from '../test/find-chromium.mjs';
 /** @typedef {{ url: string, gzipped: number, ahead: boolean, text: string }} Script */
 
 /**
- * A browser that has never been here, on the installed Chromium; closed at the end of the bench at the latest.
+ * A browser with an empty profile, using the installed Chromium; closed at the end of the bench at the latest.
  * @param {import('./world.mjs').World} world
  */
 export async function openBrowser(world) {
@@ -16,8 +16,7 @@ export async function openBrowser(world) {
 }
 
 /**
- * Every script that a page of the browser receives from now on, whatever asked for it. `ahead`: by a prefetch hint,
- * which runs nothing.
+ * Records every script that the page receives from now on. `ahead`: by a prefetch hint, which does not run it.
  * @param {import('playwright').Page} page
  */
 export function collectScripts(page) {
@@ -40,8 +39,7 @@ export function collectScripts(page) {
 }
 
 /**
- * The scripts of one page from an empty cache until the network has been quiet for half a second, without touching
- * anything.
+ * The scripts of a page with an empty cache, until the network has been idle for half a second, without interaction.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */

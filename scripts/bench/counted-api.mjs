@@ -5,8 +5,8 @@ import { waitForHttp } from '../launch/wait-for-http.mjs';
 import { openTripCounter } from './trip-counter.mjs';
 
 /**
- * The tenant API alone, as `npm run api` starts it, behind a counter of its database round trips. It is what the web
- * runs in process; alone, nothing else's are counted with its.
+ * The tenant API in its own process, as `npm run api` starts it, behind a counter of database round trips. The web
+ * normally runs it in process; separately, no other queries are counted.
  * @param {import('./world.mjs').World} world
  */
 export async function startCountedApi(world) {

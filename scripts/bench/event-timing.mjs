@@ -4,7 +4,7 @@
  * @property {string} what  the event that took longest, and on what
  */
 
-/** Runs in the page: tells its interactions, and sums its layout shifts, from the first moment on. */
+/** Runs in the page: records interactions, and sums up layout shifts from the start. */
 function watch() {
   const own = /** @type {any} */ (window);
   own.benchShift = 0;
@@ -19,19 +19,16 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: two frames later, and once the browser has nothing to do, what was painted has been told. */
+/** Runs in the page: waits for two frames and an idle moment, after which paints have been reported. */
 const settled = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined))));
   });
 
-/** A step may lead to another page, which ends the one that was asked. @param {import('playwright').Page} page */
+/** A step may navigate, which ends the evaluation. @param {import('playwright').Page} page */
 const settle = (page) => page.evaluate(settled).catch(() => page.waitForLoadState('load'));
 
-/**
- * A phone that computes four times slower than this machine, with touches.
- * @param {import('playwright').Browser} browser
- */
+/** A touch phone with a four times slower processor. @param {import('playwright').Browser} browser */
 export async function openSlowPhone(browser) {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -66,7 +63,10 @@ export async function timed({ page, told }, act) {
   return told.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest), { ms: 0, what: 'none' });
 }
 
-/** The sum of the page's layout shifts since it was loaded. @param {import('playwright').Page} page @returns {Promise<number>} */
+/**
+ * The page's cumulative layout shift since it was loaded.
+ * @param {import('playwright').Page} page @returns {Promise<number>}
+ */
 export async function shiftOf(page) {
   await settle(page);
   return page.evaluate(() => /** @type {any} */ (window).benchShift);

@@ -5,7 +5,7 @@ import { ROOT } from '../launch/root.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
 
-/** Next takes this for its image optimiser alone. */
+/** Next needs it only for its image optimiser. */
 const LEFT_OUT = new Set(['sharp']);
 
 /** @param {string} from @param {string} to */
@@ -13,7 +13,7 @@ function linkOrCopy(from, to) {
   try {
     linkSync(from, to);
   } catch (error) {
-    // Another disk, or a file system without links.
+    // Another disk, or a file system without hard links: copy instead.
     if (error.code !== 'EXDEV' && error.code !== 'EPERM') throw error;
     copyFileSync(from, to);
   }
@@ -30,8 +30,8 @@ function linkFolder(from, to) {
 }
 
 /**
- * Gives a folder its own node_modules with these packages and what they need, as hard links to the installed ones: the
- * bundler follows no link that leaves the folder.
+ * Creates a node_modules folder with these packages and their dependencies, as hard links to the installed ones: the
+ * bundler does not follow symbolic links out of the folder.
  * @param {string[]} names
  * @param {string} dir
  */

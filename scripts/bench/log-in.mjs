@@ -1,9 +1,9 @@
 const PASSWORD = 'Demo-pass-2026';
 
 /**
- * Logs one of the demo's people in: all have one password; waits for the first page.
+ * Logs in as one of the demo people, who share a password, and waits for the first page.
  * @param {import('playwright').Page} page
- * @param {string} address  of the web, without a trailing slash
+ * @param {string} address of the web, without a trailing slash
  * @param {string} email
  */
 export async function logIn(page, address, email) {

@@ -1,14 +1,14 @@
-/** The demo world's pages that are measured, by what they are (DEMO: the store Fjord & Fern). */
+/** The measured pages by type, all of the demo store Fjord & Fern (docs/demo.md). */
 export const PAGES = {
   'product page': '/fjord-fern/Product=ff-crew-tee',
   'store page': '/fjord-fern',
 };
 
-/** A visitor whose language is known, so that no middleware stands before the page. */
+/** A returning visitor: with a language cookie the middleware does not run. */
 export const RETURNING = { cookie: 'i18n_redirected=en' };
 
 /**
- * The document of a page, asked for until it comes from the page cache.
+ * Requests a page until it comes from the page cache, and returns its document.
  * @param {string} url
  * @returns {Promise<string>}
  */

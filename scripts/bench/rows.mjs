@@ -36,12 +36,15 @@ export function atMost(what, value, budget, unit = '') {
   };
 }
 
-/** A figure to read the others by. @param {string} what @param {number} value @param {string} [unit] @returns {Row} */
+/**
+ * A figure without a budget, for comparison.
+ * @param {string} what @param {number} value @param {string} [unit] @returns {Row}
+ */
 export function noted(what, value, unit = '') {
   return { what, figure: withUnit(value, unit), budget: '', holds: undefined };
 }
 
-/** Something that must be so. @param {string} what @param {boolean} holds @param {string} figure @returns {Row} */
+/** A condition that must hold. @param {string} what @param {boolean} holds @param {string} figure @returns {Row} */
 export function mustHold(what, holds, figure) {
   return { what, figure, budget: 'so', holds };
 }

@@ -31,7 +31,7 @@ process.env.TMPDIR = temporary;
 /** @type {(() => unknown)[]} */
 const ends = [];
 
-/** What was started last ends first. */
+/** Cleans up in reverse order of start. */
 async function cleanUp() {
   for (const end of ends.splice(0).reverse()) await end();
   remove();
@@ -95,8 +95,9 @@ async function run({ sections: folder, document, env = {}, strict = false }) {
 }
 
 /**
- * Runs the sections that the command line names, or all of them, against a production stack of its own, prints a table
- * for each and ends the process: with 1 when a section could not be run, or, where that is strict, a line does not hold. `--write` puts the tables into the document.
+ * Runs the sections named on the command line, or all, against a production stack, prints a table for each and ends the
+ * process; exit code 1 if a section could not run or, for strict plans, a line fails. `--write` updates the tables in
+ * the document.
  * @param {Plan} plan
  */
 export function runSections(plan) {

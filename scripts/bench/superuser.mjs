@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readJson } from '../launch/private-file.mjs';
 
 /**
- * One statement past every policy, for laying out what is measured and for counting.
+ * Runs one statement without row-level security, to prepare data and to count.
  * @param {import('./world.mjs').World} world @param {string} statement
  * @returns {Promise<any[]>}
  */

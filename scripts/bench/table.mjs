@@ -17,10 +17,7 @@ const cells = ({ what, figure, budget, holds }) => [
   holds === undefined ? '–' : holds ? 'yes' : 'no',
 ];
 
-/**
- * The rows as a Markdown table, padded so that it reads as well on a terminal.
- * @param {Row[]} rows
- */
+/** The rows as a Markdown table, padded to be readable in a terminal. @param {Row[]} rows */
 export function tableOf(rows) {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -43,11 +40,11 @@ function sectionsIn(text) {
 }
 
 /**
- * Puts these results between the markers of a document and leaves the rest as it is; sections that were not
- * measured this time keep what they had. Throws when the markers are missing.
+ * Replaces measured sections between the markers of a document; other sections stay unchanged. Throws if the markers
+ * are missing.
  * @param {string} document
  * @param {Result[]} results
- * @param {string} when  said under each table
+ * @param {string} when said under each table
  */
 function intoDocument(document, results, when) {
   const begin = document.indexOf(BEGIN);

@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * Frames of Postgres's protocol in a stream: a letter, the length with itself, the rest. The first message of a
- * connection has no letter.
+ * Splits a stream into messages of the Postgres protocol: a type byte, the length including itself, the payload. A
+ * connection's first message has no type byte.
  * @param {(letter: string) => void} onMessage @param {boolean} headless
  */
 function frames(onMessage, headless) {
@@ -23,8 +23,8 @@ function frames(onMessage, headless) {
 }
 
 /**
- * Stands between an app and its database and counts how often the app asks and waits. Messages sent while an answer is
- * on its way, as a transaction's settings are with its first statement, wait for no answer of their own.
+ * A proxy between app and database that counts round trips: how often the app waits for an answer. Pipelined messages
+ * (such as a transaction's settings with its first statement) count as one.
  * @param {string} databaseUrl
  */
 export async function openTripCounter(databaseUrl) {
@@ -34,7 +34,7 @@ export async function openTripCounter(databaseUrl) {
     const database = net.connect(Number(target.port || 5432), target.hostname);
     let unanswered = 0;
     const asked = frames((letter) => {
-      // A plain query, or the end of an extended one: the database answers each once.
+      // A simple query, or the Sync of an extended one: the database answers each once.
       if (letter !== 'Q' && letter !== 'S') return;
       if (unanswered === 0) trips += 1;
       unanswered += 1;

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 1500;
 const LONGEST_MS = 180_000;
-/** Of one core. */
+/** Fraction of one core. */
 const IDLE = 0.1;
 
 /**
- * Waits until the worker of a new world rests: it draws every product's pictures first, for most of a minute, and would
- * be measured with what is measured.
+ * Waits until a new world's worker is idle: it first renders all product pictures, for most of a minute, which would
+ * distort measurements.
  * @param {import('./world.mjs').World} world
  */
 export async function untilIdle(world) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Linux counts processor time in ticks of this many milliseconds. */
+/** Length in ms of Linux's clock tick for processor time. */
 const TICK = 1000 / Number(process.platform === 'linux' ? execFileSync('getconf', ['CLK_TCK']) : 100);
 
 /** @param {string} path */
@@ -25,7 +25,7 @@ function threadsOf(pid) {
 }
 
 /**
- * A process and all that run below it. Needs Linux's /proc.
+ * A process and its descendants. Needs Linux's /proc.
  * @param {number} pid
  * @returns {number[]}
  */
@@ -36,7 +36,7 @@ function processTree(pid) {
   return [pid, ...children.flatMap(processTree)];
 }
 
-/** User and system time of a process with the children it has already collected. @param {number} pid */
+/** User and system time of a process, including children that have ended. @param {number} pid */
 function ownCpuMs(pid) {
   const stat = readIfAny(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -44,8 +44,8 @@ function ownCpuMs(pid) {
 }
 
 /**
- * Processor time used so far, in milliseconds, by a process and its children, running or ended. The difference of
- * two readings divided by the work done between them says what a unit of work costs, whoever else uses the machine.
+ * CPU time in ms used so far by a process and its children, including ended ones. The difference of two readings
+ * divided by the work done gives the cost per unit, independent of other load.
  * @param {number} pid
  */
 export function cpuMs(pid) {
@@ -64,7 +64,7 @@ export function rssMb(pid) {
 }
 
 /**
- * Reads a process's memory five times a second until it is told to stop, which gives the highest reading in MB.
+ * Samples a process's memory five times a second until stopped; returns the maximum in MB.
  * @param {number} pid
  * @returns {{ stop: () => number }}
  */

@@ -13,8 +13,8 @@ const CONNECTIONS = 16;
  */
 
 /**
- * Repeats `one` for some seconds, 16 at a time; a failure ends the measurement. Processor time says what each costs
- * whoever else uses the machine, and covers what the worker does meanwhile.
+ * Repeats `one` for some seconds, 16 at a time; a failure ends the measurement. CPU time gives the cost of each
+ * independent of other load, and includes the worker's.
  * @param {import('./world.mjs').World} world
  * @param {number} seconds
  * @param {(number: number) => Promise<void>} one

@@ -22,7 +22,7 @@ import { cpuMs, rssMb, watchPeakRss } from './usage.mjs';
  * @property {(stop: () => unknown) => void} onEnd  also when the bench is interrupted
  */
 
-/** The processes' ids, which the launcher writes down for its successor. @param {string} dataDir */
+/** Process ids from the file that the launcher writes. @param {string} dataDir */
 function pidsIn(dataDir) {
   /** @type {{ name: string, pid: number }[]} */
   const children = readJson(join(dataDir, 'running.json'))?.children ?? [];

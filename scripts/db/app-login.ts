@@ -1,15 +1,18 @@
 import type pg from 'pg';
 
-/** The role the app logs in as. It owns nothing, inherits nothing and takes a narrow role in every transaction. */
+/**
+ * The role the app logs in as. It owns nothing, inherits nothing, and switches to a restricted role in every
+ * transaction.
+ */
 export interface AppLogin {
   name: string;
-  /** Given → the role is made with this password when it is missing; else it must exist already. */
+  /** If given, a missing role is created with this password; otherwise it must exist. */
   password?: string;
 }
 
 const NARROW_ROLES = ['merchloom_tenant', 'merchloom_staff', 'merchloom_directory'];
 
-/** Another database of the same cluster may make the same role, or grant it, at the same moment. */
+/** Error codes that mean that a concurrent migration in the same cluster has created or granted the same role. */
 const DONE_ELSEWHERE = new Set(['42710', '23505', 'XX000']);
 
 async function unlessDoneElsewhere(work: Promise<unknown>): Promise<void> {
@@ -18,7 +21,7 @@ async function unlessDoneElsewhere(work: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Makes the app's login role when it is missing and a password for it is given. */
+/** Creates the app's login role if it is missing and a password is given. */
 export async function ensureLogin(client: pg.Client, login: AppLogin): Promise<void> {
   if (login.password === undefined) return;
   const found = await client.query('select 1 from pg_roles where rolname = $1', [login.name]);
@@ -30,7 +33,7 @@ export async function ensureLogin(client: pg.Client, login: AppLogin): Promise<v
   );
 }
 
-/** Lets the app's login take the narrow roles, those it does not have yet; the owner itself has them already. */
+/** Grants the app's login the restricted roles that it does not have yet; the owner has them already. */
 export async function grantNarrowRoles(client: pg.Client, login: AppLogin): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>(
     `select rolname from pg_roles

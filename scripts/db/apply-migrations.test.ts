@@ -21,7 +21,7 @@ test('a database of ours is brought up to date, again and again', async () => {
 });
 
 test('nothing is laid into a database that holds tables of something else', async () => {
-  // Without our own notes, these tables are anybody's.
+  // Without our migration table, these tables could be any application's.
   await owner.query('drop schema merchloom_meta cascade');
   await expect(applyMigrations({ ownerUrl: database.ownerUrl })).rejects.toThrow(
     /^this database holds tables of something else \([a-z_, ]+\): name an empty one$/,

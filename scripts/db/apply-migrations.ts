@@ -6,11 +6,11 @@ import pg from 'pg';
 import { ensureLogin, grantNarrowRoles, type AppLogin } from './app-login';
 
 export interface MigrateOptions {
-  /** An address of a role that may create tables and, for a fresh database, roles. */
+  /** URL of a role that may create tables and, for a new database, roles. */
   ownerUrl: string;
-  /** Whom the app logs in as; made or granted the app's narrow roles when the owner may. */
+  /** The app's login; created, or granted the app's roles, if the owner may do so. */
   login?: AppLogin;
-  /** Folder of the SQL files; by default lib/db/migrations of the working directory. */
+  /** Folder of the SQL files; default: lib/db/migrations of the working directory. */
   dir?: string;
 }
 
@@ -20,7 +20,7 @@ interface Migration {
   checksum: string;
 }
 
-/** One key for every process that migrates this database. */
+/** Advisory lock shared by all processes that migrate this database. */
 const ADVISORY_LOCK = 7_310_551_902;
 
 const BOOKKEEPING = `
@@ -37,7 +37,7 @@ const BOOKKEEPING = `
     finished_at timestamptz
   )`;
 
-/** Tables where ours would go, but for those that an extension brought. */
+/** Tables in the current schema, except those of extensions. */
 const STRANGERS = `
   select c.relname as name from pg_class c
   where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
@@ -45,7 +45,7 @@ const STRANGERS = `
       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by 1 limit 3`;
 
-/** The SQL files in order. The checksum ignores how lines end, so that a checkout elsewhere has the same. */
+/** The SQL files in order. The checksum ignores line endings, so that all checkouts agree. */
 function readMigrations(dir = join(process.cwd(), 'lib/db/migrations')): Migration[] {
   const names = readdirSync(dir).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   return names.sort().map((name) => {
@@ -61,7 +61,7 @@ async function knownMigrations(client: pg.Client): Promise<Map<string, string>> 
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-/** A mistyped address is somebody else's database: nothing is laid among its tables. */
+/** Guards against a wrong URL: never migrates a database that contains another application's tables. */
 async function refuseStrangers(client: pg.Client): Promise<void> {
   const ours = await client.query("select to_regclass('merchloom_meta.migrations') is not null as known");
   if (ours.rows[0]?.known) return;
@@ -102,10 +102,9 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): 
 }
 
 /**
- * Brings a database up to date: the app's login, each SQL file once in a transaction of its own, then the job
- * queue's own migrations. Safe to run from several processes at once. Returns the names of the files applied.
- * Throws when a file that was applied has changed since, when the database knows a newer one, and when it holds tables
- * but none of ours.
+ * Brings a database up to date: the app's login, each new SQL file in its own transaction, then the job queue's
+ * migrations. Safe to run concurrently. Returns the applied files. Throws if an applied file has changed, if the
+ * database has a newer one, or if it contains tables but none of ours.
  */
 export async function applyMigrations({ ownerUrl, login, dir }: MigrateOptions): Promise<string[]> {
   const files = readMigrations(dir);

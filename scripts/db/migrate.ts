@@ -1,9 +1,9 @@
-// `npm run migrate`: brings the database of MIGRATE_DATABASE_URL, else DATABASE_URL, up to date.
+// `npm run migrate`: migrates the database of MIGRATE_DATABASE_URL, else DATABASE_URL.
 import { applyMigrations } from './apply-migrations';
 import type { AppLogin } from './app-login';
 import { runScript } from './run-script';
 
-/** The embedded Postgres is given the login's password; elsewhere the login is whoever DATABASE_URL names. */
+/** For the embedded Postgres the login's password is given; elsewhere DATABASE_URL names the login. */
 function loginFrom(env: NodeJS.ProcessEnv): AppLogin | undefined {
   if (env.APP_LOGIN_PASSWORD) return { name: 'merchloom_login', password: env.APP_LOGIN_PASSWORD };
   const user = env.DATABASE_URL ? decodeURIComponent(new URL(env.DATABASE_URL).username) : '';

@@ -1,6 +1,6 @@
 /**
- * Runs a script's work, prints its answer as one line of JSON and ends the process; a failure becomes one line on
- * standard error and exit code 1.
+ * Runs a script's work, prints its result as one line of JSON and ends the process; on failure prints one line to
+ * standard error, exit code 1.
  */
 export function runScript(work: (env: NodeJS.ProcessEnv) => Promise<object>): void {
   work(process.env).then(

@@ -1,4 +1,4 @@
-// `npm run seed`: lays the demo world into an empty database, and into no other (DEMO.md).
+// `npm run seed`: fills an empty database with the demo data (docs/demo.md); refuses any other.
 import pg from 'pg';
 import { runScript } from './run-script';
 import { seedDemo } from './seed';
@@ -10,7 +10,9 @@ interface SizedTable {
   used: boolean;
 }
 
-/** The app's tables and whether any row was ever written to them; sizes are read, as row security hides rows. */
+/**
+ * The app's tables, and whether they were ever written to. Reads table sizes, because row-level security hides rows.
+ */
 async function appTables(client: pg.Client): Promise<SizedTable[]> {
   const { rows } = await client.query<SizedTable>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_relation_size(c.oid) > 0 as used
@@ -30,7 +32,7 @@ async function seedState(client: pg.Client, tables: SizedTable[]): Promise<SeedS
   return tenants?.used ? 'in use' : 'empty';
 }
 
-/** Nothing but an unfinished seeding has written here, so what it wrote may go. */
+/** Only an interrupted seeding has written here, so its rows may be deleted. */
 async function emptyAgain(client: pg.Client, tables: SizedTable[]): Promise<void> {
   const { rows } = await client.query<{ kept_tables: string[] }>(
     'select kept_tables from merchloom_meta.seeding',
@@ -43,7 +45,7 @@ async function emptyAgain(client: pg.Client, tables: SizedTable[]): Promise<void
   await client.query('commit');
 }
 
-/** Seeds the database of this owner's address if it is empty; says whether it did. */
+/** Seeds the database of this owner's URL if it is empty; returns whether it did. */
 async function seedOnce(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'merchloom seed' });
   await client.connect();

@@ -19,7 +19,7 @@ import { storeConfigurationRows } from '../seed/store-configurations';
 import { onboardingRows, providerAccountRows, tenantRows } from '../seed/tenants';
 import { userRows } from '../seed/users';
 
-/** Global tables are the owner's own; the tenants' rows pass the staff's door like anybody's. */
+/** Global tables belong to the owner; tenants' rows are subject to row-level security, as staff. */
 const AS_STAFF = `set local role merchloom_staff; select set_config('app.staff_id', 'usr_super', true)`;
 
 async function isEmpty(client: pg.Client): Promise<boolean> {
@@ -59,8 +59,8 @@ async function layTrade(client: pg.Client, at: Date): Promise<void> {
 }
 
 /**
- * Lays the demo world of DEMO.md into an empty, migrated database, all of it or nothing, and says whether it did: false,
- * and nothing written, where there is a tenant already. `databaseUrl` is the owner's; no job is enqueued.
+ * Fills an empty, migrated database with the demo data of docs/demo.md in one transaction. Returns false and writes
+ * nothing if a tenant exists. `databaseUrl` is the owner's; no job is enqueued.
  */
 export async function seedDemo(databaseUrl: string): Promise<boolean> {
   const at = now();

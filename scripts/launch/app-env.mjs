@@ -31,8 +31,8 @@ function stripeStandIn(port) {
 }
 
 /**
- * The stand-ins by the prefix of their variables: a prefix of which the person sets any variable is theirs alone,
- * so that half of a real service is never mixed with half of a stand-in.
+ * Variables of the stand-ins by prefix. If the user sets any variable of a prefix, none of that stand-in's are set, so
+ * that a real service is never mixed with a stand-in.
  * @param {Record<SandboxPort, number>} ports
  * @param {import('./secrets.mjs').Secrets} secrets
  */
@@ -78,7 +78,7 @@ function withoutEmpty(env) {
 }
 
 /**
- * The variables every program of the app gets. What the person has set wins.
+ * Environment of every program of the app. Variables set by the user win.
  * @param {Place} place
  * @param {NodeJS.ProcessEnv} [given]
  * @returns {NodeJS.ProcessEnv}
@@ -103,9 +103,9 @@ export function appEnv(place, given = process.env) {
 }
 
 /**
- * What the sandbox gets beside the app's variables, less the database.
+ * Additional environment of the sandbox, without the database.
  * @param {Place} place
- * @param {NodeJS.ProcessEnv} env  the app's
+ * @param {NodeJS.ProcessEnv} env the app's
  * @returns {NodeJS.ProcessEnv}
  */
 export function sandboxEnv({ settings, port, sandbox }, env) {
@@ -113,7 +113,7 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
   if (!sandbox) return rest;
   return {
     SANDBOX_STRIPE_PORT: String(sandbox.stripe),
-    // What an installation subscribes to: every other event would only be stored.
+    // The events that an installation subscribes to; others would only be stored.
     SANDBOX_STRIPE_EVENTS: 'payment_intent.succeeded,payment_intent.payment_failed,account.updated',
     SANDBOX_STRIPE_WEBHOOK_URL: `${local(port)}/api/stripe/webhook?region={REGION}`,
     SANDBOX_SMTP_PORT: String(sandbox.mailSmtp),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LaunchError } from './fail.mjs';
 import { ROOT } from './root.mjs';
 
-/** Refuses a Node older than package.json's `engines`. */
+/** Exits if Node is older than package.json's `engines`. */
 export function checkNode(version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
   const wanted = engines.node.replace(/[^\d.]/g, '');

@@ -1,5 +1,5 @@
-// Loaded into every child by `--import`. The launcher holds the other end of a pipe; when it dies, however it
-// dies, the pipe closes and this process ends: politely first, and two seconds later with all of its group.
+// Loaded into every child by `--import`. The launcher holds the other end of a pipe; when it dies in any way, the pipe
+// closes and this process exits: gracefully first, and with its whole process group two seconds later.
 import net from 'node:net';
 
 const descriptor = Number(process.env.MERCHLOOM_GUARD_FD);

@@ -1,4 +1,4 @@
-/** An expected reason not to start, told to the person in one line. */
+/** An expected reason not to start, shown to the user as one line. */
 export class LaunchError extends Error {
   /** @param {string} line */
   constructor(line) {
@@ -19,7 +19,7 @@ const CODES = {
 };
 
 /**
- * One line for any failure: what happened and, for file errors, where.
+ * Any error as one line: what happened and, for file errors, the path.
  * @param {unknown} error
  * @returns {string}
  */
@@ -32,7 +32,7 @@ export function explain(error) {
 }
 
 /**
- * The line for a text that a program wrote before it failed: a full disk by name, otherwise its last line.
+ * The error line for the output of a failed program: a full disk by name, otherwise its last line.
  * @param {string} what
  * @param {string} output
  * @param {string} [log]
@@ -47,7 +47,7 @@ export function explainOutput(what, output, log) {
 }
 
 /**
- * Ends this process with the error's one line.
+ * Exits with the error as one line.
  * @param {unknown} error
  * @returns {never}
  */

@@ -15,7 +15,7 @@ function script(name: string, source: string): string {
 }
 
 describe('a child of the launcher', () => {
-  /** Starts a child as the launcher does, says both ids, and then does nothing. */
+  /** Starts a child as the launcher does, prints both process ids, and waits. */
   const parentOf = (child: string) => `
     import { guardedSpawn } from ${launcher('guarded-spawn.mjs')};
     const child = guardedSpawn([${JSON.stringify(child)}], { env: process.env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -53,7 +53,7 @@ describe('the launcher', () => {
     console.log('watching ' + process.pid);
     setInterval(() => {}, 1000);`;
 
-  /** npm runs a script through a shell, which outlives it. */
+  /** npm runs a script through a shell, which outlives npm. */
   const asNpm = (watcher: string) => `
     import { spawn } from 'node:child_process';
     spawn('sh', ['-c', '"' + process.execPath + '" ' + ${JSON.stringify(watcher)} + '; true'], { stdio: 'inherit' });`;

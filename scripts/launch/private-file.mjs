@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes JSON so that a reader sees the old or the new text, never half of it; only the owner may read it.
+ * Writes JSON atomically: readers see the old or the new file. Only the owner may read it.
  * @param {string} path
  * @param {unknown} value
  */
@@ -14,7 +14,7 @@ export function writePrivateJson(path, value) {
 }
 
 /**
- * The JSON at `path`, or undefined when there is none or it is damaged.
+ * The JSON at `path`; undefined if it is missing or damaged.
  * @param {string} path
  * @returns {any}
  */

@@ -4,7 +4,7 @@ import { exitWith } from './fail.mjs';
 import { readSettings } from './settings.mjs';
 import { Stack } from './stack.mjs';
 
-/** The people of the demo world (DEMO.md), with where each lands. */
+/** The people of the demo world (docs/demo.md), with where each lands. */
 const PEOPLE = [
   ['admin@fjord-fern.example', 'client admin, Fjord & Fern Coffee'],
   ['manager@fjord-fern.example', 'client account manager'],

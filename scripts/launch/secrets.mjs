@@ -18,7 +18,7 @@ const NAMES = /** @type {const} */ ([
 /** @typedef {Record<(typeof NAMES)[number], string>} Secrets */
 
 /**
- * The installation's own secrets: made once, kept in a file only its owner may read.
+ * The installation's secrets: generated once, in a file only its owner may read.
  * @param {string} dataDir
  * @returns {Secrets}
  */

@@ -21,7 +21,7 @@ function portFrom(text, fallback) {
 }
 
 /**
- * What the launcher itself reads from the environment; the app's variables are lib/env's business.
+ * The launcher's own settings from the environment; the app's are read in lib/env.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
  */

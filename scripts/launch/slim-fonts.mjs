@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 
 /**
- * Families with many alternate shapes that only `font-feature-settings` would show, and no page asks for them. Others keep
- * theirs: they are few, or join one letter to the next.
+ * Families with many alternate glyphs that are only used by `font-feature-settings`, which no page sets. Other families
+ * have few alternates, or use them to join letters.
  */
 const PACKS = ['inter'];
 const UPRIGHT = /-latin-(?:400|500|700)-normal\.woff2$/;
@@ -19,10 +19,10 @@ async function slim(file) {
 }
 
 /**
- * Lays the lighter faces of a build where `lib/files/fonts/web-font-faces.ts` looks first: every character stays, with its
- * kerning, in two thirds of the bytes. What a phone fetches before it shows a page is mostly fonts.
- * @param {string} packages  the folder of the fonts' packages
- * @param {string} folder  where the faces go
+ * Writes smaller font files where `lib/files/fonts/web-font-faces.ts` looks first: all characters and their kerning, in
+ * two thirds of the bytes. Fonts are most of what a phone loads before the first paint.
+ * @param {string} packages the folder of the fonts' packages
+ * @param {string} folder where the faces go
  */
 export async function slimFonts(packages, folder) {
   await mkdir(folder, { recursive: true });

@@ -8,9 +8,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Lays a squeezed copy beside each script and style sheet of a build, once and as small as it goes; Next itself would
- * squeeze every one for every visitor, and less (lib/edge/static-files.ts sends the copies).
- * @param {string} folder  Next's `static`
+ * Writes a compressed copy beside each script and style sheet of a build, at maximum compression; Next would compress
+ * per request, and less (lib/edge/static-files.ts sends the copies).
+ * @param {string} folder Next's `static`
  */
 export async function squeezeStatic(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -15,7 +15,7 @@ async function start(env: Record<string, string>): Promise<{ code: number | stri
   return { code, output: running.output() };
 }
 
-/** One line that begins with the product's name, and nothing else. */
+/** Matches a single line that begins with the product's name. */
 function oneLine(text: RegExp): unknown {
   return expect.objectContaining({
     code: 1,
@@ -32,7 +32,7 @@ describe('npm start says in one line why it does not', () => {
   let port = 0;
   let database: TestDatabase;
   let untouched = 0;
-  /** Each case with a folder of its own: none may leave anything that stops the next one. */
+  /** Each case has a folder of its own, so that its leftovers cannot affect the next. */
   const refused = (env: Record<string, string>) =>
     start({ DATA_DIR: join(folder.path, String((untouched += 1))), PORT: '0', ...env });
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchError } from './fail.mjs';
 
 /**
- * Waits until something answers at this address, whatever it says, and returns the status.
+ * Waits until the URL answers with any status, and returns it.
  * @param {string} url
- * @param {number} limit  milliseconds
+ * @param {number} limit milliseconds
  */
 export async function waitForHttp(url, limit) {
   const until = Date.now() + limit;

@@ -37,7 +37,7 @@ const ACCOUNTS = ['staff', 'usr_accounts'] as const;
 const ARCHIVE = ['event', 'evt_fjord_fern_archive'] as const;
 const SHOP = ['event', 'evt_fjord_fern'] as const;
 
-/** One row of each type that no seeded order brings along. */
+/** One entry of each type that no seeded order creates. */
 const ENTRIES: readonly Entry[] = [
   entry('event.created', 'ten_fjord', FJORD_ADMIN, SHOP, 122),
   entry('event.deleted', 'ten_fjord', FJORD_ADMIN, ARCHIVE, 60),
@@ -82,7 +82,7 @@ const FROM_STEP: Partial<Record<string, readonly AuditAction[]>> = {
   fulfiller_submission_error: ['fulfiller_submission.failure'],
 };
 
-/** The log of the past four months: each of the 25 types of SPEC 3.9, those of orders as often as they happened. */
+/** Audit entries of the past four months: each of the 25 types of S3.9; order types as often as the orders imply. */
 export function auditRows(at: Date, orders: OrderRows): AuditRow[] {
   const random = seededRandom(37);
   const id = () => seedId(random, 'audit');

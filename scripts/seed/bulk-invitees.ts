@@ -4,7 +4,7 @@ import { seededRandom } from './random';
 
 type InviteeRow = typeof bulkInvitees.$inferInsert;
 
-/** Who goes to the offsite; the first twenty-six have answered. */
+/** Names of the invitees; the first twenty-six have answered. */
 const NAMES =
   'Anouk Veldkamp,Bas Dijkstra,Clément Rivière,Daan Sterk,Elise Delaune,Femke ten Haven,Gijs de Brug,Hanna Sonnberg,Ilse Morgenroth,Jonas Lichtmann,Katja Sonnberg,Lotte van der Kade,Maxime Boisclair,Noor Dijkstra,Otto Morgenroth,Pauline Delaune,Roos Veldkamp,Sven Lichtmann,Tess de Brug,Ulrike Sterk,Viggo ten Haven,Wout Rivière,Annelies Sterk,Björn Lichtmann,Céline Boisclair,Dirk van der Kade,Eva Morgenroth,Floor Dijkstra,Günther Sonnberg,Hélène Rivière,Iris Veldkamp,Joost de Brug,Kim Sterk,Lars ten Haven,Mila Boisclair,Niels Delaune,Olga Lichtmann,Pim van der Kade,Quinten Dijkstra,Renske Morgenroth'.split(
     ',',
@@ -36,7 +36,9 @@ function mailName(name: string): string {
     .replaceAll(/[^a-z]+/g, '.');
 }
 
-/** The 40 invitees of `lumen-offsite` (DEMO.md): their ids, and with them their links, are the same at every seeding. */
+/**
+ * The 40 invitees of `lumen-offsite` (docs/demo.md). Their ids, and thus their links, are the same at every seeding.
+ */
 export function inviteeRows(at: Date): InviteeRow[] {
   const random = seededRandom(SEED);
   const invitedAt = daysBefore(at, 8);

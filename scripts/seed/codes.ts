@@ -14,7 +14,7 @@ const VOUCHERS: readonly VoucherFacts[] = [
   { id: 'vou_fjord_once', code: 'ONCE', kind: 'amount', amountMinor: 500, maxUses: 1 },
 ];
 
-/** The vouchers of `fjord-fern`; `uses` tells how often the seeded orders used each. */
+/** The vouchers of `fjord-fern`; `uses` is how often the seeded orders used each. */
 export function voucherRows(at: Date, uses: ReadonlyMap<string, number>): VoucherRow[] {
   return VOUCHERS.map((facts) => ({
     tenantId: 'ten_fjord',
@@ -31,7 +31,7 @@ export function voucherRows(at: Date, uses: ReadonlyMap<string, number>): Vouche
   }));
 }
 
-/** The promotion codes of `lumen-summit`, none of them used: one for all, two hundred for one guest each, one expired. */
+/** The unused promotion codes of `lumen-summit`: one shared code, two hundred single-use codes, one expired. */
 export function promoCodeRows(at: Date): PromoCodeRow[] {
   const row = (code: string, maxUses: number, expiresAt: Date | null = null): PromoCodeRow => ({
     tenantId: 'ten_lumen',

@@ -6,7 +6,7 @@ import { daysBefore } from './moments';
 type EventRow = typeof events.$inferInsert;
 /** An event's row with every column. */
 export type SeededEvent = typeof events.$inferSelect;
-/** An event of DEMO.md with what differs from the usual; `age`, and `closesIn` for one that ends, in days. */
+/** An event of docs/demo.md, as differences from the defaults; `age` and `closesIn` in days. */
 type EventFacts = Omit<EventRow, 'states' | 'lockedCountries'> & {
   lockedCountries?: string[];
   age: number;
@@ -15,7 +15,7 @@ type EventFacts = Omit<EventRow, 'states' | 'lockedCountries'> & {
 
 type Place = Pick<EventRow, 'region' | 'currency' | 'countries' | 'vatRateBp'>;
 
-/** Where a European store delivers. */
+/** Delivery countries of the European stores. */
 const EUROPE = ['NL', 'BE', 'DE', 'FR', 'LU', 'AT', 'DK', 'SE', 'FI', 'IE', 'IT', 'ES', 'PT', 'PL'];
 const SUMMIT = ['NL', 'BE', 'DE', 'FR'];
 
@@ -29,7 +29,7 @@ const EMBEDDED = {
   ],
 };
 
-/** The nine events of DEMO.md. */
+/** The nine events of docs/demo.md. */
 const FACTS: readonly EventFacts[] = [
   {
     ...UK,
@@ -140,7 +140,7 @@ const FACTS: readonly EventFacts[] = [
     tenantId: 'ten_tidewater',
     slug: 'tidewater',
     name: 'Tidewater Books',
-    // The rate stands there and the flag wins: prices without VAT.
+    // The rate is set but `notVatRegistered` wins: prices without VAT.
     type: 'Store',
     status: 'Active',
     vatRateBp: 2000,
@@ -182,19 +182,19 @@ function eventRow({ age, closesIn, ...facts }: EventFacts, at: Date): SeededEven
   };
 }
 
-/** `claims` tells how many seeded claims each event has taken already. */
+/** `claims` is the number of seeded claims per event. */
 export function eventRows(at: Date, claims: ReadonlyMap<string, number>): EventRow[] {
   return FACTS.map((facts) => ({ ...eventRow(facts, at), claimsUsed: claims.get(facts.id) ?? 0 }));
 }
 
-/** The event of this id; a wrong id is a fault of the seed. */
+/** The event with this id; throws for an unknown id. */
 export function seededEvent(id: string, at: Date): SeededEvent {
   const facts = FACTS.find((one) => one.id === id);
   if (!facts) throw new Error(`no such seeded event: ${id}`);
   return eventRow(facts, at);
 }
 
-/** A name that a store had before, still printed on cards somewhere (DECISIONS 6). */
+/** A store's former slug, still printed on cards (D6-3). */
 const FORMER = { slug: 'fjord-fern-coffee', now: 'fjord-fern' };
 
 export function slugRows(at: Date): (typeof slugDirectory.$inferInsert)[] {

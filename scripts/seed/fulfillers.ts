@@ -2,7 +2,7 @@ import type { fulfillers } from '@/lib/db/schema/tenancy';
 import type { Region } from '@/lib/kernel/regions';
 import { daysBefore } from './moments';
 
-/** The printer that makes a region's seeded orders. */
+/** The fulfiller of each region's seeded orders. */
 export const FULFILLER_OF: Record<Region, string> = {
   UK: 'ful_northlight',
   EU: 'ful_delta_threads',

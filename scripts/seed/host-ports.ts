@@ -1,2 +1,5 @@
-/** Where the browser tests' foreign site stands and a demo's reader can try the widget: a few, since one may be taken. */
+/**
+ * Ports allowed for framing sites, in browser tests and for trying the widget by hand; several, because one may be in
+ * use.
+ */
 export const HOST_PORTS = [4817, 4818, 4819, 4820];

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** Rows of one statement: few enough for a message of a few megabytes. */
+/** Rows per statement, which keeps messages at a few megabytes. */
 const CHUNK = 500;
 
 function plain(value: unknown): unknown {
@@ -11,8 +11,8 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * Writes many rows in few statements: they travel as one JSON parameter and Postgres itself gives each value its
- * column's type. All rows must have the keys of the first; columns no row names keep their defaults.
+ * Inserts many rows in few statements: they are sent as one JSON parameter, and Postgres casts each value to its
+ * column's type. All rows must have the first row's keys; other columns get their defaults.
  */
 export async function insertRows<T extends PgTable>(
   client: pg.ClientBase,

@@ -5,7 +5,7 @@ import { daysBefore } from './moments';
 type Colours = readonly [primary: string, secondary: string, tertiary: string];
 type Fonts = readonly [one: FontFamily, two: FontFamily];
 
-/** Tenant → set's id → its name and colours: ink of the brand, its paper, its accent. */
+/** Tenant → set id → name and colours: text, background, accent. */
 const COLOURS: Record<string, Record<string, readonly [name: string, colours: Colours]>> = {
   ten_fjord: {
     col_fjord_moss: ['Moss', ['#1f4d3a', '#f2ead9', '#b5532a']],
@@ -58,7 +58,7 @@ const FONTS: Record<string, Record<string, readonly [name: string, description: 
 
 const face = (name: FontFamily, weight: number): FontFace => ({ name, url: '', weight });
 
-/** Three colour sets for each tenant, none made by a user. */
+/** Three colour sets per tenant, none created by a user. */
 export function colourSetRows(at: Date): (typeof colourSets.$inferInsert)[] {
   return Object.entries(COLOURS).flatMap(([tenantId, sets]) =>
     Object.entries(sets).map(([id, [name, [primaryColour, secondaryColour, tertiaryColour]]], index) => ({
@@ -75,7 +75,7 @@ export function colourSetRows(at: Date): (typeof colourSets.$inferInsert)[] {
   );
 }
 
-/** Three font sets for each tenant, in SPEC 3.6's weights. */
+/** Three font sets per tenant, in the weights of S3.6. */
 export function fontSetRows(at: Date): (typeof fontSets.$inferInsert)[] {
   return Object.entries(FONTS).flatMap(([tenantId, sets]) =>
     Object.entries(sets).map(([id, [name, description, [one, two]]], index) => ({

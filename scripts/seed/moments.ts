@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** `days` before `at`, at a full minute. */
+/** `days` before `at`, rounded to the minute. */
 export function daysBefore(at: Date, days: number): Date {
   return new Date(Math.floor((at.getTime() - days * DAY) / MINUTE) * MINUTE);
 }

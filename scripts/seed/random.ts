@@ -1,16 +1,16 @@
-/** Chance that comes out the same at every seeding. */
+/** A deterministic random generator: the same values at every seeding. */
 export interface SeededRandom {
-  /** A fraction, 0 or more and below 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   between(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** An element, each as likely as its weight. */
+  /** A random element, chosen by weight. */
   weighted<T>(list: readonly (readonly [weight: number, value: T])[]): T;
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: small, even enough for a demo, and no secret. */
+/** Mulberry32: small and good enough for demo data; not for secrets. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {

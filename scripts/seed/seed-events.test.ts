@@ -40,7 +40,7 @@ const productsOf = (eventId: string) =>
     [eventId],
   );
 
-test('the nine events of DEMO.md', async () => {
+test('the nine events of docs/demo.md', async () => {
   const rows = await world.sql(
     'select slug, tenant_id, type, sample, status, edit_window_minutes as minutes, not_vat_registered as no_vat from events',
   );
@@ -155,7 +155,7 @@ describe('products', () => {
     ]);
   });
 
-  test('the other events hold what DEMO.md says', async () => {
+  test('the other events hold what docs/demo.md says', async () => {
     expect(await productsOf('evt_prairie_run')).toHaveLength(8);
     expect((await productsOf('evt_prairie_run'))[0]).toMatchObject({
       id: 'pr-club-tee',

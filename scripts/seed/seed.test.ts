@@ -20,7 +20,7 @@ afterAll(() => world.close());
 type Facts = Record<string, string | number | boolean | null>;
 const list = async (text: string): Promise<Facts[]> => world.sql<Facts>(text);
 
-describe('tenants and people (DEMO.md)', () => {
+describe('tenants and people (docs/demo.md)', () => {
   test('four verified tenants with company details', async () => {
     const rows =
       await list(`select id, name, region, currency, vat_rate_bp, vat_registered, credit_minor::integer as credit,

@@ -5,7 +5,7 @@ import { PRAIRIE_LOOKS } from './contents/prairie';
 import { TIDEWATER_LOOKS } from './contents/tidewater';
 import { daysBefore } from './moments';
 
-/** Look and words of the nine stores. */
+/** Design and texts of the nine stores. */
 export function storeConfigurationRows(at: Date): (typeof storeConfigurations.$inferInsert)[] {
   return [...FJORD_LOOKS, ...LUMEN_LOOKS, ...PRAIRIE_LOOKS, ...TIDEWATER_LOOKS].map((look) => ({
     ...look,

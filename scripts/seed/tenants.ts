@@ -6,7 +6,7 @@ type TenantRow = typeof tenants.$inferInsert;
 
 type Company = TenantRow['companyDetails'];
 
-/** Numbers of companies and taxes are zeros, so that they are nobody's. */
+/** Company and tax numbers are zeros, so that they cannot be real ones. */
 const COMPANIES: Record<'fjord' | 'lumen' | 'prairie' | 'tidewater', Company> = {
   fjord: {
     legal_name: 'Fjord & Fern Coffee Ltd',
@@ -40,7 +40,7 @@ const COMPANIES: Record<'fjord' | 'lumen' | 'prairie' | 'tidewater', Company> = 
 
 const UK = { region: 'UK', currency: 'GBP' } as const;
 
-/** The four clients of DEMO.md, all verified; `age` in days. */
+/** The four clients of docs/demo.md, all verified; `age` in days. */
 export function tenantRows(at: Date): TenantRow[] {
   const row = ({
     age,
@@ -95,7 +95,7 @@ export function tenantRows(at: Date): TenantRow[] {
   ];
 }
 
-/** One connected account each; ids of this form are known to the payment stand-in from their first use. */
+/** One connected account per tenant; the payment stand-in knows ids of this form without creating them. */
 export function providerAccountRows(at: Date): (typeof providerAccounts.$inferInsert)[] {
   const account = (accountId: string, tenantId: string, region: 'UK' | 'EU' | 'US', days: number) => ({
     accountId,
@@ -113,7 +113,7 @@ export function providerAccountRows(at: Date): (typeof providerAccounts.$inferIn
   ];
 }
 
-/** The run club signed up and stopped there (SPEC 4). */
+/** The run club has signed up and not gone further (S4). */
 export function onboardingRows(at: Date): (typeof shopOnboarding.$inferInsert)[] {
   return [
     {

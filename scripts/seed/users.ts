@@ -2,10 +2,10 @@ import { hash } from '@node-rs/argon2';
 import type { UserRole, users } from '@/lib/db/schema/tenancy';
 import { daysBefore } from './moments';
 
-/** The one password of the demo (DEMO.md). */
+/** The password of every demo person (docs/demo.md). */
 export const DEMO_PASSWORD = 'Demo-pass-2026';
 
-/** The package's own name for it is a const enum, which single-file compilers cannot read. */
+/** The package's own constant is a const enum, which single-file compilers cannot read. */
 const ARGON2ID = 2;
 
 interface Person {
@@ -16,7 +16,7 @@ interface Person {
   tenantId: string | null;
 }
 
-/** The people of DEMO.md; those without a tenant are staff. */
+/** The people of docs/demo.md; those without a tenant are staff. */
 const PEOPLE: readonly Person[] = [
   person('usr_fjord_admin', 'admin@fjord-fern.example', 'Isla Bracken', 'admin', 'ten_fjord'),
   person('usr_fjord_manager', 'manager@fjord-fern.example', 'Callum Reed', 'account_manager', 'ten_fjord'),
@@ -33,7 +33,7 @@ function person(id: string, email: string, name: string, role: UserRole, tenantI
   return { id, email, name, role, tenantId };
 }
 
-/** The people with their password's hash, made once: all share the password (STACK "passwords"). */
+/** User rows with their password hash, computed once, since all share the password. */
 export async function userRows(at: Date): Promise<(typeof users.$inferInsert)[]> {
   const passwordHash = await hash(DEMO_PASSWORD, {
     algorithm: ARGON2ID,

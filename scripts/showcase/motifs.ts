@@ -1,4 +1,4 @@
-/** Hand-drawn motifs for the home page's example products, as path data around the origin (units: mm). */
+/** Motifs for the home page's example products, as path data around the origin, in mm. */
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 const point = (x: number, y: number): string => `${number(x)} ${number(y)}`;
@@ -11,7 +11,7 @@ function leaflet(x: number, y: number, angle: number, length: number): string {
   return `M${point(x, y)}Q${point(mx + nx, my + ny)} ${tip}Q${point(mx - nx, my - ny)} ${point(x, y)}Z`;
 }
 
-/** A fern frond that stands on the origin and grows `height` upwards, bending to the right. */
+/** A fern frond at the origin, `height` tall, bending to the right. */
 export function fern(height: number): string {
   const pairs = 11;
   const parts: string[] = [];
@@ -27,7 +27,7 @@ export function fern(height: number): string {
   return stem + parts.join('');
 }
 
-/** Rays of light around a dot, `radius` wide. */
+/** Rays around a dot, with this radius. */
 export function rays(radius: number): string {
   const count = 12;
   const parts: string[] = [];
@@ -45,7 +45,7 @@ export function rays(radius: number): string {
   return `${parts.join('')}M${point(-r, 0)}C${point(-r, -r * 1.33)} ${point(r, -r * 1.33)} ${point(r, 0)}Z`;
 }
 
-/** Three running lanes that bend over a hill, `width` across. */
+/** Three curved running lanes, `width` wide. */
 export function lanes(width: number): string {
   return [0, 1, 2]
     .map((lane) => {

@@ -1,6 +1,6 @@
 /**
- * Draws the home page's product pictures from the platform's own garments into public/showcase (WebP and AVIF).
- * Run after a change of garments or shots: npx tsx scripts/showcase/render.ts
+ * Renders the home page's product pictures from the platform's garments into public/showcase (WebP and AVIF). Run after
+ * a change of garments or shots: npx tsx scripts/showcase/render.ts
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,9 +15,9 @@ import { SHOTS, type Shot } from './shots';
 
 const FOLDER = path.join(process.cwd(), 'public', 'showcase');
 const SIZE = 640;
-/** The drawings leave room around the garment; the pictures keep this middle part of it. */
+/** Crops the margin around the garment: the middle part that is kept. */
 const KEPT = 0.94;
-/** The shots are drawn on a sheet of this side, laid into the top of the print area. */
+/** Side of the square on which shots are drawn, at the top of the print area. */
 const SHEET_MM = 90;
 
 function placed(layers: Layer[], area: PrintArea): Layer[] {

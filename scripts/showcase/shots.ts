@@ -1,7 +1,7 @@
 import type { GarmentFamily, Layer, PathLayer, TextLayer } from '@/lib/modules/design/rules/scene-types';
 import { fern, lanes, rays } from './motifs';
 
-/** One picture of the home page: a garment with its front artwork, drawn on a 90 mm sheet around its middle. */
+/** One picture of the home page: a garment with front artwork on a square of 90 mm, around its centre. */
 export interface Shot {
   name: string;
   family: GarmentFamily;

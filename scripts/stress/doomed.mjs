@@ -6,8 +6,8 @@ import { waitForHttp } from '../launch/wait-for-http.mjs';
 const LONGEST_MS = 30_000;
 
 /**
- * The API or a worker of this world beside its own, told to die at a fail point (lib/env/fail-point.ts); without one it
- * lives until `end`.
+ * Starts a second API or worker of this world, which exits at a fail point (lib/env/fail-point.ts); without one it runs
+ * until `end`.
  * @param {import('../bench/world.mjs').World} world @param {'api' | 'worker'} part @param {string} [point]
  */
 export async function startBeside(world, part, point) {
@@ -24,7 +24,7 @@ export async function startBeside(world, part, point) {
   world.onEnd(() => signalGroup(child, 'SIGKILL'));
   const address = `http://localhost:${port}`;
   if (part === 'api') await waitForHttp(`${address}/api/csrf-cookie`, 20_000);
-  /** Whether it died by a kill, in time. */
+  /** Whether it was killed in time. */
   const died = async () => {
     const late = new Promise((resolve) => setTimeout(() => resolve('too late'), LONGEST_MS).unref());
     const how = await Promise.race([exited, late]);

@@ -1,5 +1,5 @@
 /**
- * Runs the tasks with at most `most` under way at once; the results in the tasks' order.
+ * Runs the tasks with at most `most` at the same time; results are in the tasks' order.
  * @template T
  * @param {(() => Promise<T>)[]} tasks @param {number} most
  * @returns {Promise<T[]>}
@@ -17,7 +17,7 @@ export async function inFlight(tasks, most) {
   return results;
 }
 
-/** How often each answer came, as `200 × 3, 422 × 1`. @param {readonly (string | number)[]} answers */
+/** Counts equal answers, as `200 × 3, 422 × 1`. @param {readonly (string | number)[]} answers */
 export function tally(answers) {
   const counts = new Map();
   for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
@@ -27,7 +27,7 @@ export function tally(answers) {
     .join(', ');
 }
 
-/** The tasks in another order every time. @template T @param {T[]} list */
+/** The tasks in random order. @template T @param {T[]} list */
 export function shuffled(list) {
   const copy = [...list];
   for (let at = copy.length - 1; at > 0; at -= 1) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asSuperuser } from '../bench/superuser.mjs';
 
-/** The worker sends some fifty mails a second. */
+/** Timeout; the worker sends about fifty mails a second. */
 const PATIENCE_MS = 120_000;
 const DUE = `select count(*)::int as due from graphile_worker.jobs where run_at <= now()`;
 
@@ -12,13 +12,13 @@ async function askInbox(world, query) {
   return answer.json();
 }
 
-/** How many mails have arrived. @param {import('../bench/world.mjs').World} world */
+/** Number of mails that have arrived. @param {import('../bench/world.mjs').World} world */
 async function mailsSent(world) {
   return /** @type {number} */ ((await askInbox(world, 'limit=1')).total);
 }
 
 /**
- * Whom the newest mails went to, as many as the inbox tells at once.
+ * Recipients of the newest mails, as many as one inbox call returns.
  * @param {import('../bench/world.mjs').World} world
  */
 export async function newestRecipients(world) {
@@ -26,10 +26,7 @@ export async function newestRecipients(world) {
   return /** @type {string[]} */ (messages.flatMap((/** @type {{ to: string[] }} */ { to }) => to));
 }
 
-/**
- * How many mails have arrived by the time the worker has nothing left to do.
- * @param {import('../bench/world.mjs').World} world
- */
+/** Number of mails that have arrived once the worker is idle. @param {import('../bench/world.mjs').World} world */
 export async function mailsSettled(world) {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -2,12 +2,12 @@ import { openClient, pageHeaders } from '../bench/api-client.mjs';
 
 const STORE = '/api/ten_fjord/fjord-fern/checkout';
 const PRODUCTS = [{ product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 }];
-/** A Crew Tee at 21.60 and standard shipping at 4.74 (DEMO). */
+/** A Crew Tee at 21.60 and standard shipping at 4.74 (docs/demo.md). */
 const FIGURES = { amount: '26.34', total_shipping_price: '4.74', shipping_method: 'standard' };
 
 /**
- * A shopper of the demo's store, who can ask any address that serves the API. What is asked of a process that dies
- * answers `null`.
+ * A shopper of the demo store, who can call any process that serves the API. A call to a process that dies returns
+ * `null`.
  * @param {import('../bench/world.mjs').World} world @param {string} email
  */
 export async function openShopper(world, email) {
@@ -37,10 +37,10 @@ export async function openShopper(world, email) {
   return {
     email,
     close: () => client.close(),
-    /** The intent of the last pay that was answered. */
+    /** The intent of the last answered `pay`. */
     intent: () => intent,
     create: async (address = world.address) => {
-      // A basket keeps who it belongs to (DECISIONS 16).
+      // A basket keeps its customer (D16).
       const known = customerId ? { customer_id: customerId } : {};
       const answer = await post(address, `${STORE}/create-customer`, { ...form, ...known });
       customerId = answer?.json?.data?.customer_id ?? customerId;
@@ -52,7 +52,7 @@ export async function openShopper(world, email) {
       intent = answer?.json?.client_secret?.replace(/_secret_.*$/, '') ?? intent;
       return answer;
     },
-    /** The card, at the provider; its webhook follows. */
+    /** Pays by card at the provider, which then sends the webhook. */
     card: () => client.call('POST', `${world.sandbox.stripe}/_sandbox/intents/${intent}/pay`, {}),
     comeBack: (address = world.address) =>
       post(address, `${STORE}/payment-success`, { payment_intent: intent }),

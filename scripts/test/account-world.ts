@@ -6,12 +6,12 @@ import { catchMails } from './mail-catcher';
 const JOBS = `select id, payload ->> 'mailId' as mail from graphile_worker._private_jobs
   where payload ->> 'mailId' is not null order by id`;
 
-/** The demo world with an inbox, and what a worker would do about mails of accounts. */
+/** The demo data with an inbox, and the worker's part for account mails. */
 export async function startAccountWorld(handlers: readonly ApiHandler[]) {
   const world = await startDemoWorld(handlers);
   const { caught, close } = await catchMails();
 
-  /** Sends what waits; answers the mails it brought. */
+  /** Sends pending mails; returns the new ones. */
   const deliver = async () => {
     const from = caught.length;
     const jobs = await world.asOwner<{ id: string; mail: string }>(JOBS);
@@ -24,9 +24,9 @@ export async function startAccountWorld(handlers: readonly ApiHandler[]) {
   return {
     ...world,
     deliver,
-    /** Every mail so far. */
+    /** All mails so far. */
     caught,
-    /** The token of the last link of this page that went to an address. */
+    /** Token in the last link to this page mailed to an address. */
     tokenFor: (email: string, page: 'verify-email' | 'reset-password'): string => {
       const texts = caught.filter(({ to }) => to.includes(email)).map(({ read }) => read.text ?? '');
       const links = texts.flatMap((text) => [...text.matchAll(new RegExp(`/${page}/([A-Za-z0-9_-]+)`, 'g'))]);

@@ -3,20 +3,20 @@ import { serve } from '@hono/node-server';
 import { fetchRemote } from '@/lib/tenant-api/fetch';
 import { standaloneApi } from '@/lib/tenant-api/standalone';
 
-/** Anything that answers requests, such as the tenant API or some calls of it. */
+/** Anything that answers requests, such as the tenant API or a part of it. */
 interface Answering {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** Where a suite puts its requests. */
+/** How a suite sends its requests. */
 export interface ApiDoor {
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
 /**
- * The door through which a suite reaches the API: in process, or with TEST_API_OVER=http by a socket, served as
- * `npm run api` serves it and asked as a web asks that has TENANT_API_URL. `npm test` runs the API's suites both ways.
+ * A suite's access to the API: in process or, with TEST_API_OVER=http, over a socket, served as by `npm run api` and
+ * called as by a web with TENANT_API_URL. `npm test` runs the API's suites in both ways.
  */
 export async function openApiDoor(api: Answering): Promise<ApiDoor> {
   if (process.env.TEST_API_OVER !== 'http') {

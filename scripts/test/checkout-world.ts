@@ -25,18 +25,18 @@ export interface Answer {
 
 export interface CheckoutWorld {
   stripe: StripeSandbox;
-  /** POSTs JSON, or text as it is. */
+  /** POSTs JSON; a string is sent unchanged. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Over the rows of all tenants, as staff see them. */
+  /** Queries the rows of all tenants, as staff. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Over global tables and the job queue, as the schema's owner. */
+  /** Queries global tables and the job queue, as the schema's owner. */
   ownerSql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 const CONTRACTS = [createCustomer, pay, paymentSuccess];
 
-/** Every good answer a test sees is held to its contract. */
+/** Validates every successful answer against its contract. */
 function holdToContract(path: string, json: unknown): void {
   const contract = CONTRACTS.find((known) => path.endsWith(known.path.slice(known.path.lastIndexOf('/'))));
   if (!contract || typeof json !== 'object' || json === null) return;
@@ -60,7 +60,7 @@ async function asStaff<Row extends pg.QueryResultRow>(pool: pg.Pool, text: strin
   }
 }
 
-/** Postgres, the Stripe stand-in and the checkout's calls, with webhooks going by HTTP as they do outside. */
+/** Postgres, the Stripe stand-in and the checkout's calls; webhooks are sent over HTTP. */
 export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promise<CheckoutWorld> {
   const database = await createTestDatabase();
   const stripe = await startStripeSandbox();

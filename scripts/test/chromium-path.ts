@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The Chromium that the browser tests use, found as they find it. */
+/** Path of the Chromium that the browser tests use. */
 export function chromiumPath(): string {
   const finder = JSON.stringify(join(process.cwd(), 'scripts/test/find-chromium.mjs'));
   const code = `const { findChromium } = await import(${finder}); process.stdout.write(await findChromium());`;

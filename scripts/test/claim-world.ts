@@ -9,7 +9,7 @@ import { openOwnerPool } from './owner-pool';
 
 export interface ClaimAnswer {
   status: number;
-  /** The body as it came, for comparing two answers to the byte. */
+  /** The raw body, to compare two answers byte by byte. */
   text: string;
   json: { code?: string; codes?: Record<string, string[]>; message?: string; data?: Record<string, string> };
   headers: Headers;
@@ -35,7 +35,7 @@ const TAKEN = `select
 
 let households = 0;
 
-/** A recipient nobody has seen before; every one lives at another door and connects from another address. */
+/** A new recipient, each with another postal and IP address. */
 export function recipient(changes: Record<string, unknown> = {}) {
   households += 1;
   return {
@@ -61,7 +61,7 @@ export function recipient(changes: Record<string, unknown> = {}) {
 
 let peers = 0;
 
-/** Postgres and the calls of a claim page, asked through `openApiDoor`. */
+/** Postgres and the calls of a claim page, called through `openApiDoor`. */
 export async function startClaimWorld() {
   const database = await createTestDatabase();
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url });
@@ -81,7 +81,7 @@ export async function startClaimWorld() {
     }
   };
   return {
-    /** `peer`: the visitor's address; unless said, another one each time. */
+    /** `peer`: the visitor's IP address; default: a new one for each call. */
     async claim(
       form: unknown,
       { path = '/api/ten_lumen/lumen-summit/claim', peer = '', headers = {} } = {},
@@ -97,9 +97,9 @@ export async function startClaimWorld() {
       const text = await response.text();
       return { status: response.status, text, json: JSON.parse(text), headers: response.headers };
     },
-    /** Reads all tenants' rows, or arranges them, as staff may. */
+    /** Reads or writes the rows of all tenants, as staff. */
     sql,
-    /** Everything that a claim may use up, and how many jobs wait. */
+    /** Everything that a claim may use up, and the number of pending jobs. */
     async taken(): Promise<Taken> {
       const { rows: jobs } = await owner.query<{ n: number }>(
         'select count(*)::int as n from graphile_worker._private_jobs',

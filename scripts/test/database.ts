@@ -101,7 +101,7 @@ function isOfHour(template: string, at: Date): boolean {
 }
 
 /**
- * As `createTestDatabase`, with the demo world of DEMO.md in it: copied, or seeded here where the hour has changed since
+ * As `createTestDatabase`, with the demo world of docs/demo.md in it: copied, or seeded here where the hour has changed since
  * the template was made or the suite has set the clock.
  */
 export async function createDemoDatabase(): Promise<TestDatabase> {

@@ -3,7 +3,7 @@ import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
 import { CHARACTER_SETS, type Layer, type Scene, TEXT_ALIGNS } from '@/lib/modules/design/rules/scene-types';
 
 const SIZE_MM = 200;
-/** The pictures that generated scenes show: `picture-drawing.png`, `picture-photo.jpg`. */
+/** The pictures in generated scenes: `picture-drawing.png`, `picture-photo.jpg`. */
 export const PICTURES = ['drawing', 'photo'] as const;
 
 const WORDS = [
@@ -36,7 +36,7 @@ const number = (min: number, max: number): fc.Arbitrary<number> =>
 const colour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
-/** `value` in one case of so many, else nothing. */
+/** `value` in one of `oneIn` cases, else undefined. */
 const option = <T>(value: fc.Arbitrary<T>, oneIn: number): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
@@ -95,8 +95,8 @@ const path = fc.record({
 const isDefined = ([, value]: [string, unknown]): boolean => value !== undefined;
 
 /**
- * As many scenes as asked for, the same on every run: texts in many scripts, shapes and pictures with all that a layer
- * may have, and each font family in turn in a text of its own that nothing hides.
+ * The given number of scenes, the same on every run: texts in many scripts, shapes and pictures with all layer options;
+ * each font family is used in turn in a text that nothing covers.
  */
 export function drawnScenes(count: number): Scene[] {
   const layers = fc.array(fc.oneof({ weight: 3, arbitrary: text }, image, path), {

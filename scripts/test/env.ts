@@ -1,11 +1,14 @@
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 
-/** Sets variables for this test file's process; before anything reads them, since each reader remembers its first look. */
+/**
+ * Sets environment variables of this test file's process. Call it before anything reads them, because readers cache the
+ * first result.
+ */
 export function setTestEnv(values: Record<string, string>): void {
   Object.assign(process.env, values);
 }
 
-/** What every test of the API needs beside addresses. */
+/** Variables of every API test, except addresses. */
 export const TEST_SECRETS = {
   APP_MODE: 'test',
   LOG_LEVEL: 'silent',
@@ -15,7 +18,7 @@ export const TEST_SECRETS = {
   INTERNAL_SECRET: 'test-internal-secret',
 };
 
-/** The stand-in's keys for these regions; a region left out takes no payment. */
+/** The stand-in's keys for these regions; other regions take no payments. */
 export function stripeTestEnv(
   apiUrl: string,
   regions: readonly ('UK' | 'EU' | 'US')[],

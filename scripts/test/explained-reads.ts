@@ -10,11 +10,11 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** What a call has read, over all its statements. */
+/** Rows read by all statements of a call. */
 export interface Reads {
-  /** Table → rows that were looked at, those that a filter then threw away among them. */
+  /** Table → rows scanned, including those filtered out. */
   rows: Record<string, number>;
-  /** The tables that were read from end to end. */
+  /** Tables with a sequential scan. */
   whole: string[];
 }
 
@@ -22,7 +22,7 @@ function addNode(node: PlanNode, reads: Reads): void {
   const { 'Relation Name': table, 'Actual Loops': loops } = node;
   if (table !== undefined) {
     const thrown = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    // Postgres tells both as means of one loop.
+    // Postgres reports averages per loop.
     const rows = Math.round((node['Actual Rows'] + thrown) * loops);
     reads.rows[table] = (reads.rows[table] ?? 0) + rows;
     if (node['Node Type'] === 'Seq Scan' && loops > 0) reads.whole.push(table);
@@ -32,7 +32,7 @@ function addNode(node: PlanNode, reads: Reads): void {
 
 type Explained = pg.QueryResult<{ 'QUERY PLAN': { Plan: PlanNode }[] }>;
 
-/** What is to be asked in order to have a statement explained; null for one that is no select. */
+/** The EXPLAIN statement for a query; null if it is not a select. */
 function explaining(first: unknown): { text: string; values?: unknown } | null {
   const config = typeof first === 'object' && first !== null ? first : { text: first };
   const { text, values } = config as { text?: unknown; values?: unknown };
@@ -41,8 +41,8 @@ function explaining(first: unknown): { text: string; values?: unknown } | null {
 }
 
 /**
- * What is read while `ask` runs: each of its selects is explained, run and counted, on the same connection and under the
- * same row security, before it is answered. Functions that a select calls are called twice by that.
+ * Counts the rows read while `ask` runs: each select is run with EXPLAIN ANALYZE before it is answered, on the same
+ * connection and under the same row-level security. Functions in a select therefore run twice.
  */
 export async function explainedReads(ask: () => Promise<unknown>): Promise<Reads> {
   const run = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => Promise<Explained>;

@@ -32,7 +32,7 @@ async function playwrightChromium() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** On Debian as root: from the distribution's own packages. */
+/** On Debian as root: installs the distribution's package. */
 async function installChromium() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get'))
     return undefined;
@@ -54,7 +54,7 @@ async function installChromium() {
 }
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, else a system one, else Playwright's own, else a fresh system package.
+ * The Chromium for tests: CHROMIUM_PATH, else the system's, else Playwright's, else a newly installed package.
  * @returns {Promise<string>}
  */
 export async function findChromium() {

@@ -1,5 +1,5 @@
-// Runs in the background for developers who start Jest alone: holds the shared test Postgres of .data/test-pg, and
-// ends it once no suite has used it for two minutes.
+// For developers who run Jest alone: runs in the background, keeps the shared test Postgres of .data/test-pg running,
+// and stops it after two minutes without a suite.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -39,6 +39,6 @@ try {
   await postgres.stop();
   claim.release();
 } catch (error) {
-  // Another worker's holder was quicker: it serves both.
+  // Another worker has started the holder first; it serves both.
   if (!(error instanceof LaunchError && /already runs/.test(error.message))) exitWith(error);
 }

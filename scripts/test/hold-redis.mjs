@@ -1,4 +1,4 @@
-// Runs a throw-away redis-server on a port until it is ended itself; in the same group, so that both end together.
+// Runs a temporary redis-server on a port until it is stopped; in the same process group, so that both end together.
 import { spawn } from 'node:child_process';
 
 const [port = '', dir = ''] = process.argv.slice(2);

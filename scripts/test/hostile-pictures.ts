@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Plain pictures and hostile ones, made here so that what is wrong with each can be read. */
+/** Valid and malicious pictures, generated here so that each one's defect is readable. */
 export const flat = (width: number, height: number, background = '#1f4d3a') =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A grey PNG of any size; its pixels are all the same, so that a small file unfolds to a large picture. */
+/** A grey PNG of any size; its equal pixels compress well, so a small file decodes to a large picture. */
 export function pngOf(width: number, height: number, more: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -31,7 +31,7 @@ export function pngOf(width: number, height: number, more: Buffer[] = []): Buffe
   ]);
 }
 
-/** A PNG that says it has far more pixels than it brings. */
+/** A PNG whose header declares far more pixels than its data has. */
 export function bombOf(width: number, height: number): Buffer {
   const honest = pngOf(10, 10);
   const header = Buffer.alloc(13);
@@ -44,7 +44,7 @@ export function bombOf(width: number, height: number): Buffer {
 export const textChunk = (text: string): Buffer => chunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
 export const animationChunk = (): Buffer => chunk('acTL', Buffer.from('0000000200000000', 'hex'));
 
-/** An empty ZIP archive: what a JAR ends with. */
+/** An empty ZIP archive, to be appended as in a polyglot JAR. */
 export const ZIP = Buffer.concat([
   Buffer.from('504b0304', 'hex'),
   Buffer.alloc(26),
@@ -68,7 +68,7 @@ export const svg = (inside: string, attributes = 'viewBox="0 0 40 20"'): Buffer 
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   );
 
-/** Ten of ten of ten …: 10^`levels` rectangles in a few lines. */
+/** Nested references (billion laughs): 10^`levels` rectangles in a few lines. */
 export function laughingSvg(levels: number): Buffer {
   const uses = (id: string) => `<use href="#${id}"/>`.repeat(10);
   const groups = Array.from(

@@ -8,7 +8,7 @@ export interface CaughtMail {
   read: Email;
 }
 
-/** A mail server of the test's own: every mail that leaves from now on, read. */
+/** A mail server of the test that parses every mail. */
 export async function catchMails() {
   const caught: CaughtMail[] = [];
   const server = new SMTPServer({

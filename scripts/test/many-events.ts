@@ -1,8 +1,8 @@
 import type { DemoWorld } from './demo-world';
 
 /**
- * Puts `count` further events into a company, `evt_many_00001` and on, like the one that it has: a hundred were changed in
- * each minute, all were made at one moment, every tenth is a gift, every fourth is on hold.
+ * Adds `count` events to a company, `evt_many_00001` onwards, similar to its first: a hundred were changed per minute,
+ * all were created at the same time, every tenth is a gift event, every fourth is on hold.
  */
 export async function layManyEvents(
   { sql }: Pick<DemoWorld, 'sql'>,
@@ -21,8 +21,8 @@ export async function layManyEvents(
 }
 
 /**
- * `count` companies, `ten_many_00001` and on, each with an admin; half of them came at one moment, every twentieth waits
- * to be verified.
+ * Adds `count` companies with an admin, `ten_many_00001` onwards; half were created at the same time, every twentieth
+ * is unverified.
  */
 export async function layManyClients({ asOwner, sql }: DemoWorld, count: number): Promise<void> {
   await sql(

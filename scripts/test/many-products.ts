@@ -1,8 +1,8 @@
 import type { DemoWorld } from './demo-world';
 
 /**
- * Puts `count` further products into Tidewater's store, `many-00001` and on, in one statement each: every seventh is a
- * mug, every tenth costs 100.00, every third is made in Black as well.
+ * Adds `count` products to Tidewater's store, `many-00001` onwards, with one statement per table: every seventh is a
+ * mug, every tenth costs 100.00, every third is also sold in Black.
  */
 export async function layManyProducts({ sql }: Pick<DemoWorld, 'sql'>, count: number): Promise<void> {
   await sql(

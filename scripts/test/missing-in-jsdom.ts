@@ -1,2 +1,2 @@
-/** jsdom lays nothing out, so it has nothing to scroll; browser tests show that it happens. */
+/** jsdom has no layout and no scrolling; browser tests cover it. */
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A Node process that a test started, with what it wrote so far. */
+/** A Node process started by a test, with its output so far. */
 export interface Running {
   child: ChildProcess;
   output(): string;
-  /** Resolves with the first line that matches; rejects when the process ends without one. */
+  /** Resolves to the first line that matches; rejects if the process ends without one. */
   line(pattern: RegExp): Promise<string>;
-  /** Resolves with the exit code, or the signal's name, once it has ended. */
+  /** Resolves to the exit code or the signal's name. */
   ended: Promise<number | string>;
 }
 
 const LIMIT = 45_000;
 
-/** Source text that imports a file of the launcher: `import { x } from ${launcher('x.mjs')}`. */
+/** An import specifier of a launcher file for source text: `import { x } from ${launcher('x.mjs')}`. */
 export function launcher(path: string): string {
   return JSON.stringify(pathToFileURL(join(process.cwd(), 'scripts/launch', path)).href);
 }
 
-/** Starts Node on these arguments; the environment is only what is given, beside PATH and HOME. */
+/** Starts Node with these arguments; its environment is the given one plus PATH and HOME. */
 export function startNode(args: string[], env: Record<string, string> = {}): Running {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
@@ -46,12 +46,12 @@ export function startNode(args: string[], env: Record<string, string> = {}): Run
   return { child, output: () => text, line, ended };
 }
 
-/** Starts Node on the text of an ES module. */
+/** Starts Node with the source text of an ES module. */
 export function startModule(source: string, env: Record<string, string> = {}): Running {
   return startNode(['--input-type=module', '-e', source], env);
 }
 
-/** Waits for something outside this process, which gives no event to wait for. */
+/** Polls for a condition outside this process that has no event. */
 export async function until(holds: () => boolean, limit = LIMIT): Promise<void> {
   const end = Date.now() + limit;
   while (!holds()) {
@@ -60,7 +60,7 @@ export async function until(holds: () => boolean, limit = LIMIT): Promise<void> 
   }
 }
 
-/** Whether a process of this id runs; one that ended and was not collected yet does not. */
+/** Whether a process with this id runs; zombies do not count. */
 export function runs(pid: number): boolean {
   try {
     const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
@@ -70,7 +70,7 @@ export function runs(pid: number): boolean {
   }
 }
 
-/** A folder of its own, and what removes it. */
+/** A temporary folder, and the function that removes it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'merchloom-launch-')));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -1,6 +1,6 @@
 import type { CheckoutWorld } from './checkout-world';
 
-/** All that finalising an order may change, in a form that two orders can be compared by. */
+/** Everything that finalising an order may change, in a comparable form. */
 export interface OrderState {
   payment: string;
   status: string | null;
@@ -12,7 +12,7 @@ export interface OrderState {
   jobs: string[];
 }
 
-/** How an order stands, read past every policy; ids and times are left out. */
+/** The state of an order, read without row-level security; without ids and times. */
 export async function orderState(world: CheckoutWorld, orderId: string): Promise<OrderState> {
   const [order] = await world.sql<Omit<OrderState, 'history' | 'audit' | 'jobs'>>(
     `select o.payment_status as payment, o.status, o.reserved,

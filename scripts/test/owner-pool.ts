@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The owner's connections to a test's database. `pg`'s own `end` answers before its connections have closed; a database
- * dropped in between cuts them off, which they report to nobody as an error.
+ * The owner's connection pool for a test database. `pg`'s `end` resolves before connections have closed, and dropping
+ * the database then makes them emit unhandled errors; `close` waits for them.
  */
 export function openOwnerPool(connectionString: string): { pool: pg.Pool; close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString, max: 2 });

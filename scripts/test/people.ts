@@ -7,7 +7,7 @@ export const TEST_PASSWORD = 'a pass phrase of the tests';
 
 let hash: Promise<string> | undefined;
 
-/** A tenant of the tests, without any store. */
+/** Adds a tenant without a store. */
 export async function addTenant(id: string, shopPlatform = false): Promise<void> {
   const companyDetails = { legal_name: id, address: '', company_number: '', vat_number: null, email: '' };
   await withStaff({ staffId: 'usr_tests' }, (tx) =>
@@ -19,7 +19,7 @@ export async function addTenant(id: string, shopPlatform = false): Promise<void>
 
 interface TestPerson {
   id: string;
-  /** Null: staff. */
+  /** Null for staff. */
   tenantId: string | null;
   role?: UserRole;
   shopPlatform?: boolean;
@@ -27,7 +27,7 @@ interface TestPerson {
 
 export const emailOf = (id: string): string => `${id}@tests.example`;
 
-/** Somebody who can log in with TEST_PASSWORD, as `<id>@tests.example`. */
+/** Adds a person who can log in as `<id>@tests.example` with TEST_PASSWORD. */
 export async function addPerson({
   id,
   tenantId,

@@ -9,16 +9,16 @@ export interface TableFacts {
   /** Columns of each primary key, unique constraint and unique index, in order. */
   uniqueKeys: string[][];
   foreignKeys: { to: string; columns: string[]; targets: string[] }[];
-  /** `role: privilege`, of whole tables. */
+  /** `role: privilege` on whole tables. */
   grants: string[];
-  /** `column role: privilege`, of single columns. */
+  /** `column role: privilege` on single columns. */
   columnGrants: string[];
 }
 
 interface PolicyFacts {
   name: string;
   roles: string[];
-  /** `*` for all, else r, a, w, d. */
+  /** `*` for all, else r, a, w or d. */
   command: string;
   permissive: boolean;
   using: string | null;
@@ -44,7 +44,7 @@ interface RoleFacts {
   schemas: string[];
 }
 
-/** What Postgres itself says of the schema the migrations made. */
+/** The schema as Postgres's catalogue describes it after the migrations. */
 export interface PgCatalogue {
   tables: TableFacts[];
   /** Views, materialised views and foreign tables of the app's schema. */
@@ -98,7 +98,7 @@ const ROLES = `
      from pg_namespace n, aclexplode(n.nspacl) g where g.grantee = r.oid) as schemas
   from pg_roles r where r.rolname like 'merchloom\\_%' and r.rolname <> 'merchloom_owner' order by r.rolname`;
 
-/** Reads the catalogue of the database at this address. */
+/** Reads the catalogue of the database at this URL. */
 export async function readCatalogue(url: string): Promise<PgCatalogue> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -18,7 +18,7 @@ import { setTestEnv, TEST_SECRETS } from './env';
 import { layStore } from './fixtures/lay-store';
 import { FJORD, TIDEWATER } from './fixtures/stores';
 
-/** Two stores whose pictures can be asked for and laid down as the worker would have made them. */
+/** Two stores whose pictures can be requested, and stored as the worker would render them. */
 export async function openPreviews(handler: Parameters<typeof buildRouter>[0][number]) {
   const database = await createTestDatabase();
   const files = await mkdtemp(join(tmpdir(), 'merchloom-preview-'));

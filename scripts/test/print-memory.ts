@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Layer, Scene } from '@/lib/modules/design/rules/scene-types';
 import { renderPrint } from '@/lib/files/render/render-print';
 
-/** The largest print there is: 381 × 457.2 mm at 300 dpi are 4500 × 5400 px. */
+/** The largest print area: 381 × 457.2 mm at 300 dpi are 4500 × 5400 px. */
 const area = { widthMm: 381, heightMm: 457.2, dpi: 300 };
 const middle = { angle: 0, scale: 1, customisable: false, position: { x: 190.5, y: 228.6 } };
 
@@ -31,8 +31,8 @@ const LAYERS: Layer[] = [
 ];
 
 /**
- * The most this process has held, in MB. What the system counts for getrusage begins with the size of the process that
- * started this one, so Linux is asked for its own.
+ * This process's peak memory in MB. Reads Linux's own value, because getrusage's starts with the size of the parent
+ * process.
  */
 function peakMemory(): number {
   if (process.platform !== 'linux') return Math.round((process.resourceUsage().maxRSS * 1024) / 1e6);
@@ -40,7 +40,7 @@ function peakMemory(): number {
   return Math.round((Number(kilobytes) * 1024) / 1e6);
 }
 
-/** Draws both print files over a photograph (a path), in a process of its own, and says what that took at most. */
+/** Draws both print files over a photograph (a path) in a process of its own, and prints the peak memory. */
 async function main([photo = '']: string[]): Promise<void> {
   const scene: Scene = { version: 1, side: 'front', area, layers: LAYERS };
   const read = () => Promise.resolve(readFileSync(photo));

@@ -26,7 +26,7 @@ export const MANAGER = 'manager@fjord-fern.example';
 export const SUPER = 'super@merchloom.example';
 export const PRODUCTS = '/api/ten_fjord/events/fjord-fern/products';
 
-/** A design that prints well on dark cloth: one white word. */
+/** A design that prints well on dark fabric: one white word. */
 export function wordOn(family: 'mug' | 'tee', word = 'HELLO', more: object = {}): Design {
   const area = printArea(family, 'front');
   const place = { position: { x: area.widthMm / 2, y: area.heightMm / 2 }, textAlign: 'center' as const };
@@ -35,7 +35,7 @@ export function wordOn(family: 'mug' | 'tee', word = 'HELLO', more: object = {})
   return { front: { version: 1, side: 'front', area, layers: [layer] } };
 }
 
-/** The demo world with all calls of an event's products. */
+/** The demo data with all calls of an event's products. */
 export async function startProductWorld(more: readonly ApiHandler[] = []) {
   const world = await startDemoWorld([
     ...[listEventProductsHandler, addEventProductHandler, readEventProductHandler],
@@ -66,13 +66,13 @@ export async function startProductWorld(more: readonly ApiHandler[] = []) {
       );
     },
     remove: (id: string, person = ADMIN) => world.post(`${PRODUCTS}/${id}/delete`, {}, person),
-    /** What the log says of a product, oldest first. */
+    /** Audit entries of a product, oldest first. */
     log: (id: string) =>
       world.sql<{ action: string; data: Record<string, unknown> }>(
         `select action, data from audit_log where subject_id = $1 or data ->> 'product' = $1 order by at, id`,
         [id],
       ),
-    /** The stores whose pages are to be made anew; asked for once, it is forgotten. */
+    /** The stores whose pages were purged since the last call. */
     purged: async () => {
       const rows = await world.asOwner<{ slug: string }>(
         `delete from graphile_worker._private_jobs where key like 'purge:%' returning payload ->> 'slug' as slug`,

@@ -1,7 +1,7 @@
-/** Is the module at this place dark? */
+/** Whether the module at this position is dark. */
 export type Modules = (row: number, column: number) => boolean;
 
-/** Of each version, at correction level M: where alignment patterns stand, and the data codewords of each block. */
+/** Per version, at correction level M: centres of alignment patterns, and data codewords per block. */
 const VERSIONS: { centres: number[]; blocks: number[] }[] = [
   { centres: [], blocks: [16] },
   { centres: [6, 18], blocks: [28] },
@@ -38,7 +38,7 @@ function formatOf(dark: Modules): { level: number; mask: Modules } {
   return { level: bits >> 13, mask };
 }
 
-/** Finders with their formats, timing, alignment and version: what holds no data. */
+/** Modules without data: finder, timing and alignment patterns, format and version information. */
 function isFunction(size: number, centres: readonly number[]): Modules {
   const last = centres.at(-1) ?? 0;
   const aligned = centres.flatMap((row) => centres.map((column) => [row, column] as const));
@@ -54,7 +54,7 @@ function isFunction(size: number, centres: readonly number[]): Modules {
   };
 }
 
-/** The codewords in the order in which they wind through the code, two columns at a time. */
+/** The codewords in the zigzag order of ISO/IEC 18004, two columns at a time. */
 function codewords(size: number, dark: Modules, mask: Modules, blank: Modules): number[] {
   const bits: number[] = [];
   let up = true;
@@ -72,7 +72,7 @@ function codewords(size: number, dark: Modules, mask: Modules, blank: Modules): 
   );
 }
 
-/** Blocks are dealt out in turn; the shorter ones run out first. */
+/** Blocks are interleaved; shorter ones end first. */
 function dataOf(words: readonly number[], blocks: readonly number[]): number[] {
   const filled: number[][] = blocks.map(() => []);
   let next = 0;
@@ -110,8 +110,8 @@ function textOf(data: readonly number[]): string {
 }
 
 /**
- * Reads an undamaged QR code of versions 1 to 9 as ISO/IEC 18004 has it, and insists on correction level M. Written
- * apart from what draws the codes, which it is to judge.
+ * Decodes an undamaged QR code of versions 1 to 9 (ISO/IEC 18004); requires correction level M. Independent of the code
+ * that draws QR codes, because it tests that.
  */
 export function readQr(size: number, dark: Modules): string {
   const facts = VERSIONS[(size - 21) / 4];

@@ -6,7 +6,7 @@ import { identityOf, isAlive } from '../launch/process-identity.mjs';
 
 const PREFIX = 'merchloom-test-';
 
-/** Removes what runs that were killed outright could not remove themselves. @param {string} parent */
+/** Removes folders of runs that were killed. @param {string} parent */
 function removeAbandoned(parent) {
   for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
     try {
@@ -14,21 +14,21 @@ function removeAbandoned(parent) {
       if (!owner || isAlive(owner.pid, owner.identity)) continue;
       rmSync(join(parent, name), { recursive: true, force: true });
     } catch (error) {
-      // Another user's run is theirs to remove.
+      // Another user's folder: leave it.
       if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
     }
   }
 }
 
 /**
- * A temporary folder of this run, in which all that its programs put aside goes too.
+ * A temporary folder of this run, also for its programs' temporary files.
  * @returns {{ dir: string, temporary: string, remove: () => void }}
  */
 export function makeRunFolder() {
   const parent = realpathSync(tmpdir());
   removeAbandoned(parent);
   const dir = mkdtempSync(join(parent, PREFIX));
-  // Postgres may have to run as nobody, who must get at what lies in it.
+  // Postgres may have to run as user nobody, who needs access.
   chmodSync(dir, 0o755);
   writePrivateJson(join(dir, 'owner.json'), { pid: process.pid, identity: identityOf(process.pid) });
   const temporary = join(dir, 'tmp');

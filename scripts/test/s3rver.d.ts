@@ -1,4 +1,4 @@
-/** The stand-in for S3, as far as a test uses it; the package brings no types. */
+/** Types of the S3 stand-in as far as tests use it; the package has none. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -11,7 +11,7 @@ import { browserSpecs, jestSuites } from './test-files.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {{ lanes: Step[][], rest: Step[] }} Plan */
 
-/** What one part of the product may take; DESIGN's twelve minutes are for the whole. */
+/** What one part of the product may take; The twelve minutes of docs/testing.md are for the whole. */
 const BUDGET = { jest: 60, e2e: 90 };
 
 /** @param {string[]} suites @param {string[]} specs @returns {Step[]} */

@@ -7,20 +7,20 @@ import { putUploadPart } from '@/lib/modules/uploads/service/put-upload-part';
 import { readUpload } from '@/lib/modules/uploads/service/read-upload';
 import { openEventPlace } from '@/lib/modules/uploads/service/upload-place';
 
-/** What a shopper has sent: the token that they alone know, and the id of its file once it is ready. */
+/** An uploaded picture: the shopper's secret token, and its file id once it is ready. */
 export interface SentTestPicture {
   token: string;
   fileId: string;
 }
 
-/** A plain picture of so many pixels, as a PNG. */
+/** A PNG of one colour, with this size in pixels. */
 export function plainPicture(width: number, height: number, background = '#1f6f54'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 }
 
-/** Sends a picture to an event as a shopper does, and has the worker look at it; `unfinished` leaves its last word out. */
+/** Uploads a picture to an event as a shopper, and runs the worker's check; `unfinished` omits the completing call. */
 export async function sendPicture(
   { tenantId, slug }: { tenantId: string; slug: string },
   bytes: Buffer,

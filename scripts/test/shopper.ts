@@ -12,13 +12,13 @@ export const ADA = {
 
 export const US_ADDRESS = { address_country: 'United States of America', phone: '+1 785 555 0100' };
 
-/** Two Crew Tees and a Kids Tee: DEMO's basket. */
+/** Two Crew Tees and a Kids Tee, the basket of docs/demo.md. */
 export const DEMO_BASKET = [
   { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 2 },
   { product_id: 'ff-kids-tee', variant_id: 'ff-kids-tee-oat-3-4yr', quantity: 1 },
 ];
 
-/** One basket in one store, as the pages would drive it. */
+/** A shopper with one basket in one store, making the calls of the pages. */
 export class Shopper {
   customerId = '';
 

@@ -20,7 +20,7 @@ type Job = JobPayloads['process-upload'];
 const QUEUE = `graphile_worker._private_jobs j using graphile_worker._private_tasks t
   where t.id = j.task_id and t.identifier = 'process-upload'`;
 
-/** What a browser does with an upload, over the calls of `world`. */
+/** The browser's part of an upload, using the calls of `world`. */
 function sender(world: DemoWorld) {
   const put = (base: string, token: string, part: number, bytes: Buffer, person?: string) => {
     const headers = { 'content-type': 'application/octet-stream' };
@@ -56,7 +56,7 @@ function sender(world: DemoWorld) {
   };
 }
 
-/** The demo world with the calls of uploads, a browser that sends pictures, and a worker that looks at them when told. */
+/** The demo data with the calls of uploads, a browser's part, and a worker that runs on request. */
 export async function startUploadWorld() {
   const world = await startDemoWorld([
     readTemporaryFileHandler,
@@ -65,7 +65,7 @@ export async function startUploadWorld() {
     ...Object.values(stores),
   ]);
   const browser = sender(world);
-  /** The worker's turn: every waiting picture once. */
+  /** Runs the worker once on every waiting picture. */
   const work = async (attempt = { last: false }): Promise<number> => {
     const jobs = await world.asOwner<{ payload: Job }>(`delete from ${QUEUE} returning j.payload`);
     for (const { payload } of jobs) await processUpload(payload, attempt);
@@ -75,13 +75,13 @@ export async function startUploadWorld() {
     ...world,
     ...browser,
     work,
-    /** Sends a picture and has the worker look at it. */
+    /** Uploads a picture and runs the worker on it. */
     upload: async (base: string, bytes: Buffer, person?: string): Promise<UploadState> => {
       const token = await browser.sent(base, bytes, person);
       await work();
       return browser.read(base, token);
     },
-    /** A temporary store, and where its pictures are sent to. */
+    /** Creates a temporary store; returns it with its upload target. */
     builderStore: async (store: Partial<TemporaryStore> = {}) => {
       const id = newId('temporaryStore');
       await withDirectory((tx) =>

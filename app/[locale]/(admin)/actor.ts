@@ -13,7 +13,7 @@ export interface Visit extends Session {
   isStaff: boolean;
 }
 
-/** Who opens this page, if the table of DECISIONS 3 lets them; else the 403 page, or the way to the login. */
+/** The visitor if they have the permission (D3); otherwise shows the 403 page or redirects to the login. */
 export async function requirePermission(permission: Permission): Promise<Visit> {
   const session = await requireSession();
   const actor = actorOf(session.user);

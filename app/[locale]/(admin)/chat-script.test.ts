@@ -3,7 +3,7 @@ import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 
 const SCRIPT = 'https://chat.example/widget.js';
 
-/** The rule as an installation of this mode reads it, whose variables are looked at once. */
+/** Loads the rule with this mode's environment; variables are read at import. */
 async function rule(mode: string, script = SCRIPT) {
   setTestEnv({ ...TEST_SECRETS, NODE_ENV: mode, CHAT_SCRIPT_URL: script });
   jest.resetModules();
@@ -11,7 +11,7 @@ async function rule(mode: string, script = SCRIPT) {
   return { client: chatScript(false), staff: chatScript(true) };
 }
 
-describe('where the chat comes from (SPEC 2.5, 6; DECISIONS 11)', () => {
+describe('where the chat comes from (S2.5-5, S6-11; D11-4)', () => {
   it.each(['production', 'test'])('in %s: for clients, never for super admins', async (mode) => {
     expect(await rule(mode)).toEqual({ client: SCRIPT, staff: undefined });
   });

@@ -27,7 +27,7 @@ interface AdminLayoutProps {
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { robots: { index: false } };
 
-/** SPEC 2.5, default admin layout: header, side navigation, banner for an incomplete setup. */
+/** Default admin layout: header, side navigation, banner for an incomplete setup (S2.5-4). */
 export default async function AdminLayout({ children, params }: AdminLayoutProps) {
   await requireLocale(params);
   const { user, token } = await requireSession();

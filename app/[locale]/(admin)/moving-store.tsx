@@ -12,7 +12,7 @@ import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { actorOf } from './actor';
 
-/** The store a token opens; null for one that opens none any more. */
+/** The store that a token opens; null if the token is no longer valid. */
 async function read(token: string): Promise<KeptStore | null> {
   try {
     return await serverCall(readTemporaryStore, { params: { token } });
@@ -23,8 +23,8 @@ async function read(token: string): Promise<KeptStore | null> {
 }
 
 /**
- * The store that this browser has built without an account becomes an event when the admin layout loads (SPEC 4): of a
- * company's own person who may create events. Staff, who have no company, move nothing.
+ * When the admin layout loads, the temporary store kept in this browser becomes an event (S4-18), if the user belongs
+ * to a company and may create events. Not for staff, who have no company.
  */
 export async function MovingStore({ user }: { user: User }) {
   const token = storeToken.safeParse((await cookies()).get(TEMPORARY_STORE_COOKIE)?.value);

@@ -4,7 +4,7 @@ import type { CallInput } from '@/lib/client/call';
 import { serverCall } from '@/lib/client/server';
 import type { AnyRoute, ResponseOf } from '@/lib/contract/route';
 
-/** A page's read: what the API refuses becomes the page for it (SPEC 2.4); everything else is a 500. */
+/** A page's API call: 401, 403 and 404 show their error pages (S2.4); everything else is a 500. */
 export async function pageCall<R extends AnyRoute>(
   contract: R,
   input: CallInput<R> & { token: string },

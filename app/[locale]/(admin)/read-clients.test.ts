@@ -16,7 +16,7 @@ jest.mock('next/navigation', () => ({
 
 const [ada, bo, zoe] = ['ada', 'bo', 'zoe'].map((name) => ({ id: `ten_${name}`, name }));
 
-/** The first page of the clients, and whom a search finds. */
+/** Mocks the first page of clients, and a search's result. */
 function answer(first: (typeof ada)[], more: boolean, found: (typeof ada)[] = []) {
   const known = (clients: (typeof ada)[]) => clients.flatMap((one) => (one ? [one] : []));
   call.mockImplementation(async ({ query }) =>

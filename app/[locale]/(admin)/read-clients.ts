@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { listClients, type Client } from '@/lib/modules/tenants/contract/list-clients';
 import { pageCall } from './page-call';
 
-/** As many as a menu can be looked through, and a page can listen to. */
+/** Maximum number of clients in a menu, and of channels that a page listens to. */
 const MENU = { limit: 100 };
 
 async function find(token: string, search: string): Promise<Client> {
@@ -11,8 +11,8 @@ async function find(token: string, search: string): Promise<Client> {
 }
 
 /**
- * The clients that staff may narrow to, by name: all of them while a menu holds them; beyond that only the one whom they look
- * at, for the search and the list of clients lead to the others. 404 for a client that is none.
+ * The clients that staff can filter by, by name. If there are too many for a menu, only the selected one; the others
+ * are found through the client list. 404 for an unknown client.
  */
 export async function readClients(
   token: string,

@@ -10,7 +10,7 @@ interface AuthLayoutProps {
   params: Promise<{ locale: string }>;
 }
 
-/** SPEC 2.5, authentication layout: one task, and beside it what it is for. */
+/** Layout of the account pages: one form, with pictures beside it (S2.5-1). */
 export default async function AuthLayout({ children, params }: AuthLayoutProps) {
   await requireLocale(params);
   return (

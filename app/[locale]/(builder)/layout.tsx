@@ -8,7 +8,7 @@ interface BuilderLayoutProps {
   params: Promise<{ locale: string }>;
 }
 
-/** SPEC 2.5, builder layout: the home layout with its header and footer hidden. */
+/** Builder layout: the home layout with hidden header and footer (S2.5). */
 export default async function BuilderLayout({ children, params }: BuilderLayoutProps) {
   await requireLocale(params);
   return (

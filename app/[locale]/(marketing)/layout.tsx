@@ -10,7 +10,7 @@ interface MarketingLayoutProps {
   params: Promise<{ locale: string }>;
 }
 
-/** SPEC 2.5, home layout: site navigation, header and footer. */
+/** Home layout: site navigation, header and footer (S2.5-7). */
 export default async function MarketingLayout({ children, params }: MarketingLayoutProps) {
   await requireLocale(params);
   return (

@@ -8,7 +8,7 @@ interface StaffLayoutProps {
 
 export const dynamic = 'force-dynamic';
 
-/** The pages of staff alone (DECISIONS 2) wear the same layout; its menu is theirs by who is logged in. SPEC 2.5. */
+/** Layout of staff-only pages (D2-1): the admin layout, whose menu depends on the user. S2.5. */
 export default function StaffLayout(props: StaffLayoutProps) {
   return <AdminLayout {...props} />;
 }

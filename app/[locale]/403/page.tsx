@@ -4,7 +4,7 @@ import { statusMetadata, type StatusPageProps } from '../status-metadata';
 
 export const generateMetadata = (props: StatusPageProps) => statusMetadata(props, 'forbidden');
 
-/** Prerendered per language, for every answer with status 403 (lib/edge/error-page.ts). */
+/** Prerendered per language; served for every answer with status 403 (lib/edge/error-page.ts). */
 export default async function StatusPage({ params }: StatusPageProps) {
   await requireLocale(params);
   return <ForbiddenPage />;

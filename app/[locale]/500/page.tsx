@@ -8,7 +8,10 @@ import { statusMetadata, type StatusPageProps } from '../status-metadata';
 
 export const generateMetadata = (props: StatusPageProps) => statusMetadata(props, 'server');
 
-/** Prerendered per language, for every answer with status 500; trying again is a link, since scripts may not run. SPEC 7. */
+/**
+ * Prerendered per language; served for every answer with status 500. "Try again" is a link, because scripts may not
+ * run. S7.
+ */
 export default async function ServerErrorPage({ params }: StatusPageProps) {
   await requireLocale(params);
   const t = await getTranslations('errorPages');

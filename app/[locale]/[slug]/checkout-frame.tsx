@@ -9,7 +9,7 @@ import { storeMessages } from '@/lib/intl/store-messages';
 import type { Locale } from '@/lib/kernel/locales';
 import { CHECKOUT_NAMESPACES } from './store-namespaces';
 
-/** The title of the checkout and of what it ends on; for nobody's index. */
+/** Title of checkout and confirmation; not indexed. */
 export async function checkoutMetadata({
   params,
 }: {
@@ -26,7 +26,7 @@ interface CheckoutFrameProps {
   children: ReactNode;
 }
 
-/** Where both stand, with all that a checkout may have to say. */
+/** Layout of checkout and confirmation, with their messages. */
 export async function CheckoutFrame({ store, locale, children }: CheckoutFrameProps) {
   return (
     <NextIntlClientProvider messages={await storeMessages(CHECKOUT_NAMESPACES, store.region, locale)}>

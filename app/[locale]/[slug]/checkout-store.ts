@@ -4,7 +4,7 @@ import type { StorefrontData } from '@/lib/modules/storefront/contract/storefron
 import { deliveryChoices } from '@/lib/address/delivery-choices';
 import type { Locale } from '@/lib/kernel/locales';
 
-/** What the checkout's browser part gets of a store. */
+/** Reduces a store to what the checkout needs in the browser. */
 export function checkoutStore(store: StorefrontData, locale: Locale): CheckoutStore {
   const { countries, states, defaultCountry } = deliveryChoices(store, locale);
   return {

@@ -14,7 +14,7 @@ interface ClaimViewProps {
   preview?: FormPreview | undefined;
 }
 
-/** A Promo event's page (DECISIONS 4), and its preview. */
+/** A Promo event's page (D4), also used for its preview. */
 export async function ClaimView({ store, offer, locale, preview }: ClaimViewProps) {
   const names = preview ? [...CLAIM_NAMESPACES, ...PREVIEW_NAMESPACES] : CLAIM_NAMESPACES;
   return (

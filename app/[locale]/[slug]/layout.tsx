@@ -25,7 +25,7 @@ interface StoreLayoutProps {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-/** Stores are rendered on their first request, not at build (DESIGN "Caching"). */
+/** Stores are rendered on their first request, not at build. */
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   };
 }
 
-/** SPEC 2.5, subdomain storefront layout: the tenant's colours, fonts and logo, and the basket of an active store. */
+/** Storefront layout: the tenant's colours, fonts and logo, and the basket of an active store (S2.5-12). */
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {
   const locale = await requireLocale(params);
   const { slug } = await params;

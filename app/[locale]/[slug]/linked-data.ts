@@ -10,12 +10,12 @@ import {
 import { productPath } from '@/lib/modules/storefront/rules/store-place';
 import { appEnv } from '@/lib/env/app';
 
-/** A path of this site as others must write it. */
+/** The absolute URL of a path of this site. */
 function absoluteUrl(path: string): string {
   return new URL(path, appEnv().PUBLIC_URL).href;
 }
 
-/** Who runs the store. */
+/** Structured data of the seller. */
 export function storeOrganization(store: StorefrontData): LinkedData {
   const { storeConfig: config, companyDetails: company } = store;
   const { enabled, url } = config.customLogo;
@@ -31,7 +31,7 @@ export function storeOrganization(store: StorefrontData): LinkedData {
   });
 }
 
-/** The way from the store to its list, and on to a product. */
+/** Structured data of the breadcrumbs: store, list, product. */
 export async function storeCrumbs(
   store: StorefrontData,
   product?: { name: string; path: string },
@@ -45,7 +45,7 @@ export async function storeCrumbs(
   return breadcrumbs(steps.map(({ name, path }) => ({ name, url: absoluteUrl(path) })));
 }
 
-/** A product at the price its page shows; a US price is without the tax still to come (SPEC 9). */
+/** Structured data of a product with its displayed price; US prices exclude sales tax (S9). */
 export function productData(store: StorefrontData, product: Product, picture: string): LinkedData {
   const path = productPath(store, { product_id: product.id, customisable: product.customisable });
   const taxed = store.region !== 'US' && !store.not_vat_registered && product.store_default_vat === 1;

@@ -7,7 +7,7 @@ import { refuse, REVALIDATE_SECONDS } from './load-store';
 
 const NOTHING: FormProducts = { products: [], total: 0, page: 1, pages: 1 };
 
-/** The first page of what an order form offers, one call however much that is; tag `store:{slug}`. */
+/** The first page of an order form's products, in one call; tag `store:{slug}`. */
 export async function loadOffer({
   tenant_id: tenant,
   slug,

@@ -11,7 +11,7 @@ export interface StorePageProps {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-/** The store whose page of words is asked for, or the 404 page; every public event has them (DECISIONS 4). */
+/** Loads the store of a text page, or shows the 404 page; every public event has these pages (D4). */
 export async function loadPageStore({
   params,
 }: StorePageProps): Promise<{ store: StorefrontData; locale: Locale }> {
@@ -20,7 +20,7 @@ export async function loadPageStore({
   return { store, locale };
 }
 
-/** Title, description and addresses of such a page. */
+/** Title, description and canonical URL of a text page. */
 export function pageMetadata(
   { store, locale }: { store: StorefrontData; locale: Locale },
   page: { name: StorePageName; title: string; description: string },

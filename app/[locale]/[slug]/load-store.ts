@@ -13,12 +13,12 @@ import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 
-/** SPEC 9: a product is read anew after five minutes at the latest; a saved change purges at once. */
+/** A product is at most five minutes old (S9); a saved change purges it at once. */
 export const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
 const SLUG = /^[a-z0-9-]{3,63}$/;
 const PRODUCT = /^[A-Za-z0-9][A-Za-z0-9_-]{1,63}$/;
 
-/** What is missing is a 404, what has a new name a permanent redirect (DECISIONS 6); all else is a fault. */
+/** Unknown slugs show the 404 page, renamed ones redirect permanently (D6-3); everything else is an error. */
 export function refuse(error: unknown, path: (slug: string) => string): never {
   if (!(error instanceof ApiError)) throw error;
   const renamed = error.data?.['renamed_to'];
@@ -33,7 +33,10 @@ const timesOf = ({ opens_at, closes_at }: StorefrontData) => ({
   closesAt: instantOf(closes_at),
 });
 
-/** A store's data as it was when this phase of its times was read first; kept by `kept`, and with every other phase anew. */
+/**
+ * Reads a store's data through the cache, with the phase it was in at that time (before opening, open, closed). `kept`
+ * adds the current phase to the cache key when a cached entry is of an earlier one.
+ */
 function readKept(slug: string, kept: string[]) {
   const read = async () => {
     const store = await serverCall(readStorefront, { params: { slug } });
@@ -43,7 +46,7 @@ function readKept(slug: string, kept: string[]) {
   return unstable_cache(read, ['storefront', slug, ...kept], options)();
 }
 
-/** A page that is made shortly before its store opens or closes is kept until then only. */
+/** Limits the page's cache time to the store's next opening or closing. */
 async function keepUntilChange(store: StorefrontData): Promise<void> {
   const change = nextChange(timesOf(store), now());
   const seconds = change && Math.ceil((change.getTime() - now().getTime()) / 1000);
@@ -60,17 +63,17 @@ async function readInTime(slug: string): Promise<StorefrontData> {
   return inTime;
 }
 
-/** Whether an event that sells has not opened yet or has closed. One that is on hold says so in its layout. */
+/** Whether a selling event has not opened yet or has closed. The layout handles events on hold. */
 export function isShut({ status, door }: StorefrontData): boolean {
   return status === 'Active' && door === 'closed';
 }
 
-/** Whether a store's products are shown and sold: not before it opens nor after it has closed. */
+/** Whether a store's products are shown and sold: only between opening and closing. */
 export function isShop(store: StorefrontData): boolean {
   return store.event_type.type === 'Store' && !isShut(store);
 }
 
-/** A public store's data, or the 404 page. One read per request and five minutes; tag `store:{slug}`. */
+/** A public store's data, or the 404 page. Cached per request, and for five minutes under tag `store:{slug}`. */
 export const loadStore = cache(async (slug: string): Promise<StorefrontData> => {
   if (!SLUG.test(slug)) notFound();
   try {
@@ -80,11 +83,11 @@ export const loadStore = cache(async (slug: string): Promise<StorefrontData> => 
   }
 });
 
-/** One product of a store, or the 404 page; tags `store:{slug}` and `product:{slug}:{id}`. */
+/** A product of a store, or the 404 page; tags `store:{slug}` and `product:{slug}:{id}`. */
 export const loadProduct = cache(async (store: StorefrontData, product: string) => {
   if (!PRODUCT.test(product)) notFound();
   const params = { tenant: store.tenant_id, slug: store.slug, product };
-  // An answer without a product must not be kept.
+  // Throws on an answer without a product, so that it is not cached.
   const ask = async () => productAnswerOf(await serverCall(readProduct, { params }));
   const read = unstable_cache(ask, ['product', store.slug, product], {
     revalidate: REVALIDATE_SECONDS,
@@ -97,7 +100,7 @@ export const loadProduct = cache(async (store: StorefrontData, product: string) 
   }
 });
 
-/** The page of a store's products that is asked for; the one that everybody sees first is kept, tag `store:{slug}`. */
+/** One page of a store's product list; the unfiltered first page is cached under tag `store:{slug}`. */
 export async function loadList(
   store: StorefrontData,
   query: ListQuery,

@@ -14,7 +14,7 @@ interface OrderViewProps {
   preview?: FormPreview | undefined;
 }
 
-/** A Products event's page (DECISIONS 4), and its preview. */
+/** A Products event's page (D4), also used for its preview. */
 export async function OrderView({ store, offer, locale, preview }: OrderViewProps) {
   const names = preview ? [...ORDER_NAMESPACES, ...PREVIEW_NAMESPACES] : ORDER_NAMESPACES;
   return (

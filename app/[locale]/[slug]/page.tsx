@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** A store's home, a gift's claim page, the order form of a few products, or where sizes are collected (DECISIONS 4). */
+/** An event's front page by type: store, claim page, order form, or size collection (D4). */
 export default async function StorePage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);

@@ -10,7 +10,7 @@ export interface ProductErrorProps {
   retry: () => void;
 }
 
-/** A product page that could not be rendered: the store stays around it, and the person can try again. SPEC 8, DECISIONS 11. */
+/** Error page of a product: the store's layout stays, with a retry button. S8-8, D11-1. */
 export function ProductErrorPage({ error, retry }: ProductErrorProps) {
   useEffect(() => {
     reloadOnChunkError(error, now().getTime());

@@ -30,7 +30,7 @@ async function load({ params }: ProductPageProps) {
   return { locale, store, ...(await loadProduct(store, product)) };
 }
 
-/** Title, description, canonical and picture of a product's page. */
+/** Title, description, canonical URL and picture of a product's page. */
 export async function productMetadata(props: ProductPageProps): Promise<Metadata> {
   const { locale, store, product } = await load(props);
   const path = productPath(store, cardPlace(product));
@@ -48,7 +48,7 @@ function cardPlace({ id, customisable }: Product) {
   return { product_id: id, customisable };
 }
 
-/** The product as a shared link shows it, which its card in a list would be shown as too. */
+/** The product in the form that the share picture shows, as on its tile in a list. */
 function sharedOf({ id, name, price, products: { colours, images } }: Product): PricedProduct {
   const pictured = colours.map(({ identifier }) => ({
     identifier,
@@ -58,7 +58,7 @@ function sharedOf({ id, name, price, products: { colours, images } }: Product): 
   return { product_id: id, name, price, colours: pictured };
 }
 
-/** A product's page; each kind has its own address and redirects from the other's (DECISIONS 8). */
+/** A product's page; fixed and customisable products have different URLs and redirect to the right one (D8-2). */
 export async function ProductPage({ kind, ...props }: ProductPageProps & { kind: 'Product' | 'NewProduct' }) {
   const { locale, store, product, you_may_like_products: alike } = await load(props);
   const own = product.customisable ? 'NewProduct' : 'Product';
@@ -91,7 +91,7 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sm:py-12">
       <JsonLd things={things} />
       {product.customisable ? (
-        // A personal text has errors of its own; a fixed design's page does without their texts.
+        // Personalisation needs error messages; pages of fixed designs do without them.
         <NextIntlClientProvider
           messages={await storeMessages(
             [...STORE_NAMESPACES, 'errors', 'forms', 'personalise', 'ownPicture'],

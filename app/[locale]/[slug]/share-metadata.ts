@@ -9,14 +9,14 @@ interface Shared {
   description: string;
   path: string;
   locale: Locale;
-  /** The product it is about; null for the store. */
+  /** The product; null for the store itself. */
   product: PricedProduct | null;
 }
 
 const openGraphLocale = (locale: Locale): string | undefined =>
   LOCALES.find(({ code }) => code === locale)?.file.replace('-', '_');
 
-/** How a link to this page is shown elsewhere: its words, and the picture drawn in the store's own theme. */
+/** Open Graph data of a page: texts, and a picture drawn in the store's theme. */
 export function shareMetadata(
   store: StorefrontData,
   shared: Shared,

@@ -27,7 +27,7 @@ function guidesOf({ products }: Invitation): Record<string, ReactNode> {
   );
 }
 
-/** An invitee's page of a Bulk event that collects sizes (DECISIONS 4), and its preview. */
+/** An invitee's page of a Bulk event that collects sizes (D4-5), also used for its preview. */
 export async function SizesView({ store, invitation, token, locale, preview }: SizesViewProps) {
   const names = preview ? [...SIZES_NAMESPACES, ...PREVIEW_NAMESPACES] : SIZES_NAMESPACES;
   return (

@@ -1,6 +1,6 @@
 import type { MessageName } from '@/lib/intl/pick-messages';
 
-/** What every store page's browser part may say; a nested provider replaces these, so it names them again. */
+/** Messages of every store page's client components. A nested provider replaces these, so it has to list them again. */
 export const STORE_NAMESPACES: readonly MessageName[] = [
   'store.basketWith',
   'basket',
@@ -8,7 +8,7 @@ export const STORE_NAMESPACES: readonly MessageName[] = [
   'errorPages',
 ];
 
-/** What the checkout and the page after it say beside those. */
+/** Additional messages of checkout and confirmation. */
 export const CHECKOUT_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   'checkout',
@@ -19,7 +19,7 @@ export const CHECKOUT_NAMESPACES: readonly MessageName[] = [
   'ui',
 ];
 
-/** What the contact page says beside a store's. */
+/** Additional messages of the contact page. */
 export const CONTACT_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   'contactForm',
@@ -28,7 +28,7 @@ export const CONTACT_NAMESPACES: readonly MessageName[] = [
   'ui',
 ];
 
-/** What a form says whose products are more than one page shows. */
+/** Messages of forms with more than one page of products. */
 const LIST_NAMES: readonly MessageName[] = [
   'productList.searchLabel',
   'productList.count',
@@ -39,10 +39,10 @@ const LIST_NAMES: readonly MessageName[] = [
   'productList.pageOf',
 ];
 
-/** What a form's preview says beside the form. */
+/** Additional messages of a form's preview. */
 export const PREVIEW_NAMESPACES: readonly MessageName[] = ['sitePreview.notSent'];
 
-/** What the order form's own parts say of its store, the language in a frame among it. */
+/** Messages of the order form's own components, including the language menu in a frame. */
 const FORM_NAMESPACES: readonly MessageName[] = [
   'store.language',
   'store.languageFailed',
@@ -52,7 +52,7 @@ const FORM_NAMESPACES: readonly MessageName[] = [
   ...LIST_NAMES,
 ];
 
-/** What a Products event's page says: its form is a checkout too. */
+/** Messages of a Products event's page, which includes the checkout. */
 export const ORDER_NAMESPACES: readonly MessageName[] = [
   ...CHECKOUT_NAMESPACES,
   ...FORM_NAMESPACES,
@@ -60,7 +60,7 @@ export const ORDER_NAMESPACES: readonly MessageName[] = [
   'paidForm',
 ];
 
-/** What a Promo event's page says beside a store's. */
+/** Additional messages of a Promo event's page. */
 export const CLAIM_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   ...FORM_NAMESPACES,
@@ -72,7 +72,7 @@ export const CLAIM_NAMESPACES: readonly MessageName[] = [
   'ui',
 ];
 
-/** What the form for sizes of a Bulk event says beside a store's. */
+/** Additional messages of a Bulk event's sizes form. */
 export const SIZES_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,
   'sizes',

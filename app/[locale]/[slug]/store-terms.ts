@@ -5,7 +5,9 @@ import { BRAND } from '@/lib/kernel/brand';
 import { humanDay } from '@/lib/kernel/human-date';
 import type { Locale } from '@/lib/kernel/locales';
 
-/** Of the platform's terms: who sells is said by the store's own data, what holds between us and clients is not said here. */
+/**
+ * Sections left out: the seller is stated from the store's data, and platform–client matters do not concern shoppers.
+ */
 const NOT_HERE: readonly string[] = ['parties', 'organisations'];
 const NOT_OF_GIFTS: readonly string[] = ['prices', 'payment', 'withdrawal'];
 const NOT_OF_PURCHASES: readonly string[] = ['gifts'];
@@ -16,7 +18,7 @@ function documentOf({ region, event_type: { type } }: StorefrontData) {
   return { ...document, sections: document.sections.filter(({ id }) => !left.includes(id)) };
 }
 
-/** What of the platform's terms holds for orders in a store, in words; a US store's are the US buyer terms. SPEC 2.9. */
+/** The sections of the platform's terms that apply to a store's orders; US stores use the US buyer terms. S2.9-13. */
 export async function termsOf(store: StorefrontData, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'legal' });
   const values = { brand: BRAND.name, email: store.storeConfig.contactEmail || store.companyDetails.email };

@@ -10,14 +10,13 @@ function isSameOrigin(headers: Headers): boolean {
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;
-  // A browser writes Host itself, so a page elsewhere cannot make the two agree.
+  // Browsers set Host themselves, so another site cannot make both equal.
   return origin === new URL(appEnv().PUBLIC_URL).origin || new URL(origin).host === headers.get('host');
 }
 
 /**
- * A write that a cookie authenticates must come from a page of this site and repeat the signed token of its cookie
- * (DECISIONS 21). Throws `csrf_failed` (403); the token is told apart from the cookie, since another site can send one
- * but read neither.
+ * CSRF check: a write authenticated by cookie must come from this site and repeat the signed token of its cookie
+ * (D21-3). Throws `csrf_failed` (403). Another site can make the browser send the cookie, but cannot read the token.
  */
 export function checkCsrf(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;

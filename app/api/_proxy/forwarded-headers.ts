@@ -3,16 +3,16 @@ import { CSRF_COOKIE } from '@/lib/modules/accounts/service/csrf';
 import { cookieOf } from '@/lib/tenant-api/context/cookies';
 import { PEER_HEADER, visitorAddress } from '@/lib/tenant-api/context/visitor';
 
-/** Headers of one connection, of the browser's own dealings with this web, and of what only we may say. */
+/** Headers of the connection and between browser and web, and those that only this web may set. */
 const DROPPED =
   /^(host|cookie|authorization|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|proxy-.*|sec-.*|forwarded|x-forwarded-.*|x-real-ip|x-merchloom-.*|x-csrf-token|x-middleware-.*|x-nextjs-.*|x-next-.*|next-.*|rsc|content-security-policy.*)$/;
 
-/** The cookies the API reads; neither says who somebody is. */
+/** The cookies that the API reads; neither identifies anybody. */
 const FORWARDED_COOKIES = [CSRF_COOKIE, LOCALE_COOKIE];
 
 /**
- * What the tenant API is told of a browser's request: never its cookies but the language and CSRF ones, no
- * authorization but the given token, and the visitor's address in our own hand.
+ * Headers forwarded to the tenant API: no cookies except language and CSRF, no authorization except the given token,
+ * and the visitor's address as determined by this web.
  */
 export function forwardedHeaders(request: Request, token: string | null): Headers {
   const headers = new Headers();

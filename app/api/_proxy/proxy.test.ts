@@ -42,7 +42,7 @@ const call = (path: string, init: RequestInit = {}) => proxy(new Request(HERE + 
 const post = (headers: Record<string, string>) =>
   call('/api/set-lang', { method: 'POST', headers, body: '{}' });
 
-describe('what the proxy forwards (DECISIONS 21)', () => {
+describe('what the proxy forwards (D21-2)', () => {
   test('the session becomes the Bearer token; its cookie stays here', async () => {
     await call('/api/user', {
       headers: { cookie: `${session}; other=1; i18n_redirected=nl; csrf_token=${CSRF}` },

@@ -10,7 +10,7 @@ import { CSRF_COOKIE } from '@/lib/modules/accounts/service/csrf';
 import { checkCsrf } from './check-csrf';
 import { forwardedHeaders } from './forwarded-headers';
 
-/** An API client's own Bearer token, else the session's, whose writes must prove that they are no other site's. */
+/** An API client's own Bearer token, else that of the session; writes by session must pass the CSRF check. */
 async function tokenFor(request: Request): Promise<string | null> {
   const own = bearerToken(request);
   if (own) return own;
@@ -32,8 +32,8 @@ function answerOf(response: Response): Response {
 }
 
 /**
- * Passes a browser's request on to the tenant API, at `path` if another is meant, with the session turned into its
- * Bearer token and the body as it came (DECISIONS 21). `body` replaces the request's own.
+ * Forwards a browser's request to the tenant API, with the session turned into its Bearer token and the body unchanged
+ * (D21). `path` and `body` replace the request's own.
  */
 export async function proxy(
   request: Request,

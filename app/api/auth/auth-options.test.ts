@@ -25,7 +25,7 @@ beforeEach(() => {
   api.mockImplementation(() => Promise.resolve(Response.json({ token: 'the-token', user: userExample })));
 });
 
-describe('the session (DECISIONS 21)', () => {
+describe('the session (D21)', () => {
   test('a login asks the tenant API, for the visitor and with nothing else of theirs', async () => {
     expect(await logIn(GIVEN, VISITOR)).toMatchObject({ id: 'usr_fjord_admin', bearer: 'the-token' });
     const [[request] = []] = api.mock.calls;

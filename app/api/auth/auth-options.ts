@@ -18,7 +18,7 @@ const credentials = CredentialsProvider({
   },
 });
 
-/** The token counts no longer, whatever becomes of the cookie. */
+/** Revokes the token, so that the cookie becomes useless. */
 async function endSession(bearer: unknown): Promise<void> {
   if (typeof bearer !== 'string') return;
   const headers = { authorization: `Bearer ${bearer}` };
@@ -29,13 +29,13 @@ async function endSession(bearer: unknown): Promise<void> {
 
 const callbacks: AuthOptions['callbacks'] = {
   jwt({ token, user }) {
-    // `user` is there at login only, and then it is what `logIn` answered.
+    // `user` is set at login only: the result of `logIn`.
     if (!user) return token;
     const { id, name, email, bearer, tenantId, shopPlatform } = user as LoggedIn;
     const until = Math.floor(now().getTime() / 1000) + SESSION_SECONDS;
     return { sub: id, name, email, bearer, tenantId, shopPlatform, until };
   },
-  // What a browser may read: name and e-mail, never the token.
+  // What the browser may read: name and e-mail, never the token.
   session: ({ session, token }) => ({
     expires: session.expires,
     user: { name: token.name ?? null, email: token.email ?? null },
@@ -46,7 +46,7 @@ const callbacks: AuthOptions['callbacks'] = {
   },
 };
 
-/** next-auth's settings, read when first needed, so that a build asks for no secret. DECISIONS 21, STACK "next-auth 4". */
+/** next-auth's options, created on first use, so that a build needs no secret. D21. */
 export function authOptions(): AuthOptions {
   const { name, secure } = sessionCookie();
   return {

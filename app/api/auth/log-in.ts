@@ -2,7 +2,7 @@ import { login } from '@/lib/modules/accounts/contract/login';
 import { PEER_HEADER, visitorAddress } from '@/lib/tenant-api/context/visitor';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 
-/** What a session is made of. */
+/** The data of a session. */
 export interface LoggedIn {
   id: string;
   name: string;
@@ -12,16 +12,16 @@ export interface LoggedIn {
   shopPlatform: boolean;
 }
 
-/** Tells the login page apart what happened: the API's code, and for a limit the seconds to wait. */
+/** An error for the login page: the API's code and, for a rate limit, the seconds to wait. */
 async function refusalOf(response: Response): Promise<Error> {
   const { code }: { code?: string } = await response.json().catch(() => ({}));
-  // A malformed e-mail is as wrong as an unknown one.
+  // A malformed e-mail is reported like an unknown one.
   if (response.status === 422) return new Error('bad_credentials');
   const seconds = response.headers.get('retry-after');
   return new Error(seconds ? `${code ?? 'internal'}.${seconds}` : (code ?? 'internal'));
 }
 
-/** Logs in at the tenant API for the visitor at this address. Rejects with `bad_credentials`, `rate_limited.<seconds>` … */
+/** Logs in at the tenant API with the visitor's address. Rejects with `bad_credentials`, `rate_limited.<seconds>` … */
 export async function logIn(
   credentials: { email: string; password: string },
   headers: Headers,

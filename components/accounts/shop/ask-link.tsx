@@ -25,7 +25,10 @@ function ask(kind: Kind, body: { email: string; lang: Locale }): Promise<unknown
     : browserCall<typeof resendVerification>(resendVerificationCall, { body });
 }
 
-/** Asks for a mailed link; what is said afterwards is the same for every address. */
+/**
+ * Form that requests a link by mail. The answer is the same for every address, so that it does not reveal who has an
+ * account.
+ */
 export function AskLink({ kind, submitText }: { kind: Kind; submitText: string }) {
   const t = useTranslations('account');
   const lang = useLocale();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one task of an account page, in the middle of its half. */
+/** Main column of the account pages, centred. */
 export function AuthMain({ children }: { children: ReactNode }) {
   return (
     <main

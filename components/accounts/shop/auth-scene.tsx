@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 interface Piece {
   picture: string;
-  /** The ground it lies on. */
+  /** Background colour. */
   ground: string;
   place: string;
 }
@@ -16,7 +16,7 @@ const PIECES: readonly Piece[] = [
   { picture: 'prairie-cap', ground: 'bg-[#f1e4df]', place: 'hidden xl:grid' },
 ];
 
-/** Printed pieces beside the form; decoration, and left out where the form needs the room. */
+/** Decorative pictures of printed items beside the form; hidden on small screens. */
 export function AuthScene() {
   return (
     <div aria-hidden="true" className="hidden bg-paper-deep p-5 lg:block">

@@ -12,7 +12,7 @@ import { useLogin } from './use-login';
 
 type Person = PublicConfig['demo_logins'][number];
 
-/** Everybody of the demonstration data has this password; a real installation has none of these people. */
+/** The password of every demo person; a real installation has no such accounts. */
 const DEMO_PASSWORD = 'Demo-pass-2026';
 
 interface DemoLoginsProps {
@@ -20,7 +20,7 @@ interface DemoLoginsProps {
   next: string;
 }
 
-/** One click for each person of the demonstration data. */
+/** One login button per demo person. */
 export function DemoLogins({ people, next }: DemoLoginsProps) {
   const t = useTranslations('auth.demo');
   const { attempt, refusal } = useLogin(next);

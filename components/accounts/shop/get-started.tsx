@@ -9,10 +9,10 @@ import { RegisterForm } from './register-form';
 import { SentNotice } from './sent-notice';
 
 const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';
-/** A store of the demonstration data, which the home page shows too. */
+/** A demo store, also shown on the home page. */
 const LIVE_STORE = '/fjord-fern';
 
-/** How to begin: the form beside what follows it, then the way to the inbox. SPEC 2.1. */
+/** The registration form; after it is sent, the notice that a mail is on its way. S2.1-6. */
 export function GetStarted({ region }: { region: Region }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <SentNotice email={sentTo} onOther={() => setSentTo(null)} />;
@@ -93,7 +93,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
   );
 }
 
-/** Who is logged in has begun already. */
+/** For somebody who is already logged in: there is no account to create. */
 export function Begun({ name, email }: { name: string; email: string }) {
   const t = useTranslations('onboarding.ways');
   return (

@@ -10,7 +10,7 @@ jest.mock('@/lib/client/load-page', () => ({ loadPage: jest.fn() }));
 type Answer = { ok: boolean; url?: string } | 'network';
 const posted: URLSearchParams[] = [];
 
-/** next-auth as it answers: a CSRF token, then the outcome of the login. */
+/** Mocks next-auth: a CSRF token, then the result of the login. */
 function answerWith(answer: Answer) {
   posted.length = 0;
   globalThis.fetch = jest.fn((url: RequestInfo | URL, init?: RequestInit) => {

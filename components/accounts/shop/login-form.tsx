@@ -11,7 +11,7 @@ import { loginBody } from '@/lib/modules/accounts/contract/login';
 
 import { useLogin } from './use-login';
 
-/** E-mail and password; what was typed stays when it fails. */
+/** E-mail and password; typed values stay when the login fails. */
 export function LoginForm({ next, email = '' }: { next: string; email?: string }) {
   const t = useTranslations('auth');
   const { attempt, refusal } = useLogin(next);
@@ -22,7 +22,7 @@ export function LoginForm({ next, email = '' }: { next: string; email?: string }
     submit: async ({ email, password }) => setLeaving(await attempt(email, password)),
   });
   return (
-    // Should it be sent before its script runs, the password must not stand in the address.
+    // `post`, so that a form sent before hydration does not put the password into the URL.
     <form method="post" onSubmit={onSubmit} noValidate className="mt-8 grid gap-5" aria-label={t('title')}>
       <TextField
         label={t('email')}

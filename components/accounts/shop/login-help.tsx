@@ -3,7 +3,7 @@ import Link from 'next/link';
 
 const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';
 
-/** Where to turn without an account or without its password. */
+/** Links for people without an account or who forgot the password. */
 export function LoginHelp() {
   const t = useTranslations('auth');
   return (

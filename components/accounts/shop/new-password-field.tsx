@@ -5,7 +5,7 @@ import type { TextFieldProps } from '@/components/ui/text-field';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/modules/accounts/rules/password-rules';
 import { PasswordField } from '@/components/form/password-field';
 
-/** A password that is chosen now: what it takes is said beforehand. */
+/** A field for a new password, with its rules as a hint. */
 export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'hint'>) {
   const t = useTranslations('account');
   return (

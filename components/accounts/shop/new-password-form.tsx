@@ -18,7 +18,7 @@ import { resetPasswordCall } from '@/lib/modules/accounts/contract/paths';
 
 const schema = z.object({ password: newPassword });
 
-/** Chooses a new password by a mailed link, and logs in with it. DECISIONS 8. */
+/** Sets a new password through a mailed link, then logs in. D8-3. */
 export function NewPasswordForm({ token }: { token: string }) {
   const [email, setEmail] = useState<string>();
   const [gone, setGone] = useState(false);
@@ -50,7 +50,7 @@ function Choose({ token, onSaved, onGone }: ChooseProps) {
     },
   });
   return (
-    // Should it be sent before its script runs, the password must not stand in the address.
+    // `post`, so that a form sent before hydration does not put the password into the URL.
     <form method="post" onSubmit={onSubmit} noValidate aria-label={t('title')}>
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="mt-3 text-ink-soft">{t('lead')}</p>

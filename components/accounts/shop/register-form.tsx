@@ -15,16 +15,16 @@ import { registrationForm, type register } from '@/lib/modules/accounts/contract
 import { REGIONS, type Region } from '@/lib/kernel/regions';
 import { registerCall } from '@/lib/modules/accounts/contract/paths';
 
-// The contract's path, without its examples: this code goes to phones.
+// Method and path of the contract, copied without its examples: this code is sent to phones.
 const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';
 
 interface RegisterFormProps {
   region: Region;
-  /** It was taken: the mail is on its way to this address. */
+  /** Called when the registration is accepted; a mail goes to this address. */
   onSent: (email: string) => void;
 }
 
-/** Company, name, address and password: all that opening an account takes. What was typed stays when it fails. */
+/** The registration form: company, name, e-mail and password. Typed values stay when it fails. */
 export function RegisterForm({ region, onSent }: RegisterFormProps) {
   const t = useTranslations('account');
   const regions = useTranslations('onboarding.region');
@@ -38,7 +38,7 @@ export function RegisterForm({ region, onSent }: RegisterFormProps) {
     },
   });
   return (
-    // Should it be sent before its script runs, the password must not stand in the address.
+    // `post`, so that a form sent before hydration does not put the password into the URL.
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5" aria-label={t('form')}>
       <TextField
         label={t('company')}
@@ -70,7 +70,7 @@ export function RegisterForm({ region, onSent }: RegisterFormProps) {
   );
 }
 
-/** Opens beside the form, which keeps what was typed. */
+/** A link that opens in a new tab, so that the form keeps what was typed. */
 function PlainLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} target="_blank" prefetch={false} className={LINK}>

@@ -14,7 +14,7 @@ interface SentNoticeProps {
   onOther: () => void;
 }
 
-/** After the registration: where the mail went, and what to do when it does not come. */
+/** After the registration: which address the mail went to, and what to do if it does not arrive. */
 export function SentNotice({ email, onOther }: SentNoticeProps) {
   const t = useTranslations('account.sent');
   const auth = useTranslations('auth');

@@ -7,7 +7,7 @@ import { useResend } from './use-resend';
 
 interface StandingBannerProps {
   email: string;
-  /** Whether the person has confirmed the address, and staff the company. */
+  /** Whether the person has confirmed the e-mail address, and staff have verified the company. */
   emailVerified: boolean;
   tenantVerified: boolean;
 }
@@ -15,7 +15,7 @@ interface StandingBannerProps {
 const FRAME =
   'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-warn/25 bg-warn-soft px-4 py-3 text-ink sm:px-6';
 
-/** What is still to be shown, the person's own part first: one thing at a time. */
+/** One banner at a time: first the unconfirmed e-mail address, then the unverified company. */
 export function StandingBanner({ email, emailVerified, tenantVerified }: StandingBannerProps) {
   const t = useTranslations('admin.standing');
   if (emailVerified && tenantVerified) return null;

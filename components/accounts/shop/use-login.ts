@@ -8,9 +8,9 @@ import { logIn, type LoginOutcome } from '@/lib/modules/accounts/client/log-in';
 type Refusal = Extract<LoginOutcome, { ok: false }>;
 
 export interface Login {
-  /** Logs in and loads `next`; true once that has begun. */
+  /** Logs in and loads `next`; resolves to true once the navigation has started. */
   attempt: (email: string, password: string) => Promise<boolean>;
-  /** What the last attempt failed of, in the page's language. */
+  /** Why the last attempt failed, in the page's language. */
   refusal: string | undefined;
 }
 
@@ -25,7 +25,7 @@ function useRefusalText(): (refusal: Refusal) => string {
   };
 }
 
-/** A login, and why it failed: wrong password, too many attempts, the server away or the network down each say so. */
+/** A login and the reason it failed: wrong password, too many attempts, server unavailable, or no network. */
 export function useLogin(next: string): Login {
   const textOf = useRefusalText();
   const [refusal, setRefusal] = useState<string>();

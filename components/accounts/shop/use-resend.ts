@@ -8,12 +8,12 @@ import { resendVerificationCall } from '@/lib/modules/accounts/contract/paths';
 
 export interface Resend {
   state: 'idle' | 'busy' | 'sent';
-  /** What the last try failed of. */
+  /** The error of the last attempt. */
   error: unknown;
   resend: () => Promise<void>;
 }
 
-/** Has the link that confirms an address mailed once more. */
+/** Sends the mail with the confirmation link again. */
 export function useResend(email: string, lang: Locale): Resend {
   const [state, setState] = useState<Resend['state']>('idle');
   const [error, setError] = useState<unknown>();

@@ -19,7 +19,7 @@ interface VerifyAddressProps {
   loggedIn: boolean;
 }
 
-/** The link's page asks for one press: what fetches the links of a mail beforehand presses nothing. */
+/** Confirming takes one press: mail scanners that open links in advance must not use the link up. */
 export function VerifyAddress({ token, loggedIn }: VerifyAddressProps) {
   const t = useTranslations('account');
   const errors = useErrorText();

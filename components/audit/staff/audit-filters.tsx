@@ -11,10 +11,10 @@ interface AuditFiltersProps {
   tenants: readonly { id: string; name: string }[];
 }
 
-/** The 25 types of SPEC 3.9 first, then the other recorded writes. */
+/** The 25 audit types of S3.9 first, then the other recorded actions. */
 const ACTIONS: readonly LoggedAction[] = [...new Set<LoggedAction>([...AUDIT_ACTIONS, ...LOGGED_ACTIONS])];
 
-/** Narrows the log; every choice stands in the URL. */
+/** The log's filters; every choice is kept in the URL. */
 export function AuditFilters({ query, tenants }: AuditFiltersProps) {
   const t = useTranslations('auditLog');
   const { asked, pending, change } = useListQuery<AuditQuery, AuditQueryChange>(query, auditHref);

@@ -1,4 +1,4 @@
-/** What of the log is asked for, as the URL says it. */
+/** The log's filters and cursor, as they stand in the URL. */
 export interface AuditQuery {
   action?: string;
   tenant?: string;
@@ -7,7 +7,7 @@ export interface AuditQuery {
 
 export type AuditQueryChange = { [Name in keyof AuditQuery]?: AuditQuery[Name] | undefined };
 
-/** The log's address after a change; any change but to another page begins at the first page again. */
+/** The log's URL after a change; every change except paging goes back to the first page. */
 export function auditHref(query: AuditQuery, change: AuditQueryChange = {}): string {
   const next: AuditQueryChange = { ...query, cursor: undefined, ...change };
   const search = new URLSearchParams();

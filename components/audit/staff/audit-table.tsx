@@ -10,7 +10,7 @@ function isLogged(action: string): action is LoggedAction {
   return auditFamily(action) !== undefined;
 }
 
-/** Who did what to which thing, the newest first. */
+/** Table of audit entries (who did what to what), newest first. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations('auditLog');
   return (
@@ -64,7 +64,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What the row says beside its action, as it was written down. */
+/** The entry's recorded data. */
 function Details({ data }: { data: AuditEntry['data'] }) {
   const text = Object.entries(data)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -10,7 +10,7 @@ const TIME = {
   timeZone: 'UTC',
 } as const;
 
-/** An instant to the second, in the one zone that all clients share. */
+/** An instant to the second in UTC, since clients are in many time zones. */
 export function UtcMoment({ at }: { at: string }) {
   const locale = useLocale();
   const tag = LOCALES.find(({ code }) => code === locale)?.file;

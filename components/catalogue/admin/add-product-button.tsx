@@ -13,7 +13,7 @@ interface AddProductButtonProps {
   currency: Currency;
 }
 
-/** Opens the choice of a blank for a new product. */
+/** Opens the dialog in which a blank is chosen for a new product. */
 export function AddProductButton({ place, currency }: AddProductButtonProps) {
   const t = useTranslations('eventProducts.add');
   const [open, setOpen] = useState(false);

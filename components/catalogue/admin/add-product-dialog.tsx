@@ -26,7 +26,7 @@ interface AddProductDialogProps {
   onClose: () => void;
 }
 
-/** A new product begins with one colour: what is drawn next is then sure to be seen on all it comes in. */
+/** A new product starts with one colour, so that its first design is checked on every colour it is sold in. */
 const FIRST_COLOURS = 1;
 
 const FIRST = BLANK_CATALOGUE[0];
@@ -36,10 +36,10 @@ function coloursOf(blank: string): string[] {
   return colours.slice(0, FIRST_COLOURS).map(({ identifier }) => identifier);
 }
 
-/** The form of a new product; its design comes next, so the way leads there. */
+/** The form of a new product; after it is saved, the page of its design opens. */
 function useNewProduct(place: ProductsPlace) {
   const router = useRouter();
-  // One dialog is one product: sent twice by an impatient finger, it is still one.
+  // Idempotency key per dialog: submitting twice creates one product.
   const [key] = useState(() => crypto.randomUUID());
   const first = FIRST?.id ?? '';
   const contract = useContractForm<NewProductInput, z.output<typeof newProductForm>>({
@@ -67,7 +67,7 @@ function useNewProduct(place: ProductsPlace) {
   };
 }
 
-/** What a product is made of, what it is called and what it costs. */
+/** Dialog for a new product: blank, name and price. */
 export function AddProductDialog({ place, currency, onClose }: AddProductDialogProps) {
   const t = useTranslations('eventProducts');
   const formId = useId();

@@ -9,7 +9,7 @@ interface BlankChoiceProps {
   onChange: (blank: string) => void;
 }
 
-/** The garments that can be printed on, each with its picture; one of them is chosen. */
+/** The garments that can be printed on, each with a picture; one is chosen. */
 export function BlankChoice({ value, onChange }: BlankChoiceProps) {
   const t = useTranslations('eventProducts');
   const name = useId();

@@ -12,14 +12,14 @@ interface Colour {
 
 interface ColourChoiceProps {
   offered: readonly Colour[];
-  /** Identifiers; the first is what lists show. */
+  /** Colour ids; the first one is shown in lists. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error?: string | undefined;
   disabled?: boolean;
 }
 
-/** Which of a garment's colours a product comes in. */
+/** The garment's colours in which the product is sold. */
 export function ColourChoice({ offered, chosen, onChange, error, disabled = false }: ColourChoiceProps) {
   const t = useTranslations('eventProducts.fields');
   const id = useId();

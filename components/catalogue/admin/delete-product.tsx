@@ -20,7 +20,7 @@ interface DeleteProductProps {
   product: EventProductDetail;
 }
 
-/** Deletes a product, confirmed by its name. */
+/** Deletes a product after its name has been typed to confirm. */
 export function DeleteProduct({ place, product }: DeleteProductProps) {
   const t = useTranslations('eventProducts.delete');
   const [open, setOpen] = useState(false);

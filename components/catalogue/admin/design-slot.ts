@@ -3,12 +3,12 @@ import type { UploadTarget } from '@/lib/modules/uploads/client/upload-target';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import type { Design, GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
-/** A stored picture: where it is shown from, and what the print check knows of it. */
+/** A stored picture: its URL, and the facts that the print check needs. */
 export interface SlotPicture extends PictureFacts {
   url: string;
 }
 
-/** What the editor of a design is given. It is a room of its own, so the page puts it in here. */
+/** Props of the design editor. The editor is a module of its own, so the page passes it in as a component. */
 export interface DesignSlotProps {
   family: GarmentFamily;
   colours: readonly { identifier: string; name: string; hex: string }[];
@@ -19,7 +19,7 @@ export interface DesignSlotProps {
   pictures: Readonly<Record<string, SlotPicture>>;
   onPicture: (src: string, picture: SlotPicture) => void;
   uploadTarget: UploadTarget | null;
-  /** Words that the event does not print. */
+  /** Words that the event refuses to print. */
   refusedWords?: readonly string[];
   readOnly?: boolean;
 }

@@ -5,7 +5,7 @@ import type { ProductDraft } from '@/lib/modules/catalogue/client/product-draft'
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import { factsOf, wholeFacts } from './facts-form';
 
-/** A product as its editor begins with it. */
+/** The editor's initial draft of a product. */
 export function draftOf(product: EventProductDetail): ProductDraft {
   return {
     updatedAt: product.updated_at,
@@ -15,7 +15,7 @@ export function draftOf(product: EventProductDetail): ProductDraft {
   };
 }
 
-/** A design without the sides on which nothing lies: those are not stored. */
+/** The design as JSON without empty sides, which are not stored. */
 function canonical(design: Design): string {
   return SIDES.map((side) => {
     const scene = design[side];
@@ -23,7 +23,7 @@ function canonical(design: Design): string {
   }).join('\n');
 }
 
-/** What of an edited product is not as it is stored. */
+/** Which parts of the edited product differ from the stored ones. */
 export interface Unsaved {
   facts: boolean;
   design: boolean;

@@ -19,7 +19,7 @@ const factsForm = z.object({
 export type CheckedFacts = z.output<typeof factsForm>;
 export type FactErrors = Partial<Record<FactField, string>>;
 
-/** What a product is called, costs and comes in, as its fields show it. */
+/** A product's name, price and colours as form values. */
 export function factsOf(product: EventProductDetail): Required<ProductFacts> {
   return {
     name: product.name,
@@ -31,12 +31,12 @@ export function factsOf(product: EventProductDetail): Required<ProductFacts> {
   };
 }
 
-/** What is typed, with what a draft from before does not say. */
+/** The form values, filled up from the product where an older draft lacks a field. */
 export function wholeFacts(facts: ProductFacts, product: EventProductDetail): Required<ProductFacts> {
   return { ...factsOf(product), ...facts };
 }
 
-/** The facts as the server wants them, or the code of what is wrong with each. */
+/** The values in the server's form, or an error code per invalid field. */
 export function checkFacts(facts: ProductFacts): { facts: CheckedFacts } | { errors: FactErrors } {
   const parsed = factsForm.safeParse(facts, { error: (issue) => fieldCodeOf(issue) });
   if (parsed.success) return { facts: parsed.data };

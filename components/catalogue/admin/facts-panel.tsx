@@ -16,7 +16,7 @@ interface FactsPanelProps {
   readOnly: boolean;
 }
 
-/** The first field that is wrong gets the focus when a save has been refused. */
+/** Focuses the first invalid field after a save was refused. */
 function useFocusedError(errors: ProductEditor['errors']) {
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useFocusedError(errors: ProductEditor['errors']) {
   return box;
 }
 
-/** What a product is called, costs in this event, and comes in. */
+/** Fields for a product's name, its price in this event, and its colours. */
 export function FactsPanel({ editor, readOnly }: FactsPanelProps) {
   const t = useTranslations('eventProducts.fields');
   const text = useErrorText();

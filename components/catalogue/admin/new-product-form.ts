@@ -3,7 +3,7 @@ import { productColours, productName, sellingPrice } from '@/lib/modules/catalog
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
 
-/** A price as it is typed, with a comma or a point, as the wire wants it. */
+/** A price as typed, with a comma or a point → the wire's decimal string. */
 export const priceField = z
   .string()
   .trim()
@@ -11,7 +11,7 @@ export const priceField = z
   .transform((text) => typedPrice(text) ?? text)
   .pipe(sellingPrice);
 
-/** What the dialog asks for; the same schema as the server's, but for how a price is typed. */
+/** The dialog's fields: the server's schema, except for how a price is typed. */
 export const newProductForm = z.object({
   blank: z.enum(GARMENT_FAMILIES),
   name: productName,

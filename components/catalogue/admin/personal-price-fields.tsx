@@ -10,7 +10,7 @@ import type { ProductEditor } from './use-product-editor';
 
 const FIELDS = ['perSide', 'perText', 'perImage'] as const;
 
-/** What a shopper's own texts and pictures add to the price; only where the design has some that they may change. */
+/** Surcharges for the shopper's own texts and pictures; shown only if the design has parts that shoppers may change. */
 export function PersonalPriceFields({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.fields.personal');
   const text = useErrorText();

@@ -7,11 +7,11 @@ import { Panel } from '@/components/admin/panel';
 
 interface PrintFindingsProps {
   product: EventProductDetail;
-  /** The design has been changed since: what is said is about the one that is stored. */
+  /** The design was changed after it was stored; the findings are about the stored one. */
   outdated: boolean;
 }
 
-/** What the print check says of the design as it is stored, on each of the product's colours. */
+/** The print check's findings for the stored design, per colour of the product. */
 export function PrintFindings({ product, outdated }: PrintFindingsProps) {
   const t = useTranslations('eventProducts.print');
   const { issues, sides } = product;

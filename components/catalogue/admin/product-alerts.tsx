@@ -6,7 +6,7 @@ import { SessionAlert } from '@/components/admin/session-alert';
 import { WaysAlert } from '@/components/admin/ways-alert';
 import type { ProductEditor } from './use-product-editor';
 
-/** What has come in between, above the editor: changes of an earlier visit. */
+/** Alert above the editor: unsaved changes of an earlier visit were restored. */
 export function ProductAlerts({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.restored');
   if (!editor.restored || !editor.dirty) return null;
@@ -14,7 +14,7 @@ export function ProductAlerts({ editor }: { editor: ProductEditor }) {
   return <WaysAlert tone="info" announce="status" title={t('title')} text={t('text')} ways={ways} />;
 }
 
-/** Why the last save came to nothing, and the ways on; what was typed and drawn is still there. */
+/** Why the last save failed and how to go on; what was typed and drawn is kept. */
 export function SaveProblemAlert({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.problem');
   const { problem } = editor;

@@ -8,7 +8,7 @@ import type { Currency } from '@/lib/kernel/money';
 import { ProductStatusPill } from './product-status-pill';
 import { productsHref } from './products-href';
 
-/** As many as a card has room for in one row. */
+/** As many as fit into one row of a card. */
 const SWATCHES = 8;
 
 interface ProductCardsProps {
@@ -17,7 +17,7 @@ interface ProductCardsProps {
   currency: Currency;
 }
 
-/** The products of an event with their pictures, each a way to the product itself. */
+/** The products of an event as cards with pictures, each linked to the product's page. */
 export function ProductCards({ slug, products, currency }: ProductCardsProps) {
   const t = useTranslations('eventProducts');
   return (

@@ -18,12 +18,12 @@ import { useProductEditor, type ProductEditor } from './use-product-editor';
 export interface ProductDetailProps {
   place: ProductPlace;
   first: EventProductDetail;
-  /** What this person's role lets them do (DECISIONS 3). */
+  /** What this person's role may do (D3). */
   canWrite: boolean;
   canDelete: boolean;
 }
 
-/** A product's design, with what it is called, costs and comes in, and whether it is sold. */
+/** One product: design, name, price, colours, and whether it is on sale. */
 export function ProductDetail({
   Design,
   ...props
@@ -42,7 +42,7 @@ export function ProductDetail({
       <section aria-label={t('design')} className="min-w-0">
         <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} />
       </section>
-      {/* The bar that saves stays in view within this part: over the canvas it would lie on what is drawn there. */}
+      {/* The save bar is sticky within this part only: over the canvas it would cover the drawing. */}
       <div className="min-w-0">
         <div className="mb-5 grid gap-5 lg:grid-cols-2 lg:items-start">
           <StatusPanel editor={editor} readOnly={readOnly} />
@@ -73,7 +73,7 @@ const factsOfPictures = (pictures: EventProductDetail['pictures']): Record<strin
     ]),
   );
 
-/** The editor, shown on a colour the product is to come in. */
+/** The design editor, shown on one of the product's colours. */
 function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
   const { product, draft, edition, ready } = editor;
   const [shown, setShown] = useState('');

@@ -34,7 +34,7 @@ const later = (more: object): EventProductDetail => ({
   ...more,
 });
 
-/** Stands in for the design editor: one press is one finished step. */
+/** Stand-in for the design editor: one press makes one finished edit. */
 function OneStep({ design, onChange, readOnly }: DesignSlotProps) {
   const layers = [textOf('HELLO', { id: 'word' })];
   const front = { version: 1 as const, side: 'front' as const, area: printArea('tee', 'front'), layers };

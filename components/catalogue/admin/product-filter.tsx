@@ -5,7 +5,7 @@ import { productsHref, type ProductsQuery } from './products-href';
 
 const CHOICES = [undefined, 'active', 'draft'] as const;
 
-/** Narrows the list to what is on sale, or to drafts; kept in the URL. */
+/** Filters the list by published or draft; kept in the URL. */
 export function ProductFilter({ slug, status }: { slug: string; status: ProductsQuery['status'] }) {
   const t = useTranslations('eventProducts.filter');
   return (

@@ -11,17 +11,17 @@ import { productsHref } from './products-href';
 
 interface ProductHeadingProps {
   event: EventSummary;
-  /** Absent above the list of all. */
+  /** Absent on the list of all products. */
   product?: EventProductDetail;
 }
 
-/** Where the public sees this product, or null while it does not: only a Store has pages of single products. */
+/** The product's public path, or null while it has none: only events of type Store have pages for single products. */
 function publicPath({ slug, status, event_type: { type } }: EventSummary, product: EventProductDetail) {
   if (type !== 'Store' || status !== 'Active' || product.status !== 'active') return null;
   return productPath({ slug }, product);
 }
 
-/** Whose products these are, or which of them this is, with the way back and the way to the store. */
+/** Heading of the list or of one product, with links back and to the store. */
 export function ProductHeading({ event, product }: ProductHeadingProps) {
   const t = useTranslations('eventProducts');
   const detail = (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { SaveProblemAlert } from './product-alerts';
 import type { ProductEditor } from './use-product-editor';
 
-/** In reach from right below the design to the page's end: whether something is unsaved, what went wrong, save. */
+/** Sticky bar below the design: unsaved changes, errors, save button. */
 export function ProductSaveBar({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts');
   const forms = useTranslations('forms');

@@ -1,11 +1,11 @@
-/** What the page of an event's products is asked for by its URL. */
+/** The query string of an event's products page. */
 export interface ProductsQuery {
   product?: string | undefined;
   status?: 'draft' | 'active' | undefined;
   cursor?: string | undefined;
 }
 
-/** The page of an event's products: its list, or one of them. */
+/** URL of an event's products page: the list, or one product. */
 export function productsHref(slug: string, query: ProductsQuery = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value) search.set(key, value);

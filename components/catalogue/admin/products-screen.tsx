@@ -17,7 +17,7 @@ interface ProductsScreenProps {
   canAdd: boolean;
 }
 
-/** All products of an event, drafts too, with the way to add one. */
+/** All products of an event, including drafts, and the button to add one. */
 export function ProductsScreen({ event, page, query, canAdd }: ProductsScreenProps) {
   const t = useTranslations('eventProducts');
   const { slug, currency, tenant_id: tenant } = event;

@@ -1,19 +1,19 @@
 import { ApiError } from '@/lib/client/api-error';
 import type { FactErrors, FactField } from './facts-form';
 
-/** Why something was not saved; what was typed stays in any case. */
+/** Why a save failed; what was typed is kept in every case. */
 export type SaveProblem =
-  /** Somebody else has saved meanwhile. */
+  /** Somebody else has saved in the meantime. */
   | { kind: 'conflict' }
-  /** The session has ended, or the server could not be reached: it can be tried again. */
+  /** The session has ended or the server could not be reached; can be retried. */
   | { kind: 'call'; error: ApiError }
-  /** The product is on sale, and the new design cannot be printed. */
+  /** The product is on sale, but the new design cannot be printed. */
   | { kind: 'blocked' }
-  /** It cannot be put on sale as it is. */
+  /** The product cannot be put on sale in this state. */
   | { kind: 'unsellable'; code: 'print_blocked' | 'no_design' }
   | { kind: 'fields'; errors: FactErrors };
 
-/** The server's fields → those of the form. */
+/** Maps the server's field names to the form's. */
 const FIELDS: Readonly<Record<string, FactField>> = {
   name: 'name',
   store_selling_price: 'price',
@@ -32,7 +32,7 @@ function fieldErrors({ codes }: ApiError): FactErrors {
   return errors;
 }
 
-/** What a failed call means for the editor; throws what is no answer of the API. */
+/** Maps a failed call to a problem of the editor; rethrows anything that is not an API error. */
 export function problemOf(error: unknown): SaveProblem {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'conflict') return { kind: 'conflict' };

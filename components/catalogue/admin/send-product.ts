@@ -13,16 +13,16 @@ import { checkFacts, wholeFacts, type FactErrors } from './facts-form';
 interface Wish {
   place: ProductPlace;
   draft: ProductDraft;
-  /** What is stored, as far as this page knows; its `updated_at` is what is compared. */
+  /** The stored product as this page knows it; its `updated_at` is sent for the optimistic lock. */
   from: EventProductDetail;
   takeOffSale: boolean;
-  /** After each part that has been stored: should the next one fail, this one is not sent again. */
+  /** Called after each stored part, so that a retry does not send it again. */
   accept: (stored: EventProductDetail, part: 'facts' | 'design') => void;
 }
 
 /**
- * Sends what is not as it is stored: what is typed first, then the design. Rejects with an ApiError; what has to be mended before
- * anything is sent comes back as codes by field.
+ * Sends the changed parts: first the facts, then the design. Rejects with an ApiError; resolves to error codes by field
+ * if validation fails before anything is sent.
  */
 export async function sendProduct(
   wish: Wish,

@@ -11,7 +11,7 @@ interface StatusPanelProps {
   readOnly: boolean;
 }
 
-/** Whether the product is sold, and the step to the other state; what is unsaved is saved with it. */
+/** Whether the product is on sale, with the button to change that; unsaved changes are saved as well. */
 export function StatusPanel({ editor, readOnly }: StatusPanelProps) {
   const t = useTranslations('eventProducts');
   const { product, busy, dirty, setStatus } = editor;

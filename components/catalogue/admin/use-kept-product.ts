@@ -12,27 +12,27 @@ import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-
 import { draftOf, unsavedOf } from './edited-product';
 
 export interface KeptProduct {
-  /** As it is stored, as far as this page knows. */
+  /** The stored product as this page knows it. */
   product: EventProductDetail;
-  /** As it is typed and drawn. */
+  /** The product as edited. */
   draft: ProductDraft;
   setProduct: (product: EventProductDetail) => void;
   change: (change: (draft: ProductDraft) => Partial<ProductDraft>) => void;
   dirty: boolean;
-  /** Changes when the design is another than its editor has made it: that one then begins anew. */
+  /** Changes when the design was replaced from outside the design editor, which then starts again from it. */
   edition: number;
-  /** False until it is known whether there are changes of an earlier visit. */
+  /** False until the unsaved changes of an earlier visit have been looked up. */
   ready: boolean;
-  /** Changes of an earlier visit stand in the editor. */
+  /** Unsaved changes of an earlier visit were restored. */
   restored: boolean;
-  /** The server has stored this part; what was not sent stays as it was typed. */
+  /** The server has stored this part; the other part stays as edited. */
   accept: (stored: EventProductDetail, part: 'facts' | 'design') => void;
-  /** Begins anew with what is stored. */
+  /** Discards the draft and shows the stored product. */
   show: (stored: EventProductDetail) => void;
   settle: () => void;
 }
 
-/** A product as it is being changed; what is not saved outlives a reload in this browser. */
+/** A product being edited; unsaved changes are kept in this browser over a reload. */
 export function useKeptProduct(place: ProductPlace, first: EventProductDetail): KeptProduct {
   const [product, setProduct] = useState(first);
   const [draft, setDraft] = useState(() => draftOf(first));

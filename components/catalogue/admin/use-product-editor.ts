@@ -25,17 +25,17 @@ export interface ProductEditor
   saveOverTheirs: () => Promise<void>;
 }
 
-/** The editor of one product: what is typed and drawn, what is stored, and what can come in between. */
+/** The editor of one product: draft, stored product, saving and conflicts. */
 export function useProductEditor(place: ProductPlace, first: EventProductDetail): ProductEditor {
   const t = useTranslations('eventProducts');
   const router = useRouter();
   const kept = useKeptProduct(place, first);
   const { run, clear, setErrors, ...runner } = useSaveRunner();
   const { product, draft, accept, change } = kept;
-  /** As it was when the changes were begun: another's save since then is noticed. */
+  /** The `updated_at` from when editing began, so that another person's save since then is detected. */
   const seen = { ...product, updated_at: draft.updatedAt };
 
-  /** Stores what is not stored yet; null when something typed has to be mended first. */
+  /** Stores unsaved parts; resolves to null if a field is invalid. */
   async function store(from: EventProductDetail, takeOffSale = false) {
     const sent = await sendProduct({ place, draft, from, takeOffSale, accept });
     if ('errors' in sent) {

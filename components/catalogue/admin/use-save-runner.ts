@@ -13,7 +13,7 @@ export interface SaveRunner {
   clear: () => void;
 }
 
-/** Runs one save at a time, a second press while one is under way doing nothing, and tells why one has failed. */
+/** Runs one save at a time and reports why it failed; presses during a save are ignored. */
 export function useSaveRunner(): SaveRunner {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SaveProblem | null>(null);

@@ -13,13 +13,13 @@ import type { WordsProblem } from './words-form';
 
 const NO_DRAFT = { text: '', enabled: '', version: '' };
 
-/** What was typed before a reload of this tab; null without any. */
+/** The draft kept in this tab, or null. */
 function readDraft(key: string): TypedWords | null {
   const { text, enabled, version } = readFormDraft(key, NO_DRAFT);
   return version === '' ? null : { text, enabled: enabled === 'yes', version: Number(version) };
 }
 
-/** The list as it is typed; what is not saved outlives a reload in this tab. */
+/** The list as typed; unsaved changes are kept in this tab over a reload. */
 function useTypedWords({ tenant, slug }: ProductsPlace, first: RefusedWords) {
   const key = `refused-words-${tenant}-${slug}`;
   const [stored, setStored] = useState(first);
@@ -49,7 +49,7 @@ function useTypedWords({ tenant, slug }: ProductsPlace, first: RefusedWords) {
   return { stored, typed, change, show };
 }
 
-/** The words that an event prints on nothing, as they are typed, saved, and met by another's save. */
+/** The words that an event refuses to print: typing, saving, and conflicts with another person's save. */
 export function useWords(place: ProductsPlace, first: RefusedWords) {
   const t = useTranslations('eventProducts.words');
   const router = useRouter();
@@ -59,7 +59,7 @@ export function useWords(place: ProductsPlace, first: RefusedWords) {
   const underWay = useRef(false);
   const words = wordsIn(typed.text);
 
-  /** One at a time: a second press while one is under way does nothing. */
+  /** One at a time: presses during a save are ignored. */
   async function run(work: () => Promise<void>) {
     if (underWay.current) return;
     underWay.current = true;
@@ -79,7 +79,7 @@ export function useWords(place: ProductsPlace, first: RefusedWords) {
     if (wrong) return setProblem(wrong);
     show(await saveRefusedWords(place, { version, enabled: typed.enabled, words }));
     toast('success', t('saved'));
-    // The list beside it says what the print check finds.
+    // Refreshes the product list beside it, which shows the print check's findings.
     router.refresh();
   }
   return {

@@ -3,23 +3,23 @@ import type { RefusedWords } from '@/lib/modules/events/contract/refused-words';
 import { entryProblem } from '@/lib/modules/design/rules/refused-words';
 import { REFUSED_WORDS } from '@/lib/modules/design/rules/refused-words-limits';
 
-/** The list as it is typed, and the state of it that was seen then. */
+/** The list as typed, and the `updated_at` it is based on. */
 export interface TypedWords {
   text: string;
   enabled: boolean;
   version: number;
 }
 
-/** Why a list was not saved; what was typed stays in any case. */
+/** Why a list was not saved; what was typed is kept in every case. */
 export type WordsProblem =
   | { kind: 'word'; word: string; code: 'too_long' | 'invalid' | 'too_short' }
   | { kind: 'too_many'; count: number }
-  /** Somebody else has saved meanwhile. */
+  /** Somebody else has saved in the meantime. */
   | { kind: 'conflict' }
   /** The session has ended, the event is locked, or the server could not be reached. */
   | { kind: 'call'; error: ApiError };
 
-/** The words of a text with one on each line. */
+/** Splits a text into words, one per line. */
 export function wordsIn(text: string): string[] {
   return text
     .split('\n')
@@ -37,7 +37,7 @@ export function isUnsaved({ text, enabled }: TypedWords, stored: RefusedWords): 
   return enabled !== stored.enabled || wordsIn(text).join('\n') !== stored.words.join('\n');
 }
 
-/** The first thing that the server would refuse; null when it would take them all. */
+/** The first problem that the server would report, or null. */
 export function problemIn(words: readonly string[]): WordsProblem | null {
   if (words.length > REFUSED_WORDS.most) return { kind: 'too_many', count: words.length };
   for (const word of words) {
@@ -47,7 +47,7 @@ export function problemIn(words: readonly string[]): WordsProblem | null {
   return null;
 }
 
-/** What a failed save means for the list; throws what is no answer of the API. */
+/** Maps a failed save to a problem of the list; rethrows anything that is not an API error. */
 export function wordsProblemOf(error: unknown, words: readonly string[]): WordsProblem {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'conflict') return { kind: 'conflict' };

@@ -35,7 +35,7 @@ beforeEach(() => {
   save.mockImplementation(async (_, body) => ({ ...body, version: body.version + 1 }));
 });
 afterEach(async () => {
-  // A draft lives in the page's memory, too: the next test begins without one.
+  // The draft also lives in memory: discard it, so that the next test starts without one.
   const discard = screen.queryByRole('button', { name: said.discard });
   if (discard) await act(async () => void fireEvent.click(discard));
 });

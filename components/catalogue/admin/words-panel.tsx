@@ -15,17 +15,20 @@ import { SessionAlert } from '@/components/admin/session-alert';
 import { useWords, type WordsEditor } from './use-words';
 
 const { most, length } = REFUSED_WORDS;
-/** Room for every word and its line, and for one list too many, which is then said rather than cut. */
+/**
+ * Twice the allowed length, so that a list that is too long can be typed and is then refused with a message instead of
+ * being cut.
+ */
 const TYPED = 2 * most * (length + 1);
 
 interface WordsPanelProps {
   place: ProductsPlace;
   first: RefusedWords;
-  /** Why it may only be looked at, if so. */
+  /** Why the list is read-only; null when it can be edited. */
   readOnly: 'role' | 'event_locked' | null;
 }
 
-/** The words that an event prints on nothing; off unless its client says otherwise (S3.4-11). */
+/** The words that an event refuses to print; empty unless the client sets some (S3.4-11). */
 export function WordsPanel({ place, first, readOnly }: WordsPanelProps) {
   const t = useTranslations('eventProducts.words');
   const say = useTranslations('eventProducts');

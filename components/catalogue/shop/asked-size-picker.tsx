@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { SizePicker, type SizePickerProps } from './size-picker';
 
 interface AskedSizePickerProps extends Omit<SizePickerProps, 'error'> {
-  /** How often somebody tried to go on without a size: each time it is asked for, and takes the focus. */
+  /** Counts the attempts to continue without a size; each one shows the error and focuses the picker. */
   asked: number;
 }
 
-/** The sizes, of which none is chosen for anybody where there are several. */
+/** A size picker without preselection where there are several sizes. */
 export function AskedSizePicker({ asked, ...props }: AskedSizePickerProps) {
   const t = useTranslations('product');
   const place = useRef<HTMLDivElement>(null);

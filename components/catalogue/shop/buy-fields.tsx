@@ -18,7 +18,7 @@ interface BuyProps {
   buying: ReturnType<typeof useBuyable>;
 }
 
-/** What one's own text costs, before it is typed. */
+/** The surcharge for personalisation, before anything is typed. */
 function PersonalCosts({ buying: { costs } }: BuyProps) {
   const t = useTranslations('product');
   const price = useStorePrice();
@@ -29,11 +29,14 @@ function PersonalCosts({ buying: { costs } }: BuyProps) {
 
 interface ChoiceFieldsProps extends BuyProps {
   product: Buyable;
-  /** Set where several products stand on one page: tells this one's radio buttons from theirs, and leaves out a size there is no other of. */
+  /**
+   * Set where several products are on one page: keeps the radio groups apart, and hides the size picker if there is
+   * only one size.
+   */
   among?: string;
 }
 
-/** What can be chosen of a product: colour, size and the shopper's own text. */
+/** The options of a product: colour, size and personalisation. */
 export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
   const { choice, texts, setTexts, refusals, tried, asked, colourName } = buying;
   const sized = among === undefined || choice.options.sizes.length > 1;
@@ -60,14 +63,14 @@ export function ChoiceFields({ product, buying, among }: ChoiceFieldsProps) {
 
 interface AddRowProps extends BuyProps {
   size?: ButtonSize;
-  /** The id of the product's name, where several stand on one page. */
+  /** Id of the product's name, where several products are on one page. */
   describedBy?: string;
-  /** What the button says; default: that it goes into the basket. */
+  /** The button's text; default: add to basket. */
   label?: string | undefined;
   onAdd(item: BasketItem): void;
 }
 
-/** How many of it, and the button that adds them; says so where it has sold out. */
+/** Quantity and the add button, or a note that it is sold out. */
 export function AddRow({ buying, size = 'md', describedBy, label, onAdd }: AddRowProps) {
   const t = useTranslations('product');
   const { choice, take, soldOut, checking } = buying;

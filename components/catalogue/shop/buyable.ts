@@ -10,7 +10,7 @@ import { customisableImages } from '@/lib/modules/design/rules/personalise';
 import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/preview-texts';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 
-/** What a product page's browser part needs of a product; the rest stays on the server. */
+/** The part of a product that is sent to the browser for buying; the rest stays on the server. */
 export interface Buyable {
   id: string;
   name: string;
@@ -18,18 +18,18 @@ export interface Buyable {
   price: string;
   sellingPrice: string;
   vatApplies: boolean;
-  /** What the shopper's own texts and pictures add; absent where nothing. */
+  /** Surcharge for own texts and pictures; absent if there is none. */
   personalPrice?: WirePersonalPrice | undefined;
   family: string;
   colours: Product['products']['colours'];
   pictures: Product['products']['images'];
   variants: Product['variants'];
-  /** The sides a shopper may write on; empty for a fixed design. */
+  /** The sides with parts that a shopper may change; empty for a fixed design. */
   scenes: Scene[];
   details: BasketDetails;
 }
 
-/** A product of an order form as the browser's part has it. */
+/** Reduces a product of an order form to what the browser needs. */
 export function buyableOfForm(product: FormProduct): Buyable {
   const { front, back } = product.scenes as { front: Scene | null; back: Scene | null };
   return {
@@ -49,15 +49,15 @@ export function buyableOfForm(product: FormProduct): Buyable {
   };
 }
 
-/** The part of a product that goes to the browser; scenes only where a shopper may write. */
+/** Reduces a product to what the browser needs; scenes only if a shopper may change something. */
 export function buyableOf(product: Product): Buyable {
   return buyableOfForm(formProductOf(product));
 }
 
 /**
- * The picture of a personalised line: the product's preview with the shopper's own texts and, by the ids of their files,
- * pictures, drawn by the server. Texts too long for an address leave the preview as it is, and so does one that the browser
- * has drawn itself, for a store that is being built.
+ * The picture of a personalised line: the server draws the preview with the shopper's texts and pictures (by file id).
+ * Texts too long for a URL leave the preview unchanged, and so does a preview that the browser has drawn, for a store
+ * that is still being built.
  */
 export function personalPicture(preview: string, texts: Record<string, string> | undefined): string {
   if (!texts || Object.keys(texts).length === 0 || preview.startsWith('blob:')) return preview;
@@ -65,7 +65,7 @@ export function personalPicture(preview: string, texts: Record<string, string> |
   return written.length > PREVIEW_TEXTS_LENGTH ? preview : `${preview}&texts=${written}`;
 }
 
-/** What a side's preview is asked to show: a layer that has nothing shows its example without being named. */
+/** Query parameters of a side's preview: layers without a value show their example and are not named. */
 function drawnOn(
   { scenes }: Buyable,
   side: 'front' | 'back',
@@ -79,8 +79,8 @@ function drawnOn(
 }
 
 /**
- * A basket item of what was chosen (SPEC 3.2); ids keep lines with different texts or pictures apart. `drawn` is the same as
- * `personalisation` with pictures by their files, for the line's picture.
+ * Builds a basket item (S3.2). Its id depends on texts and pictures, so that different ones stay separate lines.
+ * `drawn` equals `personalisation`, with pictures by file id, for the line's picture.
  */
 export function basketItemOf(
   product: Buyable,

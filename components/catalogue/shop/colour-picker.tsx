@@ -10,11 +10,11 @@ import type { ProductChoice } from './use-product-choice';
 interface ColourPickerProps {
   colours: Product['products']['colours'];
   choice: ProductChoice;
-  /** Tells this group of radios from another one's on the page. */
+  /** Name of the radio group, unique on the page. */
   group?: string;
 }
 
-/** The garment's colours as a radio group: by name, never by colour alone. */
+/** The garment's colours as a radio group, each with its name, not told by colour alone. */
 export function ColourPicker({ colours, choice, group = 'colour' }: ColourPickerProps) {
   const t = useTranslations('product');
   const around = useChosenBefore<HTMLFieldSetElement>(choice.setColour);

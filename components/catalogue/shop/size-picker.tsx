@@ -12,13 +12,13 @@ import type { ProductChoice } from './use-product-choice';
 export interface SizePickerProps {
   choice: ProductChoice;
   colourName: string;
-  /** Tells this group of radios from another one's on the page. */
+  /** Name of the radio group, unique on the page. */
   group?: string;
-  /** Said where no size is chosen from the start and none has been. */
+  /** Shown if no size is preselected and none was chosen. */
   error?: string | undefined;
 }
 
-/** The sizes as a radio group; what can't be had in the chosen colour is greyed out and says why. */
+/** The sizes as a radio group; a size that is unavailable in the chosen colour is greyed out, with the reason. */
 export function SizePicker({ choice, colourName, group = 'size', error }: SizePickerProps) {
   const id = useId();
   const t = useTranslations('product');

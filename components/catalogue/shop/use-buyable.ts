@@ -18,7 +18,7 @@ import { useProductChoice } from './use-product-choice';
 
 const NO_TEXTS: Personalisation = {};
 
-/** Trimmed values of the layers that are filled; undefined for a fixed design. */
+/** Trimmed values of the filled layers; undefined for a fixed design. */
 function cleanTexts({ scenes }: Buyable, texts: Personalisation): Personalisation | undefined {
   if (scenes.length === 0) return undefined;
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function isComplete({ scenes }: Buyable, texts: Personalisation): boolean {
   );
 }
 
-/** What a piece costs with all its own texts and pictures in it, and what of that these add; null where they add nothing. */
+/** The unit price with all personalisation, and the surcharge in it; null if there is no surcharge. */
 function personalCosts(product: Buyable): ItemPrice | null {
   if (!product.personalPrice) return null;
   const filled = product.scenes.map((scene) => [
@@ -47,13 +47,13 @@ function personalCosts(product: Buyable): ItemPrice | null {
   return itemPrice(product, countPersonal(product.scenes, Object.fromEntries(filled) as Personalisation));
 }
 
-/** What is picked from the start: a line of the basket that is changed. */
+/** Initial choice: that of a basket line being edited. */
 interface FirstChoice {
   variantId: string;
   texts: Personalisation;
 }
 
-/** Lets through what the store prints; about words that were typed a moment ago it is asked first. */
+/** Continues if the store prints the words; words typed a moment ago are checked first. */
 function useWordGate({ scenes }: Buyable, texts: Personalisation) {
   const [checking, setChecking] = useState(false);
   const holdsWord = useWordCheck();
@@ -69,7 +69,7 @@ function useWordGate({ scenes }: Buyable, texts: Personalisation) {
   return { checking, pass };
 }
 
-/** What somebody picks of a product, how it looks, and the basket item it comes to. SPEC 3.2. */
+/** A product's chosen options, its picture, and the resulting basket item. S3.2. */
 export function useBuyable(product: Buyable, first?: FirstChoice) {
   const choice = useProductChoice(product.variants, first?.variantId);
   const [texts, setTexts] = useState<Personalisation>(first?.texts ?? NO_TEXTS);
@@ -93,7 +93,10 @@ export function useBuyable(product: Buyable, first?: FirstChoice) {
     if (quantity !== undefined) choice.setQuantity(quantity);
   }
 
-  /** Hands over the item; not while a size is missing, a choice cannot be had, or a text or picture is missing or cannot be printed, which then says so. */
+  /**
+   * Passes on the item, unless a size is missing, an option is unavailable, or a text or picture is missing or
+   * unprintable; then the error is shown.
+   */
   function take(then: (item: BasketItem) => void): void {
     if (checking) return;
     setTried(true);

@@ -10,13 +10,13 @@ import {
 } from '@/lib/modules/catalogue/rules/availability';
 import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
 
-/** What a shopper has picked, and what can be picked. */
+/** The chosen options and what is available. */
 export interface ProductChoice {
   options: Availability;
   colour: string;
   size: string;
   pair: Pair;
-  /** Units that can be bought of the pair now; of the size of which there are most, while none is chosen. */
+  /** Stock of the chosen variant; without a size, that of the size with the most. */
   left: number;
   quantity: number;
   setColour(colour: string): void;
@@ -27,8 +27,8 @@ export interface ProductChoice {
 type PickedVariant = Omit<Product['variants'][number], 'sku'>;
 
 /**
- * `current`, else the first colour that can be bought; a size only where there is no other: people must not overlook the
- * choice.
+ * `current`, else the first available colour. A size is preselected only if it is the only one, so that nobody
+ * overlooks the choice.
  */
 function firstChoice(options: Availability, current: string | undefined): Pick<Pair, 'colour' | 'size'> {
   const own = options.pairs.find((pair) => current && pair.variantId === current);
@@ -37,7 +37,7 @@ function firstChoice(options: Availability, current: string | undefined): Pick<P
   return { colour: first?.colour ?? '', size: options.sizes.length > 1 ? '' : (first?.size ?? '') };
 }
 
-/** Colour, size and quantity of a product: it starts with `current`, else with a colour and without a size. */
+/** Colour, size and quantity of a product: starts with `current`, else with a colour and no size. */
 export function useProductChoice(variants: readonly PickedVariant[], current?: string): ProductChoice {
   const options = useMemo(
     () =>

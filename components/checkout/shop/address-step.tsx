@@ -8,11 +8,11 @@ import { useAddressForm, type AddressFormInput } from '@/components/checkout/sho
 import { SubmitButton } from '@/components/form/submit-button';
 
 interface AddressStepProps extends Omit<AddressFormInput, 'countries'> {
-  /** Why somebody is back at this step, if not by choice. */
+  /** Why the shopper was sent back to this step; undefined if they came by choice. */
   notice: string | undefined;
 }
 
-/** SPEC 2.9 step 1: who the order goes to. What is typed survives a reload. */
+/** Step 1: the shopper's contact and address. Typed values survive a reload. S2.9 */
 export function AddressStep({ notice, ...input }: AddressStepProps) {
   const t = useTranslations('checkout');
   const ui = useTranslations('ui');

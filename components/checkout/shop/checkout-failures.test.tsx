@@ -85,7 +85,7 @@ const ADDRESS: NonNullable<CheckoutMemory['address']> = {
 };
 
 let shop = 0;
-/** The checkout of a store of its own with one tee in the basket, at this step's address. */
+/** Renders the checkout of a separate store with one tee in the basket, at this step's URL. */
 async function show(search: string, memory: Partial<CheckoutMemory> = {}, item: BasketItem | null = ITEM) {
   shop += 1;
   const store = { ...STORE, id: `evt_${shop}`, name: `Fjord ${shop}` };
@@ -100,7 +100,7 @@ async function show(search: string, memory: Partial<CheckoutMemory> = {}, item: 
   await act(async () => {
     if (item) basketStore(store.id, store.name).dispatch({ type: 'add', item });
   });
-  // The real search parameters follow the address by themselves.
+  // Renders again, because the mocked search parameters do not update by themselves.
   const follow = () => act(async () => rerender(tree()));
   await follow();
   return { store, follow };
@@ -123,7 +123,7 @@ beforeEach(() => {
   payCall.mockReset().mockResolvedValue(PAID);
 });
 
-describe('the address step (SPEC 2.7, 2.9; DECISIONS 11)', () => {
+describe('the address step (S2.7, S2.9; D11)', () => {
   it('checks the postcode as its country writes it, and moves to the field', async () => {
     await show('');
     await typeAddress();
@@ -176,7 +176,7 @@ describe('the address step (SPEC 2.7, 2.9; DECISIONS 11)', () => {
   });
 });
 
-describe('the shipping step, when paying fails (SPEC 4, 5, 8; DECISIONS 11)', () => {
+describe('the shipping step, when paying fails (S4-16, S5, S8; D11-1)', () => {
   const memory = { customer: CUSTOMER, address: ADDRESS };
   const fail = (status: number, body: ConstructorParameters<typeof ApiError>[1]) =>
     payCall.mockRejectedValueOnce(new ApiError(status, body));
@@ -240,7 +240,7 @@ describe('the shipping step, when paying fails (SPEC 4, 5, 8; DECISIONS 11)', ()
   });
 });
 
-describe('a reload (SPEC 2.9)', () => {
+describe('a reload (S2.9)', () => {
   const CHOICE = { method: 'express', voucher: null } as const;
   const mark = 'tee:v1 1 21.60';
 
@@ -248,7 +248,7 @@ describe('a reload (SPEC 2.9)', () => {
     await show('?step=payment', { customer: CUSTOMER, address: ADDRESS, choice: CHOICE, paying: mark });
     expect(payCall.mock.calls.map(([, body]) => body.shipping_method)).toEqual(['express']);
     expect(await screen.findByText('the card')).toBeTruthy();
-    // What is being paid for stands above it, folded.
+    // The paid items, collapsed above it.
     const pieces = screen.getByText('1 piece').closest('details');
     expect(pieces?.open).toBe(false);
     expect(pieces?.textContent).toContain('Crew Tee');

@@ -13,7 +13,7 @@ import { TaxStep } from '@/components/checkout/shop/payment/tax-step';
 import { useCheckout, type CheckoutInput } from '@/components/checkout/shop/payment/use-checkout';
 import { useVoucherLookUp } from '@/components/checkout/shop/payment/use-voucher-look-up';
 
-// The card provider's code comes with the step that needs it, not before.
+// The card provider's code is loaded with its step, not before.
 const PaymentStep = dynamic(
   () => import('@/components/checkout/shop/payment/payment-step').then((module) => module.PaymentStep),
   {
@@ -76,7 +76,7 @@ function Step(props: CheckoutFlowProps & { flow: ReturnType<typeof useCheckout> 
   );
 }
 
-/** The steps of a basket that holds something. */
+/** The checkout's steps for a basket that is not empty. */
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const t = useTranslations('checkout');
   const flow = useCheckout(props);

@@ -30,7 +30,10 @@ function NothingToBuy({ slug }: { slug: string }) {
   );
 }
 
-/** SPEC 2.9: address, shipping and voucher, in the US the tax, then the card; or straight to the confirmation. */
+/**
+ * The checkout: address, shipping and voucher, in the US the tax, then the card; or straight to the confirmation if
+ * nothing is due. S2.9
+ */
 export function Checkout({ store: rendered }: { store: CheckoutStore }) {
   const t = useTranslations('checkout');
   const { basket, ready, store: basketStore } = useBasket(rendered.id, rendered.name);

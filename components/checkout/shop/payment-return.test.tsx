@@ -55,7 +55,7 @@ beforeEach(() => {
   jest.mocked(loadPage).mockClear();
 });
 
-describe('back from the payment (SPEC 8, DECISIONS 11, 15)', () => {
+describe('back from the payment (S8, D11, D15)', () => {
   it('an answer that failed is told, and asked for again it shows the order', async () => {
     fail(503, 'unavailable');
     await show();

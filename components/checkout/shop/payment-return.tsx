@@ -13,16 +13,16 @@ import { loadPage } from '@/lib/client/load-page';
 
 interface PaymentReturnProps {
   store: CheckoutStore;
-  /** Where the card is. */
+  /** Path of the card step. */
   payPath: `/${string}`;
 }
 
-/** The page a shopper comes back to from the card. */
+/** The page to which the card provider redirects the shopper. */
 export function PaymentReturn({ store, payPath }: PaymentReturnProps) {
   const t = useTranslations('checkout');
   const intent = useSearchParams().get('payment_intent') ?? '';
   const { store: basket } = useBasket(store.id, store.name);
-  // The confirmation has a heading of its own.
+  // The confirmation has its own heading.
   const [confirmed, setConfirmed] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ export function PaymentReturn({ store, payPath }: PaymentReturnProps) {
           forget(store.id);
           dropLinkCode(store.id);
         }}
-        // A document of its own: only the payment's own page has a policy that lets the card provider in.
+        // Loads a new document: only the payment page's content security policy allows the card provider.
         onPayAgain={() => loadPage(payPath)}
         leave={
           <LinkButton variant="secondary" href={`/${store.slug}`}>

@@ -12,7 +12,7 @@ import type { LockedCountries } from '@/components/orders/shop/use-locked-countr
 
 type ClaimFields = Pick<ContractForm<ClaimValues, ClaimValues>, 'form' | 'field'>;
 
-/** SPEC 2.7: not for samples. */
+/** Section for the promotion code; sample events have none. S2.7 */
 function PromotionSection({ field }: Pick<ClaimFields, 'field'>) {
   const t = useTranslations('orderForm');
   return (
@@ -39,7 +39,7 @@ interface ClaimContactProps extends ClaimFields {
   country: string;
 }
 
-/** Who claims the gift and where it goes, with the promotion code that lets it be claimed. SPEC 2.7. */
+/** Who claims the gift and where it goes, with the promotion code that lets it be claimed. S2.7. */
 export function ClaimContact({ store, form, field, locked, country }: ClaimContactProps) {
   const t = useTranslations('orderForm');
   return (

@@ -27,14 +27,14 @@ interface ClaimFormProps {
   store: ClaimStore;
   locale: Locale;
   gift: Gift;
-  /** Where one of several gifts is chosen. */
+  /** The picker, where there are several gifts. */
   picker: ReactNode;
   onClaimed(claimed: ClaimedGift): void;
   onEnded(kind: 'closed' | 'exhausted'): void;
   onEvent: ((event: OrderFormEvent) => void) | undefined;
 }
 
-/** Its place is kept, so that nothing moves when it comes. */
+/** Keeps its space while hidden, to avoid a layout shift. */
 function Waiting({ busy }: { busy: boolean }) {
   const t = useTranslations('forms');
   return (
@@ -50,7 +50,7 @@ interface SendProps {
   busy: boolean;
 }
 
-/** Sent by the browser alone it would load the page anew, and all that was typed would be lost. */
+/** Disabled until hydrated: a native submit would reload the page and lose what was typed. */
 function Send({ choice: { size, pair }, soldOut, busy }: SendProps) {
   const t = useTranslations('orderForm');
   const type = useHydrated() ? 'submit' : 'button';
@@ -62,7 +62,7 @@ function Send({ choice: { size, pair }, soldOut, busy }: SendProps) {
   );
 }
 
-/** SPEC 2.7 for a promo event: contact, delivery and promotion code to the left, the gift to the right. */
+/** The form of a promo event: contact, delivery and promotion code on the left, the gift on the right. S2.7-6 */
 export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps) {
   const t = useTranslations('orderForm');
   const { choice, markGone, asked, askSize } = useGiftChoice(gift);

@@ -6,7 +6,7 @@ interface ClaimHeroProps {
   gift: Pick<Gift, 'colours' | 'pictures'> | undefined;
 }
 
-/** The event's own words on its colours, with the gift as it comes without a name, or a product. */
+/** The event's heading on its colours, with a picture of the gift without a name, or of a product. */
 export function ClaimHero({ store, gift }: ClaimHeroProps) {
   const { storeConfig: config } = store;
   const background =

@@ -13,13 +13,13 @@ import { LazyClaim } from './lazy-claim';
 
 interface ClaimPageProps {
   store: StorefrontData;
-  /** The first of the event's gifts, and how many there are. */
+  /** The first page of the event's gifts, and their total number. */
   offer: FormProducts;
   locale: Locale;
   preview?: FormPreview | undefined;
 }
 
-/** A Promo event's page (DECISIONS 4): gifts, promotion code, delivery; nothing to pay. */
+/** A Promo event's page (D4-2): gifts, promotion code, delivery; nothing to pay. */
 export function ClaimPage({ store, offer, locale, preview }: ClaimPageProps) {
   const t = useTranslations('claim');
   const { products, ...extent } = offer;

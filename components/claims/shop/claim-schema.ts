@@ -9,7 +9,7 @@ import type { Gift } from './gift';
 
 const CODE_LENGTH = 64;
 
-/** Every layer that a recipient may fill in needs a text or a picture (SPEC 3.2, 3.4); the server checks how it prints. */
+/** Each layer that a recipient fills in needs a text or picture (S3.2, S3.4); the server checks whether it prints. */
 export function textsSchema({ scenes }: Pick<Gift, 'scenes'>) {
   const sides = scenes.map((scene) => {
     const layers = customisableLayers(scene).map(({ id, type }) => [
@@ -24,7 +24,7 @@ export function textsSchema({ scenes }: Pick<Gift, 'scenes'>) {
   return z.object(Object.fromEntries(sides)) as unknown as z.ZodType<Personalisation, Personalisation>;
 }
 
-/** The contract's rules over what the form asks for: a code only where the event has codes (SPEC 5). */
+/** The contract's rules for the shown fields; a code is required only if the event has codes (S5). */
 export function claimSchema(
   gift: Gift,
   { needsCode, countries }: Pick<ClaimStore, 'needsCode'> & { countries: readonly CountryOption[] },

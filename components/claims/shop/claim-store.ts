@@ -9,13 +9,13 @@ import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import { deliveryDays, type DeliveryDays } from '@/components/orders/shop/delivery-days';
 import type { FormPreview } from '@/components/orders/shop/form-preview';
 
-/** When an event that takes no claims opens, or when it closed, as its people read it. */
+/** Opening or closing time of a closed event, formatted. */
 export interface ShutTimes {
   phase: 'before' | 'after';
   date: string;
 }
 
-/** What the claim form's browser part gets of its event. */
+/** The event's data that the claim form needs in the browser. */
 export interface ClaimStore extends DeliveryChoices {
   id: string;
   tenantId: string;
@@ -23,16 +23,16 @@ export interface ClaimStore extends DeliveryChoices {
   region: Region;
   contactEmail: string;
   needsCode: boolean;
-  /** As of the moment the page was rendered. */
+  /** State at the time of rendering. */
   door: StorefrontData['door'];
-  /** Null where it is open, and where no time is known. */
+  /** Null if the event is open or has no known times. */
   shut: ShutTimes | null;
   timeZone: string;
-  /** As of that moment too. */
+  /** As of the time of rendering. */
   delivery: DeliveryDays;
-  /** It is only looked at: nothing is sent. */
+  /** Set in a preview: nothing is sent. */
   preview?: FormPreview;
-  /** It stands in another site. */
+  /** The form is framed by another site. */
   framed?: boolean;
 }
 
@@ -45,7 +45,7 @@ function shutTimes(store: StorefrontData, timeZone: string, locale: Locale): Shu
   return { phase, date: instantText(instant, timeZone, locale) };
 }
 
-/** An event's settings as its claim form needs them, named in the page's language. */
+/** Reduces an event's settings to what its claim form needs, with texts in the page's language. */
 export function claimStore(store: StorefrontData, locale: Locale): ClaimStore {
   const { timeZone } = REGION_FACTS[store.region];
   return {

@@ -3,13 +3,13 @@ import type { AddressForm } from '@/lib/modules/checkout/rules/check-address';
 import type { ClaimStore } from './claim-store';
 import { emptyTexts, type Gift } from './gift';
 
-/** What the form holds, under the wire's names (SPEC 3.1), so that the server's errors find their fields. */
+/** Form values under the wire's names (S3.1), so that the server's field errors match. */
 export interface ClaimValues extends AddressForm {
   promo_code: string;
   products: { quantity: 1; personalisation: Personalisation }[];
 }
 
-/** An empty form: the event's own country, Alabama where a state is asked for (SPEC 2.7, DECISIONS 12). */
+/** Initial values: the event's country, and Alabama where a state is asked for (S2.7, D12). */
 export function emptyClaim(store: ClaimStore, gift: Gift): ClaimValues {
   return {
     name: '',

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 async function show(store: Partial<ClaimStore> = {}, gift: Partial<Gift> = {}) {
-  // A draft lives as long as the page does; each test is another page.
+  // Drafts live as long as the page, so each test uses another event.
   const own = { ...STORE, id: `evt_${expect.getState().currentTestName}`, ...store };
   const page = render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -57,7 +57,7 @@ async function show(store: Partial<ClaimStore> = {}, gift: Partial<Gift> = {}) {
       </NextIntlClientProvider>
     </SWRConfig>,
   );
-  // The countries have been asked for.
+  // Let the request for countries finish.
   await act(async () => undefined);
   return page;
 }
@@ -87,7 +87,7 @@ const errorOf = (label: string) => {
   return document.getElementById(id)?.textContent;
 };
 
-describe('the claim form (SPEC 2.7, 5)', () => {
+describe('the claim form (S2.7, S5)', () => {
   test('every empty field says required but those that may stay empty; the first is focused; nothing is sent', async () => {
     await show();
     await send();
@@ -135,7 +135,7 @@ describe('the claim form (SPEC 2.7, 5)', () => {
           variant_id: 'v-M',
           quantity: 1,
           personalisation: { front: { name: 'ADA' } },
-          // SPEC 3.1: sent together with the basket, whose item is SPEC 3.2's.
+          // The claim is sent with its basket, whose item has the form of S3.2 (S3.1-3).
           name: 'Summit Hoodie',
           description: 'Yours.',
           price: '0.00',
@@ -200,7 +200,7 @@ describe('the claim form (SPEC 2.7, 5)', () => {
   });
 });
 
-describe('the countries it is locked to (SPEC 7, DECISIONS 11, 12)', () => {
+describe('the countries it is locked to (S7, D11, D12)', () => {
   const options = () =>
     within(screen.getByLabelText('Country'))
       .getAllByRole<HTMLOptionElement>('option')
@@ -231,7 +231,7 @@ describe('the countries it is locked to (SPEC 7, DECISIONS 11, 12)', () => {
   });
 });
 
-describe('what the server answers (SPEC 5, 8; DECISIONS 11, 22)', () => {
+describe('what the server answers (S5, S8; D11, D22)', () => {
   const refuse = (error: ApiError) => {
     claim = () => Promise.reject(error);
   };

@@ -17,27 +17,27 @@ import { useOffer, type Extent, type Offer } from './use-offer';
 interface ClaimProps {
   store: ClaimStore;
   gifts: readonly Gift[];
-  /** How many there are, where these are only the first. */
+  /** Total count, if these are only the first page. */
   extent?: Extent | undefined;
   locale: Locale;
-  /** What stands above the form, until the gift takes its place. */
+  /** Shown above the form, until the confirmation replaces it. */
   hero: ReactNode;
-  /** Beside the form's title: the languages, where no store's header has them. */
+  /** Beside the form's title: the language menu, where there is no store header. */
   tools?: ReactNode;
-  /** Told of every claim that was granted or refused. SPEC 7, 8. */
+  /** Called on every granted or refused claim. S7, S8. */
   onEvent?: (event: OrderFormEvent) => void;
 }
 
 const ROOM = 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14';
 
-/** Why nothing can be claimed, as far as the page knew when it was rendered: the write decides. */
+/** Why nothing can be claimed, as known at render time; the server decides when the claim is sent. */
 function overBefore({ door }: ClaimStore, { all, items }: Offer<Gift>, gifts: readonly Gift[]) {
-  // A page kept from before a new version may not know.
+  // A page cached from an older version may lack the value.
   if (door === 'closed' || door === 'exhausted') return door;
   return all > items.length || gifts.some(isInStock) ? null : 'sold_out';
 }
 
-/** The form until the gift is claimed; what is typed outlives an event that ends meanwhile. */
+/** The form until the gift is claimed; typed values are kept if the event ends meanwhile. */
 export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: ClaimProps) {
   const t = useTranslations('orderForm');
   const offer = useOffer(store, gifts, extent ?? { total: gifts.length, pages: 1 }, giftOf);

@@ -48,7 +48,7 @@ const claimed = (waits: boolean, until: string | null = null) =>
     pictures: { front: '/front.svg' },
   }) as unknown as ClaimedGift;
 
-describe('the way to the order’s own page (DECISIONS 18)', () => {
+describe('the way to the order’s own page (D18)', () => {
   test('promises a change only where there can be one, and says until when', () => {
     show('en', <Claimed claimed={claimed(false)} locale="en" />);
     expect(screen.getByRole('link').textContent).toBe('See the order');
@@ -60,7 +60,7 @@ describe('the way to the order’s own page (DECISIONS 18)', () => {
   });
 });
 
-describe('a claim that waits for its client (DECISIONS 24)', () => {
+describe('a claim that waits for its client (D24-2)', () => {
   test('promises neither the gift nor a day; it says what happens next, how that is heard of, and whom it is of', () => {
     const text = show('en', <Claimed claimed={claimed(true)} locale="en" />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you, Ada Fern' }));
@@ -84,7 +84,7 @@ describe('a claim that waits for its client (DECISIONS 24)', () => {
   });
 });
 
-/** What the ten languages call it. */
+/** The word for "code" in all ten languages. */
 const CODE = /\b(code|codes|codice|código|kode|koden|koodi\w*|kod|koden)\b/i;
 
 describe('a page that takes no claims now', () => {

@@ -11,7 +11,7 @@ import type { Gift } from './gift';
 import type { Claimed as Answer } from './send-claim';
 import { Unwrapped } from './unwrapped';
 
-/** A granted claim, and what it looked like when it was sent. */
+/** A granted claim, with the gift's pictures as sent. */
 export interface ClaimedGift extends Answer {
   values: ClaimValues;
   gift: Gift;
@@ -50,7 +50,7 @@ function Facts({ claimed, locale }: ShownProps) {
   );
 }
 
-/** The order's own page, and until when it lets the recipient change their mind, where it does (DECISIONS 18). */
+/** Link to the order's page, and until when the order can be changed there, if it can (D18). */
 function OrderLink({ claimed: { order_link: href, edit_until: until }, locale }: ShownProps) {
   const t = useTranslations('claim');
   const tag = LOCALES.find(({ code }) => code === locale)?.file;
@@ -67,7 +67,7 @@ function OrderLink({ claimed: { order_link: href, edit_until: until }, locale }:
   );
 }
 
-/** It is there; nothing unwraps as long as it is to be confirmed. */
+/** The gift's picture; the unwrapping animation is skipped while the claim awaits confirmation. */
 function Picture({ claimed: { gift, pictures, to_be_confirmed: waits } }: Pick<ShownProps, 'claimed'>) {
   const picture = pictures.front ?? pictures.back;
   if (!picture) return null;
@@ -78,8 +78,8 @@ function Picture({ claimed: { gift, pictures, to_be_confirmed: waits } }: Pick<S
 }
 
 /**
- * It is yours: the gift, its reference, when it arrives, and that an e-mail comes. LOOK: the claimed gift unwraps. A claim
- * that its client confirms first promises nothing: what happens next, and that an e-mail tells (DECISIONS 24).
+ * Confirmation of a claim: the gift, its reference, delivery dates, and that an e-mail follows. A claim that the client
+ * must confirm first promises nothing; it says what happens next (D24-2).
  */
 export function Claimed({ claimed, locale }: ShownProps) {
   const t = useTranslations('claim');

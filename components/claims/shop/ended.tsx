@@ -8,15 +8,15 @@ import type { ShutTimes } from './claim-store';
 interface EndedProps {
   kind: 'closed' | 'exhausted' | 'sold_out';
   contactEmail: string;
-  /** Its gifts ask for no code, and none is spoken of. */
+  /** A sample event: no codes, so the text does not mention any. */
   sample: boolean;
-  /** When a closed one opens or closed, where that was known before anything was typed. */
+  /** Opening or closing time, if it was known when the page was rendered. */
   shut: ShutTimes | null;
-  /** Set when it ended under somebody's hands: the way back to what they typed. */
+  /** Set if the event ended while the form was filled in: returns to the form. */
   onBack?: () => void;
 }
 
-/** `ahead`: known before anything was typed; `meanwhile`: found out when it was sent. */
+/** `ahead`: known at render time; `meanwhile`: found out on submit. */
 const SHUT = { title: 'closedTitle', ahead: 'closedAhead', meanwhile: 'closedText' } as const;
 const TIMED = {
   before: { ...SHUT, title: 'opensTitle', ahead: 'opensAhead' },
@@ -34,8 +34,8 @@ const SAMPLES = {
 } as const;
 
 /**
- * The event takes no claims: what happened and whom to ask, in place of the form, which is kept behind it when it was
- * being filled in.
+ * Shown in place of the form when the event takes no claims: the reason and whom to ask. A form being filled in stays
+ * mounted behind it.
  */
 export function Ended({ kind, contactEmail, sample, shut, onBack }: EndedProps) {
   const t = useTranslations('claim');

@@ -17,7 +17,7 @@ interface FramedClaimProps extends FrameProps {
   heading: ReactNode;
 }
 
-/** The claim form alone, inside another site. DECISIONS 8. */
+/** The claim form inside another site's frame. D8. */
 export function FramedClaim({ store, gifts, extent, locale, heading, ...frame }: FramedClaimProps) {
   return (
     <Framed {...frame}>

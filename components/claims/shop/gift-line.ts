@@ -5,14 +5,14 @@ import { picturesOf, type Gift } from './gift';
 
 const FREE = '0.00';
 
-/** What was picked of the gift. */
+/** The chosen options of the gift. */
 export interface Chosen {
   variantId: string;
   colour: string;
   size: string;
 }
 
-/** The gift as the claim sends it: the one item of the basket, for nothing. SPEC 3.1, 3.2. */
+/** The gift as the claim's single basket item, with price 0. S3.1, S3.2. */
 export function giftLine(gift: Gift, chosen: Chosen, texts: Personalisation): WireBasketItem {
   const { front, back } = picturesOf(gift, chosen.colour);
   return toWireItem({

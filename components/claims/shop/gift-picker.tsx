@@ -13,7 +13,7 @@ interface GiftPickerProps {
   onChoose(gift: Gift): void;
 }
 
-/** One gift of several, with a search where they are many; nothing to choose where there is one. */
+/** Choice of one gift, with a search for long lists; renders nothing for a single gift. */
 export function GiftPicker({ offer, ...props }: GiftPickerProps) {
   const t = useTranslations('orderForm');
   if (offer.all < 2) return null;

@@ -7,13 +7,16 @@ import type { Side } from '@/lib/modules/design/rules/scene-types';
 interface GiftPictureProps {
   name: string;
   colourName: string;
-  /** Addresses by side; a side without a picture is left out. */
+  /** Picture URLs by side; a side without a picture is absent. */
   pictures: Partial<Record<Side, string>>;
 }
 
 const OTHER: Record<Side, Side> = { front: 'back', back: 'front' };
 
-/** The gift in the chosen colour, its front if it has one; the other side lies small over it and can be looked at. SPEC 2.7. */
+/**
+ * The gift in the chosen colour, its front if it has one; the other side lies small over it, and a press swaps the two.
+ * S2.7-13.
+ */
 export function GiftPicture({ name, colourName, pictures }: GiftPictureProps) {
   const t = useTranslations('orderForm');
   const product = useTranslations('product');

@@ -11,7 +11,7 @@ import { customisableImages, customisableLayers } from '@/lib/modules/design/rul
 import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import type { ClaimValues } from './claim-values';
 
-// Only a gift that takes pictures loads it.
+// Loaded only for gifts that take pictures.
 const OwnPictureField = dynamic(
   () => import('@/components/design/shop/own-picture-field').then((module) => module.OwnPictureField),
   { loading: () => <div className="h-40" /> },
@@ -19,7 +19,7 @@ const OwnPictureField = dynamic(
 
 type OwnName = `products.0.personalisation.${Side}.${string}`;
 
-/** What it needs of a form of one piece, whatever else that asks for. */
+/** The part of a one-item form that this component uses. */
 interface OwnForm {
   formState: { isSubmitted: boolean };
   setValue(name: OwnName, token: string, options: SetValueConfig): void;
@@ -29,12 +29,12 @@ interface GiftTextsProps {
   scenes: readonly Scene[];
   form: OwnForm;
   field(name: OwnName): ReturnType<ContractForm<ClaimValues, ClaimValues>['field']>;
-  /** What the recipient has given so far. */
+  /** Current personalisation. */
   texts: Personalisation;
   refusals: TextRefusals;
 }
 
-/** The recipient's own texts and pictures on the gift, and what of them cannot be printed. */
+/** Fields for the recipient's texts and pictures, with print errors. */
 export function GiftTexts({ scenes, form, field, texts, refusals }: GiftTextsProps) {
   const fieldErrors = useTranslations('errors.field');
   const pictured = scenes.filter((scene) => customisableImages(scene).length > 0).length;
@@ -56,7 +56,7 @@ export function GiftTexts({ scenes, form, field, texts, refusals }: GiftTextsPro
             onChange={(token) =>
               form.setValue(name, token, {
                 shouldDirty: true,
-                // What was missing is no longer missing.
+                // Clears the "missing" error.
                 shouldValidate: form.formState.isSubmitted,
               })
             }

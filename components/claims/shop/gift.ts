@@ -4,7 +4,7 @@ import type { BasketDetails, Personalisation } from '@/lib/modules/checkout/rule
 import { customisableLayers } from '@/lib/modules/design/rules/personalise';
 import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scene-types';
 
-/** What the form's browser part needs of a gift; the rest of the product stays on the server. */
+/** The gift's data that the form needs in the browser; the rest stays on the server. */
 export interface Gift {
   id: string;
   name: string;
@@ -13,13 +13,13 @@ export interface Gift {
   colours: FormProduct['colours'];
   pictures: FormProduct['images'];
   variants: FormProduct['variants'];
-  /** The sides a recipient may write on; empty for a fixed design. */
+  /** The sides with parts that a recipient may change; empty for a fixed design. */
   scenes: Scene[];
   code: string;
   details: BasketDetails;
 }
 
-/** A product as its order form gives it away. */
+/** Converts a product of the order form to a gift. */
 export function giftOf(product: FormProduct): Gift {
   const { front, back } = product.scenes as { front: Scene | null; back: Scene | null };
   return {
@@ -36,11 +36,11 @@ export function giftOf(product: FormProduct): Gift {
   };
 }
 
-/** Whether anybody can have it now. */
+/** Whether any variant is in stock. */
 export const isInStock = ({ variants }: Pick<Gift, 'variants'>): boolean =>
   variants.some(({ available }) => available > 0);
 
-/** An empty value for every layer that a recipient may fill in. */
+/** An empty value per layer that a recipient fills in. */
 export function emptyTexts({ scenes }: Pick<Gift, 'scenes'>): Personalisation {
   return Object.fromEntries(
     scenes.map((scene) => [
@@ -50,7 +50,7 @@ export function emptyTexts({ scenes }: Pick<Gift, 'scenes'>): Personalisation {
   );
 }
 
-/** The addresses of a gift's pictures in one colour, by side. */
+/** URLs of a gift's pictures in one colour, by side. */
 export function picturesOf(
   { pictures }: Pick<Gift, 'pictures'>,
   colour: string,

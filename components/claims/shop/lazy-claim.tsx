@@ -2,5 +2,8 @@
 
 import dynamic from 'next/dynamic';
 
-/** The claim form in the server's HTML, its code apart: a store without gifts stands at the same route. */
+/**
+ * The claim form, rendered on the server, with its code in a separate chunk: the same route also serves stores without
+ * gifts.
+ */
 export const LazyClaim = dynamic(() => import('./claim').then((module) => module.Claim));

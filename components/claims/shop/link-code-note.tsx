@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 
-/** Above the form: the link's code is of no use, whatever the reason, and what else can be done. DECISIONS 22. */
+/** Says above the form that the link's code cannot be used (for whatever reason), and what to do. D22. */
 export function LinkCodeNote({ refused, contactEmail }: { refused: boolean; contactEmail: string }) {
   const t = useTranslations('claim');
   return (

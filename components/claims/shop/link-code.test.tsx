@@ -73,7 +73,7 @@ async function show(code: string, store: Partial<ClaimStore> = {}, gifts = [gift
     '',
     `/lumen-summit${code === '' ? '' : `?code=${encodeURIComponent(code)}`}`,
   );
-  // A draft lives as long as the page does; each test is another page.
+  // Drafts live as long as the page, so each test uses another event.
   const own = { ...STORE, id: `evt_${expect.getState().currentTestName}`, ...store };
   const page = render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -93,7 +93,7 @@ const bad = () =>
   Promise.reject(new ApiError(422, { code: 'invalid', codes: { promo_code: ['invalid_promo_code'] } }));
 const title = messages.claim.linkCodeTitle;
 
-describe('a link’s code is looked at before anything is typed (DECISIONS 22, 23)', () => {
+describe('a link’s code is looked at before anything is typed (D22-2, D23)', () => {
   test('as it stands in the link; of one that can be used nothing is said', async () => {
     await show('ls-ooo1 ');
     expect([field().value, looks()]).toEqual(['ls-ooo1', [{ promo_code: 'ls-ooo1' }]]);
@@ -115,7 +115,7 @@ describe('a link’s code is looked at before anything is typed (DECISIONS 22, 2
     expect(screen.getByText(/write to people@lumen.example/)).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('invalid promo code')).toBeTruthy();
-    // The focus stays where it was: nobody has begun yet.
+    // The focus does not move while nobody has begun to type.
     expect(document.activeElement).toBe(document.body);
     fireEvent.change(field(), { target: { value: 'LS-0008' } });
     expect(screen.queryByText(title)).toBeNull();

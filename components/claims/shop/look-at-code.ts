@@ -5,7 +5,7 @@ import type { checkCode } from '@/lib/modules/claims/contract/check-code';
 import type { ClaimStore } from './claim-store';
 import { checkCodeCall } from '@/lib/modules/claims/contract/paths';
 
-/** What is known of a code before anything is typed; `unknown` where nobody answered: the claim itself will tell. */
+/** What is known about a link's code in advance; `unknown` if the check failed, since the claim itself decides. */
 export type CodeOutlook = 'usable' | 'refused' | 'closed' | 'exhausted' | 'unknown';
 
 function outlookOf(error: unknown): CodeOutlook {
@@ -15,7 +15,7 @@ function outlookOf(error: unknown): CodeOutlook {
   return error.codes['promo_code'] ? 'refused' : 'unknown';
 }
 
-/** Asks whether a code can be used now; it takes nothing, and nobody waits for it. DECISIONS 22, 27. */
+/** Asks whether a code can be used now. It reserves nothing and blocks nothing. D22, D27. */
 export async function lookAtCode(
   { tenantId, slug, framed }: Pick<ClaimStore, 'tenantId' | 'slug' | 'framed'>,
   code: string,

@@ -9,15 +9,15 @@ import type { Offer } from './use-offer';
 
 interface OfferBrowserProps {
   offer: Omit<Offer<unknown>, 'items'>;
-  /** Those of the page that is shown. */
+  /** The items of the current page. */
   children: ReactNode;
 }
 
-/** How long somebody who types may rest before what they typed is searched for. */
+/** Debounce of the search. */
 const PAUSE_MS = 250;
 const LONGEST = 100;
 
-/** It may stand inside the form that is sent: Enter searches, and sends nothing. */
+/** May be inside the form: Enter searches and does not submit. */
 function Search({ offer }: Pick<OfferBrowserProps, 'offer'>) {
   const t = useTranslations('productList');
   const [text, setText] = useState(offer.q);
@@ -69,7 +69,7 @@ function Pages({ offer, onTurn }: Pick<OfferBrowserProps, 'offer'> & { onTurn(pa
   );
 }
 
-/** Around what an order form offers: a search and pages where it is more than one page can show, else nothing. */
+/** Search and paging around an order form's items; only the items if one page shows all. */
 export function OfferBrowser({ offer, children }: OfferBrowserProps) {
   const t = useTranslations('productList');
   const form = useTranslations('orderForm');

@@ -136,7 +136,7 @@ describe('a form that offers more than a page shows', () => {
   });
 });
 
-describe('a form in a preview (DECISIONS 5)', () => {
+describe('a form in a preview (D5)', () => {
   const PREVIEW = previewed(STORE, { token: 't1.ab' });
   const PERSON = {
     Name: 'Ada',

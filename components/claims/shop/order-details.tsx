@@ -17,18 +17,18 @@ import { GiftPicture } from './gift-picture';
 interface OrderDetailsProps {
   gift: Gift;
   choice: ProductChoice;
-  /** How often somebody tried to go on without a size. */
+  /** Counts the attempts to continue without a size. */
   asked: number;
   pictures: Partial<Record<Side, string>>;
   store: ClaimStore;
   locale: Locale;
-  /** Where a gift is chosen from several. */
+  /** The picker, where there are several gifts. */
   picker: ReactNode;
-  /** The fields of the recipient's own text. */
+  /** Fields of the recipient's personalisation. */
   children: ReactNode;
 }
 
-/** When it arrives, and that it costs nothing. */
+/** Delivery days, and that it is free. */
 function Facts({ store, locale }: Pick<OrderDetailsProps, 'store' | 'locale'>) {
   const claim = useTranslations('claim');
   return (
@@ -42,7 +42,7 @@ function Facts({ store, locale }: Pick<OrderDetailsProps, 'store' | 'locale'>) {
   );
 }
 
-/** SPEC 2.7, right column: image, name, colour, size, quantity, and when it arrives. */
+/** Right column: picture, name, colour, size, quantity, delivery days. S2.7-7 */
 export function OrderDetails(props: OrderDetailsProps) {
   const { gift, choice, asked, pictures, store, locale, picker, children } = props;
   const t = useTranslations('orderForm');

@@ -3,10 +3,10 @@ import type { WireBasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
 import type { ClaimBody } from './send-claim';
 
-/** A claim's body with its basket whole (SPEC 3.2), which the server reads in part. */
+/** A claim's body with complete basket items (S3.2), of which the server reads a part. */
 export type SentClaim = ClaimBody & { products: WireBasketItem[] };
 
-/** What became an order, as it was sent: the form's data and the basket apart. SPEC 7. */
+/** Event for a placed order: the form's data and the basket, separately. S7. */
 export function submittedEvent(
   { products, ...data }: { products: WireBasketItem[] } & object,
   { order_ref }: { order_ref: string },
@@ -22,7 +22,7 @@ export function submittedEvent(
   };
 }
 
-/** What was refused: a stable code, and words in the person's language. SPEC 8. */
+/** Event for a refusal: a stable code, and a message in the user's language. S8. */
 export function refusedEvent(error: unknown): OrderFormEvent {
   const code = error instanceof ApiError ? error.code : 'internal';
   return { type: 'error', code, message: error instanceof Error ? error.message : '' };

@@ -109,7 +109,7 @@ const claims = () => call.mock.calls.filter(([{ path }]) => path.endsWith('/clai
 const send = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: /Order your gift/ })));
 
-test('a gift that takes a picture asks for it, and is claimed by the picture’s token (SPEC 1, 3.4)', async () => {
+test('a gift that takes a picture asks for it, and is claimed by the picture’s token (S1, S3.4-28)', async () => {
   call.mockImplementation(({ path }) => Promise.resolve(path.endsWith('/claim') ? GRANTED : []));
   uploadPicture.mockResolvedValue({ ok: true, value: SENT });
   window.scrollTo = jest.fn();

@@ -107,7 +107,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('a piece that takes a picture asks its invitee for one, and is answered by its token (SPEC 1, 3.4)', async () => {
+test('a piece that takes a picture asks its invitee for one, and is answered by its token (S1, S3.4-28)', async () => {
   await show(OPEN, 'link-one-of-a-test');
   await press('Save my answer');
   const field = await screen.findByRole('group', { name: messages.ownPicture.label });

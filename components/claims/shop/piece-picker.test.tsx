@@ -16,7 +16,7 @@ const PIECES = ['tee', 'mug', 'cap'].map((id) => ({
   pictures: { front: {}, back: {} },
 }));
 
-/** Made anew for each piece, as the forms are. */
+/** Mounts again for each piece, as the forms do. */
 function Answer({ picker }: { picker: ReactNode }) {
   const { formId, field } = useDraftedForm<{ name: string }, { name: string }>({
     draftKey: `answer ${expect.getState().currentTestName}`,

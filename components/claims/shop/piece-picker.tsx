@@ -10,7 +10,7 @@ interface Piece {
   id: string;
   name: string;
   colours: readonly { identifier: string }[];
-  /** Addresses by side and colour. */
+  /** Picture URLs by side and colour. */
   pictures: Record<Side, Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ interface PiecePickerProps<Picked extends Piece> {
   legend: string;
   pieces: readonly Picked[];
   chosen: string;
-  /** It was chosen here a moment ago, and what stands around it was made anew: the focus is still here. */
+  /** The user has just chosen it here, which remounts the picker: restore the focus. */
   chosenHere: boolean;
   isGone?: (piece: Picked) => boolean;
   onChoose(piece: Picked): void;
@@ -29,7 +29,7 @@ function firstPicture({ colours, pictures }: Piece): string | undefined {
   return front ?? back;
 }
 
-/** One piece of several, as a radio group with pictures. */
+/** One item of several, as a radio group with pictures. */
 export function PiecePicker<Picked extends Piece>(props: PiecePickerProps<Picked>) {
   const { legend, pieces, chosen, chosenHere, isGone, onChoose } = props;
   const product = useTranslations('product');

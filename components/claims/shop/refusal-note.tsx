@@ -5,12 +5,12 @@ import { FormAlert } from '@/components/form/form-alert';
 
 interface RefusalNoteProps {
   error: string | undefined;
-  /** The household or person has had its gift. */
+  /** The household or person already had its gift. */
   alreadyOrdered: boolean;
   contactEmail: string;
 }
 
-/** What is wrong with the claim as a whole, and whom to ask about a gift that never came. */
+/** The claim's overall error, and whom to ask if a gift never arrived. */
 export function RefusalNote({ error, alreadyOrdered, contactEmail }: RefusalNoteProps) {
   const t = useTranslations('claim');
   return (

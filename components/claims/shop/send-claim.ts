@@ -13,8 +13,8 @@ export type Claimed = ResponseOf<typeof claimGift>;
 type Place = Pick<ClaimStore, 'tenantId' | 'slug' | 'framed'>;
 
 /**
- * A sender that gives the same body the same idempotency key: an answer that was lost on its way is asked for again, and
- * nothing is ordered twice (DECISIONS 26). In a frame nobody is logged in, and no cookie goes along (docs/decisions/0012).
+ * Returns a function that sends claims with one idempotency key per body, so that a retry after a lost response orders
+ * nothing twice (D26). In a frame it sends no cookies (docs/decisions/0012).
  */
 export function claimSender({ tenantId, slug, framed }: Place): (body: ClaimBody) => Promise<Claimed> {
   const call = framed ? anonymousCall<typeof claimGift> : browserCall<typeof claimGift>;

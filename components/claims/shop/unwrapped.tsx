@@ -3,7 +3,7 @@ import { BRAND } from '@/lib/kernel/brand';
 
 const CORAL = BRAND.colours.coral;
 
-/** Where each piece of confetti flies, in rem, and how far it turns; coral leads (LOOK: for celebration only). */
+/** Offset of each piece of confetti in rem, its rotation, and its colour. */
 const PIECES: readonly (readonly [x: number, y: number, turn: number, colour: string])[] = [
   [-9, -8, 320, CORAL],
   [-6, -11, -260, '#f9b8aa'],
@@ -30,7 +30,7 @@ function pieceStyle([x, y, turn, colour]: (typeof PIECES)[number]): CSSPropertie
   return variables as CSSProperties;
 }
 
-/** The gift, coming out of its box once. The drawing around it says nothing that the page does not say in words. */
+/** The gift coming out of its box, animated once. Decorative: the page says the same in words. */
 export function Unwrapped({ picture, alt }: { picture: string; alt: string }) {
   return (
     <div className="gift-stage">

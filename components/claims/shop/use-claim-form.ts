@@ -20,24 +20,24 @@ import { filledCodeKey } from './use-filled-code';
 
 interface ClaimFormInput {
   store: ClaimStore;
-  /** Where it is sent. */
+  /** Delivery countries. */
   countries: readonly CountryOption[];
   gift: Gift;
   choice: ProductChoice;
   locale: Locale;
-  /** Done in place of sending, in a preview. */
+  /** In a preview: called instead of sending. */
   instead: (() => void) | undefined;
   onClaimed(claimed: Claimed, values: ClaimValues): void;
-  /** A size has yet to be chosen. */
+  /** Called if no size is chosen. */
   onNoSize(): void;
-  /** The chosen piece went to somebody else in the meantime. */
+  /** Called if the chosen variant has sold out in the meantime. */
   onSoldOut(variantId: string): void;
-  /** The event takes no more claims. */
+  /** Called if the event takes no more claims. */
   onEnded(kind: 'closed' | 'exhausted'): void;
   onEvent: ((event: OrderFormEvent) => void) | undefined;
 }
 
-/** The claim as it is sent: without what another country's form still holds (DECISIONS 12). */
+/** The request body, without hidden fields left from another country (D12). */
 function bodyOf(
   values: ClaimValues,
   {
@@ -52,7 +52,7 @@ function bodyOf(
   return { ...sentAddress(values, { countries }), lang, products };
 }
 
-/** The claim form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 11, 26. */
+/** The claim form: validated by the contract, kept over a reload, sent once. S2.7, S5; D11, D26. */
 export function useClaimForm({ store, countries, gift, choice, locale, instead, ...on }: ClaimFormInput) {
   const [refusal, setRefusal] = useState<ErrorCode | 'network' | null>(null);
   const send = useMemo(() => claimSender(store), [store]);

@@ -8,12 +8,12 @@ import type { ClaimValues } from './claim-values';
 import { lookAtCode } from './look-at-code';
 import { useLinkCode } from './use-link-code';
 
-/** Where it is kept which link's code has been filled in. */
+/** Storage key for the link's code that was already filled in. */
 export const filledCodeKey = (eventId: string) => `claim-link-${eventId}`;
 
 /**
- * The link's code fills its field, once: what is typed over it stays over a reload. While it stands there, it is said
- * whether it can be used, before anything else is typed.
+ * Fills the link's code into its field once; an edited value stays over a reload. While it is there, the page says in
+ * advance whether it can be used.
  */
 export function useFilledCode(
   store: ClaimStore,

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useProductChoice } from '@/components/catalogue/shop/use-product-choice';
 import type { Gift } from './gift';
 
-/** The gift's choice, what went out of stock while the page was open included. */
+/** The gift's chosen options, including what sold out while the page was open. */
 export function useGiftChoice(gift: Gift) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const variants = useMemo(
@@ -16,7 +16,7 @@ export function useGiftChoice(gift: Gift) {
   return {
     choice,
     markGone: (variantId: string) => setGone([...gone, variantId]),
-    /** How often somebody tried to go on without a size. */
+    /** Counts the attempts to continue without a size. */
     asked,
     askSize: () => setAsked(asked + 1),
   };

@@ -7,10 +7,10 @@ import { useTextRefusals } from '@/lib/modules/storefront/client/personal/use-te
 import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
 import { picturesOf, type Gift } from './gift';
 
-/** What of a gift, or of an invitee's piece, is seen. */
+/** The parts of a gift or piece that affect its picture. */
 type Looked = Pick<Gift, 'family' | 'colours' | 'pictures' | 'scenes'>;
 
-/** How a gift looks in a colour with what is its recipient's own on it, and what of that cannot be printed. */
+/** A gift's pictures in a colour with its personalisation, and the print errors. */
 export function useGiftLook(gift: Looked, colour: string, texts: Personalisation) {
   const hex = gift.colours.find(({ identifier }) => identifier === colour)?.hex ?? '#ffffff';
   const own = useOwnPictures(usePicturePlace(), gift.scenes, texts);

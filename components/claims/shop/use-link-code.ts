@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const LONGEST = 64;
 const never = () => () => undefined;
 
-/** The promotion code that the link carries, `?code=`; empty in the server's HTML, which is the same for every link. */
+/** The promotion code in the link, `?code=`; empty in the server's HTML, which is cached for every link. */
 export function useLinkCode(): string {
   return useSyncExternalStore(
     never,

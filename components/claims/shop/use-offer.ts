@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { FormPreview } from '@/components/orders/shop/form-preview';
 import { listFormProductsCall, readSharedPreviewCall } from '@/lib/modules/storefront/contract/paths';
 
-/** How much there is beside the first page. */
+/** Total count and number of pages. */
 export type Extent = Pick<FormProducts, 'total' | 'pages'>;
 
 interface OfferStore {
@@ -22,13 +22,13 @@ interface OfferStore {
   preview?: FormPreview;
 }
 
-/** What an order form offers, page by page where it is much. */
+/** An order form's items, in pages if there are many. */
 export interface Offer<Item> {
-  /** Those of the page that is shown. */
+  /** The items of the current page. */
   items: readonly Item[];
-  /** Whether there is more than one page can show. */
+  /** Whether there is more than one page. */
   large: boolean;
-  /** How many are found, of how many. */
+  /** Number of search results and total. */
   found: number;
   all: number;
   page: number;
@@ -60,12 +60,12 @@ async function readOffer(
     });
     return shown.form?.products ?? { products: [], total: 0, page: 1, pages: 1 };
   }
-  // In a frame nobody is logged in, and no cookie goes along (docs/decisions/0012).
+  // Inside a frame there is no login, and no cookie is sent (docs/decisions/0012).
   const call = framed ? anonymousCall<typeof listFormProducts> : browserCall<typeof listFormProducts>;
   return call(listFormProductsCall, { params: { tenant: tenantId, slug }, query });
 }
 
-/** The products of an order form: the first page came with the form, the others and what is searched for are asked for. */
+/** An order form's products: the first page comes with the HTML; other pages and searches are loaded. */
 export function useOffer<Item>(
   store: OfferStore,
   first: readonly Item[],

@@ -175,7 +175,7 @@ describe('a picture', () => {
       widthMm: 30,
       heightMm: 30,
     });
-    // What stays visible stays where it is.
+    // The visible part does not move.
     expect(layerOf('pic')?.position.x).toBeCloseTo(135, 1);
     const crop = within(screen.getByRole('region', { name: texts.crop.title }));
     fireEvent.change(crop.getByLabelText(texts.crop.x), { target: { value: '60' } });

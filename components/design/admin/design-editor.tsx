@@ -20,10 +20,10 @@ import { useUploads } from './panels/use-uploads';
 
 const PLAIN: GarmentColour = { identifier: '', name: '', hex: '#ffffff' };
 
-/** The owner's pictures, and those that were stored since, which its next render may not know of yet. */
+/** The given pictures plus those uploaded since, which the owner's props may not contain yet. */
 function usePictures({ pictures, onPicture }: DesignEditorProps) {
   const [stored, setStored] = useState<Readonly<Record<string, EditorPicture>>>({});
-  // Equal pictures are the same: what is drawn of them is not drawn again at each of the owner's renders.
+  // Compared by value, so that equal pictures are not rendered again on each render of the owner.
   const given = JSON.stringify(pictures);
   const known = useMemo(
     () => ({ ...stored, ...(JSON.parse(given) as DesignEditorProps['pictures']) }),
@@ -68,7 +68,7 @@ function useDesignerOf(props: DesignEditorProps, openSettings: () => void): Desi
   };
 }
 
-/** Fields have an undo of their own; everywhere else in the editor the keys are the design's. */
+/** Undo and redo keys of the editor. Text fields keep their own undo. */
 function stepKeys(editor: Editor, readOnly: boolean) {
   return (event: KeyboardEvent): void => {
     const { key, target } = event;
@@ -84,7 +84,7 @@ function stepKeys(editor: Editor, readOnly: boolean) {
   };
 }
 
-/** The tools, with the sides beside them where every line is wanted for the garment. */
+/** The toolbar; on small screens it also holds the side switch, to save height. */
 function Bar({ room, readOnly }: { room: Room | null; readOnly: boolean }) {
   const isNarrow = room === 'narrow';
   if (readOnly && !isNarrow) return null;
@@ -103,8 +103,8 @@ function Bar({ room, readOnly }: { room: Room | null; readOnly: boolean }) {
 }
 
 /**
- * The design editor: the garment with what is printed on it, and the panels that change it. It works by mouse, by touch and
- * by keyboard alone, in whatever width it is given; nothing is kept here but steps, which `onChange` tells its owner of.
+ * The design editor: garment, artwork and panels. Works by mouse, touch and keyboard at any width. Its only own state
+ * is the undo history; `onChange` reports every step.
  */
 export function DesignEditor(props: DesignEditorProps) {
   const t = useTranslations('designer');

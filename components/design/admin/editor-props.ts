@@ -6,32 +6,32 @@ import type { UploadTarget } from '@/lib/modules/uploads/client/upload-picture';
 export interface GarmentColour {
   identifier: string;
   name: string;
-  /** `#rrggbb`. */
+  /** Colour, `#rrggbb`. */
   hex: string;
 }
 
-/** A stored picture: where it is shown from, and what the print check knows of it. */
+/** A stored picture: its URL, and the facts that the print check needs. */
 export interface EditorPicture extends PictureFacts {
   url: string;
 }
 
-/** What the pages that hold a design give to its editor. */
+/** Props from the page that owns the design. */
 export interface DesignEditorProps {
   family: GarmentFamily;
   colours: readonly GarmentColour[];
-  /** Identifier of the colour that is shown. */
+  /** Id of the shown colour. */
   colour: string;
   onColour: (identifier: string) => void;
   design: Design;
-  /** After each finished step, undo and redo included. */
+  /** Called after each finished step, undo and redo included. */
   onChange: (design: Design) => void;
   /** The stored pictures of the design, by an image layer's `src`. */
   pictures: Readonly<Record<string, EditorPicture>>;
-  /** A picture was stored, before the layer that shows it is added. */
+  /** Called when an uploaded picture is stored, before its layer is added. */
   onPicture: (src: string, picture: EditorPicture) => void;
-  /** Where pictures are sent to; null where none may be added. */
+  /** Where pictures are uploaded to; null where none may be added. */
   uploadTarget: UploadTarget | null;
-  /** Words that the event does not print. */
+  /** Words that the event refuses to print. */
   refusedWords?: readonly string[];
   readOnly?: boolean;
 }

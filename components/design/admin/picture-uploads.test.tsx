@@ -35,7 +35,7 @@ const STORED: UploadedPicture = {
 const refused = (code: string) => ({ ok: false, error: { code, values: { mb: 20, megapixels: 60 } } });
 const file = (name = 'our_logo.png') => new File(['x'], name, { type: 'image/png' });
 
-/** Answers an upload when the test says so. */
+/** An upload answer that the test resolves. */
 function held() {
   const calls: { options: Options; answer: (outcome: unknown) => Promise<void> }[] = [];
   uploadPicture.mockImplementation(
@@ -160,7 +160,7 @@ describe('a picture', () => {
     fireEvent.change(input as Element, { target: { files: [file()] } });
     fireEvent.click(screen.getByRole('radio', { name: 'Back, empty' }));
     await calls[0]?.answer({ ok: true, value: STORED });
-    // Half of 2 : 1 in a box of 120 × 60 mm was 60 mm wide.
+    // A crop of 2 : 1 in a box of 120 × 60 mm was 60 mm wide.
     expect(layerOf('pic')).toMatchObject({ src: 'fil_2', widthMm: 60, heightMm: 30 });
     expect(layerOf('pic')).not.toHaveProperty('crop');
   });

@@ -10,7 +10,7 @@ import type { DesignEditorProps } from './editor-props';
 
 export const texts = messages.designer;
 
-/** A text in the middle of a tee's front. For tests. */
+/** A text in the middle of a tee's front. */
 export const text = (id: string, more: Partial<TextLayer> = {}): TextLayer => ({
   type: 'text',
   id,
@@ -26,7 +26,7 @@ export const text = (id: string, more: Partial<TextLayer> = {}): TextLayer => ({
   ...more,
 });
 
-/** A picture of 120 × 60 mm that has pixels for 300 dpi. */
+/** A picture of 120 × 60 mm with 300 dpi. */
 export const picture = (id: string, more: Partial<ImageLayer> = {}): ImageLayer => ({
   type: 'image',
   id,
@@ -72,7 +72,7 @@ function Page(props: Partial<DesignEditorProps>) {
   );
 }
 
-/** Begins each test with a clock of its own, fonts that come at once, and what jsdom lacks. */
+/** Sets up a test: fake timers, fonts that load at once, and stubs for what jsdom lacks. */
 export function beginEditor(width = 1200): void {
   jest.useFakeTimers();
   for (const mock of Object.values(told)) mock.mockReset();
@@ -99,7 +99,7 @@ export async function show(props: Partial<DesignEditorProps> = {}): Promise<void
       <Page {...props} />
     </NextIntlClientProvider>,
   );
-  // The fonts' answer, then the print check.
+  // Let the fonts load, then the print check run.
   await wait(20);
   await wait(1000);
 }

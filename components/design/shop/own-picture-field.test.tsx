@@ -49,7 +49,7 @@ const show = (error?: string, preview?: string) =>
 const showIn = (target: UploadTarget | null) =>
   render(<PicturesTo target={target}>{pageOf(<Field />)}</PicturesTo>);
 
-/** Answers an upload when the test says so. */
+/** An upload answer that the test resolves. */
 function held() {
   const calls: { given: unknown[]; options: Options; answer: (outcome: unknown) => Promise<void> }[] = [];
   uploadPicture.mockImplementation(
@@ -65,7 +65,7 @@ async function choose(one = file()): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no input for a file');
   fireEvent.change(input, { target: { files: [one] } });
-  // What sends it is loaded first.
+  // The upload module is loaded first.
   await act(async () => {});
   await act(async () => {});
 }
@@ -76,11 +76,11 @@ beforeEach(() => {
   told.mockReset();
 });
 
-describe('the field of one’s own picture (SPEC 1, 3.4)', () => {
+describe('the field of one’s own picture (S1-3, S3.4)', () => {
   test('names its layer, says what it takes, and sends a file to its event', async () => {
     const calls = held();
     show();
-    // 100 mm at 150 to the inch are 591 pixels.
+    // 100 mm at 150 dpi are 591 pixels.
     expect(group().textContent).toContain('591 × 296 pixels');
     const button = screen.getByRole('button', { name: `Your crest ${texts.choose}` });
     expect(button.getAttribute('aria-describedby')).toBeTruthy();

@@ -14,21 +14,21 @@ import { PictureSending } from './picture-sending';
 import { useFileDrop } from '@/components/form/use-file-drop';
 import { usePictureUpload, type PictureUpload } from './use-picture-upload';
 
-/** What may be chosen; what the file is in truth is judged where it is stored. */
+/** File types offered; the server checks the real type. */
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml';
 
 export interface OwnPictureFieldProps {
   layer: Pick<ImageLayer, 'label' | 'widthMm' | 'heightMm' | 'scale'>;
-  /** Named in the label where both sides take a picture and the layer has no name. */
+  /** Shown in the label if both sides take a picture and the layer has no name. */
   side: Side | undefined;
-  /** The token of the picture that was sent; empty for none. */
+  /** Token of the uploaded picture; empty for none. */
   value: string;
-  /** Why it cannot be taken. */
+  /** Error message. */
   error?: string | undefined;
   onChange(token: string): void;
 }
 
-/** Why a file did not become a picture, in the words of whoever refused it. */
+/** Why an upload failed, as a text. */
 function useProblem(upload: PictureUpload | null): string | undefined {
   const t = useTranslations('ownPicture.problem');
   if (upload?.state !== 'failed') return undefined;
@@ -38,7 +38,7 @@ function useProblem(upload: PictureUpload | null): string | undefined {
   return t(own.find((one) => one === code) ?? 'failed', { mb: UPLOAD_LIMITS.bytes / 1_000_000 });
 }
 
-/** The browser's own choice of a file, opened by a button; nobody sees it. */
+/** Hidden file input, opened by a button. */
 function FileInput({ ref, onFile }: { ref: RefObject<HTMLInputElement | null>; onFile(file: File): void }) {
   return (
     <input
@@ -48,7 +48,7 @@ function FileInput({ ref, onFile }: { ref: RefObject<HTMLInputElement | null>; o
       accept={ACCEPT}
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // So that the same file can be chosen again.
+        // Reset, so that the same file can be chosen again.
         event.target.value = '';
         if (file) onFile(file);
       }}
@@ -56,10 +56,7 @@ function FileInput({ ref, onFile }: { ref: RefObject<HTMLInputElement | null>; o
   );
 }
 
-/**
- * The field of one picture that a shopper may change: a file is chosen or dropped, sent in parts at once, and stands for itself
- * until it is taken away (SPEC 1, 3.4).
- */
+/** Field for one picture that a shopper may change: choose or drop a file, uploaded in parts at once (S1, S3.4-28). */
 export function OwnPictureField({ layer, side, value, error, onChange }: OwnPictureFieldProps) {
   const t = useTranslations('ownPicture');
   const product = useTranslations('product');

@@ -12,16 +12,16 @@ interface PersonalTextFieldProps extends Omit<
   'label' | 'hint' | 'placeholder' | 'maxLength'
 > {
   layer: Pick<TextLayer, 'text' | 'allowed' | 'maxLength'>;
-  /** Named in the label where both sides take a text. */
+  /** Shown in the label if both sides take a text. */
   side: Side | undefined;
 }
 
-/** The field of one text that a shopper may change; it takes only what the layer may print (SPEC 3.2, 5). */
+/** Field for one text that a shopper may change; accepts only characters that the layer can print (S3.2, S5). */
 export function PersonalTextField({ layer, side, ...input }: PersonalTextFieldProps) {
   const t = useTranslations('product');
   const fieldErrors = useTranslations('errors.field');
   const maxLength = maxLengthOf(layer);
-  // Words that suit any number: the browser takes a while to load its rules of plurals, and every form starts here.
+  // A number as a string avoids plural rules, whose data the browser loads slowly at the start of every form.
   const hint = t('personalHint', { count: String(maxLength) });
   return (
     <FilteredTextField

@@ -8,7 +8,7 @@ import { customisableImages, customisableLayers } from '@/lib/modules/design/rul
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { PersonalTextField } from './personal-text-field';
 
-// Only a product that takes pictures loads it.
+// Loaded only for products that take pictures.
 const OwnPictureField = dynamic(
   () => import('./own-picture-field').then((module) => module.OwnPictureField),
   {
@@ -19,14 +19,14 @@ const OwnPictureField = dynamic(
 interface PersonalTextFieldsProps {
   scenes: readonly Scene[];
   texts: Personalisation;
-  /** What of them cannot be printed. */
+  /** Texts that cannot be printed, with the reason. */
   refusals: TextRefusals;
-  /** Set once the shopper tried to go on: empty fields say so. */
+  /** Set after the shopper tried to continue: empty fields then show an error. */
   tried: boolean;
   onChange(texts: Personalisation): void;
 }
 
-/** One plain field for each layer that a shopper may change: a text's, or a picture's (SPEC 3.2, 3.4, 5). */
+/** One field per layer that a shopper may change: a text or a picture (S3.2, S3.4, S5). */
 export function PersonalTextFields({ scenes, texts, refusals, tried, onChange }: PersonalTextFieldsProps) {
   const t = useTranslations('product');
   const fieldErrors = useTranslations('errors.field');

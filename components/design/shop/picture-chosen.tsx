@@ -12,17 +12,17 @@ import {
 import { RemovePicture } from './remove-picture';
 
 interface PictureChosenProps {
-  /** The token of the picture; empty for none. */
+  /** Token of the picture; empty for none. */
   value: string;
   onChoose(): void;
   onRemove(): void;
   describedBy: string | undefined;
   labelId: string;
-  /** Sends a file again that did not arrive. */
+  /** Retries a failed upload. */
   onRetry: (() => void) | null;
 }
 
-/** The picture that was chosen, and the ways to another one or to none. */
+/** The chosen picture, with buttons to replace or remove it. */
 export function PictureChosen(props: PictureChosenProps) {
   const { value, onChoose, onRemove, describedBy, labelId, onRetry } = props;
   const t = useTranslations('ownPicture');
@@ -41,7 +41,7 @@ export function PictureChosen(props: PictureChosenProps) {
           className="size-18 shrink-0 rounded-control border border-line bg-paper-deep object-contain"
         />
       ) : null}
-      {/* Beside the picture, on narrow screens one under the other. */}
+      {/* Beside the picture; stacked on narrow screens. */}
       <div className={clsx('flex flex-wrap gap-2', value !== '' && 'min-w-0 flex-1 basis-44')}>
         <Button
           ref={choose}

@@ -3,18 +3,18 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { UploadTarget } from '@/lib/modules/uploads/client/upload-target';
 
-/** Undefined where nobody says where pictures go; null where somebody does, and has no place for them yet. */
+/** Undefined without a provider; null if the provider has no upload target yet. */
 const Place = createContext<UploadTarget | null | undefined>(undefined);
 
 interface PicturePlaceProps {
   tenant: string;
   slug: string;
-  /** The token of a preview's link, by which its guests may send pictures before the event is public. */
+  /** Token of a preview link, which allows its guests to upload pictures before the event is public. */
   preview?: string | undefined;
   children: ReactNode;
 }
 
-/** Says which event the pictures of the fields below are sent to, unless `PicturesTo` around it says otherwise. */
+/** Sets the event to which the fields below upload pictures, unless an outer `PicturesTo` overrides it. */
 export function PicturePlace({ tenant, slug, preview, children }: PicturePlaceProps) {
   const around = useContext(Place);
   const own = useMemo(
@@ -25,17 +25,20 @@ export function PicturePlace({ tenant, slug, preview, children }: PicturePlacePr
 }
 
 interface PicturesToProps {
-  /** Null while it has yet to be made. */
+  /** Null while the target does not exist yet. */
   target: UploadTarget | null;
   children: ReactNode;
 }
 
-/** Sends all pictures of the fields below here: the forms that it shows belong to an event that is none yet. */
+/**
+ * Overrides the upload target for all fields below: in the event builder the shown forms belong to an event that does
+ * not exist yet.
+ */
 export function PicturesTo({ target, children }: PicturesToProps) {
   return <Place value={target}>{children}</Place>;
 }
 
-/** Where one's own pictures are sent to; null where none can be, or not yet. */
+/** Upload target of shoppers' pictures; null if none, or none yet. */
 export function usePicturePlace(): UploadTarget | null {
   return useContext(Place) ?? null;
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { PictureUpload } from './use-picture-upload';
 
-/** How far a picture is on its way, and the way to call it off. */
+/** Progress of an upload, with a cancel button. */
 export function PictureSending({
   upload,
   onCancel,

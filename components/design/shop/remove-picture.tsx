@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button';
 
 interface RemovePictureProps {
   onRemove(): void;
-  /** Where the focus goes: the button that had it goes with its picture. */
+  /** Receives the focus, because the remove button disappears. */
   next: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Takes a picture away that was chosen. */
+/** Removes a chosen picture. */
 export function RemovePicture({ onRemove, next, children }: RemovePictureProps) {
   return (
     <Button

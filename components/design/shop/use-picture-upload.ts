@@ -5,14 +5,14 @@ import { rememberPicture } from '@/lib/modules/storefront/client/personal/own-pi
 import type { uploadPicture } from '@/lib/modules/uploads/client/upload-picture';
 import type { UploadProblem, UploadTarget } from '@/lib/modules/uploads/client/upload-target';
 
-/** A file on its way, or one that did not get there; null where there is neither. */
+/** A running or failed upload; null if none. */
 export type PictureUpload =
   | { state: 'sending'; name: string; share: number }
   | { state: 'failed'; name: string; problem: UploadProblem };
 
 const LOST: { ok: false; error: UploadProblem } = { ok: false, error: { code: 'network', values: {} } };
 
-/** What sends pictures comes with the first of them; where it does not come, the connection is lost. */
+/** Loads the upload module on first use; if that fails, it counts as a lost connection. */
 async function sendPicture(...given: Parameters<typeof uploadPicture>): ReturnType<typeof uploadPicture> {
   const code = await import('@/lib/modules/uploads/client/upload-picture').catch(() => null);
   return code ? code.uploadPicture(...given) : LOST;
@@ -24,8 +24,8 @@ interface Sending {
 }
 
 /**
- * Sends one picture, and tells the token it can be ordered by once it is there. A file that did not arrive stays with its
- * reason until it is sent again, another is chosen, or it is dismissed; what had arrived of it is not sent twice.
+ * Uploads one picture and reports its token. A failed file stays with its reason until it is retried, replaced or
+ * dismissed; parts that have arrived are not sent twice.
  */
 export function usePictureUpload(place: UploadTarget | null, onSent: (token: string) => void) {
   const [upload, setUpload] = useState<PictureUpload | null>(null);
@@ -45,7 +45,7 @@ export function usePictureUpload(place: UploadTarget | null, onSent: (token: str
       setUpload({ state: 'sending', name, share: 0 });
       const onProgress = (share: number) =>
         sending.current === mine && setUpload({ state: 'sending', name, share });
-      // A store that is being built has no place for pictures until it has been saved: as good as no connection.
+      // A store that is being built has no upload target until it is saved; treated as a lost connection.
       const outcome = place
         ? await sendPicture(place, file, { onProgress, signal: mine.abort.signal })
         : LOST;

@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }));
 const name = keptStoreExample.store.page.name;
 const withLogo = { ...keptStoreExample, store: { ...keptStoreExample.store, img_id: 'fil_logo' } };
 
-/** An answer as `fetch` gives one; jsdom has none. */
+/** A minimal `fetch` response; jsdom has none. */
 const answer = (body: object, status = 200) => ({
   ok: status === 200,
   status,
@@ -21,7 +21,7 @@ const answer = (body: object, status = 200) => ({
   text: () => Promise.resolve(JSON.stringify(body)),
 });
 
-/** What the web answers, by method and path; each call that came is kept. */
+/** Mocks `fetch` by method and path, and records each call. */
 function answering(answers: Record<string, () => ReturnType<typeof answer>>) {
   const calls: { call: string; body: unknown }[] = [];
   globalThis.fetch = jest.fn((url: string, init?: RequestInit) => {
@@ -54,7 +54,7 @@ afterAll(() => {
   globalThis.fetch = before;
 });
 
-test('moves the logo, makes the event once, forgets the store and leads to the event (SPEC 4)', async () => {
+test('moves the logo, makes the event once, forgets the store and leads to the event (S4-18)', async () => {
   const calls = answering({ ...forgotten, [MOVE]: () => answer({ data: 'fil_own' }), [CREATE]: made });
   show(withLogo);
   expect(screen.getByRole('status').textContent).toContain(name);

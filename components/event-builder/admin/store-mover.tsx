@@ -14,22 +14,22 @@ import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-s
 
 interface StoreMoverProps {
   tenant: string;
-  /** What this browser's token opens; null where it opens nothing any more. */
+  /** The temporary store that this browser's token opens; null when the token is no longer valid. */
   kept: KeptStore | null;
 }
 
 type State = { moving: true } | { moving: false; error: unknown } | null;
 
 /**
- * Turns the store that was built without an account into an event of this company, and goes to the event's page (SPEC 4). A
- * failure is said here, wherever in the administration that is, and can be tried again; nothing is lost by it.
+ * Turns a temporary store, built without an account, into an event of this company and opens the event's page (S4-18).
+ * A failure is shown on whatever admin page is open; it can be retried and loses nothing.
  */
 export function StoreMover({ tenant, kept }: StoreMoverProps) {
   const t = useTranslations('admin.move');
   const text = useErrorText();
   const router = useRouter();
   const [state, setState] = useState<State>(kept ? { moving: true } : null);
-  // Its first run is its only one of itself, in a mode that runs effects twice too.
+  // Guard for Strict Mode's double effects.
   const begun = useRef(false);
 
   const move = useCallback(async () => {

@@ -16,7 +16,7 @@ import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temp
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { useBuilder } from './builder-context';
 
-/** Everything that can be printed on, with the store's logo on it; a press adds it. */
+/** All blanks with the store's logo on them; a press adds one. */
 export function BlankShelf() {
   const t = useTranslations('eventBuilder');
   const { built, logo } = useBuilder();

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useBuilder } from './builder-context';
 
-/** What came in between: a save elsewhere, a store that is gone, one that the server won't have. */
+/** Alerts: a save elsewhere, a deleted store, a store that the server refuses. */
 export function BuilderAlerts() {
   const { status } = useBuilder().built;
   if (status === 'conflict') return <Conflict />;

@@ -6,16 +6,16 @@ import type { BuiltStore } from '@/lib/modules/event-builder/client/use-kept-sto
 import type { PlacedLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
 
-/** What every part of the builder works on. */
+/** Context of all parts of the builder. */
 export interface Builder {
   built: BuiltStore;
   pictureOf: PictureOf;
-  /** The store's logo; null without one, and where its picture is gone. */
+  /** The store's logo; null without one, or if its picture is gone. */
   logo: PlacedLogo | null;
   step: BuilderStep;
-  /** To a step's own address; with the place of a product, to its design. */
+  /** Navigates to a step; with a product's index, to its design. */
   go(step: BuilderStep, design?: number): void;
-  /** The address of a step, for links. */
+  /** URL of a step, for links. */
   pathOf(step: BuilderStep, design?: number): string;
 }
 

@@ -8,7 +8,7 @@ import { useBuilder } from './builder-context';
 import { SaveState } from './save-state';
 import { StepLink } from './step-link';
 
-/** Always in reach: the step before, the step after, and whether all is saved. */
+/** Sticky bar with previous step, next step and save state. */
 export function BuilderFoot() {
   const t = useTranslations('eventBuilder');
   const { step } = useBuilder();

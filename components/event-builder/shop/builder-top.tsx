@@ -6,7 +6,7 @@ import { LanguageSwitch } from '@/components/ui/language-switch';
 import { LinkButton } from '@/components/ui/link-button';
 import { BRAND } from '@/lib/kernel/brand';
 
-/** In place of the hidden header (SPEC 2.5): the way home, the language, and the way in. */
+/** Replaces the hidden header (S2.5): home, language, and log in. */
 export function BuilderTop({ loggedIn }: { loggedIn: boolean }) {
   const site = useTranslations('site');
   const ui = useTranslations('ui');

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface ChoiceCardProps {
-  /** Of the group. */
+  /** Name of the radio group. */
   name: string;
   checked: boolean;
   onChoose: () => void;
@@ -12,7 +12,7 @@ interface ChoiceCardProps {
   className?: string;
 }
 
-/** One of a few answers, as a card: a radio with words and perhaps a picture. */
+/** One option as a card: a radio button with text and optional picture. */
 export function ChoiceCard({ name, checked, onChoose, title, icon, children, className }: ChoiceCardProps) {
   return (
     <label

@@ -11,7 +11,10 @@ import { useBuilder } from './builder-context';
 
 const MIDDLE = 0.4;
 
-/** The colours a product is sold in: by name, never by colour alone; the one chosen first is shown. At least one stays. */
+/**
+ * The colours a product is sold in, each with its name, not told by colour alone. The first chosen one is shown in
+ * lists. At least one stays selected.
+ */
 export function ColourChoice({ product, index }: { product: TemporaryProduct; index: number }) {
   const t = useTranslations('eventBuilder.products');
   const { built } = useBuilder();

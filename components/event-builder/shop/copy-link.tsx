@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field';
 import { storeLink } from '@/lib/modules/event-builder/rules/steps';
 import { useBuilder } from './builder-context';
 
-/** Its link, once it is asked for: the store is saved first. */
+/** Creates the link on request, after saving the store. */
 function useStoreLink() {
   const { keeper } = useBuilder().built;
   const [link, setLink] = useState<string | null>(null);
@@ -23,7 +23,7 @@ function useStoreLink() {
   return { link, failed, open, close: () => setLink(null) };
 }
 
-/** The link that opens this store in another browser; whoever has it may change it too, and is told so. */
+/** A link that opens this store in another browser. Whoever has it can also change the store, and the text says so. */
 export function CopyLink() {
   const t = useTranslations('eventBuilder.share');
   const { link, failed, open, close } = useStoreLink();
@@ -52,7 +52,7 @@ function LinkDialog({ link, onClose }: { link: string | null; onClose: () => voi
   const copy = () =>
     navigator.clipboard.writeText(link ?? '').then(
       () => setCopied(link),
-      // The field holds it, selected, for a browser that lets no page copy.
+      // Without clipboard access, the field shows the link selected for manual copying.
       () => setCopied(null),
     );
   return (

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { useBuilder } from './builder-context';
 
 interface CreateAccountProps {
-  /** Who has an account takes the store there at once. */
+  /** Whether the visitor is logged in; then the store is moved to the account at once. */
   loggedIn: boolean;
 }
 
-/** Saves the store, has this browser keep it, and leads to the account that it is moved into (SPEC 4). */
+/** Saves the store, keeps it in this browser, and leads to the registration; the account then takes it over (S4). */
 export function CreateAccount({ loggedIn }: CreateAccountProps) {
   const t = useTranslations('eventBuilder.account');
   const { keeper } = useBuilder().built;

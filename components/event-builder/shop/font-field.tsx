@@ -7,10 +7,10 @@ import { useBuilder } from './builder-context';
 
 const SAMPLE = 'Aa';
 
-/** As the store's own style names it: what is not here yet is stood in for in its measure. */
+/** The same names as in the store's style; a font that has not loaded yet has a size-matched fallback. */
 const familyOf = (name: string) => `"${name}", "${name} Fallback", system-ui, sans-serif`;
 
-/** The pairs of a heading and a text font, each written in its own. */
+/** Font pairs (heading and text), each shown in its own fonts. */
 export function FontField() {
   const t = useTranslations('eventBuilder.look');
   const { built } = useBuilder();

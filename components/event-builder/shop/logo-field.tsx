@@ -13,7 +13,7 @@ import { useLogoUpload, type LogoProblem, type LogoUpload } from './use-logo-upl
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
 
-/** The logo: chosen or dropped, sent at once, and put on the products. */
+/** The logo: choose or drop a file; it is uploaded at once and put on the products. */
 export function LogoField() {
   const { upload, problem, send, retry, remove } = useLogoUpload();
   const { isOver, target } = useFileDrop(send);
@@ -60,7 +60,7 @@ function Choice({ onChoose, onRemove }: { onChoose: (file?: File) => void; onRem
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef(onChoose);
-  // A file that was chosen before the script had come.
+  // A file that was chosen before hydration.
   useEffect(() => chosen.current(input.current?.files?.[0]), []);
   return (
     <div className="grid min-w-0 grow basis-60 gap-2">

@@ -8,10 +8,10 @@ import { LOGO_SPOTS, logoSpotOf, logoSpots } from '@/lib/modules/event-builder/r
 import { useBuilder } from './builder-context';
 import { StepLink } from './step-link';
 
-/** A logo that was moved by hand lies where it lies. */
+/** The logo was moved by hand to a custom position. */
 const OWN = 'own';
 
-/** Where the logo is on a product: at one of a few good places, at once; anywhere else by the design editor. */
+/** The logo's position on a product: a few presets, or anywhere in the design editor. */
 export function LogoSpotField({ product, index }: { product: TemporaryProduct; index: number }) {
   const t = useTranslations('eventBuilder.logo');
   const { built, logo } = useBuilder();

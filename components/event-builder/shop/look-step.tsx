@@ -10,7 +10,7 @@ import { StepHeading } from './step-heading';
 
 const PART = 'rounded-card border border-line bg-surface p-5 sm:p-6';
 
-/** Logo, colours and fonts. */
+/** The step for logo, colours and fonts. */
 export function LookStep() {
   const t = useTranslations('eventBuilder.look');
   const { theme } = useBuilder().built.store;

@@ -8,7 +8,7 @@ import { withProduct } from '@/lib/modules/event-builder/client/change-store';
 import { BUILDER_TEXT } from '@/lib/modules/event-builder/rules/limits';
 import { useBuilder } from './builder-context';
 
-/** A product's name. It has one at any time: an emptied field is the former name until something is written. */
+/** A product's name. While the field is empty, the product keeps its former name. */
 export function NameField({ product, index }: { product: TemporaryProduct; index: number }) {
   const t = useTranslations('eventBuilder.products');
   const errors = useTranslations('errors.field');

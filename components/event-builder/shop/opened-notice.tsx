@@ -8,15 +8,15 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { STORE_PARAM, stepPath } from '@/lib/modules/event-builder/rules/steps';
 import { useBuilder } from './builder-context';
 
-/** How this page came to its store. */
+/** How the page found its store. */
 export interface Opened {
-  /** By its link, by this browser's own cookie, or not at all; `dead` for a link or a cookie that opens nothing any more. */
+  /** Found by link or by this browser's cookie, or no store yet; `dead` if the link or cookie is no longer valid. */
   by: 'link' | 'cookie' | 'nothing' | 'dead';
-  /** Another store that this browser keeps: its name, empty for none yet. Null where there is none. */
+  /** Name of another store kept in this browser (empty if unnamed); null if there is none. */
   other: string | null;
 }
 
-/** Takes the token out of the address, once this browser keeps it. */
+/** Removes the token from the URL, once the browser's cookie has it. */
 function hideToken(): void {
   const url = new URL(window.location.href);
   if (!url.searchParams.has(STORE_PARAM)) return;
@@ -25,7 +25,7 @@ function hideToken(): void {
   window.history.replaceState(null, '', url);
 }
 
-/** Says so where a link opened nothing, or where this browser is at work on another store already. */
+/** Says that a link was not valid, or that this browser already keeps another store. */
 export function OpenedNotice({ opened }: { opened: Opened }) {
   const { keeper } = useBuilder().built;
   const keepsAtOnce = opened.by === 'link' && opened.other === null;

@@ -12,7 +12,7 @@ import { StepHeading } from './step-heading';
 type PageText = keyof TemporaryStore['page'];
 const NAMES: readonly PageText[] = ['name', 'heading', 'subheading'];
 
-/** What was typed into the server's HTML before the script had come is the store's too. */
+/** Reads what was typed before hydration. */
 function useTypedEarly() {
   const { keeper } = useBuilder().built;
   const fields = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ function useTypedEarly() {
   return fields;
 }
 
-/** What the store is called, and what it says first. */
+/** The step for the store's name and its first texts. */
 export function PageStep() {
   const t = useTranslations('eventBuilder.page');
   const ui = useTranslations('ui');

@@ -17,7 +17,7 @@ function usePart() {
     built.keeper.change((store) => ({ ...store, theme: { ...store.theme, ...colours } }));
 }
 
-/** Three colours: a set that goes together, and each of them as one likes. */
+/** Three colours: a preset palette, and each colour to adjust. */
 export function PaletteField() {
   const t = useTranslations('eventBuilder.look');
   const { theme } = useBuilder().built.store;
@@ -81,7 +81,7 @@ interface ColourFieldProps {
   onPick: (colour: string) => void;
 }
 
-/** One colour, by picker or as #rrggbb; what is typed stays until it is a colour. */
+/** One colour, by picker or as #rrggbb; invalid text stays in the field until it is valid. */
 function ColourField({ part, value, onPick }: ColourFieldProps) {
   const t = useTranslations('storeConfiguration.colours');
   const errors = useTranslations('errors.field');

@@ -5,18 +5,18 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { buttonClasses } from '@/components/ui/button-classes';
 import { StepLink } from './step-link';
 
-/** The window that a store is laid out for: a small laptop's. */
+/** Viewport width that the preview is laid out for: a small laptop's. */
 const WIDE_PX = 1120;
 const HIGH_PX = 1180;
-/** On a wide screen's own column, until its measure is taken. */
+/** Initial scale for the column on wide screens, until it is measured. */
 const FIRST_SCALE = 512 / WIDE_PX;
 
-/** By then a store's fonts are there, or are not worth waiting for. */
+/** Maximum wait for the store's fonts. */
 const FONTS_MS = 1600;
 
 /**
- * Whether the store's own fonts have had their time: until then its lines would move as they come. What the browser tells
- * of its fonts is no help, since those of a store that has just been drawn have not been asked for yet.
+ * Whether the store's fonts had time to load; until then text would shift. `document.fonts` does not help: fonts of a
+ * new preview have not been requested yet.
  */
 function useSteadyFonts(): boolean {
   const [isSteady, setSteady] = useState(false);
@@ -27,7 +27,7 @@ function useSteadyFonts(): boolean {
   return isSteady;
 }
 
-/** The store as it looks by now, small, beside what is being chosen; looked at only, so that nobody tabs through it. */
+/** A small live preview of the store; inert, so that nothing in it can be focused. */
 export function PreviewWindow({ address, children }: { address: string; children: ReactNode }) {
   const t = useTranslations('eventBuilder');
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function PreviewWindow({ address, children }: { address: string; children
             {address}
           </span>
         </div>
-        {/* As high as it will be from the first frame on, whatever the measure turns out to be. */}
+        {/* Fixed aspect ratio, so that the height is right before the measurement. */}
         <div className="overflow-hidden" style={{ aspectRatio: `${WIDE_PX} / ${HIGH_PX}` }}>
           <div
             className={isSteady ? undefined : 'invisible'}

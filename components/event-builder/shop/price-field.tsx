@@ -11,7 +11,7 @@ import { fromWire, toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { useBuilder } from './builder-context';
 
-/** `18`, `18.5`, `18,50`: as people write a price, up to 9999.99. */
+/** A price as people write it, up to 9999.99: `18`, `18.5`, `18,50`. */
 const PRICE = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
 
 function priceOf(typed: string): string | null {
@@ -19,7 +19,7 @@ function priceOf(typed: string): string | null {
   return whole === undefined ? null : toWire(Number(whole) * 100 + Number(cents.padEnd(2, '0')));
 }
 
-/** What it sells for, ex VAT, beside what it costs to make. */
+/** The selling price ex VAT, beside the production cost. */
 export function PriceField({ product, index }: { product: TemporaryProduct; index: number }) {
   const t = useTranslations('eventBuilder.products');
   const errors = useTranslations('errors.field');

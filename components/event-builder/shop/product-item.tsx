@@ -72,7 +72,7 @@ function OrderTools({ product: { name }, index, onRemove }: ProductItemProps) {
   );
 }
 
-/** One product of the store: what it is called, costs, and comes in, and where the logo is. */
+/** One product of the store: name, price, colours and logo position. */
 export function ProductItem({ product, index, onRemove }: ProductItemProps) {
   const t = useTranslations('eventBuilder.products');
   const { built } = useBuilder();

@@ -35,7 +35,7 @@ function RemovedNote({ name, onUndo }: { name: string; onUndo(): void }) {
   );
 }
 
-/** What it sells: what has been chosen, each with its colours, price and logo, and all that can be added. */
+/** The step for products: the chosen ones with their settings, and all blanks to add. */
 export function ProductsStep() {
   const t = useTranslations('eventBuilder.products');
   const { built, logo } = useBuilder();
@@ -62,7 +62,7 @@ export function ProductsStep() {
           </h2>
           <ul className="mt-3 grid gap-4">
             {products.map((product, index) => (
-              // Products have no ids of their own yet; one that is moved takes its fields along.
+              // Products have no ids yet: blank and occurrence form the key, so that a moved product keeps its fields.
               <ProductItem
                 key={`${product.blank} ${products.slice(0, index).filter(({ blank }) => blank === product.blank).length}`}
                 product={product}

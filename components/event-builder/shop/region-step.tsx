@@ -7,7 +7,7 @@ import { useBuilder } from './builder-context';
 import { ChoiceCard } from './choice-card';
 import { StepHeading } from './step-heading';
 
-/** Where it sells, which decides currency and delivery; how a store of the US goes live is said here. */
+/** The step for the region, which decides currency and delivery; for the US it explains how a store goes live. */
 export function RegionStep() {
   const t = useTranslations('eventBuilder');
   const { built } = useBuilder();

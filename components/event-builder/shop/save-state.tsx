@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useOnline } from '@/lib/client/use-online';
 import { useBuilder } from './builder-context';
 
-/** Whether the store is saved, told as it changes: on its way, safe, or waiting for a connection. */
+/** Save state, announced on change: saving, saved, or waiting for a connection. */
 export function SaveState({ className }: { className?: string }) {
   const t = useTranslations('eventBuilder.save');
   const { status } = useBuilder().built;

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { BUILDER_STEPS } from '@/lib/modules/event-builder/rules/steps';
 import { useBuilder } from './builder-context';
 
-/** Kept between steps: the page's first heading leaves the focus where it is. */
+/** Kept between steps: the first heading of the page does not take the focus. */
 let former: string | null = null;
 
-/** A step's title; whoever comes from another step goes on reading here, and hears how far they are. */
+/** A step's title. On a change of step it takes the focus, and the step's number is read out. */
 export function StepHeading({ title, lead }: { title: string; lead: string }) {
   const t = useTranslations('eventBuilder');
   const { step } = useBuilder();

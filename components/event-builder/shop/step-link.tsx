@@ -12,7 +12,7 @@ interface StepLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to a step: an address like any other, reached without loading the page anew. */
+/** A link to a step, navigated on the client. */
 export function StepLink({ step, design, onClick, ...rest }: StepLinkProps) {
   const { go, pathOf } = useBuilder();
   return (

@@ -8,14 +8,14 @@ import { BUILDER_STEPS, type BuilderStep } from '@/lib/modules/event-builder/rul
 import { useBuilder } from './builder-context';
 import { StepLink } from './step-link';
 
-/** Whether there is something of one's own in a step; the first two have an answer from the start. */
+/** Whether the user has entered something in a step; the first two have defaults. */
 function isDone(step: BuilderStep, store: TemporaryStore, current: BuilderStep): boolean {
   if (step === 'products') return store.products.length > 0;
   if (step === 'page') return store.page.name !== '';
   return step !== 'store' && BUILDER_STEPS.indexOf(step) < BUILDER_STEPS.indexOf(current);
 }
 
-/** The six steps, each an address; on a phone a bar, the numbers, and the step's own name below. */
+/** The six steps as links; on phones a progress bar, the numbers and the current step's name. */
 export function StepNav() {
   const t = useTranslations('eventBuilder');
   const { step: current, built } = useBuilder();

@@ -18,7 +18,7 @@ interface Open {
   step: BuilderStep;
 }
 
-/** What a store still lacks before anybody would open it. */
+/** What a store still lacks before it can open. */
 function useOpenPoints(): Open[] {
   const t = useTranslations('eventBuilder.missing');
   const { page, products } = useBuilder().built.store;
@@ -30,7 +30,7 @@ function useOpenPoints(): Open[] {
   ];
 }
 
-/** Above the store as it will be: what this is, what is left to do, and the way to an account. */
+/** Bar above the preview: what it shows, what is left to do, and the way to an account. */
 export function StoreBar({ loggedIn }: { loggedIn: boolean }) {
   const t = useTranslations('eventBuilder');
   const { region } = useBuilder().built.store;

@@ -9,7 +9,7 @@ import { StepHeading } from './step-heading';
 
 const ICONS = { Store, Promo: Gift, Products: ListChecks, Bulk: PackageCheck } as const;
 
-/** What it is to be: SPEC 1's four types, in the words of who wants one. */
+/** The step for the event type: the four types of S1, described by purpose. */
 export function TypeStep() {
   const t = useTranslations('eventBuilder');
   const { built } = useBuilder();

@@ -6,15 +6,15 @@ import { STORE_PARAM, stepOf, stepPath, type BuilderStep } from '@/lib/modules/e
 
 interface BuilderPlace {
   step: BuilderStep;
-  /** The product whose design is open, by its place in the list. */
+  /** Index of the product whose design is open. */
   design: number | null;
   go(step: BuilderStep, design?: number): void;
   pathOf(step: BuilderStep, design?: number): string;
 }
 
 /**
- * Where somebody is in the builder: in the address, so that back and forward, reload and a bookmark work. The server is not
- * asked again; the token of a store that was opened by its link stays in the address until this browser keeps it.
+ * The current step, kept in the URL, so that back, forward, reload and bookmarks work. Changes do not call the server.
+ * The token of a store opened by link stays in the URL until the browser's cookie has it.
  */
 export function useBuilderStep(): BuilderPlace {
   const params = useSearchParams();

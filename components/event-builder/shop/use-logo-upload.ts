@@ -5,26 +5,26 @@ import { withLogo, withoutLogo } from '@/lib/modules/event-builder/client/change
 import type { UploadProblem } from '@/lib/modules/uploads/client/upload-target';
 import { useBuilder } from './builder-context';
 
-/** A logo on its way. */
+/** A logo being uploaded. */
 export interface LogoUpload {
   name: string;
-  /** 0 to 1; at 1 the picture is being looked at. */
+  /** Progress, 0 to 1; at 1 the server is checking the picture. */
   share: number;
 }
 
-/** `unsaved`: the store itself could not be saved, so there is nothing yet to put the logo up for. */
+/** `unsaved`: the store could not be saved, so there is nothing to upload the logo to. */
 export type LogoProblem = UploadProblem | { code: 'unsaved' };
 
 interface LogoField {
   upload: LogoUpload | null;
   problem: LogoProblem | null;
   send(file: File | undefined): void;
-  /** The same file again. */
+  /** Retries with the same file. */
   retry(): void;
   remove(): void;
 }
 
-/** Puts a file up as the store's logo, and on its products. */
+/** Uploads a file as the store's logo and puts it on the products. */
 export function useLogoUpload(): LogoField {
   const { built, logo } = useBuilder();
   const { keeper } = built;

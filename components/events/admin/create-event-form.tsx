@@ -23,11 +23,11 @@ import { PaletteChoice } from './palette-choice';
 import { TypeChoice } from './type-choice';
 import { createEventCall } from '@/lib/modules/event-builder/contract/paths';
 
-// The contract's path, without its examples.
+// Method and path of the contract, copied without its examples.
 
 const schema = z.object({
   type: z.enum(EVENT_TYPES),
-  // The path of the contract's own field, so that its refusal stands there.
+  // Nested as in the contract, so that the server's error appears at this field.
   page: z.object({ name: z.string().trim().min(1).max(80) }),
   region: z.enum(REGIONS),
   palette: z.enum(PALETTE_IDS),
@@ -39,11 +39,11 @@ interface CreateEventFormProps {
   region: Region;
 }
 
-/** Type, name, region and look: all that a draft takes; everything can be changed later but the type and the region. */
+/** Creates a draft from type, name, region and design. Everything but type and region can be changed later. */
 export function CreateEventForm({ tenant, region }: CreateEventFormProps) {
   const t = useTranslations('events');
   const router = useRouter();
-  // One form makes one event, however often it is sent.
+  // Idempotency key: the same form sent twice creates one event.
   const [key] = useState(() => crypto.randomUUID());
   const { onSubmit, busy, formError, field } = useContractForm({
     schema,
@@ -101,7 +101,7 @@ export function CreateEventForm({ tenant, region }: CreateEventFormProps) {
   );
 }
 
-/** Another wish under the same key would be refused: what is changed after a failure is a wish of its own. */
+/** Hash of the values, part of the idempotency key: changed values under the same key would be refused. */
 async function fingerprint(wish: readonly string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(wish));
   const hash = await crypto.subtle.digest('SHA-256', bytes);

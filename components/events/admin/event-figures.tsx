@@ -16,7 +16,7 @@ function Figure({ label, value, detail }: { label: ReactNode; value: ReactNode; 
   );
 }
 
-/** What an event has brought: orders, and what was paid, claimed or answered, as its type has it. */
+/** An event's results: orders, and what was paid, claimed or answered, depending on its type. */
 export function EventFigures({ overview }: { overview: EventOverview }) {
   const t = useTranslations('events.overview.figures');
   const { event, figures, invitees } = overview;

@@ -18,11 +18,13 @@ import {
 
 interface EventFiltersProps {
   query: EventQuery;
-  /** The clients that staff may narrow to, none where no menu holds them all; null for a client. */
+  /** Clients that staff can filter by; empty when there are too many for a menu, null for a client's own users. */
   tenants: readonly { id: string; name: string }[] | null;
 }
 
-/** Narrows the events by name, state, kind and client; sorts them where the table has no room for the columns that do. */
+/**
+ * Filters events by name, status, type and client. Offers sorting where the table is too narrow for sortable columns.
+ */
 export function EventFilters({ query, tenants }: EventFiltersProps) {
   const t = useTranslations('events');
   const status = useTranslations('admin.eventStatus');

@@ -7,7 +7,7 @@ interface EventNameProps {
   className?: string;
 }
 
-/** An event's name in a list, which leads to its own page. */
+/** An event's name in a list, linked to the event's page. */
 export function EventName({ event, className }: EventNameProps) {
   return (
     <Link

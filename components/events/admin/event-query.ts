@@ -2,20 +2,20 @@ import type { EventListQuery } from '@/lib/modules/events/contract/list-events';
 
 type Sort = EventListQuery['sort'];
 
-/** What of the list is asked for, as the URL says it. */
+/** The list's filters, sorting and cursor, as they stand in the URL. */
 export interface EventQuery {
   search?: string;
   status?: NonNullable<EventListQuery['status']>;
   type?: NonNullable<EventListQuery['type']>;
   sort?: Sort;
-  /** The client that staff look at alone. */
+  /** For staff: the client to filter by. */
   tenant?: string;
   cursor?: string;
 }
 
 export const DEFAULT_SORT: Sort = '-updated_at';
 
-/** Message keys of the sorts, in the order in which they are offered. */
+/** Message keys of the sort options, in the order shown. */
 export const SORT_KEYS = {
   '-updated_at': 'changed',
   updated_at: 'unchanged',
@@ -26,7 +26,7 @@ export const SORTS = Object.keys(SORT_KEYS) as Sort[];
 
 export type EventQueryChange = { [Name in keyof EventQuery]?: EventQuery[Name] | undefined };
 
-/** The list's address after a change; any change but to another page begins at the first page again. */
+/** The list's URL after a change; every change except paging goes back to the first page. */
 export function eventsHref(query: EventQuery, change: EventQueryChange = {}): string {
   const next: EventQueryChange = { ...query, cursor: undefined, ...change };
   const search = new URLSearchParams();
@@ -37,6 +37,6 @@ export function eventsHref(query: EventQuery, change: EventQueryChange = {}): st
   return text === '' ? '/events' : `/events?${text}`;
 }
 
-/** Message keys of types and statuses, which the wire writes for people. */
+/** Message keys for types and statuses; the API writes these as English words. */
 export const TYPE_KEYS = { Store: 'store', Promo: 'promo', Products: 'products', Bulk: 'bulk' } as const;
 export const STATUS_KEYS = { Active: 'active', Draft: 'draft', 'On hold': 'onHold' } as const;

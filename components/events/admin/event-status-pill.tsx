@@ -8,7 +8,7 @@ const LOOKS = {
   'On hold': { tone: 'warn', key: 'onHold' },
 } as const;
 
-/** Whether the public can order: SPEC 4's event status. */
+/** The event's status (S4), which says whether the public can order. */
 export function EventStatusPill({ status }: Pick<EventSummary, 'status'>) {
   const t = useTranslations('admin.eventStatus');
   const { tone, key } = LOOKS[status];

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 
-/** The pages of one event, in the order of its tabs; each is the last part of its path. */
+/** The pages of one event, in tab order. Each name is the last segment of its path. */
 const TABS = ['overview', 'products', 'store-configuration'] as const;
 type EventTab = (typeof TABS)[number];
 
@@ -11,7 +11,7 @@ interface EventTabsProps {
   current: EventTab;
 }
 
-/** The ways between the pages of one event. SPEC 2.2. */
+/** Tabs that link the pages of one event. S2.2. */
 export function EventTabs({ slug, current }: EventTabsProps) {
   const t = useTranslations('admin.eventTabs');
   return (

@@ -10,11 +10,11 @@ import { DEFAULT_SORT, eventsHref, TYPE_KEYS, type EventQuery } from './event-qu
 interface EventsTableProps {
   events: readonly EventSummary[];
   query: EventQuery;
-  /** Staff see those of several clients. */
+  /** For staff: the list mixes several clients. */
   isStaff: boolean;
 }
 
-/** Events with their state and what they sell and sold; each name leads to the event's own page. */
+/** Table of events with status, products and sales; each name links to the event's page. */
 export function EventsTable({ events, query, isStaff }: EventsTableProps) {
   const t = useTranslations('events');
   const sort = query.sort ?? DEFAULT_SORT;

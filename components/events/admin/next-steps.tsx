@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { EventOverview } from '@/lib/modules/events/contract/event-overview';
 import type { NextStepName } from '@/lib/modules/events/rules/next-steps';
 
-/** Where a step is done; the others are done by the platform's people, and their text says so. */
+/** The page where each step is done. Steps without a page are done by staff, and their text says so. */
 const PAGES: Partial<Record<NextStepName, 'products' | 'store-configuration' | 'payouts'>> = {
   products: 'products',
   logo: 'store-configuration',
@@ -14,11 +14,11 @@ const PAGES: Partial<Record<NextStepName, 'products' | 'store-configuration' | '
 interface NextStepsProps {
   slug: string;
   steps: EventOverview['steps'];
-  /** Where payouts are set up; null for those whom somebody else sets them up for (DECISIONS 3). */
+  /** URL of the payout setup; null if this person's role may not set it up (D3). */
   payoutsHref: string | null;
 }
 
-/** What the event still needs, in the order in which it is best done; each open step leads to where it is done. */
+/** What the event still needs, in the recommended order; each open step links to its page. */
 export function NextSteps({ slug, steps, payoutsHref }: NextStepsProps) {
   const t = useTranslations('events.overview');
   const hrefOf = (page: string) => (page === 'payouts' ? payoutsHref : `/events/${slug}/${page}`);

@@ -6,7 +6,7 @@ import { PALETTE_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
 
 type PaletteChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined };
 
-/** Three colours to begin with, shown and named. */
+/** Three colour palettes to start with, each shown and named. */
 export function PaletteChoice({ error: _, ...radio }: PaletteChoiceProps) {
   const t = useTranslations('events');
   return (

@@ -9,11 +9,11 @@ import { TextField } from '@/components/ui/text-field';
 interface ShareLinkProps {
   label: string;
   hint: string;
-  /** The whole address. */
+  /** The absolute URL. */
   url: string;
 }
 
-/** A link to copy; where the browser does not let it, it is selected to be copied by hand. */
+/** A link with a copy button. If the browser denies clipboard access, the text is selected for manual copying. */
 export function ShareLink({ label, hint, url }: ShareLinkProps) {
   const t = useTranslations('events.overview');
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -22,18 +22,18 @@ import { setEventStatusCall } from '@/lib/modules/events/contract/paths';
 
 export interface StatusPanelProps {
   event: EventSummary;
-  /** What is still needed before it may be Active, in words; it may be when there is none. */
+  /** What is still missing before the event can become Active, as texts; empty when nothing is missing. */
   open: readonly string[];
-  /** Why it cannot be changed here; null when it can. */
+  /** Why the status cannot be changed here; null when it can. */
   readOnly: 'role' | 'locked' | null;
 }
 
-/** The ways from one status to the others (SPEC 4), each with what it means, and what is still in the way of opening. */
+/** The status changes that are allowed (S4), each explained, and what still prevents opening the event. */
 export function StatusPanel({ event, open, readOnly }: StatusPanelProps) {
   const t = useTranslations('events.overview');
   const [chosen, setChosen] = useState<EventStatus | null>(null);
   const shut = open.length > 0;
-  // Before the script runs a press would be lost.
+  // Disabled until hydrated: an earlier press would have no effect.
   const ready = useHydrated();
   if (readOnly) return <p className="text-muted">{t(`readOnly.${readOnly}`)}</p>;
   return (
@@ -66,7 +66,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** The change as a form; a public page that will be gone is confirmed by the event's name. */
+/** The status change as a form. Taking a public page offline must be confirmed by typing the event's name. */
 function useStatusForm({ event, status, onClose }: StatusDialogProps) {
   const t = useTranslations('events.overview');
   const router = useRouter();
@@ -94,7 +94,7 @@ function useStatusForm({ event, status, onClose }: StatusDialogProps) {
   });
 }
 
-/** Confirms a change, with what it means. */
+/** Dialog that explains a status change and asks to confirm it. */
 function StatusDialog(props: StatusDialogProps) {
   const { event, status, onClose } = props;
   const t = useTranslations('events.overview');

@@ -15,7 +15,7 @@ const ICONS: Record<EventType, typeof Store> = {
 
 type TypeChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined };
 
-/** What kind of event it will be, each with what it does (SPEC 1; DECISIONS 4). */
+/** The event types to choose from, each with an explanation (S1; D4). */
 export function TypeChoice({ error: _, ...radio }: TypeChoiceProps) {
   const t = useTranslations('events');
   return (

@@ -14,11 +14,11 @@ import { StoreList } from './store-list';
 interface DashboardViewProps {
   dashboard: Dashboard;
   isStaff: boolean;
-  /** The query that keeps the orders list at the same tenant, e.g. `?tenant=ten_fjord`. */
+  /** Query string that narrows the orders list to the same tenant, e.g. `?tenant=ten_fjord`. */
   ordersQuery?: string;
 }
 
-/** Figures, what waits for somebody, the newest orders and the stores. */
+/** The dashboard: figures, what needs attention, the newest orders and the stores. */
 export function DashboardView({ dashboard, isStaff, ordersQuery = '' }: DashboardViewProps) {
   const t = useTranslations('dashboard');
   return (
@@ -62,7 +62,7 @@ export function DashboardView({ dashboard, isStaff, ordersQuery = '' }: Dashboar
   );
 }
 
-/** The way to the whole list, narrowed as the dashboard is. */
+/** Link to the full list, with the dashboard's tenant filter. */
 function AllStores({ query }: { query: string }) {
   const t = useTranslations('dashboard.stores');
   return (

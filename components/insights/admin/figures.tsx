@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Money } from '@/components/ui/money';
 import type { Dashboard } from '@/lib/modules/insights/contract/read-dashboard';
 
-/** As many as the dashboard lists; with that many there may be more. */
+/** The dashboard lists at most this many; if there are that many, there may be more. */
 const LISTED = 8;
 
 interface FigureProps {
@@ -31,7 +31,7 @@ function Figure({ label, value, detail, className }: FigureProps) {
   );
 }
 
-/** The last 30 days in figures: revenue per currency, orders, and what waits for somebody. */
+/** The last 30 days: revenue per currency, number of orders, and what needs attention. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations('dashboard.figures');
   const orders = dashboard.orders_per_day.reduce((sum, day) => sum + day.orders, 0);

@@ -6,7 +6,7 @@ import { useGathered } from '@/components/admin/use-gathered';
 
 const GATHER_MS = 1000;
 
-/** Makes the page's figures anew when an order of one of these tenants changes. */
+/** Refreshes the page when an order of one of these tenants changes. */
 export function LiveRefresh({ tenantIds }: { tenantIds: readonly string[] }) {
   const router = useRouter();
   const refresh = useGathered(() => router.refresh(), GATHER_MS);

@@ -1,4 +1,4 @@
-/** The marks of an axis from 0 to at least `highest`: three to six of them, at whole multiples of 1, 2 or 5 × 10ⁿ. */
+/** Axis ticks from 0 to at least `highest`: three to six, in steps of 1, 2 or 5 × 10ⁿ. */
 export function niceScale(highest: number): number[] {
   const wanted = Math.max(1, highest) / 4;
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -7,11 +7,11 @@ import { OrderStatusPill } from '@/components/orders/admin/order-status-pill';
 
 interface OrderListProps {
   orders: readonly OrderSummary[];
-  /** Names the tenant of each, and links with it. */
+  /** For staff: shows each order's tenant, and adds it to the link. */
   isStaff: boolean;
 }
 
-/** A few orders, the newest first. */
+/** A few orders, newest first. */
 export function OrderList({ orders, isStaff }: OrderListProps) {
   return (
     <ul className="divide-y divide-line">

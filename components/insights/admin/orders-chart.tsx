@@ -8,7 +8,7 @@ type Day = Dashboard['orders_per_day'][number];
 const HEIGHT = 100;
 const GAP = 0.22;
 
-/** Orders a day as bars; the same figures as a table for whoever does not see bars. */
+/** Bar chart of orders per day, with the same figures as a table for screen readers. */
 export function OrdersChart({ days }: { days: readonly Day[] }) {
   const t = useTranslations('dashboard.chart');
   const locale = useLocale();

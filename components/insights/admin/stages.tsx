@@ -11,7 +11,7 @@ const FILLS: Record<PublicStage, string> = {
   cancelled: 'bg-line-strong',
 };
 
-/** How many orders stand in each of the six stages that shoppers see. DECISIONS 33. */
+/** The number of orders in each of the six stages that shoppers see. D33-1. */
 export function Stages({ counts }: { counts: Readonly<Record<string, number>> }) {
   const t = useTranslations('orders');
   const highest = Math.max(1, ...Object.values(counts));

@@ -9,18 +9,18 @@ import { EventStatusPill } from '@/components/events/admin/event-status-pill';
 import { TYPE_KEYS } from '@/components/events/admin/event-query';
 import { publicStorePath } from '@/components/events/admin/public-store';
 
-/** What the public can open stands first. */
+/** Sort order: stores that the public can open come first. */
 const ORDER: readonly EventSummary['status'][] = ['Active', 'On hold', 'Draft'];
 const LINK =
   'inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent underline-offset-2 hover:underline';
 
 interface StoreListProps {
   events: readonly EventSummary[];
-  /** Staff see those of several clients. */
+  /** For staff: the list mixes several clients. */
   isStaff: boolean;
 }
 
-/** The stores with their state, and the ways to each: its public page, its look, its orders. */
+/** The stores with their status, and links to each one's public page, design and orders. */
 export function StoreList({ events, isStaff }: StoreListProps) {
   const t = useTranslations('dashboard.stores');
   const sorted = events.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));

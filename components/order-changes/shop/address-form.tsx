@@ -32,7 +32,9 @@ function useChoices({ options }: OpenPanel, { order }: LinkedOrder) {
   );
 }
 
-/** Whom and where an order goes to: the checkout's fields and rules, but for the e-mail, which stays. D18-5. */
+/**
+ * Changes an order's name, phone and address with the checkout's fields and rules; the e-mail cannot be changed. D18-5.
+ */
 export function AddressForm({ panel, linked, token }: AddressFormProps) {
   const t = useTranslations('orderPage');
   const names = useTranslations('address');

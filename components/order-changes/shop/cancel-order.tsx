@@ -33,7 +33,7 @@ function useCancel({ order, show }: LinkedOrder, token: string, onDone: () => vo
   return { busy, problem, cancel };
 }
 
-/** The button that cancels, once more asked by name. */
+/** The cancel button, with a confirmation. */
 export function CancelOrder({ linked, token }: { linked: LinkedOrder; token: string }) {
   const t = useTranslations('orderPage');
   const ui = useTranslations('forms');
@@ -41,7 +41,7 @@ export function CancelOrder({ linked, token }: { linked: LinkedOrder; token: str
   const [open, setOpen] = useState(false);
   const { busy, problem, cancel } = useCancel(linked, token, () => {
     setOpen(false);
-    // What has become of the order stands at the top of its page.
+    // Scroll up: the result is shown at the top of the page.
     document.documentElement.scrollTop = 0;
   });
   const { order } = linked;

@@ -43,7 +43,7 @@ function Parcels({ parcels }: Pick<OrderPage, 'parcels'>) {
   );
 }
 
-/** Where it goes, how and when, and each parcel's number once its printer has told it. */
+/** Address, method, delivery days, and tracking numbers as soon as they are known. */
 export function Delivery({ order }: { order: OrderPage }) {
   const t = useTranslations('orderPage');
   const method = useTranslations('shipping.method');

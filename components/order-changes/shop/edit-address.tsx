@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import type { LinkedOrder } from '@/lib/modules/order-changes/client/use-order-page';
 import { EditPanel } from './edit-panel';
 
-/** Its rules and fields are fetched by who opens it. */
+/** Loaded when it is opened. */
 const AddressForm = dynamic(() => import('./address-form').then((module) => module.AddressForm));
 
-/** D18-5: name, phone and address, in place, within the window. */
+/** Edits name, phone and address in place, within the edit window (D18-5). */
 export function EditAddress({ linked, token }: { linked: LinkedOrder; token: string }) {
   const t = useTranslations('orderPage');
   return (

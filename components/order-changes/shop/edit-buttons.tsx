@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import type { OpenPanel } from './edit-panel';
 
-/** Save while that can be, or leave all as it is. */
+/** Save (while possible) and cancel buttons. */
 export function EditButtons({ panel, busy }: { panel: OpenPanel; busy: boolean }) {
   const t = useTranslations('orderPage');
   return (

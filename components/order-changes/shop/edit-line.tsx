@@ -12,10 +12,10 @@ interface EditLineProps {
   line: OrderPage['products'][number];
 }
 
-/** Its pickers and fields are fetched by who opens it. */
+/** Loaded when it is opened. */
 const LineForm = dynamic(() => import('./line-form').then((module) => module.LineForm));
 
-/** D18-4: colour, size and text of a line, in place, within the window. */
+/** Edits a line's colour, size and text in place, within the edit window (D18-4). */
 export function EditLine({ linked, token, line }: EditLineProps) {
   const t = useTranslations('orderPage');
   return (

@@ -12,12 +12,12 @@ import type { LinkedOrder } from '@/lib/modules/order-changes/client/use-order-p
 import type { EditOptions } from '@/lib/modules/order-changes/contract/read-edit-options';
 import { useMend, type Mend } from './use-mend';
 
-/** What a form within the panel works with. */
+/** What the form in the panel needs. */
 export interface OpenPanel {
   options: EditOptions;
-  /** The window has ended, or the order has gone on: nothing can be saved any more. */
+  /** The edit window is over, or production has begun: nothing can be saved. */
   ended: boolean;
-  /** Saves, and closes the panel when that went well. */
+  /** Saves, and closes the panel on success. */
   mend(...call: Parameters<Mend['mend']>): Promise<void>;
   close(): void;
 }
@@ -26,12 +26,12 @@ interface EditPanelProps {
   linked: LinkedOrder;
   token: string;
   label: string;
-  /** What is changed, where the label alone could be of several. */
+  /** Completes the accessible name, where several buttons have the same label. */
   about?: string;
   children(panel: OpenPanel): ReactNode;
 }
 
-/** Focus goes into the form when it opens, and back to its button when it closes. */
+/** Moves the focus into the form on opening and back to the button on closing. */
 function useOpen() {
   const [version, setVersion] = useState<string | null>(null);
   const open = version !== null;
@@ -46,7 +46,7 @@ function useOpen() {
   return { version, open, setVersion, button, panel };
 }
 
-/** Why what is typed cannot be saved now. */
+/** Why the changes cannot be saved. */
 function Warning({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <Alert tone="warn" announce="alert">
@@ -76,8 +76,8 @@ function Loading({ failed, again }: { failed: boolean; again(): void }) {
 }
 
 /**
- * A button that opens a form in its place while the order can be changed (DECISIONS 18). A form that is open when the
- * window ends stays, with what was typed in it, and says why it cannot be saved.
+ * A button that opens a form in its place while the order can be changed (D18-7). A form that is open when the window
+ * ends stays, with its values, and says why it cannot be saved.
  */
 export function EditPanel({ linked, token, label, about, children }: EditPanelProps) {
   const t = useTranslations('orderPage');
@@ -99,7 +99,7 @@ export function EditPanel({ linked, token, label, about, children }: EditPanelPr
             aria-label={about ? `${label}: ${about}` : undefined}
             variant="secondary"
             size="sm"
-            // It does nothing without the script, and its place is kept.
+            // Invisible until hydrated, but keeps its space.
             className={hydrated ? '' : 'invisible'}
             icon={<Pencil aria-hidden="true" className="size-4" />}
             onClick={() => {

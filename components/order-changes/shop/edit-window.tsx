@@ -12,7 +12,10 @@ interface EditWindowProps {
   token: string;
 }
 
-/** DECISIONS 18: until when the shopper may change or cancel it, or why it is too late. The hour is right without script. */
+/**
+ * Until when the order can be changed or cancelled, or why it is too late (D18). The time is correct without
+ * JavaScript.
+ */
 export function EditWindow({ linked, token }: EditWindowProps) {
   const t = useTranslations('orderPage');
   const { order, refresh } = linked;
@@ -32,7 +35,7 @@ export function EditWindow({ linked, token }: EditWindowProps) {
         <time dateTime={order.edit_until}>
           {t('editUntil', { time: instant.format(new Date(order.edit_until)) })}
         </time>{' '}
-        {/* Its place is kept until the script knows this device's clock, so that nothing below moves. */}
+        {/* Keeps its space until hydration, to avoid a layout shift; the remaining minutes need the device's clock. */}
         <span className="tabular-nums" style={left === null ? { visibility: 'hidden' } : undefined}>
           {left === 0 ? t('lessThanMinute') : t('timeLeft', { minutes: left ?? 59 })}
         </span>

@@ -20,7 +20,7 @@ interface LineFormProps {
   options: EditOptions['lines'][number];
 }
 
-/** Colour, size and texts of one line, as its product page offers them. D18-4. */
+/** Colour, size and texts of one line, with the options of its product page. D18-4. */
 export function LineForm({ linked, token, line, panel, options }: LineFormProps) {
   const t = useTranslations('orderPage');
   const { choice, texts, busy, formError, onSubmit, errorOf, setText } = useLineForm(

@@ -35,7 +35,7 @@ const ended: OrderPage = {
   edit_until: null,
 };
 
-/** Answers the calls by the end of their path. */
+/** Mocks the API by the end of the path. */
 function answer(by: Record<string, () => Promise<unknown>>) {
   call.mockImplementation(({ path }) => {
     const found = Object.entries(by).find(([end]) => path.endsWith(end));
@@ -103,7 +103,7 @@ test('news that came while a change was under way outlive its answer, which is o
   answer({
     '/edit-options': () => Promise.resolve(options),
     '/address': async () => {
-      // The worker was quicker than the answer.
+      // The live event arrives before the response.
       await act(async () => heard.handlers['order.changed']?.());
       return saved;
     },

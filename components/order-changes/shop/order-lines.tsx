@@ -15,7 +15,7 @@ type Line = OrderPage['products'][number];
 
 const textsOf = ({ personalisation }: Line): string => textsIn(personalisation).join(', ');
 
-/** What was ordered: picture, name, colour, size, text, quantity and, but for gifts, the price (SPEC 2.9). */
+/** The ordered lines: picture, name, colour, size, text, quantity and, except for gifts, the price (S2.9-2). */
 export function OrderLines({ linked, token }: { linked: LinkedOrder; token: string }) {
   const { order } = linked;
   const t = useTranslations('orderPage');

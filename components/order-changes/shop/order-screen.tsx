@@ -18,13 +18,13 @@ interface OrderScreenProps {
   token: string;
 }
 
-/** DECISIONS 8, 33: an order as the holder of its link follows it. */
+/** An order's page for holders of its link, updated live (D8, D33-1). */
 export function OrderScreen({ first, token }: OrderScreenProps) {
   const t = useTranslations('orderPage');
   const stage = useTranslations('orders.stage');
   const linked = useOrderPage(token, first);
   const { order, error, refresh } = linked;
-  // What has happened between the server's rendering and the subscription is caught up with too.
+  // Also refreshes on subscription, to catch changes since the server rendered the page.
   useOrderRealtime(order.id, token, { 'order.changed': refresh, [SUBSCRIBED]: refresh });
   const moved = order.stage !== null && order.stage !== first.stage;
   const confirmed = first.to_be_confirmed && !order.to_be_confirmed ? t('confirmed') : '';

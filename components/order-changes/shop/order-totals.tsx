@@ -6,7 +6,7 @@ import { useStorePrice } from '@/components/ui/store-price';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { fromWire } from '@/lib/kernel/money';
 
-/** The totals as they were frozen (SPEC 2.9, DECISIONS 16); in the US the tax is the sales tax. */
+/** The frozen totals (S2.9, D16); in the US the tax is the sales tax. */
 export function OrderTotals({ order }: { order: OrderPage }) {
   const t = useTranslations('orderPage');
   const method = useTranslations('shipping.method');

@@ -8,7 +8,7 @@ import type { LinkedOrder } from '@/lib/modules/order-changes/client/use-order-p
 import { OrderLines } from './order-lines';
 import { OrderTotals } from './order-totals';
 
-/** What was ordered, what it cost, and the invoice where there is one. */
+/** The ordered lines, totals, and the invoice if there is one. */
 export function OrderedItems({ linked, token }: { linked: LinkedOrder; token: string }) {
   const { order } = linked;
   const t = useTranslations('orderPage');

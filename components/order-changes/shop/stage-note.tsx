@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 
-/** Where the order stands, in a sentence, and what is to be done where something is. DECISIONS 33. */
+/** The order's stage in a sentence, with what to do if something is needed. D33-1. */
 export function StageNote({ order }: { order: OrderPage }) {
   const t = useTranslations('orderPage');
   const { store, customer, help, stage } = order;

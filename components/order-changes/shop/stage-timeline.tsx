@@ -40,7 +40,7 @@ function Dot({ step }: { step: Step }) {
   );
 }
 
-/** The line from a step to the next: sideways where there is room, else downwards. */
+/** The line between two steps: horizontal where there is room, else vertical. */
 function Rail({ behind }: { behind: boolean }) {
   return (
     <span
@@ -53,7 +53,7 @@ function Rail({ behind }: { behind: boolean }) {
   );
 }
 
-/** The stages of DECISIONS 33 one after another, the present one marked for eye and ear alike. */
+/** The stages of D33-1 in order; the current one is marked visually and for screen readers. */
 export function StageTimeline({ steps, region }: { steps: OrderPage['steps']; region: Region }) {
   const t = useTranslations('orderPage');
   const stage = useTranslations('orders.stage');

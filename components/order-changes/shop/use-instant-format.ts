@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { LOCALES } from '@/lib/kernel/locales';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 
-/** Day and time as they are written in the page's language, by the store's clock. */
+/** Date and time format of the page's language, in the store's time zone. */
 export function useInstantFormat(region: Region): Intl.DateTimeFormat {
   const locale = useLocale();
   const tag = LOCALES.find(({ code }) => code === locale)?.file;

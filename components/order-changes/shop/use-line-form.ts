@@ -13,7 +13,7 @@ import type { OpenPanel } from './edit-panel';
 type LineOptions = EditOptions['lines'][number];
 type Text = LineOptions['texts'][number];
 
-/** The place of a text among the server's field errors. */
+/** Name of a text in the server's field errors. */
 export const fieldOf = ({ side, layer }: Text): string => `personalisation.${side}.${layer}`;
 
 function errorsOf(error: ApiError, fields: readonly string[]): Record<string, string> {
@@ -21,7 +21,7 @@ function errorsOf(error: ApiError, fields: readonly string[]): Record<string, st
   return Object.fromEntries(said.flatMap(([field, text]) => (text ? [[field, text]] : [])));
 }
 
-/** The form of one line: its pair of colour and size, its texts, and what the server says of each. */
+/** The form of one line: colour, size, texts, and their errors. */
 export function useLineForm(
   { panel, line, token }: { panel: OpenPanel; line: OrderPage['products'][number]; token: string },
   options: LineOptions,
@@ -41,7 +41,7 @@ export function useLineForm(
     const known = error instanceof ApiError ? errorsOf(error, fields) : {};
     setErrors(known);
     const { variant_id: variant, ...others } = known;
-    // What is wrong with a text stands at the text.
+    // Errors of a text are shown at its field.
     if (variant) setFormError(errorText.field(isFieldErrorCode(variant) ? variant : undefined) ?? variant);
     else if (Object.keys(others).length === 0) setFormError(errorText.call(error));
   }

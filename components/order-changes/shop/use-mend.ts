@@ -8,20 +8,20 @@ import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page'
 import { fromWire } from '@/lib/kernel/money';
 import { freshOrder } from './fresh-order';
 
-/** Sends a change of the order as the page shows it. */
+/** Sends a change based on the given version of the order. */
 type MendCall = (version: string) => Promise<OrderPage>;
 
 export interface Mend {
-  /** Said once a change is saved. */
+  /** Message after a successful save. */
   saved: string;
-  /** Why it was not, when somebody else was quicker; what was typed stays. */
+  /** Message if somebody else saved first; typed values stay. */
   notice: string | undefined;
-  /** True once it is saved. Rejects with what else stands in its way. */
+  /** Resolves to true if saved; rejects on any error other than a conflict. */
   mend(call: MendCall): Promise<boolean>;
   forget(): void;
 }
 
-/** A change of a linked order: the newer one is shown when another tab was quicker, the fresh one when it is saved. */
+/** Changes a linked order: after a conflict it shows the newer order, after a save the updated one. */
 export function useMend({ order, show }: LinkedOrder): Mend {
   const t = useTranslations('orderPage');
   const price = useStorePrice();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const TICK_MS = 10_000;
 
-/** Whole minutes until then, by this device's clock; null until the script runs, and once it is over. */
+/** Whole minutes left by the device's clock; null before hydration and once it is over. */
 export function useMinutesLeft(until: string | null, onOver: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const over = useRef(onOver);

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface NoOrdersProps {
-  /** Some filter is on: the orders may be elsewhere. */
+  /** Whether a filter is active; then the empty list may be due to the filter. */
   filtered: boolean;
   onClear: () => void;
 }

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
 
-/** What a refresh of the list has brought. */
+/** The difference between two loads of the list. */
 export interface OrderChanges {
   /** Orders that were not on this page before. */
   added: OrderSummary[];
@@ -8,7 +8,7 @@ export interface OrderChanges {
   moved: OrderSummary[];
 }
 
-/** Compares two readings of the same page. An order that slid in from the next page counts as neither. */
+/** Compares two loads of the same page. An order that moved up from the next page counts as neither. */
 export function orderChanges(before: readonly OrderSummary[], after: readonly OrderSummary[]): OrderChanges {
   const known = new Map(before.map((order) => [order.id, order]));
   const newest = before.reduce(

@@ -1,4 +1,4 @@
-/** The page of an order; for staff the link carries the tenant, since an order's id alone does not name one. */
+/** URL of an order's page. For staff it names the tenant: orders are read per tenant, and staff belong to none. */
 export function orderHref(order: { id: string; tenant_id: string }, isStaff: boolean): string {
   const path = `/orders/${encodeURIComponent(order.id)}`;
   return isStaff ? `${path}?tenant=${encodeURIComponent(order.tenant_id)}` : path;

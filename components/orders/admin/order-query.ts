@@ -1,4 +1,4 @@
-/** What of the order list is asked for, as the URL says it; a name that is absent narrows nothing. DECISIONS 28. */
+/** The order list's filters, sorting and cursor from the URL; an absent name does not filter. D28-1. */
 export interface OrderQuery {
   sort?: string;
   status?: string;
@@ -24,12 +24,12 @@ export const ORDER_QUERY_NAMES = [
 
 export const DEFAULT_SORT = '-created_at';
 
-/** A change of the query; a name given as undefined is taken out. */
+/** A change of the query; a name set to undefined is removed. */
 export type OrderQueryChange = { [Name in keyof OrderQuery]?: OrderQuery[Name] | undefined };
 
 /**
- * The list's address after a change. A page belongs to one order of one selection, so any change but to another page
- * begins at the first page again.
+ * The list's URL after a change. A cursor belongs to one selection and sorting, so every change except paging goes back
+ * to the first page.
  */
 export function ordersHref(query: OrderQuery, change: OrderQueryChange = {}): string {
   const next: OrderQueryChange = { ...query, cursor: undefined, ...change };
@@ -43,7 +43,6 @@ export function ordersHref(query: OrderQuery, change: OrderQueryChange = {}): st
   return text === '' ? '/orders' : `/orders?${text}`;
 }
 
-/** How many filters narrow the list. */
 export function filterCount(query: OrderQuery): number {
   const { search, status, event, kind, tenant, unpaid } = query;
   return [search, status, event, kind, tenant, unpaid === '1'].filter(Boolean).length;

@@ -13,7 +13,7 @@ const STAGE_TONES: Record<PublicStage, Tone> = {
   cancelled: 'neutral',
 };
 
-/** Statuses that wait for somebody although the shopper's stage does not show it (DECISIONS 33). */
+/** Statuses that need somebody's action although the shopper's stage does not show it (D33-1). */
 const EXCEPTIONS: Partial<Record<OrderStatus, Tone>> = {
   over_budget: 'warn',
   over_budget_limit: 'warn',
@@ -27,11 +27,11 @@ interface OrderStatusPillProps {
   paymentStatus: string;
 }
 
-/** Some languages need many words for a status: the pill may take two lines then. */
+/** Allows two lines: some languages need many words for a status. */
 const ROOMY =
   'inline-flex min-w-0 [&>span]:rounded-[0.875rem] [&>span]:text-start [&>span]:leading-snug [&>span]:whitespace-normal';
 
-/** An order's fulfilment status or, before it has one, how far the money is (DECISIONS 16). */
+/** An order's fulfilment status or, before it has one, its payment status (D16). */
 export function OrderStatusPill({ status, paymentStatus }: OrderStatusPillProps) {
   const t = useTranslations('orders');
   if (isOrderStatus(status)) {

@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/text-field';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { DEFAULT_SORT, filterCount, type OrderQuery, type OrderQueryChange } from './order-query';
 
-/** A pause in typing after which the search runs by itself. */
+/** Debounce: the search runs after this pause in typing. */
 export const SEARCH_PAUSE_MS = 350;
 
 interface Named {
@@ -23,14 +23,14 @@ export interface OrdersFiltersProps {
   query: OrderQuery;
   /** Slug and name of the stores to choose from. */
   stores: readonly Named[];
-  /** The clients staff may narrow to, none where no menu holds them all; null for a client's own people. */
+  /** Clients that staff can filter by; empty when there are too many for a menu, null for a client's own users. */
   tenants: readonly Named[] | null;
   onChange: (change: OrderQueryChange) => void;
 }
 
 const options = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Narrows the list; every choice stands in the URL, and the form works without script too. */
+/** The list's filters. Every choice is kept in the URL, and the form also works without JavaScript. */
 export function OrdersFilters({ query, stores, tenants, onChange }: OrdersFiltersProps) {
   const t = useTranslations('ordersPage.filters');
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ export function OrdersFilters({ query, stores, tenants, onChange }: OrdersFilter
   );
 }
 
-/** With script every field acts by itself; sending the form would only load the same page again. */
+/** With JavaScript every field applies itself, so submitting the form would only reload the page. */
 function keepHere(event: FormEvent) {
   event.preventDefault();
 }
@@ -116,7 +116,7 @@ function Selects({ query, stores, tenants, onChange }: OrdersFiltersProps) {
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value || undefined }),
     className: 'xl:w-50',
   });
-  // Where the table has room, its columns sort it.
+  // Hidden where the table is wide enough to sort by its columns.
   const sorts = [
     { value: '-created_at', label: t('newest') },
     { value: 'created_at', label: t('oldest') },

@@ -11,7 +11,7 @@ import { OrdersScreen } from './orders-screen';
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
 
-/** The channel of each tenant that is listened to, as the broadcaster would call it. */
+/** The listeners of each tenant's channel, so that tests can trigger broadcasts. */
 const channels = new Map<string, Record<string, (data: Record<string, unknown>) => void>>();
 jest.mock('@/lib/client/use-realtime', () => ({
   SUBSCRIBED: 'subscribed',

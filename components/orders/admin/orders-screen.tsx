@@ -17,7 +17,7 @@ import { OrdersTable } from './orders-table';
 import { useLiveOrders } from './use-live-orders';
 import { useTenantStates } from './use-tenant-states';
 
-/** Orders often move several steps at once; the list is asked for once for all of them. */
+/** Orders often change several steps at once; the list is reloaded once for all of them. */
 const GATHER_MS = 300;
 
 interface OrdersScreenProps extends Pick<OrdersFiltersProps, 'stores' | 'tenants'> {
@@ -28,13 +28,13 @@ interface OrdersScreenProps extends Pick<OrdersFiltersProps, 'stores' | 'tenants
   renderedAt: string;
 }
 
-/** How often the filters were cleared, and of which search: the URL follows a moment later. */
+/** How often the filters were cleared, and of which search; the URL changes a moment later. */
 interface Cleared {
   times: number;
   search?: string | undefined;
 }
 
-/** The order list: narrowed by the URL, following what happens without reload. */
+/** The order list: filtered by the URL, updated live without a reload. */
 export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants }: OrdersScreenProps) {
   const t = useTranslations('ordersPage');
   const router = useRouter();

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
-/** The shape of the list while it comes. */
+/** Placeholder while the list loads. */
 export function OrdersSkeleton() {
   const t = useTranslations('ordersPage');
   return (

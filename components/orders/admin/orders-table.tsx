@@ -15,13 +15,13 @@ interface OrdersTableProps {
   orders: readonly OrderSummary[];
   query: OrderQuery;
   isStaff: boolean;
-  /** Orders that have just come or moved. */
+  /** Ids of orders that are new or have just changed. */
   marked: ReadonlySet<string>;
-  /** Other orders are on their way. */
+  /** A new selection is loading. */
   pending: boolean;
 }
 
-/** Orders as rows; on a phone the columns that can wait move under the customer's name. */
+/** Table of orders; on phones the less important columns move below the customer's name. */
 export function OrdersTable({ orders, query, isStaff, marked, pending }: OrdersTableProps) {
   const t = useTranslations('ordersPage');
   const sort = query.sort ?? DEFAULT_SORT;

@@ -5,12 +5,12 @@ import { SUBSCRIBED, useRealtime, type RealtimeState } from '@/lib/client/use-re
 
 interface TenantListenerProps {
   tenantId: string;
-  /** An order is new or has moved; without an id anything may have changed while nobody was listening. */
+  /** Called when an order is new or has changed; the id is null after a reconnect, when anything may have changed. */
   onChange: (orderId: string | null) => void;
   onState?: (tenantId: string, state: RealtimeState) => void;
 }
 
-/** One tenant's channel; a page that looks at several tenants renders one for each. DECISIONS 29. */
+/** Listens to one tenant's channel; a page with several tenants renders one per tenant. D29. */
 export function TenantListener({ tenantId, onChange, onState }: TenantListenerProps) {
   const state = useRealtime(tenantId, {
     'order.changed': ({ order_id }) => onChange(typeof order_id === 'string' ? order_id : null),

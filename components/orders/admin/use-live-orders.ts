@@ -11,15 +11,15 @@ import {
 } from '@/lib/modules/orders/client/use-order-list';
 import { orderChanges, type OrderChanges } from './order-changes';
 
-/** How long a new or moved order stays marked. */
+/** How long a new or changed order stays highlighted. */
 const MARKED_MS = 6000;
-/** How often the list is asked for where no events arrive. */
+/** Polling interval while no live events arrive. */
 const POLL_MS = 15_000;
 
 export interface LiveOrders extends OrderList {
-  /** The orders that have just come or moved. */
+  /** Ids of orders that are new or have just changed. */
   marked: ReadonlySet<string>;
-  /** What to tell screen readers, politely. */
+  /** Announcement for screen readers (polite live region). */
   news: string;
 }
 
@@ -38,7 +38,7 @@ function useNews(): (changes: OrderChanges) => string {
   };
 }
 
-/** The order list that follows what happens: it marks for a moment what came or moved, and says so. */
+/** The order list with live updates: highlights new and changed orders for a moment, and announces them. */
 export function useLiveOrders(source: OrderListSource, live: boolean): LiveOrders {
   const newsOf = useNews();
   const [marked, setMarked] = useState(NONE);

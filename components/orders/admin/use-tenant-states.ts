@@ -5,7 +5,7 @@ import type { RealtimeState } from '@/lib/client/use-realtime';
 
 type States = Readonly<Record<string, RealtimeState>>;
 
-/** One state for all channels a page listens on: live only when each is, failed as soon as one has, or where there is none. */
+/** One state for all channels of a page: live only if every channel is; failed if one has failed or there are none. */
 export function joinedState(ids: readonly string[], states: States): RealtimeState {
   if (ids.length === 0) return 'failed';
   if (ids.some((id) => states[id] === 'failed')) return 'failed';

@@ -3,7 +3,7 @@ import type { AddressForm, CheckoutStore } from './payment-types';
 
 const keyOf = (storeId: string) => `checkout-address-${storeId}`;
 
-/** In the order of the form, in which errors are visited; with the store's own country (DECISIONS 12). */
+/** In the form's order, in which errors are visited; starts with the store's country (D12). */
 export function emptyAddress(
   store: Pick<CheckoutStore, 'defaultCountry' | 'states' | 'defaultState'>,
 ): AddressForm {
@@ -21,12 +21,12 @@ export function emptyAddress(
   };
 }
 
-/** What was typed before a reload in this tab, else `empty`. */
+/** The draft kept in this tab, else `empty`. */
 export function readDraft(storeId: string, empty: AddressForm): AddressForm {
   return readFormDraft(keyOf(storeId), empty);
 }
 
-/** Keeps what is typed for this tab only, never in an address. */
+/** Keeps the draft in this tab's storage only, never in a URL. */
 export function keepDraft(storeId: string, form: object): void {
   keepFormDraft(keyOf(storeId), form);
 }

@@ -8,7 +8,7 @@ import { addressFormat, type AddressFormat } from '@/lib/address/address-format'
 
 type PartProps = Pick<DeliveryFieldsProps, 'field' | 'states' | 'optionalText'> & { format: AddressFormat };
 
-/** Town and postcode, in the order in which the country writes them. */
+/** Town and postcode, in the order that the country uses. */
 function TownFields({ field, format }: PartProps) {
   const t = useTranslations('address');
   const { postcode, postcodeFirst } = format;
@@ -38,7 +38,9 @@ function TownFields({ field, format }: PartProps) {
   return <>{postcodeFirst ? [code, town] : [town, code]}</>;
 }
 
-/** The state is chosen from a list in the United States; elsewhere the area may be typed where addresses have one. */
+/**
+ * In the United States the state is chosen from a list; elsewhere the area is a text field, where addresses have one.
+ */
 function AreaField({ field, format, states, optionalText }: PartProps) {
   const t = useTranslations('address');
   if (format.area === null) return null;
@@ -66,7 +68,7 @@ function AreaField({ field, format, states, optionalText }: PartProps) {
   );
 }
 
-/** Where it goes, as the chosen country writes it: its names, its order, and nothing it does not have. SPEC 2.7. */
+/** Address fields with the chosen country's labels, order and parts. S2.7. */
 export function AddressFields({ field, countries, states, country, optionalText }: DeliveryFieldsProps) {
   const t = useTranslations('address');
   const format = addressFormat(countries.find((one) => one.name === country)?.iso2);

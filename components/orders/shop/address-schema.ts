@@ -6,7 +6,7 @@ import type { CountryOption } from './delivery-fields';
 import type { AddressForm } from './payment-types';
 import { iso2Of } from './sent-address';
 
-/** The lengths alone: what must stand in a field depends on the country. */
+/** Checks lengths only: which fields are required depends on the country. */
 export const addressFields = consumerForm.extend({
   name: text(200),
   email: text(254),
@@ -22,7 +22,7 @@ export const addressFields = consumerForm.extend({
 
 const NAMES = Object.keys(addressFields.shape) as (keyof AddressForm)[];
 
-/** The server's own rules over those fields: what the chosen country asks for, and how its postcodes look. SPEC 5. */
+/** The server's rules on top: the country's required fields and postcode format. S5. */
 export function addressRules(countries: readonly CountryOption[]) {
   return (form: AddressForm, context: z.RefinementCtx) => {
     const iso2 = iso2Of(form, countries);
@@ -34,7 +34,7 @@ export function addressRules(countries: readonly CountryOption[]) {
   };
 }
 
-/** The rules of a form that asks for nothing but the address. */
+/** Schema of a form with nothing but an address. */
 export function addressSchema({ countries }: { countries: readonly CountryOption[] }) {
   return addressFields.superRefine(addressRules(countries));
 }

@@ -23,7 +23,7 @@ function show(renderedAt: string, lookedAt: string) {
 
 const told = () => screen.getByText('Estimated delivery').closest('p')?.textContent;
 
-describe('DeliveryEstimate (SPEC 9, DECISIONS 17)', () => {
+describe('DeliveryEstimate (S9, D17-1)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -11,7 +11,7 @@ interface DeliveryEstimateProps {
   locale: Locale;
 }
 
-/** When it arrives. SPEC 2.7, 9. */
+/** The expected delivery days. S2.7, S9. */
 export function DeliveryEstimate({ store, locale }: DeliveryEstimateProps) {
   const t = useTranslations('orderForm');
   const days = useDeliveryDays(store.delivery, store.timeZone, locale);

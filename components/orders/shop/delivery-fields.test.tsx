@@ -28,7 +28,7 @@ function show(country: string) {
 }
 const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('the fields of a delivery (SPEC 2.7, 5)', () => {
+describe('the fields of a delivery (S2.7, S5)', () => {
   it('take the e-mail in an e-mail input and the phone in one for phones', () => {
     show('United Kingdom');
     const email = input(texts.email);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/text-field';
 
-/** A country as the form offers it: the English name goes over the wire, the label is in the page's language. */
+/** A country option: the wire's value is the English name, the label is in the page's language. */
 export interface CountryOption {
   iso2: string;
   name: string;
@@ -23,23 +23,23 @@ type FieldName =
   | 'address_state';
 
 export interface DeliveryFieldsProps {
-  /** A form's `field`: registration and the error's text. */
+  /** Returns a field's registration and error text. */
   field: (name: FieldName) => object & { error: string | undefined };
   countries: readonly CountryOption[];
   /** US states, by name. */
   states: readonly string[];
   /** The name of the chosen country. */
   country: string;
-  /** Said after fields that may stay empty. */
+  /** Shown at fields that are optional. */
   optionalText: string;
 }
 
-/** Fields marked as required (SPEC 5). */
+/** Fields marked as required (S5-2). */
 function marked(field: DeliveryFieldsProps['field']) {
   return (name: FieldName) => ({ ...field(name), required: true });
 }
 
-/** SPEC 2.7: name, e-mail and phone. */
+/** S2.7-2: name, e-mail and phone. */
 export function ContactFields({ field }: Pick<DeliveryFieldsProps, 'field'>) {
   const t = useTranslations('address');
   const needed = marked(field);

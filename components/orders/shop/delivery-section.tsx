@@ -14,13 +14,13 @@ import type { LockedCountries } from './use-locked-countries';
 interface DeliverySectionProps extends Pick<DeliveryFieldsProps, 'field' | 'country' | 'states'> {
   region: Region;
   locked: LockedCountries;
-  /** Said when those could not be read. */
+  /** Shown if the locked countries could not be loaded. */
   failedText: string;
-  /** The chosen country is none of those it is sent to. */
+  /** Called if the chosen country is not a delivery country. */
   onCountry(name: string): void;
 }
 
-/** SPEC 2.7: where it goes, among the countries it is sent to. */
+/** Delivery address, limited to the event's delivery countries. S2.7 */
 export function DeliverySection({ locked, failedText, onCountry, region, ...fields }: DeliverySectionProps) {
   const t = useTranslations('orderForm');
   const ui = useTranslations('ui');

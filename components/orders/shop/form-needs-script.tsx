@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 
-/** Without script nothing can be sent: whom to write to instead. DECISIONS 11. */
+/** Shown without JavaScript: the form cannot be sent, with a contact address. D11. */
 export function FormNeedsScript({ store }: { store: StorefrontData }) {
   const t = useTranslations('storePages');
   const email = store.storeConfig.contactEmail || store.companyDetails.email;

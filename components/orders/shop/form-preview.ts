@@ -1,11 +1,10 @@
-/** What a preview of a form carries: a link's token, by which the event may be looked at. DECISIONS 5. */
+/** A preview's data: the token that allows viewing the event. D5. */
 export interface FormPreview {
   token: string;
 }
 
 /**
- * A form's store as its preview has it, if it is one: under another id, so that nothing typed into it or put into its basket
- * is ever found again in the real form.
+ * In a preview, gives the store another id, so that drafts and baskets of the preview never appear in the real form.
  */
 export function previewed<Store extends { id: string; preview?: FormPreview }>(
   store: Store,

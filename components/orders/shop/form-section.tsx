@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A block of the form under its heading. */
+/** A section of the form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { LanguageMenu } from '@/components/ui/language-menu';
 import { usePublicConfig } from '@/lib/client/use-public-config';
 import { LOCALES } from '@/lib/kernel/locales';
 
-/** The ten languages inside a frame, whose language is in its address, since no cookie is kept there. SPEC 2.7, DECISIONS 10. */
+/** Language menu inside a frame; the language is in the URL, because cookies are not kept there. S2.7-17, D10. */
 export function FrameLanguage() {
   const t = useTranslations('store');
   const locale = useLocale();

@@ -14,7 +14,7 @@ const config = jest.mocked(usePublicConfig);
 const SITE = 'https://www.site.example';
 const HELLO = { source: FRAME_SOURCE, type: 'hello' };
 
-/** The window that frames this one. */
+/** The framing window. */
 const host = { postMessage: jest.fn() };
 const own = window.parent;
 let resized: () => void;
@@ -63,7 +63,7 @@ const said = () =>
   host.postMessage.mock.calls.map(([message, to]: [{ type: string }, string]) => [message.type, to]);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-describe('what a framed form tells its host (DECISIONS 8; docs/decisions/0012)', () => {
+describe('what a framed form tells its host (D8; docs/decisions/0012)', () => {
   test('anybody that it is there, and nothing more before a listed site has greeted it', () => {
     show();
     send();
@@ -126,7 +126,7 @@ describe('what a framed form tells its host (DECISIONS 8; docs/decisions/0012)',
   });
 });
 
-describe('the languages inside a frame (SPEC 2.7, DECISIONS 10)', () => {
+describe('the languages inside a frame (S2.7-17, D10)', () => {
   const open = () =>
     render(
       <NextIntlClientProvider locale="nl" messages={messages} timeZone="UTC">

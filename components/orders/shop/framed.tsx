@@ -5,7 +5,7 @@ import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-
 import { useFrameHost } from './use-frame-host';
 
 export interface FrameProps {
-  /** The sites that may frame it. */
+  /** Origins that may frame it. */
   origins: readonly string[];
   title: string;
 }
@@ -14,13 +14,13 @@ interface FramedProps extends FrameProps {
   children(tell: (event: OrderFormEvent) => void): ReactNode;
 }
 
-/** No page but this one may stand in another site: a link leads to a tab of its own. */
+/** Opens links in a new tab: other pages must not be framed. */
 function openOutside({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link && /^https?:/.test(link.protocol)) link.target = '_blank';
 }
 
-/** What stands inside another site, which hears what becomes of it. DECISIONS 8; SPEC 7. */
+/** Wrapper for framed forms, which reports events to the framing site. D8; S7. */
 export function Framed({ origins, title, children }: FramedProps) {
   const { frame, tell } = useFrameHost(origins, title);
   return (

@@ -4,31 +4,31 @@ import type { ResponseOf } from '@/lib/contract/route';
 import type { CountryOption } from './delivery-fields';
 import type { ShippingMethod, StorePricing } from '@/lib/modules/pricing/rules/types';
 
-/** What the checkout needs of its store; the rest stays on the server. */
+/** The store's data that the checkout needs in the browser. */
 export interface CheckoutStore {
   id: string;
   tenantId: string;
   slug: string;
-  /** Names the basket's storage (DECISIONS 31). */
+  /** Part of the basket's storage key (D31). */
   name: string;
   pricing: StorePricing;
   countries: CountryOption[];
   states: string[];
-  /** Where the first of them is not the one to begin with. */
+  /** Set where the preselected state is not the first. */
   defaultState?: string;
   defaultCountry: string;
   takesPayment: boolean;
-  /** It stands in another site: nobody is logged in there and no cookie goes along (docs/decisions/0012). */
+  /** Inside another site's frame: no login and no cookies (docs/decisions/0012). */
   framed?: boolean;
 }
 
-/** What the address step's form holds; names are the wire's (SPEC 3.1). */
+/** Values of the address step, with the wire's field names (S3.1). */
 export type AddressForm = ConsumerAddress;
 
 export type Customer = ResponseOf<typeof createCustomer>;
 export type EventVoucher = Customer['event_vouchers'][number];
 
-/** How the order goes, and with which voucher. */
+/** Shipping method and voucher. */
 export interface Choice {
   method: ShippingMethod;
   voucher: EventVoucher | null;

@@ -9,7 +9,7 @@ function Note({ times }: { times: number }) {
   const t = useTranslations('sitePreview');
   return (
     <div role="status">
-      {/* Said anew each time. */}
+      {/* Re-created on each press, so that it is announced again. */}
       {times > 0 ? (
         <Alert key={times} tone="info">
           {t('notSent')}
@@ -19,7 +19,7 @@ function Note({ times }: { times: number }) {
   );
 }
 
-/** In a preview: what stands in for sending a form that is in order, and the note that nothing was sent. */
+/** In a preview: replaces submitting a valid form, and shows a note that nothing was sent. */
 export function usePreviewSend(preview: FormPreview | undefined): {
   instead: (() => void) | undefined;
   note: ReactNode;

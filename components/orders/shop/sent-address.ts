@@ -2,11 +2,11 @@ import { addressFormat } from '@/lib/address/address-format';
 import type { CountryOption } from './delivery-fields';
 import type { AddressForm } from './payment-types';
 
-/** The country that a form names, as its rules are kept. */
+/** The country's ISO code, the key of its address rules. */
 export const iso2Of = (form: AddressForm, countries: readonly CountryOption[]): string | undefined =>
   countries.find(({ name }) => name === form.address_country)?.iso2;
 
-/** What is sent: without what another country's form still holds. DECISIONS 12. */
+/** The values to send, without hidden fields left from another country. D12. */
 export function sentAddress<Form extends AddressForm>(
   form: Form,
   { countries }: { countries: readonly CountryOption[] },

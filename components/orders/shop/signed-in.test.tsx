@@ -5,7 +5,7 @@ import { SignedIn } from './signed-in';
 jest.mock('@/lib/modules/accounts/client/use-session-user', () => ({ useSessionUser: jest.fn() }));
 const user = jest.mocked(useSessionUser);
 
-describe('SignedIn (SPEC 2.7)', () => {
+describe('SignedIn (S2.7)', () => {
   test('shows who is logged in by initial and name, and nothing else of them', () => {
     user.mockReturnValue({ name: 'Isla Bracken', email: 'isla@fjord.example', role: 'admin' } as ReturnType<
       typeof useSessionUser

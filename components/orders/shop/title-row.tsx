@@ -5,11 +5,11 @@ import { SignedIn } from './signed-in';
 
 interface TitleRowProps {
   title: string;
-  /** Beside it: the languages, where no store's header has them. */
+  /** Beside it: the language menu, where there is no store header. */
   tools?: ReactNode;
 }
 
-/** The form's title, who is logged in, and what else belongs there. SPEC 2.7. */
+/** The form's title and the logged-in user. S2.7. */
 export function TitleRow({ title, tools }: TitleRowProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">

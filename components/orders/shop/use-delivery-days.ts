@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/kernel/locales';
 import { deliveryDays, type DeliveryDays } from './delivery-days';
 
 /**
- * Today's days of delivery; until the browser rests, those of the server's HTML, which may be some minutes old. SPEC 9.
- * What the browser needs to reckon in a time zone takes it longer to load than all the rest of a form's start.
+ * Today's delivery days (S9). First those from the server's HTML, which may be some minutes old; recalculated when the
+ * browser is idle, because loading time zone data takes longer than the rest of the form's start.
  */
 export function useDeliveryDays(rendered: DeliveryDays, timeZone: string, locale: Locale): DeliveryDays {
   const [days, setDays] = useState(rendered);

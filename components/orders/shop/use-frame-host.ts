@@ -7,7 +7,7 @@ function post(message: FrameMessage, origin: string): void {
   window.parent.postMessage({ source: FRAME_SOURCE, ...message }, origin);
 }
 
-/** Sends `tell` the height of an element whenever it changes, until stopped. */
+/** Calls `tell` with an element's height on every change; returns the function that stops it. */
 function watchHeight(element: HTMLElement, tell: (message: FrameMessage) => void): () => void {
   const measure = () => tell({ type: 'size', height: Math.ceil(element.getBoundingClientRect().height) });
   const observer = new ResizeObserver(measure);
@@ -26,8 +26,8 @@ function watchFocus(tell: (message: FrameMessage) => void): () => void {
 }
 
 /**
- * Talks to the site that frames this page: says that it is there, hears who greets it, and from then on tells that site
- * alone, if it is one of the event's, its title, its height and where the focus goes. Says nothing outside a frame.
+ * Connects a framed page to the framing site by postMessage: announces itself and, after a greeting from one of the
+ * event's origins, sends title, height and focus position to that origin only. Does nothing outside a frame.
  */
 export function useFrameHost(
   origins: readonly string[],
@@ -51,7 +51,7 @@ export function useFrameHost(
       stop = () => watching.forEach((end) => end());
     };
     window.addEventListener('message', onMessage);
-    // Whoever frames it may know that it is there; all else is for the event's own sites.
+    // Any framing page may learn that the form is there; everything else goes to allowed origins only.
     post({ type: 'ready' }, '*');
     return () => {
       window.removeEventListener('message', onMessage);

@@ -18,19 +18,19 @@ interface FormStore {
   preview?: FormPreview;
 }
 
-/** What a form offers, and how that was found. */
+/** The delivery countries, and whether loading them failed. */
 export interface LockedCountries {
   countries: readonly CountryChoice[];
-  /** The event's own list is shown, and the person is told (DECISIONS 11). */
+  /** Loading failed: the event's own list is used, and the page says so (D11-1). */
   failed: boolean;
   retry(): void;
 }
 
-/** The countries the form offers: those the event is locked to, in the page's language, else its own. SPEC 7. */
+/** The countries in the form: those the event is locked to, in the page's language, else the event's own. S7-9. */
 export function useLockedCountries(store: FormStore, locale: Locale): LockedCountries {
   const params = { tenant: store.tenantId, slug: store.slug };
   const { data, error, mutate } = useSWRImmutable(
-    // A preview's own countries are these already, and no public call tells of it.
+    // Not in a preview: it has the right countries already, and the public call does not know the event.
     store.preview ? null : [lockedToCountryCall.path, params.tenant, params.slug, locale],
     () =>
       browserCall<typeof lockedToCountry>(lockedToCountryCall, {

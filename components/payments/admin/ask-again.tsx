@@ -7,7 +7,7 @@ import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
-/** Asks the provider anew, without the page going away. */
+/** Loads the page's data again, without leaving the page. */
 export function AskAgain() {
   const t = useTranslations('billing');
   const router = useRouter();

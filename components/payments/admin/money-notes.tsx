@@ -11,7 +11,7 @@ const NOTES = [
   ['privacy', EyeOff],
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
-/** What happens to the money, from the shopper's card to the client's bank. */
+/** Explains how the money gets from the shopper's card to the client's bank. */
 export function MoneyNotes({ title }: { title: string }) {
   const t = useTranslations('billing.notes');
   return (

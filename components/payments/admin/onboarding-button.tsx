@@ -18,13 +18,13 @@ interface OnboardingButtonProps {
   tenant: string;
   region: Region;
   label: string;
-  /** `secondary` where no store waits for it. */
+  /** `secondary` where no store is waiting for payouts. */
   variant: 'primary' | 'secondary';
-  /** Where the press leads, and who should go there. */
+  /** Text that says where the button leads and who should press it. */
   hint: string;
 }
 
-/** The provider's own trouble, told for what it is here: nothing was charged. */
+/** Whether the payment provider itself has failed; the message then says that nothing was charged. */
 function isProviders(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.code === 'unavailable' || error.code === 'payment_provider_failed')
@@ -32,8 +32,8 @@ function isProviders(error: unknown): boolean {
 }
 
 /**
- * Leads into the provider's form. A way in opens once and only for some minutes, so it is asked for by the press; until the
- * browser has left, further presses do nothing.
+ * Opens the payment provider's onboarding form. Its link works once and for a few minutes only, so it is requested on
+ * press. Further presses are ignored until the browser has left the page.
  */
 export function OnboardingButton({ tenant, region, label, variant, hint }: OnboardingButtonProps) {
   const t = useTranslations('billing');
@@ -44,7 +44,7 @@ export function OnboardingButton({ tenant, region, label, variant, hint }: Onboa
   const [error, setError] = useState<string>();
 
   useEffect(() => {
-    // The browser's way back may show the page as it was left.
+    // Going back may restore the page from the browser's back/forward cache: enable the button again.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setBusy(false);
     };

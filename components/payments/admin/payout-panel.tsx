@@ -23,7 +23,7 @@ const TONES: Record<PayoutState, Tone> = {
   unknown: 'neutral',
 };
 
-/** What the provider has said of: an account that there is. */
+/** States in which the provider has an account, so that there is something to report. */
 const TOLD: readonly PayoutState[] = ['begun', 'restricted', 'wanted', 'checking', 'refused', 'complete'];
 
 interface PayoutPanelProps {
@@ -34,7 +34,7 @@ interface PayoutPanelProps {
   isStaff: boolean;
 }
 
-/** How a client is paid in one region: how it stands, what is still wanted, and the way on. */
+/** How a client is paid in one region: the account's state, what is missing, and the next step. */
 export function PayoutPanel({ tenant, account, verified, isStaff }: PayoutPanelProps) {
   const t = useTranslations('billing');
   const { region, state, stores } = account;
@@ -68,7 +68,7 @@ export function PayoutPanel({ tenant, account, verified, isStaff }: PayoutPanelP
   );
 }
 
-/** The two things an account is for, each on or off. */
+/** The account's two capabilities, card payments and payouts, each on or off. */
 function Abilities({ account }: { account: RegionAccount }) {
   const t = useTranslations('billing');
   const abilities = [
@@ -93,7 +93,7 @@ function Abilities({ account }: { account: RegionAccount }) {
   );
 }
 
-/** What the provider asks for. Before its form has been gone through once that is simply all of it. */
+/** What the provider still requires. Before its form has been completed once, that is everything. */
 function Wanted({ account }: { account: RegionAccount }) {
   const t = useTranslations('billing');
   const { state, requirements, deadline } = account;

@@ -7,14 +7,14 @@ import type { Region } from '@/lib/kernel/regions';
 
 interface PayoutsAlertProps {
   events: readonly Pick<EventSummary, 'event_type' | 'region'>[];
-  /** Where the client can be paid. */
+  /** Regions in which the client already receives payouts. */
   paidRegions: readonly Region[];
-  /** Whether this person may set it up (DECISIONS 3). */
+  /** Whether this person's role may set payouts up (D3). */
   maySetUp: boolean;
   className?: string;
 }
 
-/** Says that stores take no money for want of an account that is paid, and leads to where one is set up. */
+/** Says that stores cannot take payments because no payout account is set up, with a link to the setup. */
 export function PayoutsAlert({ events, paidRegions, maySetUp, className = '' }: PayoutsAlertProps) {
   const t = useTranslations('dashboard.payouts');
   const unpaid = events.filter(

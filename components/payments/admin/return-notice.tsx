@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { isOpen, type PayoutState } from '@/lib/modules/payments/rules/payout-account';
 import type { Region } from '@/lib/kernel/regions';
 
-/** How somebody came back from the provider's form: by its own way out, or because the link no longer opened it. */
+/** How somebody came back from the provider's form: they left it, or the link had expired. */
 export interface Returned {
   how: 'back' | 'expired';
   region: Region;
@@ -15,11 +15,11 @@ function hasNews(state: PayoutState): state is keyof typeof NEWS {
   return state in NEWS;
 }
 
-/** What the visit to the provider has come to. */
+/** The result of the visit to the provider's form. */
 export function ReturnNotice({ how, state }: { how: Returned['how']; state: PayoutState }) {
   const t = useTranslations('billing');
   if (how === 'expired') {
-    // Without a button there is no way in to be missed.
+    // Once the account is complete there is no onboarding button, so an expired link needs no notice.
     if (!isOpen(state)) return null;
     return (
       <Alert tone="warn" title={t('expired.title')} className="mt-6">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { logOut } from '@/lib/modules/accounts/client/log-out';
 
-/** Who is kept here until the steps are done must be able to log out. */
+/** Logout, for users who stay on this page until the steps are done. */
 export function LeaveButton() {
   const t = useTranslations('onboarding');
   const [leaving, setLeaving] = useState(false);

@@ -10,7 +10,7 @@ interface OnboardingStepsProps {
   className?: string;
 }
 
-/** The four shop-platform steps with their state: what each means and, for the open one, what to do next. SPEC 4. */
+/** The four shop-platform steps with their state; the open one shows what to do. S4-5. */
 export function OnboardingSteps({ onboarding, className }: OnboardingStepsProps) {
   const t = useTranslations('onboarding.steps');
   const open = openStep(onboarding.steps);

@@ -6,7 +6,7 @@ import { BRAND } from '@/lib/kernel/brand';
 import type { User } from '@/lib/modules/accounts/contract/user';
 import { LeaveButton } from './leave-button';
 
-/** In place of the hidden header: the way home, the language, and the way in or out. */
+/** Replaces the hidden header: home, language, and log in or out. */
 export function OnboardingTop({ user }: { user: User | null }) {
   const site = useTranslations('site');
   const ui = useTranslations('ui');

@@ -12,7 +12,7 @@ interface SetupGuideProps {
   user: User;
 }
 
-/** The four steps of a shop-platform client, and the one thing to do about the open one. SPEC 4. */
+/** The four steps of a shop-platform client, with the action for the open one. S4-5. */
 export function SetupGuide({ onboarding, user }: SetupGuideProps) {
   const t = useTranslations('onboarding');
   const open = openStep(onboarding.steps);

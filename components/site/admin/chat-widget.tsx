@@ -8,7 +8,9 @@ interface ChatWidgetProps extends ChatVisitor {
   scriptUrl: string;
 }
 
-/** The chat, once the visitor has accepted; it is told who is asking. SPEC 6, DECISIONS 11. */
+/**
+ * The chat widget, loaded after the visitor has accepted cookies; it receives the user's name and e-mail. S6-11, D11-4.
+ */
 export function ChatWidget({ scriptUrl, name, email }: ChatWidgetProps) {
   const consent = useConsent();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { LegalDocument } from './legal-documents';
 
 const VALUES = { brand: BRAND.name, email: BRAND.supportEmail };
 
-/** A legal text with its table of contents; the sections are message keys. */
+/** A legal text with table of contents; its sections are message keys. */
 export function LegalDocumentPage({
   document,
   others,

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { LUMEN } from './showcase-data';
 import { ShowcasePicture } from './showcase-picture';
 
-/** The example gift page on a phone, with its code accepted. */
+/** Mock: the example gift page on a phone, with its code accepted. */
 export function MockClaimPhone() {
   const t = useTranslations('home.mock');
   return (

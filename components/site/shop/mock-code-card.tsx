@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LUMEN } from './showcase-data';
 import { ShowcasePicture } from './showcase-picture';
 
-/** The printed card that brings somebody to a gift page. */
+/** Mock: the printed card that leads to a gift page. */
 export function MockCodeCard() {
   const t = useTranslations('home.mock');
   return (

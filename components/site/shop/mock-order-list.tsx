@@ -11,7 +11,7 @@ const ORDERS: { ref: string; person: string; stage: Stage; tone: Tone }[] = [
   { ref: 'M7QF-8WCN', person: 'Joe Marsh', stage: 'on_its_way', tone: 'ok' },
 ];
 
-/** The client's list of orders, the newest on top. */
+/** Mock: the client's order list, newest first. */
 export function MockOrderList() {
   const t = useTranslations('orders.stage');
   return (

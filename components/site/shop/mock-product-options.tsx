@@ -6,7 +6,7 @@ import { ShowcasePicture } from './showcase-picture';
 
 const TEE = FJORD.products[0];
 
-/** What a shopper chooses on a product page. */
+/** Mock: the options of a product page. */
 export function MockProductOptions() {
   const t = useTranslations('home.mock');
   if (!TEE) return null;

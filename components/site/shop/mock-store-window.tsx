@@ -6,7 +6,7 @@ import { ShowcasePicture } from './showcase-picture';
 
 const SERIF = 'font-[ui-serif,Georgia,serif]';
 
-/** The example store as a browser shows it, in the store's own colours. */
+/** Mock: the example store in a browser window, in the store's colours. */
 export function MockStoreWindow() {
   const t = useTranslations('home.mock');
   return (

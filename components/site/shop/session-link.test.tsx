@@ -6,10 +6,10 @@ import { SessionLink } from './session-link';
 
 jest.mock('@/lib/client/load-page', () => ({ loadPage: jest.fn() }));
 
-/** What was asked and where to, in order. */
+/** The calls made, in order. */
 const log: string[] = [];
 
-/** The server as somebody's browser meets it; `user` null is nobody. */
+/** Mocks the server; `user` null means not logged in. */
 function serve(user: User | null, resetStatus = 200) {
   log.length = 0;
   jest.mocked(loadPage).mockImplementation((path) => void log.push(`load ${path}`));
@@ -43,7 +43,7 @@ async function openDashboard() {
   await waitFor(() => expect(loadPage).toHaveBeenCalled());
 }
 
-describe('SessionLink (SPEC 2.5, 4)', () => {
+describe('SessionLink (S2.5, S4)', () => {
   beforeEach(() => jest.mocked(loadPage).mockReset());
 
   it('offers the login to nobody', async () => {

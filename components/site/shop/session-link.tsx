@@ -13,7 +13,10 @@ interface SessionLinkProps {
   dashboardText: string;
 }
 
-/** 'Log in' until somebody is; then 'my dashboard', which resets the onboarding steps and loads anew. SPEC 2.5. */
+/**
+ * 'Log in', or 'my dashboard' for logged-in users, which resets the onboarding steps and does a full page load.
+ * S2.5-11.
+ */
 export function SessionLink({ loginText, dashboardText }: SessionLinkProps) {
   const user = useSessionUser();
   const [leaving, setLeaving] = useState(false);
@@ -26,7 +29,7 @@ export function SessionLink({ loginText, dashboardText }: SessionLinkProps) {
   }
   async function openDashboard(person: User) {
     setLeaving(true);
-    // Steps that could not be reset stay as they are; the dashboard asks the server about them in any case.
+    // A failed reset is ignored; the dashboard asks the server about the steps in any case.
     await resetOnboarding(person).catch(() => undefined);
     loadPage('/dashboard');
   }

@@ -1,7 +1,7 @@
 import type { Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 
-/** A picture made by scripts/showcase from the platform's own garments. */
+/** A picture made by scripts/showcase from the platform's garments. */
 export type ShowcaseName =
   | 'fjord-tee'
   | 'fjord-hoodie'
@@ -21,7 +21,7 @@ interface ShowcaseProduct {
   colours: readonly string[];
 }
 
-/** The home page's example store: the names and prices of the demonstration data. */
+/** The home page's example store, with names and prices of the demo data. */
 export const FJORD = {
   name: 'Fjord & Fern Coffee',
   path: '/fjord-fern',
@@ -49,7 +49,7 @@ export const EXAMPLE_ORDER = {
   sizes: ['S', 'M', 'L', 'XL', '2XL', '3XL'],
 };
 
-/** A basket of the demonstration data with its voucher; the amounts are the worked totals that the pricing rules are tested on. */
+/** A basket of the demo data with a voucher; the pricing tests check these totals. */
 export const RECEIPT = {
   lines: [
     { quantity: 2, name: 'Crew Tee', amount: 4320 },

@@ -5,14 +5,14 @@ const SIZE = 640;
 
 interface ShowcasePictureProps {
   name: ShowcaseName;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt?: string;
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded with high priority. */
   priority?: boolean;
   className?: string;
 }
 
-/** A pre-made picture of a printed garment, square. */
+/** A square, pre-rendered picture of a printed garment. */
 export function ShowcasePicture({ name, alt = '', priority = false, className }: ShowcasePictureProps) {
   return (
     <picture>

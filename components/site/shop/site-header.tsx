@@ -5,7 +5,7 @@ import { LanguageSwitch } from '@/components/ui/language-switch';
 import { BRAND } from '@/lib/kernel/brand';
 import { SessionLink } from './session-link';
 
-/** The public pages' header: SPEC 2.5, listing only what exists. */
+/** Header of the public pages; links only to pages that exist. S2.5 */
 export function SiteHeader() {
   const t = useTranslations('site');
   const ui = useTranslations('ui');

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@/lib/kernel/locales';
 import { WidgetSnippet } from './widget-snippet';
 
 interface WidgetGuideProps {
-  /** This site, `https://…`. */
+  /** Origin of this site, `https://…`. */
   origin: string;
   locale: Locale;
 }
@@ -51,7 +51,7 @@ function useSnippet({ origin, locale }: WidgetGuideProps): string {
   ].join('\n');
 }
 
-/** What to copy, what it can be told, and what the page around it hears. SPEC 2.1, DECISIONS 8. */
+/** Widget instructions: the snippet, its options, and the events it sends to the page. S2.1-20, D8. */
 export function WidgetGuide(props: WidgetGuideProps) {
   const t = useTranslations('widgetPage');
   const html = useSnippet(props);

@@ -8,7 +8,7 @@ interface WidgetSnippetProps {
   texts: { label: string; copy: string; copied: string; failed: string };
 }
 
-/** Text to take along: by its button, or selected by hand where the browser lets no page copy. */
+/** A code snippet with a copy button; it can be selected by hand without clipboard access. */
 export function WidgetSnippet({ html, texts }: WidgetSnippetProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   async function copy() {

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** The form for sizes in the server's HTML, its code apart: a notice may stand at the same address. */
+/** The sizes form, rendered on the server, with its code in a separate chunk: the same route also serves a notice. */
 export const LazySizes = dynamic(() => import('./sizes').then((module) => module.Sizes));

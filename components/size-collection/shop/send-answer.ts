@@ -4,7 +4,7 @@ import type { Invitation } from '@/lib/modules/size-collection/contract/invitati
 import type { AnswerBody } from './sizes-values';
 import { answerInvitationCall } from '@/lib/modules/size-collection/contract/paths';
 
-/** Keeps an answer; the same one again, after an answer that was lost on its way, changes nothing. */
+/** Stores an answer. Idempotent: repeating it after a lost response changes nothing. */
 export function sendAnswer(token: string, body: AnswerBody): Promise<Invitation> {
   return browserCall<typeof answerInvitation>(answerInvitationCall, { params: { token }, body });
 }

@@ -13,11 +13,11 @@ import { useGiftLook } from '@/components/claims/shop/use-gift-look';
 interface SizesAnswerProps {
   invitation: Invitation;
   answer: InvitationAnswer;
-  /** The piece as it can still be chosen; undefined once it cannot. */
+  /** The piece, if it can still be chosen. */
   piece: SizesPiece | undefined;
 }
 
-/** The piece as it was chosen, with what is the invitee's own on it. */
+/** The chosen piece with the invitee's personalisation. */
 function Picture({ answer, piece }: { answer: InvitationAnswer; piece: SizesPiece }) {
   const product = useTranslations('product');
   const { pictures } = useGiftLook(
@@ -66,7 +66,7 @@ function Thumbnails({ pictures }: Pick<Invitation, 'pictures'>) {
   );
 }
 
-/** What was answered: the piece in its colour and size, what is the invitee's own on it, and where it goes. */
+/** The given answer: piece, colour, size, personalisation and address. */
 export function SizesAnswer({ invitation, answer, piece }: SizesAnswerProps) {
   const t = useTranslations('sizes');
   const product = useTranslations('product');

@@ -17,12 +17,12 @@ interface SizesChoiceProps
   piece: SizesPiece;
   choice: ProductChoice;
   colourName: string;
-  /** One piece of several. */
+  /** The picker, where there are several pieces. */
   picker: ReactNode;
   guide: ReactNode;
 }
 
-/** The piece's colour, size and own texts and pictures; what is not made or has gone is greyed out and says why. */
+/** Options of a piece: colour, size, texts and pictures; unavailable ones are greyed out, with the reason. */
 export function SizesChoice({ piece, choice, colourName, picker, guide, ...own }: SizesChoiceProps) {
   const t = useTranslations('sizes');
   const id = useId();

@@ -10,14 +10,16 @@ import type { SizesStore } from './sizes-store';
 interface SizesClosedProps {
   store: SizesStore;
   invitation: Invitation;
-  /** When it opens or has closed, as text; null for no such moment. */
+  /** Opening or closing time, formatted; null if there is none. */
   opens: string | null;
   closed: string | null;
-  /** Set when it closed under somebody's hands: the way back to what they typed. */
+  /** Set if the event closed while the form was filled in: returns to the form. */
   onBack?: (() => void) | undefined;
 }
 
-/** No answers are taken: not yet, not now, or no more, with what was noted for this invitee. DECISIONS 4, 5. */
+/**
+ * Shown when answers are not accepted (not open yet, on hold, or closed), with the invitee's stored answer. D4-5, D5.
+ */
 export function SizesClosed({ store, invitation, opens, closed, onBack }: SizesClosedProps) {
   const t = useTranslations('sizes');
   const claim = useTranslations('claim');

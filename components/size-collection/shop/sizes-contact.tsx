@@ -16,7 +16,7 @@ interface SizesContactProps extends Pick<ContractForm<SizesValues, SizesValues>,
   addresses: boolean;
 }
 
-/** Who the piece is for and, where addresses are collected, where it goes. DECISIONS 4. */
+/** The recipient and, if addresses are collected, the delivery address. D4. */
 export function SizesContact({ form, field, store, locked, addresses }: SizesContactProps) {
   const t = useTranslations('sizes');
   const order = useTranslations('orderForm');

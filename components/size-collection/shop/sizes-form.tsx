@@ -19,20 +19,20 @@ import { useSizesForm, type SizesFormInput } from './use-sizes-form';
 
 interface SizesFormProps extends Omit<SizesFormInput, 'countries' | 'instead'> {
   locked: LockedCountries;
-  /** One piece of several. */
+  /** The picker, where there are several pieces. */
   picker: ReactNode;
   guide: ReactNode;
-  /** Until when the answer can be given. */
+  /** Deadline of the answer, formatted. */
   until: string;
-  /** What another tab has saved meanwhile. */
+  /** What another tab has saved in the meantime, as a text. */
   changed: string | null;
-  /** The way back to an answer given before; null before the first. */
+  /** Returns to the earlier answer without changes; null for a first answer. */
   onKeep: (() => void) | null;
 }
 
 type Form = ContractForm<SizesValues, SizesValues>['form'];
 
-/** A size that is missing gets the focus: the radio buttons are no field that the form could lead to by itself. */
+/** Focuses the size picker if the size is missing: it is not a registered field, so the form cannot focus it. */
 function useSizeFocus(form: Form, formId: string) {
   const { submitCount } = form.formState;
   useEffect(() => {
@@ -47,11 +47,11 @@ interface SendProps extends Pick<SizesFormProps, 'until' | 'onKeep'> {
   error: string | undefined;
 }
 
-/** What it costs, until when it can be changed, what is wrong, and the button. */
+/** Price note, deadline, error and submit button. */
 function Send({ until, onKeep, contactEmail, busy, error }: SendProps) {
   const t = useTranslations('sizes');
   const forms = useTranslations('forms');
-  // Sent by the browser alone it would load the page anew, and all that was typed would be lost.
+  // Disabled until hydrated: a native submit would reload the page and lose what was typed.
   const type = useHydrated() ? 'submit' : 'button';
   return (
     <div className="grid gap-4">
@@ -80,7 +80,7 @@ function Send({ until, onKeep, contactEmail, busy, error }: SendProps) {
   );
 }
 
-/** SPEC 2.7 where sizes are collected: the piece, its colour, size and what is the invitee's own on it, and who and where it is for. */
+/** The form of a size collection: piece, colour, size, personalisation, recipient and address (S2.7). */
 export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...input }: SizesFormProps) {
   const { piece, store, invitation } = input;
   const { instead, note } = usePreviewSend(store.preview);

@@ -21,7 +21,7 @@ function show(at: string, lost = false) {
   restore();
 }
 
-describe('SizesIntro (DECISIONS 4)', () => {
+describe('SizesIntro (D4)', () => {
   test.each([
     ['before it opens', '2026-11-24T09:00:00Z', /You can give yours from 25 November 2026/],
     ['while it is open', '2026-11-26T09:00:00Z', /open the link in your invitation e-mail/],

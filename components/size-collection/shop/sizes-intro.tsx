@@ -11,13 +11,13 @@ import { momentText } from './sizes-store';
 interface SizesIntroProps {
   store: StorefrontData;
   locale: Locale;
-  /** The link that was opened is none of ours, or was withdrawn. */
+  /** The opened link is unknown or was withdrawn. */
   lost?: boolean;
 }
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** What there is to know without a link: what this is, or when it begins or has ended. */
+/** Texts for visitors without a link: what this page is, or when it opens or closed. */
 function useWords({ store, locale, lost }: SizesIntroProps): { title: string | null; text: string } {
   const t = useTranslations('sizes');
   const { opens_at, closes_at, region, storeConfig } = store;
@@ -38,7 +38,9 @@ function Room({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page of a Bulk event for whoever has no link of their own: what this is, and where the link is. It asks nothing. */
+/**
+ * Page of a Bulk event for visitors without a personal link: what it is, and where to find the link. It has no form.
+ */
 export function SizesIntro(props: SizesIntroProps) {
   const t = useTranslations('sizes');
   const { store } = props;

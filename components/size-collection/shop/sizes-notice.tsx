@@ -5,14 +5,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface SizesNoticeProps {
   title: string;
-  /** Whom to ask; empty where nobody is known. */
+  /** Contact address; empty if unknown. */
   contactEmail: string;
-  /** It came while somebody was here: they are told, and led there. */
+  /** It appeared while somebody was on the page: announce and focus it. */
   sudden?: boolean;
   children: ReactNode;
 }
 
-/** What there is instead of the form: why, what was noted, and whom to ask. */
+/** Notice in place of the form: the reason, the stored answer, and whom to ask. */
 export function SizesNotice({ title, contactEmail, sudden = false, children }: SizesNoticeProps) {
   const t = useTranslations('claim');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ interface SizesPageProps {
   guides: Readonly<Record<string, ReactNode>>;
 }
 
-/** An invitee's page of a Bulk event that collects sizes (DECISIONS 4). */
+/** An invitee's page of a Bulk event that collects sizes (D4-5). */
 export function SizesPage({ store, invitation, token, locale, preview, guides }: SizesPageProps) {
   const form = { ...sizesStore(store, invitation, locale), ...(preview ? { preview } : {}) };
   return (

@@ -11,14 +11,14 @@ import type { SizesStore } from './sizes-store';
 interface SizesSavedProps {
   store: SizesStore;
   invitation: Invitation;
-  /** When the event closes, as text; null where it has no end. */
+  /** Closing time, formatted; null if there is none. */
   closes: string | null;
   /** It was saved just now, on this page. */
   justNow: boolean;
   onChange(): void;
 }
 
-/** The answer is noted: what it is, and until when it can be changed. DECISIONS 4. */
+/** The stored answer, and until when it can be changed. D4-5. */
 export function SizesSaved({ store, invitation, closes, justNow, onChange }: SizesSavedProps) {
   const t = useTranslations('sizes');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
 import { textsSchema } from '@/components/claims/shop/claim-schema';
 import type { SizesPiece } from './sizes-store';
 
-/** The contract's rules over what the form asks for: the address only where addresses are collected. DECISIONS 4. */
+/** The contract's rules for the shown fields; the address only if addresses are collected. D4. */
 export function sizesSchema(
   piece: SizesPiece,
   asks: { addresses: boolean; countries: readonly CountryOption[] },

@@ -8,16 +8,16 @@ import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { FormPreview } from '@/components/orders/shop/form-preview';
 
-/** A piece that an invitee may choose, as the form's browser part needs it. */
+/** A piece's data that the form needs in the browser. */
 export interface SizesPiece extends Pick<InvitationProduct, 'id' | 'name' | 'description' | 'colours'> {
   family: GarmentFamily;
   pictures: InvitationProduct['images'];
-  /** The sides the invitee may write on; empty for a fixed design. */
+  /** The sides with parts that the invitee may change; empty for a fixed design. */
   scenes: Scene[];
   options: Availability;
 }
 
-/** What the form's browser part gets of its event. */
+/** The event's data that the form needs in the browser. */
 export interface SizesStore extends DeliveryChoices {
   tenantId: string;
   slug: string;
@@ -25,7 +25,7 @@ export interface SizesStore extends DeliveryChoices {
   contactEmail: string;
   timeZone: string;
   pieces: readonly SizesPiece[];
-  /** It is only looked at: nothing is sent. */
+  /** Set in a preview: nothing is sent. */
   preview?: FormPreview;
 }
 
@@ -44,14 +44,14 @@ function pieceOf(product: InvitationProduct): SizesPiece {
         id: variant_id,
         colour: identifier,
         size,
-        // Nobody takes a piece here: either it can be had or not.
+        // Stock does not count down here: unlimited or none.
         stock: in_stock ? null : 0,
       })),
     ),
   };
 }
 
-/** An event's settings as its form for sizes needs them, named in the page's language. */
+/** Reduces an event's settings to what its sizes form needs, with texts in the page's language. */
 export function sizesStore(store: StorefrontData, invitation: Invitation, locale: Locale): SizesStore {
   return {
     ...deliveryChoices(store, locale),
@@ -64,7 +64,7 @@ export function sizesStore(store: StorefrontData, invitation: Invitation, locale
   };
 }
 
-/** A moment of the event as its people read it; null for no such end. */
+/** A moment in the event's time zone, formatted; null stays null. */
 export function momentText(instant: string | null, timeZone: string, locale: Locale): string | null {
   return instant === null ? null : instantText(new Date(instant), timeZone, locale);
 }

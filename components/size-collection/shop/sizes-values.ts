@@ -12,15 +12,15 @@ import type { SizesPiece, SizesStore } from './sizes-store';
 
 export type AnswerBody = BodyInputOf<typeof answerInvitation>;
 
-/** What the form holds, under the wire's names where it has any, so that the server's errors find their fields. */
+/** Form values under the wire's names where these exist, so that the server's field errors match. */
 export interface SizesValues extends AddressForm {
   colour: string;
   size: string;
-  /** `variant_id` follows from colour and size; empty while they are no pair that can be had. */
+  /** `variant_id` is derived from colour and size; empty if that combination is unavailable. */
   products: { variant_id: string; personalisation: Personalisation }[];
 }
 
-/** The variant of a colour and a size, if it can be had, or is what this invitee has already. */
+/** The variant of a colour and size, if it is available or already this invitee's answer. */
 export function variantOf(
   piece: SizesPiece,
   { colour, size }: Pick<SizesValues, 'colour' | 'size'>,
@@ -30,13 +30,15 @@ export function variantOf(
   return variantId !== null && (state === 'available' || variantId === own) ? variantId : '';
 }
 
-/** The first colour that can be had; a size only where there is no other: people must not overlook the choice. */
+/**
+ * The first available colour. A size is preselected only if it is the only one, so that nobody overlooks the choice.
+ */
 function firstChoice({ options }: SizesPiece): Pick<SizesValues, 'colour' | 'size'> {
   const [only, other] = options.sizes;
   return { colour: firstPair(options)?.colour ?? '', size: other === undefined ? (only ?? '') : '' };
 }
 
-/** What is the invitee's own as it begins: what was answered, in the layers that are open now; a picture stands by its file. */
+/** Initial personalisation: the earlier answer's, for the layers that still exist; a picture by its file id. */
 function firstTexts(piece: SizesPiece, own: InvitationAnswer | null): Personalisation {
   const sides = Object.entries(emptyTexts(piece)).map(([side, layers]) => {
     const given = own?.personalisation[side as Side] ?? {};
@@ -45,7 +47,7 @@ function firstTexts(piece: SizesPiece, own: InvitationAnswer | null): Personalis
   return Object.fromEntries(sides) as Personalisation;
 }
 
-/** The form as it begins: the answer given before, else the name of the invitation and an empty address. */
+/** Initial values: the earlier answer, else the invitation's name and an empty address. */
 export function firstValues(store: SizesStore, piece: SizesPiece, invitation: Invitation): SizesValues {
   const { answer, invitee } = invitation;
   const own = answer?.product_id === piece.id ? answer : null;
@@ -68,7 +70,7 @@ export function firstValues(store: SizesStore, piece: SizesPiece, invitation: In
   };
 }
 
-/** The e-mail is the invitation's own: it is not asked for, nor sent. */
+/** The e-mail is part of the invitation, so it is neither asked for nor sent. */
 function addressOf(values: SizesValues): Partial<AnswerBody> {
   return {
     phone: values.phone,
@@ -82,7 +84,7 @@ function addressOf(values: SizesValues): Partial<AnswerBody> {
   };
 }
 
-/** The answer as it is sent. */
+/** The request body. */
 export function answerBody(
   values: SizesValues,
   piece: SizesPiece,

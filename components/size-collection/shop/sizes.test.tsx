@@ -38,7 +38,7 @@ const COLOURS = [
   { identifier: 'jacket-navy', name: 'Navy', hex: '#16233f' },
   { identifier: 'jacket-slate', name: 'Slate', hex: '#56606b' },
 ];
-/** Navy in S and M, M sold out in Slate, S not made in Slate. */
+/** Navy in S and M; Slate sold out in M and not made in S. */
 const VARIANTS = [
   { variant_id: 'navy-s', identifier: 'jacket-navy', size: 'S', in_stock: true },
   { variant_id: 'lu-offsite-jacket-navy-m', identifier: 'jacket-navy', size: 'M', in_stock: true },
@@ -81,7 +81,7 @@ function pageOf(first: Invitation, token: string) {
 
 async function show(change: Partial<Invitation> = {}) {
   links += 1;
-  // A draft lives as long as its link's page; each test has a link of its own.
+  // Drafts live as long as the page, so each test uses another token.
   const token = `link-${String(links).padStart(7, '0')}-of-a-test`;
   const page = render(pageOf({ ...OPEN, ...change }, token));
   await act(async () => undefined);
@@ -92,7 +92,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save my a
 const choose = (name: RegExp | string) => fireEvent.click(screen.getByRole('radio', { name }));
 const sentBody = () => call.mock.calls.at(-1)?.[1].body;
 
-describe('Sizes (DECISIONS 4)', () => {
+describe('Sizes (D4-5)', () => {
   test('asks for a size before anything is sent, and leads there', async () => {
     await show();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Femke Dijkstra');

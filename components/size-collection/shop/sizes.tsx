@@ -18,13 +18,13 @@ import { useLockedCountries, type LockedCountries } from '@/components/orders/sh
 
 interface SizesProps {
   store: SizesStore;
-  /** As of the moment the page was rendered. */
+  /** As of the time of rendering. */
   first: Invitation;
   token: string;
   locale: Locale;
-  /** What stands above the form, until the answer takes its place. */
+  /** Shown above the form, until the answer replaces it. */
   hero: ReactNode;
-  /** Piece → its size guide, where there is one. */
+  /** Size guide by piece id, if it has one. */
   guides: Readonly<Record<string, ReactNode>>;
 }
 
@@ -40,7 +40,7 @@ function TitleRow({ invitee }: Pick<Invitation, 'invitee'>) {
   );
 }
 
-/** The invitation was withdrawn while the page was open. */
+/** Shown if the invitation was withdrawn while the page was open. */
 function Lost({ contactEmail }: { contactEmail: string }) {
   const t = useTranslations('sizes');
   return (
@@ -56,7 +56,7 @@ interface PickerProps extends Pick<SizesProps, 'store'> {
   onChoose(id: string): void;
 }
 
-/** Nothing to choose where there is one piece. */
+/** Renders nothing for a single piece. */
 function Picker({ store: { pieces }, onChoose, ...props }: PickerProps) {
   const t = useTranslations('sizes');
   if (pieces.length < 2) return null;
@@ -71,14 +71,14 @@ function AddressedForm({ locale, ...form }: FormProps) {
   return <SizesForm {...form} locked={useLockedCountries(form.store, locale)} />;
 }
 
-/** Which countries the event is locked to is asked only where it collects addresses. */
+/** Loads the locked countries only if the event collects addresses. */
 function FormOf({ locale, ...form }: FormProps) {
   if (form.invitation.collects_addresses) return <AddressedForm {...form} locale={locale} />;
   const locked: LockedCountries = { countries: form.store.countries, failed: false, retry: () => undefined };
   return <SizesForm {...form} locked={locked} />;
 }
 
-/** An invitee's form until the answer is given, and again when it is to be changed. DECISIONS 4. */
+/** An invitee's form: shown until answered, and again to change the answer. D4-5. */
 export function Sizes(props: SizesProps) {
   const { tenantId, slug, preview } = props.store;
   return (

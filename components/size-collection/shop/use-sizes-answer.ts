@@ -6,7 +6,7 @@ import type { Invitation } from '@/lib/modules/size-collection/contract/invitati
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { useSizesStage } from './use-sizes-stage';
 
-/** What another tab has saved, in a few words. */
+/** Formats what another tab has saved. */
 function usePieceText() {
   const product = useTranslations('product');
   return ({ answer }: Invitation): string =>

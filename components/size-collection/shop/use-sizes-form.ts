@@ -17,24 +17,24 @@ export interface SizesFormInput {
   piece: SizesPiece;
   invitation: Invitation;
   token: string;
-  /** Done in place of sending, in a preview. */
+  /** In a preview: called instead of sending. */
   instead: (() => void) | undefined;
   onSaved(invitation: Invitation): void;
-  /** Another answer was given meanwhile: what it is. */
+  /** Called if another answer was saved in the meantime. */
   onChanged(invitation: Invitation): void;
-  /** The event takes no more answers. */
+  /** Called if the event takes no more answers. */
   onClosed(): void;
-  /** The link opens nothing any more. */
+  /** Called if the link is no longer valid. */
   onLost(): void;
 }
 
 const PICK = ['colour', 'size'] as const;
 
-/** What the page's key and a reload's draft have in common: enough of the token to tell links apart, too little to use. */
+/** Storage key of the draft. Contains enough of the token to tell links apart, but too little to use it. */
 const draftKeyOf = (token: string, piece: SizesPiece, version: number) =>
   `sizes-draft-${token.slice(0, 12)}-${piece.id}-${version}`;
 
-/** What typed values leave open: a variant follows from colour and size. */
+/** Derives the variant from colour and size. */
 function settled(values: SizesValues, piece: SizesPiece, own: string | undefined): SizesValues {
   const [line] = values.products;
   const colour = piece.options.colours.includes(values.colour) ? values.colour : '';
@@ -42,7 +42,7 @@ function settled(values: SizesValues, piece: SizesPiece, own: string | undefined
   return { ...values, products: [{ personalisation: line?.personalisation ?? {}, variant_id }] };
 }
 
-/** The invitee's answer as a form: checked by the contract, kept over a reload, sent once. SPEC 2.7, 5; DECISIONS 4, 11. */
+/** The invitee's answer as a form: validated by the contract, kept over a reload, sent once. S2.7, S5; D4-5, D11. */
 export function useSizesForm({ store, countries, piece, invitation, token, instead, ...on }: SizesFormInput) {
   const { collects_addresses: addresses, version, answer } = invitation;
   const own = answer?.variant_id;

@@ -11,8 +11,8 @@ function stageOf({ closed, answer }: Invitation): SizesStage {
 }
 
 /**
- * Where an invitee's page stands. The page is asked for again when the event opens or closes while it is looked at:
- * `first` is then another; what was typed until then is kept behind the notice.
+ * What an invitee's page shows: form, answer or notice. When the event opens or closes, the page is reloaded and
+ * `first` changes; typed values are kept behind the notice.
  */
 export function useSizesStage(first: Invitation) {
   const [invitation, setInvitation] = useState(first);

@@ -17,7 +17,7 @@ interface ColourFieldProps {
   hint: ReactNode;
 }
 
-/** One colour, by picker or as #rrggbb. */
+/** One colour, by colour picker or as #rrggbb. */
 export function ColourField({ editor, name, label, hint }: ColourFieldProps) {
   const t = useTranslations('storeConfiguration.colours');
   const path = `storeConfig.colourSet.${name}` as const;

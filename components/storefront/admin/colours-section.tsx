@@ -13,7 +13,10 @@ import type { Editor } from './use-editor';
 
 type ColourSet = Configuration['available_colour_sets'][number];
 
-/** A set from the list, or colours of one's own; unreadable ones are corrected, and the editor says so (LOOK). */
+/**
+ * A colour set from the list, or custom colours. Colours with too little contrast are corrected, and the editor says
+ * so.
+ */
 export function ColoursSection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.colours');
   const { colourSet } = useEditedConfig(editor.form.control);

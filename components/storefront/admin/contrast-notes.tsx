@@ -5,11 +5,11 @@ import { isCorrected, storeTheme } from '@/lib/modules/storefront/rules/theme/st
 const HEX = /^#[0-9a-f]{6}$/i;
 
 interface ContrastNotesProps {
-  /** As they are typed; while one is no colour yet, nothing is said. */
+  /** As typed; nothing is shown while one of them is not a valid colour. */
   colours: { primary: string; secondary: string; tertiary: string };
 }
 
-/** Says where a store uses another shade than the chosen one, because nobody could read it (LOOK). */
+/** Lists where a store uses another shade than the chosen one, because the chosen one would be unreadable. */
 export function ContrastNotes({ colours }: ContrastNotesProps) {
   const t = useTranslations('storeConfiguration.colours');
   if (![colours.primary, colours.secondary, colours.tertiary].every((colour) => HEX.test(colour)))

@@ -1,8 +1,8 @@
 import type { ConfigurationValues } from './form-values';
 
 /**
- * Changes not saved yet, kept in this tab so that a reload, a lost session or another page does not lose them.
- * Pictures are not kept: they are chosen again.
+ * Unsaved changes, kept in this tab over reloads, lost sessions and page changes. Pictures are not kept and must be
+ * chosen again.
  */
 const keyOf = (tenant: string, slug: string) => `store-draft:${tenant}:${slug}`;
 
@@ -10,7 +10,7 @@ function storage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
-    // Storage denied: the changes live as long as the page.
+    // Storage is denied: the changes live only as long as the page.
     return null;
   }
 }
@@ -34,7 +34,7 @@ export function writeDraft(tenant: string, slug: string, values: ConfigurationVa
   try {
     storage()?.setItem(keyOf(tenant, slug), JSON.stringify(values));
   } catch {
-    // A full storage keeps nothing; the changes live as long as the page.
+    // Storage is full: nothing is kept, the changes live only as long as the page.
     dropDraft(tenant, slug);
   }
 }

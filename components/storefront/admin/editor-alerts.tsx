@@ -6,7 +6,7 @@ import { SessionAlert } from '@/components/admin/session-alert';
 import { WaysAlert } from '@/components/admin/ways-alert';
 import { submitAgain, type Editor } from './use-editor';
 
-/** What came in between: another editor's save, a lost session, an answer that cannot be used. */
+/** Alerts of the editor: another person's save, a lost session, an unusable answer. */
 export function EditorAlerts({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration');
   return (
@@ -27,7 +27,7 @@ function ConflictAlert({ editor }: { editor: Editor }) {
   return <WaysAlert tone="warn" announce="alert" title={t('title')} text={t('text')} ways={ways} />;
 }
 
-/** Told once, at the top: the form holds changes of an earlier visit. */
+/** Shown once at the top: unsaved changes of an earlier visit were restored. */
 export function RestoredAlert({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.restored');
   if (!editor.restored) return null;

@@ -11,7 +11,7 @@ import type { Editor } from './use-editor';
 
 type FontSet = Configuration['available_font_sets'][number];
 
-/** The pairs of a heading and a text font, each written in its own. */
+/** Font pairs (heading and text), each shown in its own fonts. */
 export function FontsSection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.fonts');
   const { fontSet } = useEditedConfig(editor.form.control);

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { updateConfiguration } from '@/lib/modules/storefront/contract/update';
 
-/** The request's own shape (SPEC 7): so a field's name is the path at which the server refuses it. */
+/** The shape of the request (S7): a field's name equals the path in the server's errors. */
 export type ConfigurationInput = z.input<NonNullable<(typeof updateConfiguration)['body']>>;
 
-/** The same with every field present, as the editor always has them, in the order in which errors are visited. */
+/** The same with every field present, as in the editor; errors are visited in this order. */
 export interface EditedConfig {
   version: number;
   colourSet: { id: string; name: string; primary: string; secondary: string; tertiary: string };
@@ -31,7 +31,7 @@ export interface ConfigurationValues extends ConfigurationInput {
   storeConfig: EditedConfig;
 }
 
-/** The editor's first values: what the store wears now. */
+/** The editor's initial values: the store's current configuration. */
 export function valuesOf(configuration: Configuration): ConfigurationValues {
   const { store_colour_set: colours, store_page_content: page } = configuration;
   const { id, name, primary, secondary, tertiary } = colours;
@@ -73,12 +73,12 @@ export function valuesOf(configuration: Configuration): ConfigurationValues {
 
 type ColourSet = Configuration['available_colour_sets'][number];
 
-/** The set the colours were taken from. */
+/** The set that the colours are based on. */
 function baseSet(sets: readonly ColourSet[], id: string): ColourSet | undefined {
   return sets.find((set) => set.id === id);
 }
 
-/** Whether the colours have been changed from the set they were taken from; saved, they become a set of their own. */
+/** Whether the colours differ from the set they are based on; when saved they become a set of their own. */
 export function hasOwnColours(sets: readonly ColourSet[], chosen: EditedConfig['colourSet']): boolean {
   const base = baseSet(sets, chosen.id);
   const same = (name: 'primary' | 'secondary' | 'tertiary') =>

@@ -13,7 +13,7 @@ interface HomeSectionProps {
   slug: string;
 }
 
-/** What the store's home page says first, over which picture, and where its button leads. SPEC 3.6. */
+/** The home page's first texts, background picture, and button with its target. S3.6. */
 export function HomeSection({ editor, slug }: HomeSectionProps) {
   const t = useTranslations('storeConfiguration.home');
   const ui = useTranslations('ui');

@@ -8,7 +8,7 @@ import { Section } from './section';
 import { useEditedConfig } from './use-edited-config';
 import type { Editor } from './use-editor';
 
-/** The store's name and logo. SPEC 3.6. */
+/** The store's name and logo. S3.6. */
 export function IdentitySection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.identity');
   const { customLogo } = useEditedConfig(editor.form.control);

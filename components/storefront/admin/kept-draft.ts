@@ -14,12 +14,12 @@ export interface EditedStore {
 }
 
 interface KeptDraft {
-  /** Changes of an earlier visit stand in the form. */
+  /** Unsaved changes of an earlier visit were restored. */
   restored: boolean;
   forget: () => void;
 }
 
-/** Puts the unsaved changes of an earlier visit back into the form. */
+/** Restores the unsaved changes of an earlier visit. */
 export function useKeptDraft(
   reset: UseFormReset<ConfigurationInput>,
   { tenant, slug }: EditedStore,
@@ -47,7 +47,7 @@ interface DraftKeeperProps {
   store: EditedStore;
 }
 
-/** Keeps unsaved changes while they are made, and has the browser ask before it closes over them. */
+/** Stores unsaved changes while they are made, and makes the browser ask before the page closes. */
 export function DraftKeeper({ control, store: { tenant, slug } }: DraftKeeperProps) {
   const storeConfig = useEditedConfig(control);
   const { isDirty } = useFormState({ control });
@@ -56,7 +56,7 @@ export function DraftKeeper({ control, store: { tenant, slug } }: DraftKeeperPro
     const { customLogo, customBackground } = storeConfig;
     const kept = {
       ...storeConfig,
-      // A file says nothing as JSON: pictures are chosen again.
+      // A File cannot be stored as JSON: pictures must be chosen again.
       customLogo: { ...customLogo, blob: undefined },
       customBackground: { ...customBackground, blob: undefined },
     };

@@ -18,7 +18,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 type PicturePath = 'storeConfig.customLogo.blob' | 'storeConfig.customBackground.blob';
 
-/** Takes a file into the form, or says what is wrong with it before it is sent. */
+/** Puts a chosen file into the form, or reports what is wrong with it before it is sent. */
 function useChoice({ form }: Editor, path: PicturePath) {
   const blob = useWatch({ control: form.control, name: path });
   const [undone, setUndone] = useState(0);
@@ -48,11 +48,11 @@ interface PictureFieldProps {
   editor: Editor;
   of: 'customLogo' | 'customBackground';
   label: ReactNode;
-  /** The picture saved now; empty for none. */
+  /** URL of the saved picture; empty for none. */
   saved: string;
 }
 
-/** Chooses a picture and shows it at once. */
+/** Lets the user choose a picture and previews it at once. */
 export function PictureField({ editor, of, label, saved }: PictureFieldProps) {
   const t = useTranslations('storeConfiguration.picture');
   const id = useId();
@@ -75,7 +75,7 @@ export function PictureField({ editor, of, label, saved }: PictureFieldProps) {
         </span>
         <div className="grid min-w-0 gap-1.5">
           <input
-            // A new input after a picture was taken back or saved, so that the same file can be chosen again.
+            // A new key resets the file input after undo or save, so that the same file can be chosen again.
             key={`${undone} ${editor.configuration.version}`}
             id={id}
             type="file"

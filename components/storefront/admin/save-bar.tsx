@@ -10,7 +10,7 @@ import { EditorAlerts } from './editor-alerts';
 import { StorePreview } from './store-preview';
 import type { Editor } from './use-editor';
 
-/** Always in reach: whether something is unsaved, how it would look, save. */
+/** Sticky bar: unsaved changes, preview, save button. */
 export function SaveBar({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration');
   const { isDirty } = editor.form.formState;
@@ -40,7 +40,7 @@ export function SaveBar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Where the preview has no room beside the fields. */
+/** Shown where there is no room for the preview beside the fields. */
 function PreviewButton({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.preview');
   const ui = useTranslations('ui');

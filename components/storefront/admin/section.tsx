@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the editor: what it is about, then its fields. */
+/** A part of the editor: title, hint and fields. */
 export function Section({ id, title, hint, children }: SectionProps) {
   return (
     <Panel id={id} title={title}>

@@ -44,7 +44,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   browserCall.mockReset();
   toasts.length = 0;
-  // jsdom sends no form by itself.
+  // jsdom does not implement form submission.
   HTMLFormElement.prototype.requestSubmit = function requestSubmit(this: HTMLFormElement) {
     fireEvent.submit(this);
   };

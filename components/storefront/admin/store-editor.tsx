@@ -17,11 +17,11 @@ import { AboutSection, ContactSection, SocialSection } from './words-sections';
 interface StoreEditorProps {
   store: EditedStore;
   first: Configuration;
-  /** Why nothing can be changed here, if so: the role, or a lock (DECISIONS 3, 5). */
+  /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
   readOnly: 'role' | 'locked' | null;
 }
 
-/** Everything a store looks like and says (SPEC 3.6), with the storefront beside it while it changes. */
+/** The editor of a store's design and texts (S3.6), with a live preview of the storefront. */
 export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
   const t = useTranslations('storeConfiguration');
   const editor = useEditor(store, first);

@@ -6,7 +6,7 @@ import { EventStatusPill } from '@/components/events/admin/event-status-pill';
 import { PageHeader } from '@/components/admin/page-header';
 import { publicStorePath } from '@/components/events/admin/public-store';
 
-/** Which store is being changed, whether the public sees it, and the way there. */
+/** The name of the edited store, whether it is public, and a link to it. */
 export function StoreHeading({ event }: { event: EventSummary }) {
   const t = useTranslations('storeConfiguration');
   const path = publicStorePath(event);

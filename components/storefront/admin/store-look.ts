@@ -6,7 +6,10 @@ import type { EditedConfig } from './form-values';
 const SYSTEM = 'system-ui, sans-serif';
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A family of the font library by its CSS name; anything else is the system's, so that no text reaches the style. */
+/**
+ * CSS family of a font from the library; anything else becomes the system font, so that no free text gets into the
+ * style.
+ */
 export function fontFamily(name: string): string {
   return /^[A-Za-z0-9 ]{1,40}$/.test(name) ? `"${name}", ${SYSTEM}` : SYSTEM;
 }
@@ -17,7 +20,7 @@ export interface StoreLook {
   text: CSSProperties;
 }
 
-/** The colours and fonts as the storefront will wear them; a colour that is half typed leaves the saved ones. */
+/** Colours and fonts for the preview; an incomplete colour falls back to the saved ones. */
 export function storeLook({ colourSet, fontSet }: EditedConfig, configuration: Configuration): StoreLook {
   const complete = [colourSet.primary, colourSet.secondary, colourSet.tertiary].every((text) =>
     HEX.test(text),

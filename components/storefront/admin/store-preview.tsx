@@ -17,7 +17,7 @@ interface PartProps {
   look: StoreLook;
 }
 
-/** The store's home page in small, as it will look once saved. A picture for the eye: the fields beside it say the same. */
+/** Small preview of the store's home page. Hidden from screen readers: the fields beside it say the same. */
 export function StorePreview({ editor }: { editor: Editor }) {
   const { configuration } = editor;
   const config = useEditedConfig(editor.form.control);

@@ -19,7 +19,7 @@ interface UnreadStoreProps {
   readOnly: 'role' | null;
 }
 
-/** An answer that could not be used: says which, and tries again in the browser (DECISIONS 11). */
+/** Shown when the configuration's answer could not be read: says why, and retries in the browser (D11). */
 export function UnreadStore({ store, failure, readOnly }: UnreadStoreProps) {
   const t = useTranslations('storeConfiguration.failure');
   const [why, setWhy] = useState<ConfigurationFailure | 'unread'>(failure);

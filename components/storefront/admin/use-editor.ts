@@ -23,23 +23,23 @@ interface Checked {
 
 export interface Editor extends ContractForm<ConfigurationInput, Checked> {
   configuration: Configuration;
-  /** What the form as a whole failed of, in the page's language. */
+  /** Error of the form as a whole, in the page's language. */
   failure: string | undefined;
-  /** The session has ended: whoever logs in beside this page can save again. */
+  /** The session has ended: after a login in another tab, saving works again. */
   lost: ApiError | undefined;
-  /** Somebody else has saved meanwhile: theirs can be loaded, or one's own saved over it. */
+  /** Somebody else has saved in the meantime: their version can be loaded or overwritten. */
   conflict: boolean;
   loadTheirs: () => Promise<void>;
   saveOverTheirs: () => Promise<void>;
-  /** Changes of an earlier visit stand in the form. */
+  /** Unsaved changes of an earlier visit were restored. */
   restored: boolean;
   discard: () => void;
 }
 
-/** The one form of its page. */
+/** Id of the page's only form. */
 export const EDITOR_ID = 'store-configuration';
 
-/** Sends the editor's form as its button would. */
+/** Submits the editor's form, as its button does. */
 export function submitAgain(): void {
   const form = document.getElementById(EDITOR_ID);
   if (form instanceof HTMLFormElement) form.requestSubmit();
@@ -51,7 +51,7 @@ function carriesMessage(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'message' in answer;
 }
 
-/** The editor of a store's configuration: one form on the update contract, and what can come in between. SPEC 7, 8. */
+/** The editor of a store's configuration: one form based on the update contract, with errors and conflicts. S7, S8. */
 export function useEditor(store: EditedStore, first: Configuration): Editor {
   const t = useTranslations('storeConfiguration');
   const [configuration, setConfiguration] = useState(first);

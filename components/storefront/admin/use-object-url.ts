@@ -12,7 +12,7 @@ function urlOf(file: File | undefined): string | null {
   return known;
 }
 
-/** An address under which the page can show a chosen file; given back when another is chosen. */
+/** Object URL for a chosen file; revoked when another file is chosen. */
 export function useObjectUrl(file: File | undefined): string | null {
   const url = useSyncExternalStore(
     nothing,

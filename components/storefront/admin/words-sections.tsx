@@ -8,7 +8,7 @@ import { Section } from './section';
 import { useEditedConfig } from './use-edited-config';
 import type { Editor } from './use-editor';
 
-/** The store's own page about itself. SPEC 3.6. */
+/** The "about us" page of the store. S3.6-8. */
 export function AboutSection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.about');
   const { aboutUs } = useEditedConfig(editor.form.control);
@@ -25,7 +25,7 @@ export function AboutSection({ editor }: { editor: Editor }) {
   );
 }
 
-/** The contact page, and how people reach the store. SPEC 3.6. */
+/** The contact page and the store's contact details. S3.6. */
 export function ContactSection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.contact');
   const optionalText = useTranslations('ui')('optional');
@@ -64,7 +64,7 @@ const NETWORKS = [
 
 const ADDRESS_START = 'https://';
 
-/** Where else the store can be followed. SPEC 3.6. */
+/** Links to the store's social media. S3.6. */
 export function SocialSection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.social');
   const optionalText = useTranslations('ui')('optional');

@@ -19,14 +19,14 @@ interface BasketButtonProps {
   slug: string;
 }
 
-/** The basket's count in the header; the overlay's code comes with its first opening. */
+/** The basket button in the header with its count; the overlay's code is loaded on first opening. */
 export function BasketButton({ storeId, storeName, slug }: BasketButtonProps) {
   const t = useTranslations('store');
   const texts = useTranslations('basket.errors');
   const { basket, failure } = useBasket(storeId, storeName);
   const open = useBasketOpen();
   useEffect(() => {
-    // The open basket says it itself.
+    // While the basket is open, it shows the error itself.
     if (failure && !open) toast('error', texts(failure));
   }, [failure, open, texts]);
   const [wasOpen, setWasOpen] = useState(false);
@@ -45,7 +45,7 @@ export function BasketButton({ storeId, storeName, slug }: BasketButtonProps) {
         {count > 0 ? (
           <span
             aria-hidden="true"
-            // Over the bag, so that nothing makes way for it when the browser has found the basket.
+            // Positioned over the icon, to avoid a layout shift when the stored basket is found.
             className="absolute start-7 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-white tabular-nums"
           >
             {count}

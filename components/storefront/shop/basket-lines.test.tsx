@@ -59,7 +59,7 @@ async function show(...items: BasketItem[]) {
 }
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-describe('the lines of a basket (SPEC 2.8, 4)', () => {
+describe('the lines of a basket (S2.8, S4-11)', () => {
   afterEach(async () => {
     jest.useRealTimers();
     await act(async () => closeBasket());
@@ -128,7 +128,7 @@ describe('the lines of a basket (SPEC 2.8, 4)', () => {
   });
 });
 
-describe('the open basket (SPEC 4)', () => {
+describe('the open basket (S4-11)', () => {
   afterEach(() => act(async () => closeBasket()));
 
   it('keeps the page behind it from scrolling, and lets it go', async () => {

@@ -34,7 +34,7 @@ const ITEM: BasketItem = {
 let shop = 0;
 const basket = () => basketStore(`evt_${shop}`, `Shop ${shop}`);
 
-/** The overlay of a shop of its own, open. */
+/** Renders an open overlay; each call uses another store. */
 async function show() {
   shop += 1;
   render(
@@ -47,7 +47,7 @@ async function show() {
 }
 const add = (item = ITEM) => act(async () => basket().dispatch({ type: 'add', item }));
 
-describe('BasketOverlay (SPEC 2.8)', () => {
+describe('BasketOverlay (S2.8)', () => {
   beforeEach(() => jest.mocked(loadPage).mockClear());
   afterEach(() => act(async () => closeBasket()));
 

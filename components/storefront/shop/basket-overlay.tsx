@@ -27,7 +27,7 @@ interface BasketOverlayProps {
   slug: string;
 }
 
-/** Subtotal and the two ways on; without a subtotal there is nothing to check out. */
+/** Subtotal and two buttons; without a subtotal there is no checkout button. */
 function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onCheckout(): void }) {
   const t = useTranslations('basket');
   return (
@@ -55,7 +55,7 @@ function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onChe
   );
 }
 
-/** Where a text of one's own is changed: on the page of its product. */
+/** Where a line's personal text is edited: on its product's page. */
 function editPathIn(slug: string, { id, productId, personalisation }: BasketItem): string | null {
   const product = { product_id: productId, customisable: true };
   return personalisation ? lineEditPath(productPath({ slug }, product), id) : null;
@@ -85,7 +85,7 @@ function BasketNotes({ failure, lines }: BasketNotesProps) {
   );
 }
 
-/** SPEC 2.8: lines, subtotal, Continue shopping, and Checkout once there is something to buy. */
+/** The basket: lines, subtotal, Continue shopping, and Checkout unless it is empty. S2.8 */
 export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) {
   const t = useTranslations('basket');
   const price = useStorePrice();
@@ -97,7 +97,7 @@ export function BasketOverlay({ storeId, storeName, slug }: BasketOverlayProps) 
 
   function checkout() {
     closeBasket();
-    // A document of its own: only the checkout's policy lets the card provider in.
+    // Loads a new document: only the checkout's content security policy allows the card provider.
     loadPage(`/${slug}/checkout`);
   }
 

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** SPEC 4: the basket can be opened and closed; any part of a page may do it. */
+/** Open state of the basket, shared, since any part of a page may open it (S4-11). */
 let open = false;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ function set(next: boolean): void {
 export const openBasket = (): void => set(true);
 export const closeBasket = (): void => set(false);
 
-/** Whether the basket is open now; closed in the server's HTML. */
+/** Whether the basket is open; closed in the server's HTML. */
 export function useBasketOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {

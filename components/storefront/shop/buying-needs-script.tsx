@@ -6,7 +6,7 @@ type Reachable = Pick<StorefrontData, 'companyDetails'> & {
   storeConfig: Pick<StorefrontData['storeConfig'], 'contactEmail'>;
 };
 
-/** Without script nothing can be put into a basket or paid for: whom to write to instead. DECISIONS 7, 11. */
+/** Shown without JavaScript: buying is not possible, with the store's contact details. D7-1, D11. */
 export function BuyingNeedsScript({ store }: { store: Reachable }) {
   const t = useTranslations('store');
   const email = store.storeConfig.contactEmail || store.companyDetails.email;

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-describe('a product page that somebody comes back to (SPEC 7, 8, 9)', () => {
+describe('a product page that somebody comes back to (S7, S8-8, S9)', () => {
   beforeEach(async () => {
     await act(async () => {
       show(
@@ -94,7 +94,7 @@ describe('a product page that somebody comes back to (SPEC 7, 8, 9)', () => {
   });
 });
 
-test('a page that could not be rendered says so, and tries again (SPEC 8)', () => {
+test('a page that could not be rendered says so, and tries again (S8-8)', () => {
   const retry = jest.fn();
   show(<ProductErrorPage error={new Error('hidden from visitors')} retry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('Failed to load product');

@@ -1,6 +1,6 @@
 import { jsonLdText, type LinkedData } from '@/lib/modules/storefront/rules/seo/json-ld';
 
-/** What a page is about, for search engines: a data block, which no browser runs. */
+/** Structured data for search engines (JSON-LD). */
 export function JsonLd({ things }: { things: readonly LinkedData[] }) {
   return <script type="application/ld+json">{jsonLdText(things)}</script>;
 }

@@ -1,6 +1,6 @@
 import { KEEP_LINK_CODE } from '@/lib/modules/checkout/rules/link-code';
 
-/** Keeps the code that a link into the store carries for its later pages. DECISIONS 25. */
+/** Remembers the voucher code of a link for later pages of the store. D25. */
 export function LinkCodeKeeper({ storeId }: { storeId: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 
-/** DECISIONS 5: an event on hold shows the client's own message and sells nothing. */
+/** An event on hold: the client's own message, and nothing to buy (D5-3). */
 export function OnHold({ store }: { store: StorefrontData }) {
   const t = useTranslations('store');
   return (

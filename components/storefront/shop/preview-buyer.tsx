@@ -6,7 +6,7 @@ import type { Buyable } from '@/components/catalogue/shop/buyable';
 import { Alert } from '@/components/ui/alert';
 import { ProductChoice } from './product-choice';
 
-/** A product's choice in a preview: everything can be tried, and adding it says that nothing is sold here. DECISIONS 5. */
+/** The product's options in a preview: all can be tried; adding only shows that nothing is sold here. D5. */
 export function PreviewBuyer({ product, children }: { product: Buyable; children: ReactNode }) {
   const t = useTranslations('sitePreview');
   const [tried, setTried] = useState(0);
@@ -15,7 +15,7 @@ export function PreviewBuyer({ product, children }: { product: Buyable; children
       product={product}
       onAdd={() => setTried((times) => times + 1)}
       notice={
-        // Said anew each time.
+        // Re-created on each press, so that it is announced again.
         <div role="status">
           {tried > 0 ? (
             <Alert key={tried} tone="info">

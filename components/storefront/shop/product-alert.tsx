@@ -7,12 +7,12 @@ import type { ProductFailure } from '@/lib/modules/storefront/contract/product-a
 
 interface ProductAlertProps {
   failure: ProductFailure;
-  /** What is shown meanwhile, if anything is. */
+  /** Text about what is shown meanwhile. */
   hint?: string;
   onRetry(): void;
 }
 
-/** Says why a product could not be read, and tries again. SPEC 8, DECISIONS 11. */
+/** Says why a product could not be loaded, with a retry button. S8-8, D11. */
 export function ProductAlert({ failure, hint, onRetry }: ProductAlertProps) {
   const t = useTranslations('product');
   const retry = (

@@ -18,31 +18,31 @@ import { useFreshProduct } from './use-fresh-product';
 interface ProductBuyerProps {
   store: { id: string; name: string; tenant: string; slug: string };
   product: Buyable;
-  /** What is printed on each side, in words. */
+  /** Text alternative of each side's print. */
   printed?: Partial<Record<Side, string>>;
-  /** Name, price and description, from the server. */
+  /** Name, price and description, rendered on the server. */
   children: ReactNode;
 }
 
-// Only a product that can be written on loads it.
+// Loaded only for products that can be personalised.
 const PersonalTools = dynamic(() =>
   import('./personal/personal-tools').then((module) => module.PersonalTools),
 );
 
-// Its code comes only when a product could not be read again.
+// Loaded only after a failed reload of the product.
 const ProductAlert = dynamic(() => import('./product-alert').then((module) => module.ProductAlert));
 
-/** The way into the basket: the part of a product page that needs script. */
+/** The interactive part of a product page: options and the add button. */
 export function ProductBuyer({ store, product: first, printed = {}, children }: ProductBuyerProps) {
   const t = useTranslations('product');
   const { product, failure, refresh } = useFreshProduct(store, first);
   const basket = useBasket(store.id, store.name);
-  /** The basket's line that is being changed here. */
+  /** Id of the basket line being edited. */
   const [editing, setEditing] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
 
   function take(item: BasketItem) {
-    // A line that has been taken out meanwhile is a new one.
+    // If the line was removed in the meantime, it is added as a new one.
     const there = basket.basket.items.some(({ id }) => id === editing);
     if (editing !== null && there) basket.store.dispatch({ type: 'replace', id: editing, item });
     else basket.store.dispatch({ type: 'add', item });

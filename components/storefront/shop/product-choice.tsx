@@ -12,20 +12,20 @@ type Buying = ReturnType<typeof useBuyable>;
 
 interface ProductChoiceProps {
   product: Buyable;
-  /** What is printed on each side, in words. */
+  /** Text alternative of each side's print. */
   printed?: Partial<Record<Side, string>>;
-  /** Name, price and description, from the server. */
+  /** Name, price and description, rendered on the server. */
   children: ReactNode;
-  /** What is said below the choice, if anything. */
+  /** Notice below the options. */
   notice?: ReactNode;
   onAdd: (item: BasketItem) => void;
-  /** What the button says that takes what is chosen; default: that it goes into the basket. */
+  /** Text of the add button; default: add to basket. */
   addLabel?: string | undefined;
-  /** What else can be done with what is chosen. */
+  /** Further actions for the chosen options. */
   tools?: ((buying: Buying) => ReactNode) | undefined;
 }
 
-/** Pictures and choice of a product, and the button that adds what is chosen. */
+/** A product's pictures and options, and the add button. */
 export function ProductChoice(props: ProductChoiceProps) {
   const { product, printed, children, notice = null, onAdd, addLabel, tools } = props;
   const buying = useBuyable(product);

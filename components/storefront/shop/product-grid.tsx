@@ -9,9 +9,9 @@ interface ProductGridProps {
   place: StorePlace;
   products: readonly ProductCard[];
   currency: Currency;
-  /** The tiles' headings: `h2` directly under the page's own, `h3` under a section's. */
+  /** Heading level of the tiles: `h2` directly below the page's heading, `h3` inside a section. */
   heading?: 'h2' | 'h3';
-  /** How many of the first tiles stand on the first screen. */
+  /** Number of first tiles above the fold, loaded eagerly. */
   eager?: number;
 }
 

@@ -16,7 +16,7 @@ function altOf(front: string, printed?: typeof PRINTED): string | null {
   return alt;
 }
 
-describe('a product’s picture for those who do not see it (LOOK "Accessible by build")', () => {
+describe('a product’s picture for those who do not see it', () => {
   test('says what is printed on it, where and how large', () => {
     expect(altOf('/preview.webp', PRINTED)).toBe(`Crew Tee in Black, Front. ${PRINTED.front}`);
     expect(altOf('/preview.webp')).toBe('Crew Tee in Black, Front');

@@ -9,13 +9,13 @@ import type { Side } from '@/lib/modules/design/rules/scene-types';
 interface ProductPicturesProps {
   name: string;
   colourName: string;
-  /** Addresses by side; a side without a picture is left out. */
+  /** Picture URLs by side; a side without a picture is absent. */
   pictures: Partial<Record<Side, string>>;
-  /** What is printed on each side, in words. */
+  /** Text alternative of each side's print. */
   printed?: Partial<Record<Side, string>> | undefined;
 }
 
-/** The product in the chosen colour: one side large, the sides to choose from below it. */
+/** The product in the chosen colour: one large picture, with a choice of sides below. */
 export function ProductPictures({ name, colourName, pictures, printed = {} }: ProductPicturesProps) {
   const t = useTranslations('product');
   const sides = (['front', 'back'] as const).filter((side) => pictures[side]);
@@ -23,7 +23,8 @@ export function ProductPictures({ name, colourName, pictures, printed = {} }: Pr
   const side = pictures[wanted] ? wanted : (sides[0] ?? 'front');
   const alt = (one: Side) => {
     const shown = t('pictureAlt', { name, colour: colourName, side: t(one) });
-    // One with the shopper's own text is drawn here, and no longer what the words say.
+    // A `data:` picture is drawn in the browser with the shopper's own text, so the stored text alternative no longer
+    // describes it.
     const isOwn = pictures[one]?.startsWith('data:') ?? false;
     return printed[one] && !isOwn ? `${shown}. ${printed[one]}` : shown;
   };

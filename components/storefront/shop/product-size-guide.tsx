@@ -67,8 +67,8 @@ function GuideTable({ guide, name }: { guide: SizeGuide; name: string }) {
 }
 
 /**
- * The measures of a product, in centimetres and inches, over the page once asked for. It is the browser's own popover,
- * so it needs no script; a browser that has none shows it where it stands.
+ * Size chart in centimetres and inches, as a native popover that needs no JavaScript; browsers without popovers show it
+ * inline.
  */
 export function ProductSizeGuide({ name, family, sizes }: ProductSizeGuideProps) {
   const t = useTranslations('sizeGuide');

@@ -34,7 +34,7 @@ const swatches = (tile: Element) =>
   ]);
 const pictures = (tile: Element) => [...tile.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
-describe('ProductTile (SPEC 2.7)', () => {
+describe('ProductTile (S2.7)', () => {
   it('shows each colour of the front as a swatch, and says how many there are', () => {
     const tile = show({ colours: COLOURS });
     expect(swatches(tile)).toEqual([

@@ -12,13 +12,13 @@ interface ProductTileProps {
   place: StorePlace;
   product: ProductCard;
   currency: Currency;
-  /** The level below the heading the list stands under. */
+  /** One level below the list's heading. */
   heading: 'h2' | 'h3';
-  /** Of the first screen: loaded at once instead of when it comes near. */
+  /** Above the fold: loaded at once instead of lazily. */
   eager?: boolean;
 }
 
-/** As many as fit beside each other on the narrowest tile. */
+/** As many as fit on the narrowest tile. */
 const MAX_SWATCHES = 6;
 
 function Swatches({ colours, currency }: Pick<ProductCard, 'colours'> & { currency: Currency }) {
@@ -48,7 +48,7 @@ function Swatches({ colours, currency }: Pick<ProductCard, 'colours'> & { curren
   );
 }
 
-/** A product in a list: front preview, the back laid small over it, name, VAT-inclusive price and colours (SPEC 2.7). */
+/** A product in a list: front picture with the back small over it, name, price with VAT, and colours (S2.7-13). */
 export function ProductTile({ place, product, currency, heading: Heading, eager = false }: ProductTileProps) {
   const t = useTranslations('store');
   const [colour] = product.colours;

@@ -17,11 +17,14 @@ interface ProductViewProps {
   store: ShownStore;
   product: Product;
   alike: readonly ProductCard[];
-  /** The part that needs script, around what is said of the product; a page loads its own kind only. */
+  /**
+   * Renders the interactive part around the server-rendered facts; passed in, so that a page loads only the code of its
+   * kind.
+   */
   buyer: (facts: ReactNode) => ReactNode;
 }
 
-/** A product's page: what it is, how to choose of it, and what else the shopper may like. SPEC 2.3, 7. */
+/** A product's page: facts, options, and similar products. S2.3, S7. */
 export function ProductView({ store, product, alike, buyer }: ProductViewProps) {
   const t = useTranslations('product');
   const { details_specs: specs } = product.products.selected;

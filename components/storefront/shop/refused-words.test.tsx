@@ -10,7 +10,7 @@ import type { Buyable } from '@/components/catalogue/shop/buyable';
 import { useBuyable } from '@/components/catalogue/shop/use-buyable';
 
 jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
-// The drawing code fetches fonts; what it refuses is tested on its own.
+// The drawing code loads fonts; it has tests of its own.
 jest.mock('@/lib/modules/storefront/client/personal/use-drawing', () => ({ useDrawing: () => null }));
 
 type Asked = { params: object; body: { texts: string[] } };
@@ -54,7 +54,7 @@ function Buying() {
   );
 }
 
-// What a store has said of a text stands until the page is left: each test is in another.
+// Answers about words are cached per store until the page is left, so each test uses another store.
 let stores = 0;
 function show(place: WordPlace | null = { tenant: 'ten_fjord', slug: `store-${(stores += 1)}` }) {
   render(
@@ -103,7 +103,7 @@ describe('words that a store does not print, at the shopper’s field (S3.4-11; 
     await wait(500);
     await add();
     expect(added).toHaveBeenCalledTimes(1);
-    // Asked about once each, by whatever asks.
+    // Each word is asked about once, by any number of callers.
     expect(asked()).toEqual([['my rival'], ['my friend']]);
   });
 

@@ -43,7 +43,7 @@ function Contact({ config }: { config: StorefrontData['storeConfig'] }) {
   );
 }
 
-/** Who sells, how to reach them and the small print; in the store's own colours. */
+/** Seller, contact details and legal links, in the store's colours. */
 export function StoreFooter({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   const { companyDetails: company } = store;

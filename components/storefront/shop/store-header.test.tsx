@@ -23,7 +23,7 @@ function show(change: Partial<ShownStore>) {
   return { basket: screen.queryByRole('button', { name: 'basket' }) !== null, links };
 }
 
-describe('a store’s header (SPEC 2.5, 2.8)', () => {
+describe('a store’s header (S2.5-12, S2.8)', () => {
   it('has the basket and the pages of an active store', () => {
     expect(show({})).toEqual({
       basket: true,

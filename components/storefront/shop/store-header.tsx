@@ -12,7 +12,7 @@ interface StoreHeaderProps {
   store: Pick<ShownStore, 'id' | 'slug' | 'event_type' | 'status' | 'storeConfig' | 'door' | 'preview'>;
 }
 
-/** The store's name, its pages, the language and, in a store, the basket (SPEC 2.5, 2.8). */
+/** Store name, page links, language and, in a Store, the basket (S2.5-12, S2.8). */
 export function StoreHeader({ store }: StoreHeaderProps) {
   const t = useTranslations('store');
   const links = usePageLinks(store).filter(({ name }) => name !== 'terms-and-conditions');

@@ -19,7 +19,7 @@ function show(change: Partial<Config>) {
 }
 const button = (enabled: boolean, text: string, link: string) => ({ homeButton: { enabled, text, link } });
 
-describe('the button of a store’s front page (SPEC 3.6)', () => {
+describe('the button of a store’s front page (S3.6-7)', () => {
   it('has the text and the link of the store', () => {
     show(button(true, 'See the collection', '/fjord-fern/products'));
     const link = screen.getByRole('link', { name: 'See the collection' });

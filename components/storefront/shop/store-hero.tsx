@@ -3,7 +3,7 @@ import { IdleLink } from '@/components/ui/idle-link';
 import { ownLink } from '@/lib/modules/storefront/rules/store-place';
 import type { ShownStore } from './shown-store';
 
-/** What the store sells, beside its heading, where no background picture of its own says so. */
+/** A product picture beside the heading, if the store has no background picture. */
 function HeroPicture({ store }: { store: ShownStore }) {
   const shown = store.event_products.find((product) => product.colours[0]?.front_preview);
   const picture = shown?.colours[0]?.front_preview;
@@ -18,13 +18,13 @@ function HeroPicture({ store }: { store: ShownStore }) {
   );
 }
 
-/** The store's own background picture, else that of its colour set; either with the store's choice of text. SPEC 3.6. */
+/** The store's background picture, else that of its colour set, with the text colour for it. S3.6. */
 function backgroundOf({ customBackground: own, colourSet }: ShownStore['storeConfig']) {
   const image = own.enabled && own.image !== '' ? own.image : colourSet.backgroundImage;
   return image ? { image, darkText: own.darkText } : null;
 }
 
-/** The store's heading on its colour or background picture, with its own button (SPEC 3.6). */
+/** The store's heading and button on its colour or background picture (S3.6). */
 export function StoreHero({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   const { storeConfig: config } = store;

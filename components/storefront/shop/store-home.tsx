@@ -7,7 +7,7 @@ import { ProductGrid } from './product-grid';
 import type { ShownStore } from './shown-store';
 import { StoreHero } from './store-hero';
 
-/** How many products the home page shows before the list. */
+/** Maximum number of products on the home page. */
 const ON_HOME = 8;
 
 export function StoreHome({ store }: { store: ShownStore }) {

@@ -23,7 +23,7 @@ const show = (children: ReactNode) =>
     </NextIntlClientProvider>,
   ).container;
 
-/** Where the hero's heading stands: its picture, and whether its text is dark or light. */
+/** Renders the hero and returns its picture and text colour. */
 function hero(change: Partial<StoreConfig>) {
   const section = show(<StoreHero store={withConfig(change)} />).querySelector('section');
   const picture = section?.querySelector('img.absolute')?.getAttribute('src') ?? null;
@@ -38,7 +38,7 @@ const background = (enabled: boolean, image: string, darkText: boolean) => ({
   customBackground: { enabled, image, darkText },
 });
 
-describe('what a store wears (SPEC 3.6)', () => {
+describe('what a store wears (S3.6)', () => {
   it('is its three colours and its two fonts with their weights', () => {
     expect(storeStyle(storeConfigExample)).toMatchObject({
       '--store-primary': '#1f4d3a',
@@ -87,7 +87,7 @@ describe('what a store wears (SPEC 3.6)', () => {
   });
 });
 
-describe('how a store is reached (SPEC 3.6)', () => {
+describe('how a store is reached (S3.6)', () => {
   const NETWORKS = ['facebook', 'instagram', 'tiktok', 'twitter'] as const;
 
   it('names its e-mail, phone and address, and the networks it is on', () => {

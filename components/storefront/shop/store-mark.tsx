@@ -1,6 +1,6 @@
 import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
 
-/** The store's own logo, else its name in its heading font (SPEC 3.6). */
+/** The store's logo, or its name in the heading font (S3.6-4). */
 export function StoreMark({ config }: { config: Pick<StoreConfig, 'storeName' | 'customLogo'> }) {
   const { customLogo, storeName } = config;
   if (!customLogo.enabled || customLogo.url === '') {

@@ -4,12 +4,15 @@ import { storeTheme } from '@/lib/modules/storefront/rules/theme/store-theme';
 
 const SYSTEM = 'system-ui, sans-serif';
 
-/** A family of the font library by its CSS name, and what stands in its measure until it is here; anything else is the system's, so that no text reaches the style. */
+/**
+ * CSS family of a font from the library, with its size-matched fallback; anything else becomes the system font, so that
+ * no free text gets into the style.
+ */
 function family(name: string): string {
   return /^[A-Za-z0-9 ]{1,40}$/.test(name) ? `"${name}", "${name} Fallback", ${SYSTEM}` : SYSTEM;
 }
 
-/** The store's colours and fonts as variables, set on its layout and nowhere else (LOOK). */
+/** The store's colours and fonts as CSS variables, set on its layout only. */
 export function storeStyle({
   colourSet,
   fontSet,

@@ -7,7 +7,7 @@ import { now } from '@/lib/kernel/clock';
 import { buyableOf, type Buyable } from '@/components/catalogue/shop/buyable';
 
 interface ReadAgain {
-  /** The product of the page it was read for: another page, or the page rendered again, begins anew. */
+  /** The page's product that this was loaded for; another product or render resets the state. */
   of: Buyable;
   product: Buyable;
   failure: ProductFailure | null;
@@ -15,14 +15,14 @@ interface ReadAgain {
 
 export interface FreshProduct {
   product: Buyable;
-  /** Why what is shown could not be read again. */
+  /** Why the reload failed. */
   failure: ProductFailure | null;
   refresh(): Promise<void>;
 }
 
 /**
- * A product page that somebody comes back to after more than five minutes reads its product anew, so that nobody buys at
- * yesterday's price or what is gone. The code for it is loaded only then. SPEC 7, 8, 9.
+ * Reloads the product when somebody returns to its page after more than five minutes, so that nobody buys at an old
+ * price or what is sold out. The code for it is loaded only then. S7, S8-8, S9.
  */
 export function useFreshProduct(place: { tenant: string; slug: string }, first: Buyable): FreshProduct {
   const [again, setAgain] = useState<ReadAgain | null>(null);

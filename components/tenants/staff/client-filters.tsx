@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { CLIENT_STATUSES } from '@/lib/modules/tenants/contract/list-clients';
 import { clientsHref, type ClientQuery, type ClientQueryChange } from './client-query';
 
-/** Narrows the clients by name and state; sorts them where the table has no room for the column that does. */
+/** Filters clients by name and status. Offers sorting where the table is too narrow for the sortable column. */
 export function ClientFilters({ query }: { query: ClientQuery }) {
   const t = useTranslations('clients');
   const { asked, pending, change } = useListQuery<ClientQuery, ClientQueryChange>(query, clientsHref);

@@ -1,6 +1,6 @@
 import type { ClientListQuery } from '@/lib/modules/tenants/contract/list-clients';
 
-/** What of the list is asked for, as the URL says it. */
+/** The list's filters, sorting and cursor, as they stand in the URL. */
 export interface ClientQuery {
   search?: string;
   status?: NonNullable<ClientListQuery['status']>;
@@ -10,7 +10,7 @@ export interface ClientQuery {
 
 export type ClientQueryChange = { [Name in keyof ClientQuery]?: ClientQuery[Name] | undefined };
 
-/** The list's address after a change; any change but to another page begins at the first page again. */
+/** The list's URL after a change; every change except paging goes back to the first page. */
 export function clientsHref(query: ClientQuery, change: ClientQueryChange = {}): string {
   const next: ClientQueryChange = { ...query, cursor: undefined, ...change };
   const search = new URLSearchParams();

@@ -11,13 +11,13 @@ import { VerifyButton } from './verify-button';
 interface ClientsTableProps {
   clients: readonly Client[];
   query: ClientQuery;
-  /** Whether this member of staff may verify. */
+  /** Whether this member of staff may verify clients. */
   mayVerify: boolean;
-  /** Whether this member of staff may see how a client is paid (DECISIONS 3). */
+  /** Whether this member of staff may see how a client is paid (D3). */
   maySeeBilling: boolean;
 }
 
-/** The clients with whom to write to, how they stand, and what to do about it. */
+/** Table of clients with contact person, status and the next action. */
 export function ClientsTable({ clients, query, mayVerify, maySeeBilling }: ClientsTableProps) {
   const t = useTranslations('clients');
   const oldest = query.sort === 'created_at';
@@ -59,7 +59,7 @@ interface ClientRowProps extends Pick<ClientsTableProps, 'mayVerify' | 'maySeeBi
 
 function ClientRow({ client, mayVerify, maySeeBilling }: ClientRowProps) {
   const t = useTranslations('clients');
-  // Before an address is confirmed verifying is refused; the row says so itself.
+  // The server refuses to verify before the e-mail address is confirmed; the row says so.
   const ready = client.status === 'waiting' && client.admin?.email_verified === true;
   return (
     <tr className="[&>td]:align-top">
@@ -111,7 +111,7 @@ function BillingLink({ client: { id, name } }: { client: Client }) {
   );
 }
 
-/** How many stores they have, and the way to them; on a phone no column's head says what is counted. */
+/** The number of stores, linked to them. `named` adds the word on phones, where there is no column heading. */
 function StoresLink({ client, named = false }: { client: Client; named?: boolean }) {
   const t = useTranslations('clients');
   const { id, name, stores } = client;
@@ -150,7 +150,7 @@ function Admin({ admin }: { admin: Client['admin'] }) {
   );
 }
 
-/** A day in UTC: clients are everywhere. */
+/** A day in UTC: clients are in many time zones. */
 function Day({ at }: { at: string }) {
   const locale = useLocale();
   const tag = LOCALES.find(({ code }) => code === locale)?.file;

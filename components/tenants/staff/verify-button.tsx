@@ -21,11 +21,11 @@ interface VerifyButtonProps {
   name: string;
 }
 
-/** Verifies a client, confirmed by its name: from then on money moves. */
+/** Verifies a client after its name has been typed to confirm: from then on real payments are possible. */
 export function VerifyButton(client: VerifyButtonProps) {
   const t = useTranslations('clients');
   const [open, setOpen] = useState(false);
-  // Before the script runs a press would be lost.
+  // Disabled until hydrated: an earlier press would have no effect.
   const ready = useHydrated();
   return (
     <>

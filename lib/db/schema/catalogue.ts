@@ -8,7 +8,7 @@ export type EventType = 'Store' | 'Promo' | 'Products' | 'Bulk';
 export type EventStatus = 'Active' | 'Draft' | 'On hold';
 export type HouseholdMode = 'off' | 'flag' | 'per_person' | 'per_household';
 
-/** A shipping table in minor units ex VAT, as `custom_retail_shipping` keeps it. */
+/** A shipping table in minor units ex VAT, as stored in `custom_retail_shipping`. */
 export interface ShippingTableRow {
   standard: number;
   standardTracked: number;
@@ -51,7 +51,7 @@ export const events = pgTable(
     wordsVersion: integer('words_version').notNull().default(0),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
-    /** The temporary store it was made of (SPEC 4). */
+    /** The temporary store it was made from (S4). */
     temporaryStoreId: text('temporary_store_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -75,7 +75,7 @@ export const colourSets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** One face of a font set: SPEC 3.6, default weights 500 and 400. */
+/** One face of a font set: S3.6-2, default weights 500 and 400. */
 export interface FontFace {
   name: string;
   url: string;
@@ -96,7 +96,7 @@ export const fontSets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** SPEC 3.6 but for the colour and font sets; every field is always there. */
+/** The store configuration of S3.6 without colour and font sets; every field is always present. */
 export interface StoreContent {
   storeName: string;
   facebookUrl: string;
@@ -129,14 +129,14 @@ export const storeConfigurations = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
 );
 
-/** A garment colour: the identifier is the manufacturer's, `stanley-black` or `mug-white-onesize` (SPEC 9). */
+/** A garment colour: the identifier is the manufacturer's, `stanley-black` or `mug-white-onesize` (S9-9). */
 export interface ProductColour {
   identifier: string;
   name: string;
   hex: string;
 }
 
-/** SPEC 3.4 `selected`, as stored: prices in minor units per currency. */
+/** `selected` of S3.4, as stored: prices in minor units per currency. */
 export interface ProductBlank {
   brand: string;
   familyVariant: string;
@@ -198,7 +198,7 @@ export const eventProducts = pgTable(
     eventId: text('event_id').notNull(),
     productId: text('product_id').notNull(),
     storeSellingPriceMinor: integer('store_selling_price_minor').notNull(),
-    /** What a shopper's own texts and pictures cost, ex VAT: per side, per text, per picture. */
+    /** Prices of a shopper's own texts and pictures, ex VAT: per side, per text, per picture. */
     personalSideMinor: integer('personal_side_minor').notNull().default(0),
     personalTextMinor: integer('personal_text_minor').notNull().default(0),
     personalImageMinor: integer('personal_image_minor').notNull().default(0),

@@ -34,7 +34,7 @@ export const mails = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** What a visitor wrote to a store; its words are gone once they have been mailed. */
+/** A visitor's message to a store; its text is deleted once it has been mailed. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -63,10 +63,9 @@ export const files = pgTable(
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: bytea('sha256').notNull(),
-    /** Of artwork that somebody sent; null for all else. */
+    /** For uploaded artwork; null for all other files. */
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
-    /** How its colours were kept when it came. */
     colourMode: text('colour_mode'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

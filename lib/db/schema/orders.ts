@@ -37,7 +37,7 @@ export const customers = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Who an order goes to, as frozen with it. */
+/** The recipient of an order, frozen with it. */
 export interface OrderCustomer {
   name: string;
   email: string;
@@ -53,7 +53,7 @@ export interface OrderCustomer {
   state_abbreviation: string;
 }
 
-/** What an order showed on the day it was made; amounts in minor units. */
+/** The data of an order frozen when it was placed; amounts in minor units. */
 export interface OrderSnapshot {
   storeName: string;
   slug: string;
@@ -61,11 +61,11 @@ export interface OrderSnapshot {
   vatRateBp: number;
   shipping: { netMinor: number; vatMinor: number; grossMinor: number };
   discountByRate: { rateBp: number; discountMinor: number; vatMinor: number }[];
-  /** US: the provider's break-down; null elsewhere. */
+  /** US: the provider's tax calculation; null elsewhere. */
   tax: { subtotalMinor: number; taxMinor: number; grandTotalMinor: number } | null;
-  /** The voucher as it counted at pay; undefined in orders older than it. */
+  /** The voucher as it was at `pay`; undefined in older orders. */
   voucher?: Voucher | null;
-  /** Who sold it, as its invoice says; undefined in orders older than it. */
+  /** The seller for the invoice; undefined in older orders. */
   seller?: { details: CompanyDetails; vatRegistered: boolean };
 }
 
@@ -141,37 +141,36 @@ export const orderLines = pgTable(
     unitNetMinor: integer('unit_net_minor').notNull(),
     unitGrossMinor: integer('unit_gross_minor').notNull(),
     grossMinor: integer('gross_minor').notNull(),
-    /** What of a unit's price is for its personalisation, ex and with VAT. */
+    /** The personalisation's part of the unit price, ex and with VAT. */
     personalNetMinor: integer('personal_net_minor').notNull().default(0),
     personalGrossMinor: integer('personal_gross_minor').notNull().default(0),
     vatApplies: boolean('vat_applies').notNull(),
     personalisation: jsonb('personalisation').$type<Personalisation>().notNull(),
     sceneFront: jsonb('scene_front').$type<Scene>(),
     sceneBack: jsonb('scene_back').$type<Scene>(),
-    /** Its pieces are not taken from stock: they had gone when a late payment came. */
+    /** True if its pieces were not taken from stock: they had sold out before a late payment arrived. */
     short: boolean('short').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** What an edit did, as its mail tells it; never an address or a text itself. */
+/** The changes of an edit, for its mail; never an address or a text itself. */
 export type OrderChange =
   | { kind: 'address' }
   | {
       kind: 'line';
       lineId: string;
-      /** Null when another text alone was asked for. */
+      /** Null when only a text was changed. */
       variant: { from: VariantName; to: VariantName } | null;
       text: boolean;
     };
 
-/** A variant as people call it. */
 export interface VariantName {
   colour: string;
   size: string;
 }
 
-/** A shopper's own changes of an order within its edit window, and what goes back for each. */
+/** A shopper's changes of an order within its edit window, with the refund for each. */
 export const orderEdits = pgTable(
   'order_edits',
   {
@@ -221,10 +220,10 @@ export const paymentIntents = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
 
-/** Why the reports are not told of a sale, or of its end, any more. */
+/** Why a sale, or its reversal, is not reported any more. */
 export type TaxProblem = 'refused' | 'unreached' | 'differs' | 'lapsed';
 
-/** What the provider's tax reports are told of an order, a row for each calculation it has stood on. */
+/** What is reported of an order to the provider's tax reports, one row per calculation it has used. */
 export const taxSales = pgTable(
   'tax_sales',
   {
@@ -257,7 +256,7 @@ export const claimKeys = pgTable(
 
 export type FlagState = 'waiting' | 'released' | 'refused';
 
-/** A claim that matches an earlier one and waits for the client. */
+/** A claim that matches an earlier one and waits for the client's decision. */
 export const claimFlags = pgTable(
   'claim_flags',
   {

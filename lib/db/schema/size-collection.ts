@@ -3,10 +3,10 @@ import type { PersonalTexts } from '@/lib/modules/orders/rules/order-line-types'
 import { instant } from './columns';
 import type { OrderCustomer } from './orders';
 
-/** Where an invitee's piece goes: an order's customer without name and e-mail, which the invitee's row holds. */
+/** The delivery address of an invitee: an order's customer without name and e-mail, which are in the invitee's row. */
 export type InviteeDelivery = Omit<OrderCustomer, 'name' | 'email'>;
 
-/** Who is asked for a size, and what was answered (DECISIONS 4). */
+/** Invitees of events that collect sizes, with their answers (D4). */
 export const bulkInvitees = pgTable(
   'bulk_invitees',
   {

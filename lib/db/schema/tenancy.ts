@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { bytea, instant } from './columns';
 
-/** What invoices, terms and the storefront say of the company behind a store. */
+/** The company's details on invoices, terms and the storefront. */
 export interface CompanyDetails {
   legal_name: string;
   address: string;
@@ -47,7 +47,7 @@ export const users = pgTable('users', {
   shopPlatform: boolean('shop_platform').notNull().default(false),
   lang: text('lang'),
   disabledAt: instant('disabled_at'),
-  /** Null until the person has shown that the address is theirs. */
+  /** Null until the user has confirmed the address. */
   emailVerifiedAt: instant('email_verified_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
@@ -67,7 +67,7 @@ export type AccountMailKind =
 export const accountMails = pgTable('account_mails', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<AccountMailKind>().notNull(),
-  /** Null once the mail has left. */
+  /** Null once the mail has been sent. */
   email: text('email'),
   userId: text('user_id'),
   lang: text('lang').notNull(),

@@ -5,13 +5,13 @@ import type { Actor } from './orders';
 
 export type UploadStateName = 'receiving' | 'processing' | 'ready' | 'refused';
 
-/** What an upload is, whoever's it becomes. */
+/** The columns that both kinds of uploads share. */
 const upload = () => ({
   id: text('id').notNull(),
   tokenHash: bytea('token_hash').notNull(),
   name: text('name').notNull(),
   bytes: integer('bytes').notNull(),
-  /** Number of each part that is there → SHA-256 of its bytes, in hex. */
+  /** Number of each received part → SHA-256 of its content, in hex. */
   received: jsonb('received').$type<Record<string, string>>().notNull().default({}),
   sourcePicture: text('source_picture'),
   tolerance: real('tolerance'),

@@ -1,4 +1,4 @@
-/** Ranges of code points a book keeps: Latin with its extensions, Greek, Cyrillic, punctuation and currency signs. */
+/** Code point ranges in a font book: Latin with its extensions, Greek, Cyrillic, punctuation and currency signs. */
 const RANGES: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -18,7 +18,7 @@ const RANGES: readonly (readonly [number, number])[] = [
   [0x2212, 0x2212],
 ];
 
-/** Whether a code point belongs into a font book: what shoppers of the product's languages may type. */
+/** Whether a code point belongs in a font book: what shoppers in the product's languages may type. */
 export function isBookCharacter(codePoint: number): boolean {
   return codePoint !== 0xad && RANGES.some(([first, last]) => codePoint >= first && codePoint <= last);
 }

@@ -4,8 +4,8 @@ import { loadFontBook } from './load-font-book';
 const whole = new Map<string, string>();
 
 /**
- * The JSON a browser loads to draw with a family. With `characters`, only those glyphs (a page that knows its texts
- * and what may be typed needs a tenth of the bytes). An unknown family is a RangeError.
+ * The JSON font book of a family for the browser. With `characters`, only those glyphs: a page that knows its texts and
+ * the allowed input needs a tenth of the bytes. An unknown family is a RangeError.
  */
 export async function fontBookJson(family: string, characters?: string): Promise<string> {
   const book = await loadFontBook(family);

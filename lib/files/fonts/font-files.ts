@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FontFamily } from '@/lib/modules/design/rules/font-library';
 
-/** Which face of which installed package draws a family. */
+/** The package and face of each font family. */
 const FACES: Record<FontFamily, { pack: string; face: string }> = {
   'Alfa Slab One': { pack: 'alfa-slab-one', face: '400-normal' },
   'Amatic SC': { pack: 'amatic-sc', face: '700-normal' },
@@ -39,29 +39,29 @@ const FACES: Record<FontFamily, { pack: string; face: string }> = {
 };
 
 /**
- * The package cuts each face by script, and no cut holds all of a language: U+0142 is in latin-ext, U+00E9 only in latin
- * (STACK "Drawing"). The first of these that knows a character draws it.
+ * The package splits each face by script, and no file covers a whole language: U+0142 is in latin-ext, U+00E9 only in
+ * latin. The first file that has a character is used.
  */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 
 function folderOf(pack: string): string {
-  // Without the mark the build follows every font file there is, which trebles its time.
+  // Without the turbopackIgnore mark the build traces every font file, which triples its time.
   return join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@fontsource', pack, 'files');
 }
 
-/** A family's one variant as font libraries call it: `regular`, `500`, `500italic`. SPEC 3.6. */
+/** The variant of a family under its usual name in font libraries: `regular`, `500`, `500italic`. S3.6-9. */
 export function fontVariant(family: FontFamily): string {
   const { face } = FACES[family];
   return face.replace('400-normal', 'regular').replace('-normal', '').replace('-', '');
 }
 
-/** The scripts a family can write, in order of preference. SPEC 3.6. */
+/** The scripts that a family supports, in order of preference. S3.6-9. */
 export function fontSubsets(family: FontFamily): string[] {
   const files = fontFiles(family);
   return SUBSETS.filter((_, index) => existsSync(files[index] ?? ''));
 }
 
-/** The font files a family may have, in order of preference; those of scripts it lacks do not exist. */
+/** The possible font files of a family, in order of preference; files of unsupported scripts do not exist. */
 export function fontFiles(family: FontFamily): string[] {
   const { pack, face } = FACES[family];
   const folder = folderOf(pack);

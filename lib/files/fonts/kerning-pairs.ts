@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** The parts of fontkit's decoded GPOS table that pair kerning needs; its own types leave the table out. */
+/** The parts of fontkit's decoded GPOS table that pair kerning needs; fontkit's own types leave the table out. */
 interface Coverage {
   version: number;
   glyphs?: number[];
@@ -32,7 +32,7 @@ interface Gpos {
   lookupList: { get(index: number): Lookup };
 }
 
-/** The older `kern` table; only its plain list of pairs is in use among the library's fonts. */
+/** The older `kern` table; the library's fonts use only its simple list of pairs. */
 interface KernTable {
   tables: {
     format: number;
@@ -59,7 +59,7 @@ function classOf(definition: ClassDefinition | undefined, glyph: number): number
   return definition.classRangeRecord?.find(({ start, end }) => glyph >= start && glyph <= end)?.class ?? 0;
 }
 
-/** The adjustment a subtable gives, or null when it does not speak of the pair. */
+/** The adjustment from a subtable, or null if it does not cover the pair. */
 type PairRule = (left: number, right: number) => number | null;
 
 function memoised(compute: (glyph: number) => number): (glyph: number) => number {
@@ -137,7 +137,7 @@ function fromGpos(gpos: Gpos): (left: number, right: number) => number {
 
 /**
  * How far `right` moves after `left` (glyph ids), in font units, by the font's `kern` feature or its `kern` table.
- * Reading the table once is some hundred times faster than setting each pair of a font of 600 characters.
+ * Reading the table once is about a hundred times faster than laying out each pair of a font with 600 characters.
  */
 export function kerningPairs(font: Font): (left: number, right: number) => number {
   // fontkit decodes both tables, but its types leave them out.

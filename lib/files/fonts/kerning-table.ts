@@ -16,7 +16,7 @@ function groupBy(
 
 const first = (group: string): string => String.fromCodePoint(group.codePointAt(0) ?? 0);
 
-/** Packs pair kerning: characters that kern alike share a row or a column, those that never kern have none. */
+/** Compresses pair kerning: characters with equal kerning share a row or a column, those without kerning have none. */
 export function kerningTable(
   characters: readonly string[],
   pair: (left: string, right: string) => number,

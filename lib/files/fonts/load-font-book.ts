@@ -53,7 +53,7 @@ async function build(family: FontFamily): Promise<FontBook> {
   }
   const kerning = kerningTable(characters, (left, right) => {
     const [first, second] = [sources.get(left), sources.get(right)];
-    // Two cuts of one face know nothing of each other's glyphs.
+    // There is no kerning between glyphs of two script files.
     return first && second && first.face === second.face
       ? first.face.pair(first.glyph.id, second.glyph.id)
       : 0;
@@ -71,10 +71,7 @@ async function build(family: FontFamily): Promise<FontBook> {
 
 const books = new Map<FontFamily, Promise<FontBook>>();
 
-/**
- * The font book of one family of the library, built once per process from its installed files
- * (DESIGN "Design scene"). An unknown family is a RangeError.
- */
+/** The font book of one family, built once per process from its installed files. An unknown family is a RangeError. */
 export function loadFontBook(family: string): Promise<FontBook> {
   if (!isFontFamily(family)) return Promise.reject(new RangeError(`no such font family: ${family}`));
   const known = books.get(family);
@@ -87,7 +84,7 @@ export function loadFontBook(family: string): Promise<FontBook> {
   return loading;
 }
 
-/** The books that some scenes are drawn with, what stands in for missing glyphs included, as `sceneToSvg` takes them. */
+/** The font books for drawing some scenes, including fallbacks for missing glyphs, as `sceneToSvg` takes them. */
 export function loadFontsOf(...scenes: readonly (Scene | null | undefined)[]): Promise<FontBooks> {
   return loadSceneFonts(scenes, loadFontBook);
 }

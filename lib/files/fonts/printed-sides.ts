@@ -4,7 +4,7 @@ import { messageFor } from '@/lib/intl/message-for';
 import type { Locale } from '@/lib/kernel/locales';
 import { loadFontsOf } from './load-font-book';
 
-/** What is printed on each side of a garment, in words of a language, for those who do not see its pictures. */
+/** A text description of the print on each side of a garment, in a language, for people who cannot see its pictures. */
 export async function printedSides(
   family: GarmentFamily,
   scenes: Readonly<Record<Side, Scene | null>>,

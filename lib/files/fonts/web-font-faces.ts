@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { WEB_FONTS, type FontUse } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { appEnv } from '@/lib/env/app';
 
-/** Cuts of a face by script; a browser fetches those whose characters a page shows. */
+/** The script files of a face; a browser fetches those that a page's characters need. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 const FILE = /^([a-z-]+?)-(latin|latin-ext|cyrillic|greek|vietnamese)-(\d{3})-normal\.woff2$/;
 
@@ -28,10 +28,12 @@ function packOf(pack: string): Pack {
   return made;
 }
 
-/** From here on the browser's own bold Arial is nearer. */
+/** From this weight on, the browser's bold Arial is the closer fallback. */
 const BOLD_FROM = 600;
 
-/** Until the face is here, Arial stands in its measure, so that nothing moves when it comes. */
+/**
+ * The @font-face of the fallback: Arial with adjusted metrics, so that the layout does not shift when the font arrives.
+ */
 function standIn({ name, weight }: FontUse): string {
   const measure = WEB_FONTS[name]?.weights[weight];
   if (!measure) return '';
@@ -58,18 +60,18 @@ function face({ name, weight }: FontUse): string {
   }).join('');
 }
 
-/** The rules of these faces (`neededFaces`) and of what stands in for them, as CSS. SPEC 3.6. */
+/** The CSS rules of these faces (`neededFaces`) and of their fallbacks. S3.6. */
 export function webFontFaces(faces: readonly FontUse[]): string {
   return [...faces.map((one) => standIn(one)), ...faces.map((one) => face(one))].join('');
 }
 
-/** The face as the build made it lighter (scripts/launch/slim-fonts.mjs), else as its package has it. */
+/** The file reduced by the build (scripts/launch/slim-fonts.mjs), else the one in its package. */
 function pathOf(pack: string, file: string): string {
   const lighter = join(/* turbopackIgnore: true */ process.cwd(), appEnv().NEXT_DIST_DIR, 'fonts', file);
   return existsSync(lighter) ? lighter : join(folderOf(pack), 'files', file);
 }
 
-/** The bytes of a face's file and the version it belongs to; null for what no rule names. */
+/** The path of a face's file and its version; null for a file that no rule names. */
 export function webFontFile(file: string): { path: string; version: string } | null {
   const [, pack = '', , weight = ''] = FILE.exec(file) ?? [];
   const font = Object.values(WEB_FONTS).find((one) => one.pack === pack);

@@ -1,12 +1,12 @@
 import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import type { SvgElement } from './svg-reader';
 
-/** What draws. */
+/** Elements that draw. */
 const SHAPES = 'svg g a path rect circle ellipse line polyline polygon use switch symbol defs style'.split(
   ' ',
 );
 const PAINTS = 'clipPath mask linearGradient radialGradient stop pattern marker'.split(' ');
-/** What says something of the drawing and draws nothing; left out. */
+/** Elements that only describe the drawing; they are left out. */
 const SILENT = 'title desc metadata view cursor font font-face glyph missing-glyph color-profile'.split(' ');
 export const DRAWN: ReadonlySet<string> = new Set([...SHAPES, ...PAINTS]);
 const LEFT_OUT: ReadonlySet<string> = new Set(SILENT);
@@ -29,7 +29,7 @@ function hasText(element: SvgElement): boolean {
   return element.text.trim() !== '' || element.children.some(hasText);
 }
 
-/** Illustrator keeps its own copy of a drawing beside the drawing, for itself alone. */
+/** Illustrator stores its own copy of a drawing inside the file, for itself only. */
 function isForOthers(element: SvgElement): boolean {
   return element.attributes.has('requiredExtensions');
 }
@@ -46,7 +46,7 @@ function elementRefusal(element: SvgElement): PictureRefusal | null {
   return 'svg_damaged';
 }
 
-/** Styles, in an attribute or an element: nothing fetched, and nothing spelt so that it is not seen. */
+/** Checks CSS, in an attribute or an element: no external references, and no escapes that could hide one. */
 function styleRefusal(css: string): PictureRefusal | null {
   if (/@import|\\|expression\s*\(/i.test(css)) return 'svg_external';
   const targets = [...css.matchAll(/url\s*\(\s*["']?\s*([^"')]*)/gi)].map(([, target = '']) => target.trim());
@@ -67,7 +67,7 @@ function attributeRefusal(name: string, value: string): PictureRefusal | null {
 /** Why an SVG's elements may not be drawn: the first reason found; null when there is none. */
 export function svgRefusal(element: SvgElement): PictureRefusal | null {
   if (element.isForeign) {
-    // What another program keeps for itself is never drawn; it may still not hide a script.
+    // Another program's private elements are never drawn, but they must not hide a script.
     return SCRIPTS.has(element.name) ? 'svg_script' : null;
   }
   const own = elementRefusal(element);

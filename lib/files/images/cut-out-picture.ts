@@ -6,12 +6,12 @@ import { cutOut } from './cut-out';
 import { encodePicture, type EncodedPicture } from './encode-picture';
 import { decodeInTurn } from './take-picture';
 
-/** More than the largest print has use for at 211 dpi; twice that in memory is what a worker has to spare. */
+/** More than the largest print needs at 211 dpi; twice that size in memory is what a worker can spare. */
 const MOST_PIXELS = 24_000_000;
 
 /**
- * One of our own pictures without its flat background, as a new one. A larger one than 24 megapixels is made as small
- * first. For the worker alone: it decodes, one at a time.
+ * Removes the flat background of a stored picture and returns a new one. Pictures of more than 24 megapixels are
+ * reduced first. For the worker only: it decodes, one picture at a time.
  */
 export async function cutOutPicture(
   bytes: Buffer,

@@ -60,7 +60,7 @@ describe('a flat background', () => {
     for (let y = 0; y < 40; y += 1) {
       for (let x = 0; x < 40; x += 1) {
         const [, green = 0, , alpha = 0] = at(made, x, y);
-        // What is still white enough to be seen on dark cloth would be a hem.
+        // Pixels white enough to be seen on a dark garment would form a fringe.
         expect([x, y, alpha > 128 && green > 150]).toEqual([x, y, false]);
       }
     }

@@ -13,18 +13,18 @@ interface Colour {
   blue: number;
 }
 
-/** How far around a pixel at the edge the picture's own colour is looked for, in pixels. */
+/** The radius around an edge pixel in which the picture's own colour is searched, in pixels. */
 const LOOK_PX = 3;
-/** A pixel further than this from every mixture of the two colours is none of them, 0 to 1. */
+/** The largest colour distance (0 to 1) at which a pixel still counts as a mixture of the two colours. */
 const MIXED_WITHIN = 0.12;
-/** What is left of a pixel below this share is not worth seeing. */
+/** A pixel with a smaller share of the picture's colour becomes transparent. */
 const LEAST_SHARE = 0.04;
-/** How far from the background's pixels its colour still bleeds into the picture's, in pixels. */
+/** How far from the background its colour still mixes with the picture's, in pixels. */
 const EDGE_PX = 2;
-/** How much of the picture's edge must be of one colour, for there to be a flat background at all. */
+/** The share of the picture's border that must have one colour to count as a flat background. */
 const FLAT_SHARE = 0.4;
 const LONGEST = Math.sqrt(3) * 255;
-/** Below this alpha a pixel is background already. */
+/** A pixel with a lower alpha is background already. */
 const FAINT = 8;
 
 /** Distance of two colours, 0 to 1. */
@@ -45,14 +45,17 @@ function borderOf({ width, height }: Pixels): number[] {
   return border;
 }
 
-/** The colour most of the border has, as the mean of the fullest box of 16 steps a channel; null where all is clear. */
+/**
+ * The most common border colour: the mean of the fullest bin in a histogram with 16 steps per channel; null where all
+ * is transparent.
+ */
 function backgroundOf({ data }: Pixels, border: readonly number[]): Colour | null {
   const boxes = new Map<number, [count: number, red: number, green: number, blue: number]>();
   for (const pixel of border) {
     const at = pixel * 4;
     if ((data[at + 3] ?? 0) < FAINT) continue;
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    // Boxes are laid around the ends of each channel, so that white with a little noise is one box.
+    // Bins are centred on both ends of each channel, so that white with a little noise is one bin.
     const name = (Math.round(red / 17) << 8) | (Math.round(green / 17) << 4) | Math.round(blue / 17);
     const box = boxes.get(name) ?? [0, 0, 0, 0];
     boxes.set(name, [box[0] + 1, box[1] + red, box[2] + green, box[3] + blue]);
@@ -64,7 +67,7 @@ function backgroundOf({ data }: Pixels, border: readonly number[]): Colour | nul
   return { red: red / count, green: green / count, blue: blue / count };
 }
 
-/** What the border reaches through pixels that are background, row by row; 1 for each such pixel. */
+/** Flood fill from the border through background pixels, row by row; marks each with 1. */
 function flood(
   { width, height }: Pixels,
   border: readonly number[],
@@ -84,7 +87,7 @@ function flood(
     reached.fill(1, left, right + 1);
     for (const away of [-width, width]) {
       if (row + away < 0 || row + away >= width * height) continue;
-      // One of each run is enough: it spreads along its row by itself.
+      // One seed per run is enough: it spreads along its row by itself.
       let wasBackground = false;
       for (let pixel = left + away; pixel <= right + away; pixel += 1) {
         const is = reached[pixel] === 0 && isBackground(pixel);
@@ -96,7 +99,7 @@ function flood(
   return reached;
 }
 
-/** Marks with 2 what lies within `EDGE_PX` of the background and is none. */
+/** Marks with 2 the other pixels within `EDGE_PX` of the background. */
 function markEdge({ width, height }: Pixels, mask: Uint8Array): void {
   let front: number[] = [];
   const mark = (pixel: number, next: number[]) => {
@@ -119,7 +122,7 @@ function markEdge({ width, height }: Pixels, mask: Uint8Array): void {
   }
 }
 
-/** The pixel around one at the edge that is least like the background: the picture's own colour there. */
+/** The pixel near an edge pixel that differs most from the background: the picture's own colour there. */
 function purestAround(
   { width, height }: Pixels,
   mask: Uint8Array,
@@ -139,7 +142,7 @@ function purestAround(
   return purest;
 }
 
-/** How much of a pixel at the edge is the picture's own, 0 to 1, if it is a mixture of that and the background at all. */
+/** The share of the picture's colour in an edge pixel, 0 to 1, if it is a mixture with the background at all. */
 function shareOf(data: Uint8Array, pixel: number, own: number, background: Colour): number {
   const base = [background.red, background.green, background.blue];
   let [along, whole] = [0, 0];
@@ -160,7 +163,7 @@ function shareOf(data: Uint8Array, pixel: number, own: number, background: Colou
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/** Takes the background's share out of a pixel at the edge: what is left is the picture's colour, less of it. */
+/** Removes the background's share from an edge pixel: the picture's colour remains, with lower alpha. */
 function unmix(data: Uint8Array, at: number, share: number, { red, green, blue }: Colour): void {
   const without = (value: number, background: number) => clamp((value - (1 - share) * background) / share);
   data[at] = without(data[at] ?? 0, red);
@@ -174,10 +177,11 @@ function clear(data: Uint8Array, at: number): void {
 }
 
 /**
- * A picture without its flat background: what its border reaches within `tolerance` (0 to 1, of the distance from black to
- * white) of the colour that most of the border has becomes clear; the pixels next to it lose the background's share of
- * their colour, so that no hem is left. What is enclosed by the picture stays. `no_flat_background` where the border is not
- * of one colour, or is clear already; `nothing_left` where all would go. The pixels given are not changed.
+ * Removes a picture's flat background. Areas that touch the border and are within `tolerance` (0 to 1, of the distance
+ * from black to white) of its most common colour become transparent. Pixels next to them lose the background's share of
+ * their colour, so that no fringe remains. Areas enclosed by the picture stay. `no_flat_background` if the border has
+ * no main colour or is transparent already; `nothing_left` if everything would be removed. The given pixels are not
+ * changed.
  */
 export function cutOut(
   picture: Pixels,

@@ -27,7 +27,7 @@ test.each([
   expect(await drawApart(text, 400)).toEqual({ ok: false, error: 'undrawable' });
 });
 
-// Each of a few lines, and of fewer elements than any map has.
+// Each is a few lines long, with fewer elements than a map has.
 test.each([
   ['would take minutes', SHADE + '<rect width="40" height="20" fill="url(#g)"/>'.repeat(4000)],
   ['would hold gigabytes', '<g opacity=".9">'.repeat(60) + FULL + '</g>'.repeat(60)],

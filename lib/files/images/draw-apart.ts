@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 
-/** What one drawing may take: seconds of a processor, kB of memory, and ms in all where others keep the machine busy. */
+/** Limits of one drawing: CPU seconds, memory in kB, and total ms for a busy machine. */
 export interface DrawingLimits {
   seconds: number;
   kilobytes: number;
@@ -10,7 +10,7 @@ export interface DrawingLimits {
 
 const LIMITS: DrawingLimits = { seconds: 8, kilobytes: 1_000_000, ms: 30_000 };
 
-/** Draws what it reads as wide, or as high, as it is told, and writes a PNG; ends with 1 for what is no drawing. */
+/** Renders its input at the given width or height and writes a PNG; exits with 1 for an invalid drawing. */
 const PROGRAM = `
 const { Resvg } = require('@resvg/resvg-js');
 const side = Number(process.argv[1]);
@@ -26,7 +26,7 @@ process.stdin.on('data', (part) => parts.push(part)).on('end', () => {
 process.stdout.on('error', () => process.exit(1));
 `;
 
-/** How the program is started; a shell can hold it to less than the machine has, where there is one. */
+/** The command that starts the program; through a shell, if there is one, which limits its memory and CPU time. */
 function commandOf(side: number, { seconds, kilobytes }: DrawingLimits): [string, ...string[]] {
   const program = [process.execPath, '-e', PROGRAM, String(side)] as const;
   if (process.platform === 'win32') return [...program];
@@ -34,9 +34,10 @@ function commandOf(side: number, { seconds, kilobytes }: DrawingLimits): [string
 }
 
 /**
- * A stranger's SVG, checked and written anew, as a PNG of `side` px on its longer side, drawn by a process of its own: how
- * long a drawing takes and how much it holds can't be told from its text, and what is begun in this process can't be
- * ended. `too_much` for one that passes its limits, `undrawable` for one without a size. Rejects where none can be started.
+ * Renders an untrusted SVG, already checked and rewritten, as a PNG of `side` px on its longer side, in a process of
+ * its own: its text does not tell how long rendering takes or how much memory it needs, and rendering in this process
+ * could not be stopped. `too_much` when it exceeds the limits, `undrawable` for one without a size. Rejects when no
+ * process can be started.
  */
 export function drawApart(
   svg: string,
@@ -44,7 +45,7 @@ export function drawApart(
   limits: DrawingLimits = LIMITS,
 ): Promise<Result<Buffer, 'too_much' | 'undrawable'>> {
   const [command, ...args] = commandOf(side, limits);
-  // Nothing of ours is any business of it: no secret, no address.
+  // The process gets no secrets or addresses of ours.
   const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const;
   return new Promise((resolve, reject) => {
     const drawing = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
@@ -60,7 +61,7 @@ export function drawApart(
       if (code === 0) resolve(ok(Buffer.concat(parts)));
       else resolve(fail(code === 1 ? 'undrawable' : 'too_much'));
     });
-    // One that has ended early reads no more.
+    // A process that has exited early reads no more input.
     drawing.stdin.on('error', () => undefined);
     drawing.stdin.end(svg);
   });

@@ -6,15 +6,15 @@ import { MAX_SVG_COST, svgCost } from './svg-cost';
 import { readSvg } from './svg-reader';
 import { writeSvg } from './write-svg';
 
-/** Text of this length holds any logo; a drawing that needs more is a photograph in disguise. */
+/** Enough for any logo; a larger SVG is in fact a photograph. */
 const MAX_SVG_BYTES = 5_000_000;
 /**
- * The longer side in pixels: 300 dpi at 340 mm, which is the width of the largest print area. What is too much so is
- * tried in a quarter of the time and memory, still 150 dpi at that width.
+ * The longer side in pixels: 300 dpi at 340 mm, the width of the largest print area. If that exceeds the limits, a
+ * quarter of the pixels is tried, still 150 dpi at that width.
  */
 const LONGER_SIDES = [4096, 2048] as const;
 
-/** What may be drawn of a stranger's SVG, written anew; nothing of the file itself is in it. */
+/** The allowed part of an untrusted SVG, written anew; nothing of the file itself is copied. */
 function checked(bytes: Buffer): Result<string, PictureRefusal> {
   if (bytes.length > MAX_SVG_BYTES) return fail('svg_too_complex');
   try {
@@ -29,9 +29,9 @@ function checked(bytes: Buffer): Result<string, PictureRefusal> {
 }
 
 /**
- * An SVG drawn as a PNG on a transparent ground. Only what was read, checked and written anew is drawn: no script, no
- * address, no entity, no text (which would want a font), and nothing that repeats itself without end; and it is drawn by a
- * process that ends when it takes too long or too much. For the worker.
+ * Renders an SVG as a PNG with a transparent background. Only what was parsed, checked and written anew is drawn: no
+ * script, no URL, no entity, no text (which would need a font), and no unlimited repetition. It runs in a process that
+ * is stopped when it takes too much time or memory. For the worker.
  */
 export async function drawSvgPicture(bytes: Buffer): Promise<Result<Buffer, PictureRefusal>> {
   const svg = checked(bytes);

@@ -4,7 +4,7 @@ import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
 
 type KeptType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** A picture as it is kept, and its copy for screens. */
+/** A stored picture, and its screen copy. */
 export interface EncodedPicture {
   bytes: Buffer;
   contentType: KeptType;
@@ -14,16 +14,16 @@ export interface EncodedPicture {
   screen: Buffer;
 }
 
-/** What takes more as PNG is a photograph, and kept as one. */
+/** A picture that is larger than this as PNG is a photograph, and stored as one. */
 export const LARGE_BYTES = 12_000_000;
-/** WebP knows no larger ones. */
+/** The format's limit. */
 const LARGEST_WEBP_SIDE = 16_383;
 const SCREEN_PX = 1600;
-/** From what the eye can’t tell from the original down to what it hardly can. */
+/** From visually lossless to barely visible loss. */
 const QUALITIES = [95, 88, 80] as const;
 
 export interface EncodeOptions {
-  /** A photograph stays one: encoded with loss, but none that can be seen. */
+  /** Photographs stay photographs: encoded with a loss that nobody sees. */
   isPhoto: boolean;
   hasAlpha: boolean;
 }
@@ -40,7 +40,7 @@ async function run(picture: Sharp, contentType: KeptType): Promise<Encoded> {
   return { data, contentType, width: info.width, height: info.height };
 }
 
-/** The first of these qualities whose file is no larger than the print check takes; else the last. */
+/** The first of these qualities whose file is within the print check's limit; else the last. */
 async function withinLimit(encodeAt: (quality: number) => Promise<Encoded>): Promise<Encoded> {
   let made = await encodeAt(QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) {
@@ -52,7 +52,7 @@ async function withinLimit(encodeAt: (quality: number) => Promise<Encoded>): Pro
 
 const asJpeg = (picture: Sharp): Promise<Encoded> =>
   withinLimit((quality) => {
-    // A code made for the picture would save a tenth of the file, and hold all of the picture in memory meanwhile.
+    // Optimised coding would save a tenth of the file, but hold the whole picture in memory.
     const options = { quality, chromaSubsampling: '4:4:4', optimizeCoding: false };
     return run(picture.clone().jpeg(options), 'image/jpeg');
   });
@@ -71,8 +71,8 @@ async function encode(picture: Sharp, { isPhoto, hasAlpha }: EncodeOptions): Pro
 }
 
 /**
- * Draws a picture anew in sRGB with 8 bits a colour, upright, and without anything but its pixels: no metadata, no profile,
- * nothing before or after. Rejects when they can't be decoded to the last.
+ * Re-encodes a picture in sRGB with 8 bits per channel, upright, with nothing but its pixels: no metadata, no profile,
+ * no extra bytes before or after. Rejects when the pixels cannot be decoded completely.
  */
 export async function encodePicture(
   input: Buffer | { data: Buffer; width: number; height: number },
@@ -85,7 +85,7 @@ export async function encodePicture(
   const picture = source.autoOrient().toColourspace('srgb');
   const kept = await encode(picture, options);
   const box = { width: SCREEN_PX, height: SCREEN_PX, fit: 'inside', withoutEnlargement: true } as const;
-  // Of the picture as it is kept: what the screen shows is what is printed, and it is read once less.
+  // Made from the stored picture, so that the screen shows what is printed, and the original is decoded only once.
   const screen = await sharp(kept.data, limits)
     .resize(box)
     .webp({ quality: 85, alphaQuality: 95, effort: 3 })

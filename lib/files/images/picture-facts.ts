@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import { colourModeOf } from './colour-mode';
 
-/** What the print check wants to know of a stored picture; null for bytes that are none. */
+/** Facts about a stored picture for the print check; null for an invalid file. */
 export async function pictureFacts(bytes: Buffer): Promise<PictureFacts | null> {
   try {
     const { width, height, format, space } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,7 +1,7 @@
 import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import type { PictureType } from './sniff-picture';
 
-/** A file's parts that are no pixels: what it says beside them, and what comes after its end. */
+/** The parts of a file that are not pixels: metadata, and bytes after its end. */
 interface Structure {
   beside: Buffer[];
   after: Buffer;
@@ -10,7 +10,7 @@ interface Structure {
 
 const TRUNCATED = 'truncated' as const;
 
-/** Chunks of a PNG up to its end; the pixels and the profile of its colours are left out. */
+/** The chunks of a PNG up to its end, without pixels and colour profile. */
 function readPng(bytes: Buffer): Structure | typeof TRUNCATED {
   const beside: Buffer[] = [];
   let animated = false;
@@ -27,7 +27,7 @@ function readPng(bytes: Buffer): Structure | typeof TRUNCATED {
   return TRUNCATED;
 }
 
-/** Where the next marker of a JPEG begins after its entropy-coded data; -1 when there is none. */
+/** The position of the next marker of a JPEG after its entropy-coded data; -1 when there is none. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1];
@@ -38,7 +38,7 @@ function nextMarker(bytes: Buffer, from: number): number {
   return -1;
 }
 
-/** Segments of a JPEG up to its end; the tables and the pixels are left out. */
+/** The segments of a JPEG up to its end, without tables and pixels. */
 function readJpeg(bytes: Buffer): Structure | typeof TRUNCATED {
   const beside: Buffer[] = [];
   for (let at = nextMarker(bytes, 2); at !== -1 && at + 2 <= bytes.length;) {
@@ -74,7 +74,7 @@ function readWebp(bytes: Buffer): Structure | typeof TRUNCATED {
   return { beside, after: bytes.subarray(size), animated };
 }
 
-/** Beginnings of what other programs would take the file for; pictures say none of them beside their pixels. */
+/** Markers of other file types; no picture's metadata contains them. */
 const TEXT_SIGNS = /<script|<html|<!doctype|<\?php|%pdf-|<iframe|javascript:/i;
 const ENDS = [
   ['504b0506', 65_600],
@@ -87,7 +87,7 @@ function hasForeignText(bytes: Buffer): boolean {
   return TEXT_SIGNS.test(bytes.toString('latin1'));
 }
 
-/** Whether what comes after a picture's end is a file of another kind. Phones put films and second pictures there. */
+/** Whether the bytes after a picture's end are another kind of file. Phones store films and second pictures there. */
 function isForeignTail(after: Buffer): boolean {
   if (STARTS.some((hex) => after.subarray(0, hex.length / 2).toString('hex') === hex)) return true;
   if (hasForeignText(after)) return true;
@@ -100,8 +100,8 @@ function isForeignTail(after: Buffer): boolean {
 const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp } as const;
 
 /**
- * What is wrong with a picture's structure, before any of its pixels is decoded: it ends too early, moves, or is a file of
- * another kind too. Null when nothing is. What merely follows its end is left out of the picture that is drawn anew.
+ * What is wrong with a picture's structure, before any pixel is decoded: it is truncated, animated, or also a file of
+ * another kind. Null if nothing is. Other bytes after its end are lost when the picture is re-encoded.
  */
 export function structureRefusal(bytes: Buffer, type: Exclude<PictureType, 'svg'>): PictureRefusal | null {
   const structure = READERS[type](bytes);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/kernel/result';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { MAX_IMAGE_PIXELS } from '@/lib/files/render/inline-image';
 
-/** What a picture is for, which decides how large it may stay. */
+/** The use of a picture, which decides its maximum size. */
 export type PictureUse = 'logo' | 'background';
 
 const BOX: Record<PictureUse, { width: number; height: number; quality: number }> = {
@@ -20,7 +20,7 @@ export interface Picture {
 
 export type PictureRefusal = 'file_type' | 'file_too_large';
 
-/** The first bytes of what is accepted; only those are handed to a decoder at all. */
+/** Checks the first bytes: only accepted formats reach a decoder. */
 function isKnownPicture(bytes: Buffer): boolean {
   const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
   const png = starts('89504e470d0a1a0a');
@@ -29,7 +29,7 @@ function isKnownPicture(bytes: Buffer): boolean {
   return png || jpeg || webp;
 }
 
-/** A large picture takes 240 MB while it is decoded (STACK "Drawing"), so this process decodes one at a time. */
+/** A large picture takes 240 MB while it is decoded, so this process decodes one at a time. */
 const inTurn = oneAtATime(20);
 
 async function decode(bytes: Buffer, use: PictureUse): Promise<Result<Picture, PictureRefusal>> {
@@ -46,9 +46,9 @@ async function decode(bytes: Buffer, use: PictureUse): Promise<Result<Picture, P
 }
 
 /**
- * Makes a stranger's picture one of ours: judged by its content, decoded and drawn anew as WebP, so that nothing but its
- * pixels survives. Refuses what is no PNG, JPEG or WebP (SVG, AVIF, HEIC among them), what is broken, and more than
- * 60 megapixels. Throws a 503 where too many wait for their turn.
+ * Turns an untrusted picture into one of ours: identified by its content, decoded and re-encoded as WebP, so that only
+ * its pixels remain. Refuses everything but PNG, JPEG and WebP (so SVG, AVIF and HEIC too), broken files, and more than
+ * 60 megapixels. Throws a 503 when too many are waiting.
  */
 export async function reEncode(bytes: Buffer, use: PictureUse): Promise<Result<Picture, PictureRefusal>> {
   if (!isKnownPicture(bytes)) return fail('file_type');

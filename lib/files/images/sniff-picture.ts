@@ -1,7 +1,6 @@
 import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 
-/** What is taken at all. */
 export type PictureType = 'png' | 'jpeg' | 'webp' | 'svg';
 
 const hexAt = (bytes: Buffer, hex: string, at = 0): boolean =>
@@ -9,7 +8,7 @@ const hexAt = (bytes: Buffer, hex: string, at = 0): boolean =>
 const textAt = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** Brands of the ISO container, each told apart in the refusal: a phone's pictures are often of one of them. */
+/** Brands of the ISO container; each has its own refusal, since phones often produce such pictures. */
 const HEIC = /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs)$/;
 const AVIF = /^(avif|avis)$/;
 
@@ -20,7 +19,7 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** Of the ISO container's files: which of the two is meant, or neither. */
+/** The refusal for an ISO container file: HEIC, AVIF, or unknown. */
 function isoRefusal(bytes: Buffer): PictureRefusal {
   const brands = brandsOf(bytes);
   if (brands.some((brand) => AVIF.test(brand))) return 'type_avif';
@@ -37,7 +36,7 @@ const REFUSED: readonly [PictureRefusal, (bytes: Buffer) => boolean][] = [
 ];
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
-/** What may stand before an SVG's root: a declaration, comments and a document type. */
+/** What may precede an SVG's root: a declaration, comments and a document type. */
 const BEFORE_ROOT = /^(\s+|<\?[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>)/i;
 const LOOKED_AT = 65_536;
 
@@ -49,7 +48,7 @@ function isSvg(bytes: Buffer): boolean {
   return /^<(\w+:)?svg[\s/>]/.test(text);
 }
 
-/** What a file is by its first bytes, whatever it is called; or which of the things it is that are not taken. */
+/** A file's type by its first bytes, whatever its name; or the refusal for a type that is not accepted. */
 export function sniffPicture(bytes: Buffer): Result<PictureType, PictureRefusal> {
   if (bytes.length === 0) return fail('empty');
   if (hexAt(bytes, '89504e470d0a1a0a')) return ok('png');

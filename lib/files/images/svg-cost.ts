@@ -1,9 +1,9 @@
 import type { SvgElement } from './svg-reader';
 
-/** How many drawn elements an SVG may come to once everything it repeats is counted as often as it is drawn. */
+/** The most elements that an SVG may draw, counting every repetition. */
 export const MAX_SVG_COST = 500_000;
 
-/** A gradient is a colour, however it is used. */
+/** A gradient is as cheap as a colour, however often it is used. */
 const CHEAP = new Set(['linearGradient', 'radialGradient', 'stop']);
 
 const targetsIn = (text: string): string[] =>
@@ -35,7 +35,7 @@ function walk(element: SvgElement, visit: (element: SvgElement) => void): void {
   for (const child of element.children) walk(child, visit);
 }
 
-/** How far what is drawn may be nested, by elements and by reference: each level is a stack frame of whoever draws it. */
+/** The maximum nesting, by elements and by reference: each level needs a stack frame in the renderer. */
 const MAX_NESTING = 200;
 
 interface Weight {
@@ -45,7 +45,7 @@ interface Weight {
 
 const TOO_MUCH: Weight = { cost: Infinity, depth: Infinity };
 
-/** What an element draws, with all that it refers to, as often as it does. */
+/** The number of elements that an element draws, including everything it refers to. */
 function weigher(byId: ReadonlyMap<string, SvgElement>): (element: SvgElement) => Weight {
   const known = new Map<SvgElement, Weight>();
   const open = new Set<SvgElement>();
@@ -75,8 +75,8 @@ function weigher(byId: ReadonlyMap<string, SvgElement>): (element: SvgElement) =
 }
 
 /**
- * How much an SVG draws: each element, and what it refers to as often as it does. A style sheet may refer from anywhere,
- * and is taken to do so. Infinity for one that contains itself, or is nested without measure.
+ * How many elements an SVG draws, counting a referenced element each time. A style sheet may refer to anything, so it
+ * counts for every element. Infinity for one that contains itself, or is nested too deeply.
  */
 export function svgCost(root: SvgElement): number {
   const byId = new Map<string, SvgElement>();

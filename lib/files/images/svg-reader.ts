@@ -1,19 +1,19 @@
 import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 
-/** An element of an SVG, without the prefix of its namespace. */
+/** An element of an SVG, without its namespace prefix. */
 export interface SvgElement {
   name: string;
-  /** True for one of another program's own namespace, which draws nothing. */
+  /** True for an element in another program's namespace, which draws nothing. */
   isForeign: boolean;
-  /** Decoded; `xlink:href` is `href`. */
+  /** Decoded; `xlink:href` becomes `href`. */
   attributes: Map<string, string>;
   children: SvgElement[];
   /** Its own text, decoded. */
   text: string;
 }
 
-/** More than any drawing needs; each element costs memory, and each level a stack frame of whoever draws it. */
+/** More than any drawing needs; each element costs memory, and each level a stack frame in the renderer. */
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 100;
 
@@ -25,7 +25,7 @@ class Refused extends Error {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text with its references resolved; only those that every XML has, and numbers. */
+/** Text with its references resolved: only the predefined entities of XML, and numeric ones. */
 function decode(text: string): string {
   return text.replace(/&([^;&\s]{0,32});?/g, (_, name: string) => {
     const number = /^#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}))$/.exec(name);
@@ -64,7 +64,7 @@ function elementOf(qualified: string, attributes: string): SvgElement {
 const MARKUP =
   /<\?[^]*?\?>|<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>|<!DOCTYPE([^>[]*)(\[)?[^>]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/)?>/giy;
 
-/** Builds the tree of elements as their pieces come. */
+/** Builds the element tree from the pieces in order. */
 class Tree {
   readonly open: SvgElement[] = [];
   root: SvgElement | null = null;
@@ -129,8 +129,8 @@ function utf8(bytes: Buffer): string | null {
 }
 
 /**
- * The elements of an SVG, read strictly: what is not well-formed, and whatever defines entities or names any but XML's own,
- * is refused. Nothing is looked up anywhere.
+ * Parses an SVG strictly: text that is not well-formed, defines entities or uses any but XML's own is refused. Nothing
+ * external is loaded.
  */
 export function readSvg(bytes: Buffer): Result<SvgElement, PictureRefusal> {
   const text = utf8(bytes);

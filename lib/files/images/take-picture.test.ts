@@ -72,7 +72,7 @@ describe('pictures that are taken', () => {
       undefined,
     ]);
     expect(made.bytes.toString('latin1')).not.toContain('Quay');
-    // A quarter turn to the right: what was on the left is at the top.
+    // A quarter turn to the right: the former left side is at the top.
     const { data } = await sharp(made.bytes).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * 20 + x) * 3, (y * 20 + x) * 3 + 3)];
     expect(at(10, 2)[1]).toBeLessThan(40);
@@ -190,7 +190,7 @@ describe('drawings', () => {
   test('that hold too much at that size are drawn at half of it', async () => {
     const full = '<rect width="40" height="20"/>';
     const made = await taken(svg('<g opacity=".99">'.repeat(40) + full + '</g>'.repeat(40)));
-    // Elsewhere nothing holds a process to less memory than there is.
+    // On other platforms a process's memory is not limited.
     expect(made.widthPx).toBe(process.platform === 'linux' ? 2048 : 4096);
   });
 

@@ -9,21 +9,23 @@ import { encodePicture, LARGE_BYTES, type EncodedPicture } from './encode-pictur
 import { structureRefusal } from './picture-structure';
 import { sniffPicture } from './sniff-picture';
 
-/** A stranger's picture made one of ours. */
+/** An accepted picture, re-encoded. */
 export interface TakenPicture extends EncodedPicture {
-  /** How its colours were kept when it came; it is sRGB now. */
+  /** The colour mode of the uploaded file; the result is sRGB. */
   colourMode: string;
 }
 
-/** A large picture takes 240 MB while it is decoded (STACK "Drawing"): this process decodes one at a time. */
+/** A large picture takes 240 MB while it is decoded, so this process decodes one at a time. */
 export const decodeInTurn = oneAtATime(50);
-/** Drawings are made by a process of their own, one at a time: a slow one keeps no photograph waiting. */
+/** SVGs are rendered in a process of their own, one at a time, so that a slow one does not delay photographs. */
 const drawInTurn = oneAtATime(50);
 
-/** A WebP of more pixels than this is a photograph; a smaller one may be a logo, whose edges no loss may touch. */
+/**
+ * A WebP with more pixels is treated as a photograph; a smaller one may be a logo, whose edges need lossless encoding.
+ */
 const LARGE_WEBP = 4_000_000;
 
-/** A fully transparent picture prints nothing; a drawing that came out so has something that is not drawn. */
+/** A fully transparent result means that the SVG contains something that is not drawn. */
 async function isEmptyDrawing(png: Buffer): Promise<boolean> {
   const { channels } = await sharp(png).stats();
   return channels[3]?.max === 0;
@@ -57,8 +59,8 @@ async function takePixels(
 }
 
 /**
- * Makes a stranger's file a picture of ours: judged by its content, decoded and drawn anew, so that nothing but its pixels
- * survives. What it is refused for is told apart. For the worker alone: it decodes, one at a time.
+ * Turns an untrusted file into a stored picture: identified by its content, decoded and re-encoded, so that only its
+ * pixels remain. Each reason for a refusal has its own code. For the worker only: it decodes, one at a time.
  */
 export async function takePicture(bytes: Buffer): Promise<Result<TakenPicture, PictureRefusal>> {
   if (bytes.length > UPLOAD_LIMITS.bytes) return fail('too_large');

@@ -4,7 +4,7 @@ import type { SvgElement } from './svg-reader';
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Attributes of the drawing itself; those of other programs and of namespaces are left out. */
+/** The drawing attributes; namespaces and other programs' attributes are left out. */
 function attributesOf({ attributes }: SvgElement): string {
   return [...attributes]
     .filter(([name]) => /^[a-zA-Z][\w-]*$/.test(name) && name !== 'xmlns')
@@ -19,7 +19,7 @@ function write(element: SvgElement): string {
   return `<${name}${attributesOf(element)}>${inside}</${name}>`;
 }
 
-/** The elements that were checked, written anew: what is drawn is exactly what was looked at. */
+/** Writes the checked elements anew, so that only what was checked is drawn. */
 export function writeSvg(root: SvgElement): string {
   return write(root).replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"');
 }

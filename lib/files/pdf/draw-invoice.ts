@@ -12,7 +12,7 @@ const SMALL = { size: 9, grey: 0.36 };
 const STRONG = { size: 10, weight: 'bold' as const };
 const LEADING = 14;
 
-/** Where the next line goes; a new page begins when it would not fit. */
+/** The position of the next line; a new page begins when the line would not fit. */
 interface Sheet {
   document: PDFDocument;
   paper: [number, number];
@@ -162,8 +162,8 @@ async function draw(model: InvoiceModel): Promise<Uint8Array> {
 }
 
 /**
- * An invoice as a PDF, its text selectable and in any script of Latin, Greek and Cyrillic. One PDF at a time in this
- * process: 503 where too many wait.
+ * An invoice as a PDF with selectable text in Latin, Greek and Cyrillic scripts. One PDF at a time in this process: 503
+ * when too many are waiting.
  */
 export function drawInvoice(model: InvoiceModel): Promise<Uint8Array> {
   return pdfInTurn(() => draw(model));

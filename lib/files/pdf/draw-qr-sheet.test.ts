@@ -47,7 +47,7 @@ interface Box {
   height: number;
 }
 
-/** The filled rectangles of each code on a page, told apart by the fill that ends each. */
+/** The filled rectangles of each code on a page; the fill operator ends each code. */
 function codesOn(drawn: string): Box[][] {
   const number = String.raw`(-?[\d.]+)`;
   const box = new RegExp(`^${number} ${number} ${number} ${number} re$`, 'gm');
@@ -62,7 +62,7 @@ function codesOn(drawn: string): Box[][] {
     );
 }
 
-/** Reads a code from where its rectangles stand. */
+/** Decodes a QR code from the positions of its rectangles. */
 function readBoxes(boxes: readonly Box[]): string {
   const unit = boxes[0]?.height ?? 0;
   const size = Math.round(QR_SIDE / unit) - 2 * QUIET_ZONE;
@@ -76,7 +76,7 @@ function readBoxes(boxes: readonly Box[]): string {
   });
 }
 
-test('each card’s drawing, read again, is its own link, in the order given (DECISIONS 23)', async () => {
+test('each card’s drawing, read again, is its own link, in the order given (D23-3)', async () => {
   const bytes = await drawQrSheet(sheetOf(23));
   const document = await PDFDocument.load(bytes);
   expect(document.getPageCount()).toBe(2);

@@ -21,14 +21,14 @@ const MARGIN = 30;
 const COLUMNS = 4;
 const ROWS = 5;
 const PADDING = 7;
-/** 32 mm with its quiet zone. */
+/** 32 mm including the quiet zone. */
 const QR_SIDE = 90;
 const HEADING: TextStyle = { size: 8, weight: 'bold' };
 const CODE: TextStyle = { size: 10, weight: 'bold' };
 const HINT: TextStyle = { size: 6, grey: 0.3 };
 const HINT_LINES = 3;
 
-/** Lines that stand in the middle of a card, measured once for all of them. */
+/** Centred lines of a card, measured once for all cards. */
 interface Lines {
   style: TextStyle;
   lines: { text: string; width: number }[];
@@ -36,7 +36,6 @@ interface Lines {
 
 interface Sheet {
   pen: TextPen;
-  /** Of a card. */
   width: number;
   height: number;
   heading: Lines;
@@ -77,7 +76,7 @@ function drawModules(page: PDFPage, matrix: QrMatrix, x: number, top: number): v
   page.pushOperators(...operators, fill());
 }
 
-/** Writes the lines from `top` down; the place under the last one. */
+/** Writes the lines from `top` down; returns the position below the last one. */
 function writeLines({ pen, width }: Sheet, { page, x, top }: Corner, { style, lines }: Lines): number {
   const leading = style.size * 1.2;
   lines.forEach((line, index) => {
@@ -87,7 +86,7 @@ function writeLines({ pen, width }: Sheet, { page, x, top }: Corner, { style, li
   return top - lines.length * leading;
 }
 
-/** The code in one line, smaller where it is long: broken, it would be read as two. */
+/** The code in one line, in smaller type if it is long: broken into two lines it would be read as two codes. */
 function codeLine({ pen, width }: Sheet, code: string): Lines {
   const room = width - 2 * PADDING;
   const size = Math.min(CODE.size, (CODE.size * room) / pen.width(code, CODE));
@@ -96,7 +95,7 @@ function codeLine({ pen, width }: Sheet, code: string): Lines {
 
 function drawCard(sheet: Sheet, { page, x, top }: Corner, card: QrCard): void {
   const { width, height } = sheet;
-  // Where to cut.
+  // Cutting marks.
   page.drawRectangle({
     x,
     y: top - height,
@@ -128,7 +127,7 @@ async function draw(model: QrSheetModel): Promise<Uint8Array> {
     const place = index % (COLUMNS * ROWS);
     if (place === 0 && index > 0) {
       page = document.addPage(paper);
-      // Other callers are answered between two pages.
+      // Lets other requests run between two pages.
       await setImmediate();
     }
     const x = MARGIN + (place % COLUMNS) * sheet.width;
@@ -139,8 +138,8 @@ async function draw(model: QrSheetModel): Promise<Uint8Array> {
 }
 
 /**
- * Cards to print and cut as a PDF, twenty on a page, in the order given; their codes are selectable text. One PDF at a
- * time in this process: 503 where too many wait.
+ * Cards to print and cut as a PDF, twenty on a page, in the given order; their codes are selectable text. One PDF at a
+ * time in this process: 503 when too many are waiting.
  */
 export function drawQrSheet(model: QrSheetModel): Promise<Uint8Array> {
   return pdfInTurn(() => draw(model));

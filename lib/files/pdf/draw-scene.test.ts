@@ -31,7 +31,7 @@ const photo: ImageLayer = {
   customisable: false,
 };
 
-/** Small, since the PNG that is made along with it is none of this test's business. */
+/** Small, since the PNG made with it is not part of this test. */
 async function pdfOf(scene: Scene, read?: typeof picture): Promise<Buffer> {
   return (await renderPrint({ ...scene, area: { ...scene.area, dpi: 72 } }, read)).pdf;
 }
@@ -49,7 +49,7 @@ const keysOf = (dict: PDFDict | undefined): string[] => (dict?.keys() ?? []).map
 
 type Matrix = [number, number, number, number, number, number];
 
-/** The box of all points a content stream draws, in points of the page, clips and line widths left aside. */
+/** The bounding box of all points in a content stream, in points of the page, ignoring clips and line widths. */
 function drawnBox(stream: string) {
   let now: Matrix = [1, 0, 0, 1, 0, 0];
   const kept: Matrix[] = [];
@@ -81,7 +81,7 @@ function drawnBox(stream: string) {
   return box;
 }
 
-describe('the print file as PDF (DESIGN "Design scene")', () => {
+describe('the print file as PDF', () => {
   const name = sceneOf(textOf('Ada Żółw', { fontFamily: 'Anton', stroke: '#ffffff', angle: 20 }));
 
   test('has the size of the print area, its text as outlines, and no font', async () => {
@@ -107,8 +107,8 @@ describe('the print file as PDF (DESIGN "Design scene")', () => {
     });
     const { stream } = await open(await pdfOf(scene));
     const box = drawnBox(stream);
-    // Turned by a quarter and doubled, 20 × 15 mm become 30 wide and 40 high, to the left of the anchor; its curve's
-    // control points reach a little further than the ink.
+    // Turned by a quarter and doubled, 20 × 15 mm become 30 wide and 40 high, to the left of the anchor. The curve's
+    // control points are slightly outside the ink.
     const mm = (points: number): number => (points / 72) * 25.4;
     expect(mm(box.right)).toBeCloseTo(100, 2);
     expect(mm(box.left)).toBeCloseTo(100 - 2 * (10 + (2 / 3) * 10), 2);

@@ -6,7 +6,7 @@ import { parseSvg, type SvgNode } from './svg-nodes';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** What an element hands down to those inside it. */
+/** The inherited properties of an element. */
 interface Paint {
   fill: string;
   stroke: string;
@@ -15,7 +15,7 @@ interface Paint {
 
 interface Desk {
   context: PDFContext;
-  /** By address, so that a picture shown twice is stored once. */
+  /** By URL, so that a picture used twice is stored once. */
   pictures: Map<string, PdfPicture>;
 }
 
@@ -57,7 +57,7 @@ function drawPath(node: SvgNode, paint: Paint): string[] {
   const finish = hasFill ? `${hasLine ? 'B' : 'f'}${star}` : 'S';
   return [
     ...(hasFill ? [colour(paint.fill, 'rg')] : []),
-    // Round caps and joins, as every line of a scene has them.
+    // Round caps and joins, as all strokes of a scene have.
     ...(hasLine ? [colour(paint.stroke, 'RG'), `${pdfNumber(paint.strokeWidth)} w 1 J 1 j`] : []),
     pdfPath(node.attributes.d ?? ''),
     finish,
@@ -75,11 +75,11 @@ async function drawPicture(node: SvgNode, desk: Desk): Promise<string[]> {
   const [wide, high] = keeps ? [picture.widthPx * scale, picture.heightPx * scale] : [width, height];
   const left = attribute(node, 'x') + (width - wide) / 2;
   const top = attribute(node, 'y') + (height - high) / 2;
-  // A PDF draws pictures upwards from their bottom.
+  // In PDF, pictures are drawn upwards from their bottom edge.
   return [concat([wide, 0, 0, -high, left, top + high]), `${name.toString()} Do`];
 }
 
-/** A window on what lies inside: its box clips, its view says which part shows. */
+/** A nested SVG: its box clips, its viewBox selects the visible part. */
 function openWindow(node: SvgNode): string[] {
   const [x = 0, y = 0, width = 1, height = 1] = (node.attributes.viewBox ?? '').split(' ').map(Number);
   const scaleX = attribute(node, 'width') / width;
@@ -102,8 +102,8 @@ async function drawNode(node: SvgNode, above: Paint, desk: Desk): Promise<string
 }
 
 /**
- * One of our own SVGs (`sceneToSvg`, one px per mm, pictures as `data:` addresses) as a one-page PDF of `area` in mm:
- * vectors stay vectors, pictures keep their pixels, and no font is in it. The same drawing gives the same bytes.
+ * Converts an SVG from `sceneToSvg` (one px per mm, pictures as `data:` URLs) into a one-page PDF of `area` in mm:
+ * vectors stay vectors, pictures keep their pixels, and it contains no font. The same drawing gives the same bytes.
  */
 export async function drawScenePdf(
   svg: SafeSvg,
@@ -117,7 +117,7 @@ export async function drawScenePdf(
   const root = parseSvg(svg);
   const box = { ...root, attributes: { ...root.attributes, width: String(width), height: String(height) } };
   const drawn = await drawNode(box, { fill: '#000000', stroke: 'none', strokeWidth: 1 }, desk);
-  // PDF counts upwards, a drawing downwards.
+  // The y axis points up in PDF and down in SVG.
   const content = ['q', concat([1, 0, 0, -1, 0, height]), ...drawn, 'Q'].join('\n');
   page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
   const pictures = [...desk.pictures.values()].map(({ ref }, index) => [pictureName(index), ref] as const);

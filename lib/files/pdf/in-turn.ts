@@ -1,7 +1,7 @@
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 
 /**
- * A PDF's fonts and pages take some 30 MB of the heap until it is written: drawn side by side, a handful of them would
- * end a web process whose heap is kept small.
+ * A PDF's fonts and pages take about 30 MB of heap until it is written: a few at the same time would crash a web
+ * process with a small heap.
  */
 export const pdfInTurn = oneAtATime(50);

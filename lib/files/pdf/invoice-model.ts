@@ -1,4 +1,3 @@
-/** A line of an invoice. */
 export interface InvoiceLine {
   name: string;
   details: string;
@@ -7,10 +6,10 @@ export interface InvoiceLine {
   total: string;
 }
 
-/** An invoice's texts and figures, final: nothing is computed where it is drawn. */
+/** The texts and figures of an invoice, all final: drawing computes nothing. */
 export interface InvoiceModel {
   lang: string;
-  /** The paper of the region. */
+  /** The region's paper size. */
   paper: 'a4' | 'letter';
   title: string;
   seller: string[];

@@ -4,7 +4,7 @@ function numbersOf(text: string): number[] {
   return (text.match(/-?[\d.]+/g) ?? []).map(Number);
 }
 
-/** A number as PDF writes it, with no exponent. */
+/** A number in PDF syntax, without exponent. */
 export function pdfNumber(value: number, places = 5): string {
   if (!Number.isFinite(value)) throw new RangeError('not a finite number in a drawing');
   const text = value.toFixed(places).replace(/\.?0+$/, '');
@@ -14,7 +14,7 @@ export function pdfNumber(value: number, places = 5): string {
 const operator = (name: string, values: readonly number[]): string =>
   `${values.map((value) => pdfNumber(value)).join(' ')} ${name}`;
 
-/** Path data in the grammar of path-data.ts as PDF's operators; quadratic curves become cubic ones, exactly. */
+/** Path data in the grammar of path-data.ts as PDF operators; quadratic curves become exact cubic ones. */
 export function pdfPath(d: string): string {
   const operators: string[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];

@@ -8,13 +8,13 @@ import { woffToSfnt } from './woff-to-sfnt';
 export type Weight = 'regular' | 'bold';
 
 const FACES: Record<Weight, string> = { regular: '400-normal', bold: '700-normal' };
-/** The package cuts each face by script (STACK "Drawing"); the first of these that knows a character draws it. */
+/** The package splits each face by script; the first file that has a character is used. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext', 'vietnamese'];
-/** Stands in for a character of none of these scripts. */
+/** Replaces a character of any other script. */
 const UNKNOWN = '?';
 /**
- * A dash or bracket that is redrawn to suit its neighbours has no letter in the PDF's table: whoever copies an invoice
- * number, or has it read out, would miss it.
+ * Turns off contextual alternates and ligatures: their glyphs have no letter in the PDF's table, so copied text or a
+ * screen reader would miss them.
  */
 const PLAIN = { calt: false, liga: false, clig: false, dlig: false };
 
@@ -48,18 +48,18 @@ function cutsOf(weight: Weight): Promise<Cut[]> {
   return cuts;
 }
 
-/** A stretch of text that one font can write. */
+/** A stretch of text in one font. */
 interface Run {
   font: PDFFont;
   text: string;
 }
 
-/** Splits a text into runs, embedding each font when it is first needed. */
+/** Splits a text into runs, embedding each font on first use. */
 export type RunsOf = (text: string, weight: Weight) => Run[];
 
 /**
- * The fonts of a document: Inter in Latin, Greek and Cyrillic, only those cuts that these texts need. A character that
- * none of them has is written as a question mark.
+ * The fonts of a document: Inter in Latin, Greek and Cyrillic, only the script files that these texts need. A character
+ * that none of them has becomes a question mark.
  */
 export async function embedFonts(document: PDFDocument, texts: readonly string[]): Promise<RunsOf> {
   document.registerFontkit({ create: (bytes: Uint8Array) => create(Buffer.from(bytes)) as never });

@@ -1,6 +1,6 @@
 import type { QrMatrix } from '@/lib/files/qr/qr-matrix';
 
-/** One card of a sheet: a QR code, and the same code for whoever types it. */
+/** One card of a sheet: a QR code, and its code as text for typing. */
 export interface QrCard {
   matrix: QrMatrix;
   code: string;
@@ -9,15 +9,14 @@ export interface QrCard {
 /** A sheet of cards to print and cut; its texts are final. */
 export interface QrSheetModel {
   lang: string;
-  /** The paper of the region. */
+  /** The region's paper size. */
   paper: 'a4' | 'letter';
   /** The document's title, which is not printed. */
   title: string;
-  /** Who has the document made. */
   author: string;
   /** Above the code, on each card. */
   heading: string;
-  /** Under the code, on each card: what to do with it. */
+  /** Below the code, on each card: what to do with it. */
   hint: string;
   cards: readonly QrCard[];
 }

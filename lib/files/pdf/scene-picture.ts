@@ -20,7 +20,7 @@ function shapeOf({ width, height }: Size) {
   return { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
 }
 
-/** A plane of the picture as a flate stream, whose bytes depend on nothing but its pixels. */
+/** A plane of the picture as a compressed stream; its bytes depend only on its pixels. */
 async function addPlane(
   context: PDFContext,
   plane: Sharp,
@@ -31,7 +31,7 @@ async function addPlane(
   return context.register(context.stream(content, { ...entries, Filter: 'FlateDecode' }));
 }
 
-/** Lays a picture of a drawing (a `data:` address) into a PDF in its own pixels, its transparency beside it. */
+/** Adds a picture of a drawing (a `data:` URL) to a PDF with its own pixels and its transparency as a mask. */
 export async function addPicture(context: PDFContext, href: string): Promise<PdfPicture> {
   const [, content = ''] = DATA.exec(href) ?? [];
   if (content === '') throw new RangeError('not a picture of ours');
@@ -40,7 +40,7 @@ export async function addPicture(context: PDFContext, href: string): Promise<Pdf
   const metadata = await open().metadata();
   const size = { widthPx: metadata.width, heightPx: metadata.height };
   const colour = { ...shapeOf(metadata), ColorSpace: 'DeviceRGB' };
-  // A PDF takes a JPEG of screen colours as it is.
+  // PDF can contain an sRGB JPEG as it is.
   if (metadata.format === 'jpeg' && metadata.space === 'srgb') {
     return { ref: context.register(context.stream(bytes, { ...colour, Filter: 'DCTDecode' })), ...size };
   }
@@ -51,5 +51,4 @@ export async function addPicture(context: PDFContext, href: string): Promise<Pdf
   return { ref: await addPlane(context, rgb(), { ...colour, SMask: mask }), ...size };
 }
 
-/** The name a page calls its nth picture. */
 export const pictureName = (index: number): PDFName => PDFName.of(`Im${index}`);

@@ -1,4 +1,4 @@
-/** An element of one of our own drawings, with what it holds. */
+/** An element of one of our own SVGs, with its children. */
 export interface SvgNode {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ function attributesOf(text: string): Record<string, string> {
 }
 
 /**
- * Reads a drawing that `sceneToSvg` made: elements and their attributes, no text between them. It knows just what that
- * function writes, so that whatever else turns up is a RangeError and nothing is left out without a word.
+ * Parses an SVG from `sceneToSvg`: elements and attributes, no text between them. It accepts only what that function
+ * writes; anything else is a RangeError, so that nothing is left out silently.
  */
 export function parseSvg(svg: string): SvgNode {
   const root: SvgNode = { name: '', attributes: {}, children: [] };

@@ -1,7 +1,7 @@
 import { rgb, type PDFPage } from 'pdf-lib';
 import type { RunsOf, Weight } from './pdf-fonts';
 
-/** How a text is written; sizes and places in points, `y` from the bottom. */
+/** The style of a text; sizes and positions in points, `y` from the bottom. */
 export interface TextStyle {
   size: number;
   weight?: Weight;
@@ -13,16 +13,16 @@ export interface TextStyle {
 export interface TextPen {
   width(text: string, style: TextStyle): number;
   write(page: PDFPage, text: string, at: { x: number; y: number }, style: TextStyle): void;
-  /** The same, ending at `x`. */
+  /** The same, right-aligned at `x`. */
   writeEnd(page: PDFPage, text: string, at: { x: number; y: number }, style: TextStyle): void;
-  /** Breaks a text into lines of at most `width`, between words, or within one that is too long. */
+  /** Breaks a text into lines of at most `width`, between words, or within a word that is too long. */
   wrap(text: string, width: number, style: TextStyle): string[];
 }
 
-/** What a PDF viewer would take for something else than a letter: controls, and spaces of odd widths. */
+/** Replaces characters that PDF viewers do not treat as text: control characters, and spaces of unusual width. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, ' ').replace(/[\u00a0\u202f\u2009]/g, ' ');
 
-/** A pen over embedded fonts. */
+/** A pen that uses the embedded fonts. */
 export function textPen(runsOf: RunsOf): TextPen {
   const width: TextPen['width'] = (text, { size, weight = 'regular' }) =>
     runsOf(plain(text), weight).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0);

@@ -27,8 +27,8 @@ function tablesOf(woff: Buffer): Table[] {
 }
 
 /**
- * A WOFF file's font as the plain TrueType or OpenType that a PDF embeds: the same tables, unpacked. The packages bring
- * WOFF only. Throws a RangeError for anything that is no WOFF.
+ * The font of a WOFF file as the plain TrueType or OpenType that a PDF embeds: the same tables, decompressed. The
+ * packages contain only WOFF. Throws a RangeError for any other file.
  */
 export function woffToSfnt(woff: Buffer): Buffer {
   if (woff.length < HEADER || woff.readUInt32BE(0) !== WOFF) throw new RangeError('not a WOFF font');

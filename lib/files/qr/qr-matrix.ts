@@ -5,12 +5,11 @@ export const QUIET_ZONE = 4;
 
 /** A QR code's modules, without its quiet zone. */
 export interface QrMatrix {
-  /** Modules per side. */
   size: number;
   isDark(row: number, column: number): boolean;
 }
 
-/** A stretch of dark modules of one row, its place counted from the corner of the matrix. */
+/** A run of dark modules in one row, counted from the corner of the matrix. */
 export interface DarkRun {
   row: number;
   column: number;
@@ -18,15 +17,15 @@ export interface DarkRun {
 }
 
 /**
- * The QR code of a text, with error correction M: a card that has been folded or stained is still read. The smallest
- * size that holds it. Throws for a text of more than some 2,300 bytes.
+ * The QR code of a text, in the smallest size that holds it. Error correction M, so that a folded or stained card can
+ * still be read. Throws for a text of more than about 2,300 bytes.
  */
 export function qrMatrix(text: string): QrMatrix {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return { size: modules.size, isDark: (row, column) => Boolean(modules.get(row, column)) };
 }
 
-/** The dark modules as stretches, row by row: what a picture of the code draws. */
+/** The dark modules as runs, row by row, for drawing. */
 export function darkRuns({ size, isDark }: QrMatrix): DarkRun[] {
   const runs: DarkRun[] = [];
   for (let row = 0; row < size; row += 1) {

@@ -4,8 +4,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
 
 /**
- * A QR code as an SVG of one unit per module, quiet zone included; `title` is what a screen reader says of it. Its edges
- * stay sharp at any size.
+ * A QR code as an SVG of one unit per module, quiet zone included; `title` is its accessible name. Its edges stay sharp
+ * at any size.
  */
 export function qrSvg(matrix: QrMatrix, title: string): string {
   const side = matrix.size + 2 * QUIET_ZONE;

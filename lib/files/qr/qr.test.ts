@@ -6,7 +6,7 @@ import { darkRuns, qrMatrix, QUIET_ZONE } from './qr-matrix';
 import { MODULE_PX, qrPng } from './qr-png';
 import { qrSvg } from './qr-svg';
 
-/** Shorter and longer links, capitals and digits among small letters: sizes 2 to 9, in every mode a QR code has. */
+/** Short and long links, capitals and digits among lower-case letters: sizes 2 to 9, in every QR mode. */
 const TEXTS = [
   'https://m.example/a?code=B',
   'https://merchloom.example/lumen-summit?code=LS-0001-7',
@@ -30,7 +30,7 @@ async function decoded(png: Buffer): Promise<Picture> {
   };
 }
 
-/** Reads a picture as a camera would: from its own size and the middle of each module. */
+/** Reads a picture as a camera would: from its size and the centre of each module. */
 function read({ side, isDark }: Picture, modulePx: number): string {
   const size = side / modulePx - 2 * QUIET_ZONE;
   const middle = (place: number) => Math.floor((place + QUIET_ZONE + 0.5) * modulePx);
@@ -44,7 +44,7 @@ function expectQuiet({ side, isDark }: Picture, modulePx: number): void {
       if (!(inside(x) && inside(y)) && isDark(x, y)) throw new Error(`dark at ${x}, ${y}`);
 }
 
-describe('QR codes (DECISIONS 23)', () => {
+describe('QR codes (D23)', () => {
   test.each(TEXTS)('the matrix of %s says what it was made of, at level M', (text) => {
     const { size, isDark } = qrMatrix(text);
     expect(readQr(size, isDark)).toBe(text);

@@ -14,14 +14,14 @@ function collector(): () => void {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What a smaller picture leaves lying is not worth stopping the process for. */
+/** For smaller pictures the pause is not worth it. */
 const LARGE_PIXELS = 4_000_000;
 
 /**
- * Gives back at once what nothing holds any more. For the few places between two steps that each take a hundred MB outside
- * the heap: V8 sees only the small objects that hold them, and the busier the machine, the longer it leaves them lying.
- * Twice, because what lies behind the first ones is given back a turn later.
- * @param pixels how large the picture is that is drawn; after a small one nothing is done
+ * Forces a garbage collection. For the few places between two steps that each take some hundred MB outside the heap: V8
+ * sees only the small objects that refer to that memory, and under load it collects them late. Runs twice, because some
+ * memory is freed only a turn of the event loop later.
+ * @param pixels the size of the drawn picture; nothing is done for a small one
  */
 export async function collectGarbage(pixels: number): Promise<void> {
   if (pixels < LARGE_PIXELS) return;

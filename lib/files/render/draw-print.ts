@@ -4,7 +4,7 @@ import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
 import { collectGarbage } from './collect-garbage';
 import { withDensity } from './png-density';
 
-/** resvg's pixels carry their transparency in their colours; a PNG's do not. */
+/** resvg's pixels have premultiplied alpha; a PNG's do not. */
 function unpremultiply(pixels: Buffer): Buffer {
   for (let at = 3; at < pixels.length; at += 4) {
     const alpha = pixels[at] ?? 0;
@@ -22,7 +22,7 @@ interface Pixels {
   height: number;
 }
 
-/** resvg's own copy of the pixels is held by nothing once this has ended. */
+/** resvg's copy of the pixels can be collected after this function returns. */
 async function drawPixels(svg: SafeSvg): Promise<Pixels> {
   const image = await renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: 'off' });
   const { width, height } = image;
@@ -30,8 +30,8 @@ async function drawPixels(svg: SafeSvg): Promise<Pixels> {
 }
 
 /**
- * Draws one of our own SVGs of print size as a transparent PNG that names its resolution, so that a printer places it at
- * its true size. As `drawSvg`, in half the memory: resvg's own encoder holds the whole picture twice more.
+ * Renders one of our own SVGs at print size as a transparent PNG with its resolution, so that a printer uses its true
+ * size. As `drawSvg`, with half the memory: resvg's own encoder holds the whole picture twice more.
  */
 export async function drawPrint(svg: SafeSvg, dpi: number): Promise<Buffer> {
   const { pixels, width, height } = await drawPixels(svg);

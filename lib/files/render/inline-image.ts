@@ -1,13 +1,16 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** 8000 × 7500: beyond it the decoded picture alone would take 240 MB (STACK "Drawing"). */
+/** 8000 × 7500: above this the decoded picture alone would take more than 240 MB. */
 export const MAX_IMAGE_PIXELS = 60_000_000;
 const FORMATS = ['png', 'jpeg', 'webp'] as const;
-/** A picture that takes more as PNG is a photograph, and taken as one: in a drawing it is held several times over. */
+/**
+ * A picture that is larger than this as PNG is a photograph, and is encoded as JPEG: drawing holds it in memory several
+ * times.
+ */
 const LARGE_BYTES = 12_000_000;
 /**
- * What one picture may keep for resvg, which holds it three times over while it draws: 211 dpi on the largest print there
- * is, 300 dpi up to 293 × 293 mm (docs/performance.md).
+ * The most pixels of one picture for resvg, which holds it three times while drawing: 211 dpi on the largest print
+ * area, 300 dpi up to 293 × 293 mm (docs/performance.md).
  */
 const DRAWN_PIXELS = 12_000_000;
 
@@ -17,10 +20,10 @@ export interface InlineImage {
   heightPx: number;
 }
 
-/** Who will draw: browsers read WebP; resvg does not. */
+/** Who draws: browsers can read WebP; resvg cannot. */
 export type DrawnBy = 'resvg' | 'browser';
 
-/** The most pixels a drawing has use for, across and down. */
+/** The most pixels that a drawing needs, across and down. */
 export interface Room {
   widthPx: number;
   heightPx: number;
@@ -48,7 +51,7 @@ async function encode(picture: Sharp, isOpaque: boolean, isPhoto: boolean): Prom
   };
 }
 
-/** The bytes as resvg reads them, no larger than what is drawn of them; those that are so already stay as they are. */
+/** The picture in a format resvg reads, reduced to the size needed; one that already fits is returned as it is. */
 async function forResvg(bytes: Buffer, known: Known, metadata: Metadata, room: Room): Promise<InlineImage> {
   const { width, height } = metadata;
   const share = Math.min(
@@ -72,7 +75,7 @@ async function forResvg(bytes: Buffer, known: Known, metadata: Metadata, room: R
   return { href: dataUrl(encoded), widthPx: size.width, heightPx: size.height };
 }
 
-/** The bytes as a browser reads them; where they would take more of its drawing than their share, a smaller picture. */
+/** The picture in a format browsers read; reduced if it exceeds its share of the drawing's bytes. */
 async function forBrowser(
   bytes: Buffer,
   type: Known,
@@ -85,24 +88,24 @@ async function forBrowser(
     .resize({ width: Math.max(1, Math.floor(widthPx * share)) })
     .webp({ quality: 70 })
     .toBuffer();
-  // The size that the drawing reckons with stays: it says how a part of the picture lies in its box.
+  // The reported size stays the original one, since the crop is relative to it.
   return { href: dataUrl({ type: 'webp', content }), widthPx, heightPx };
 }
 
 interface InlineOptions {
   drawnBy?: DrawnBy;
   room?: Room;
-  /** The most bytes that a browser's drawing has for it. */
+  /** The most bytes that this picture may have in a browser's drawing. */
   most?: number;
 }
 
 const NO_LIMIT: Room = { widthPx: Infinity, heightPx: Infinity };
 
 /**
- * A stored picture as a `data:` address for drawing. Only what really is a PNG, JPEG or WebP of at most 60 megapixels
- * passes; anything else is a RangeError. For resvg WebP becomes PNG, or JPEG where that would be large, and a picture
- * that more than fills `room` both ways, or has more than 12 megapixels, is made smaller first; for a browser no pixel is
- * decoded here, but of a picture that is larger than `most`.
+ * A stored picture as a `data:` URL for drawing. Only a real PNG, JPEG or WebP of at most 60 megapixels is accepted;
+ * anything else is a RangeError. For resvg, WebP becomes PNG, or JPEG if that would be large, and a picture that is
+ * larger than `room` in both directions, or has more than 12 megapixels, is reduced first. For a browser, a picture is
+ * decoded here only if it is larger than `most`.
  */
 export async function inlineImage(
   bytes: Buffer,

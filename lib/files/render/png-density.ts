@@ -3,13 +3,13 @@ import { crc32 } from 'node:zlib';
 const HEADER_LENGTH = 33;
 const PER_METRE = 1;
 
-/** Where what follows the header begins: behind a resolution that somebody else wrote. */
+/** Where the rest after the header begins, skipping an existing resolution chunk. */
 function afterDensity(png: Buffer): number {
   const isDensity = png.toString('latin1', HEADER_LENGTH + 4, HEADER_LENGTH + 8) === 'pHYs';
   return isDensity ? HEADER_LENGTH + 12 + png.readUInt32BE(HEADER_LENGTH) : HEADER_LENGTH;
 }
 
-/** Writes the resolution into a PNG (its pHYs chunk, after the header), so that a printer places it at its true size. */
+/** Writes the resolution into a PNG (a pHYs chunk after the header), so that a printer uses its true size. */
 export function withDensity(png: Buffer, dpi: number): Buffer {
   const body = Buffer.alloc(13);
   body.write('pHYs', 0, 'latin1');

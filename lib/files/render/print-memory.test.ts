@@ -16,14 +16,14 @@ interface Measured {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'merchloom-print-'));
-// Beside the packages that it does not take along.
+// Inside node_modules, so that it finds the packages it does not bundle.
 const program = join(process.cwd(), 'node_modules', '.cache', `print-memory-${process.pid}.cjs`);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
   rmSync(program, { force: true });
 });
 
-/** A photograph of 24 megapixels: soft shades with grain, which compress as photographs do. */
+/** A photograph of 24 megapixels: soft gradients with grain, which compress as photographs do. */
 async function photograph(path: string): Promise<void> {
   const [width, height] = [4500, 5400];
   const pixels = Buffer.alloc(width * height * 3);
@@ -53,7 +53,7 @@ test('the largest print, a photograph under a text, stays below 500 MB, as PNG a
     packages: 'external',
     logLevel: 'error',
   });
-  // As the worker is run (scripts/launch/programs.mjs).
+  // With the worker's environment (scripts/launch/programs.mjs).
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
   const output = execFileSync(process.execPath, [program, photo], { encoding: 'utf8', env });
   const { widthPx, heightPx, bytes, peakMb } = JSON.parse(output) as Measured;

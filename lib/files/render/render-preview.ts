@@ -7,20 +7,19 @@ import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import { type ReadImage, sceneImages } from './scene-images';
 
-/** Width and height of a preview in px. */
 const PREVIEW_SIZE = 600;
 
-/** More than any preview shows of a print: the smallest blank lays 5 px on a mm of it. */
+/** More than any preview needs: the smallest blank shows 5 px per mm of print. */
 const DRAWN_PX_PER_MM = 8;
 
 export interface PreviewRequest {
   family: GarmentFamily;
   side: Side;
-  /** `#rrggbb` of the cloth. */
+  /** `#rrggbb` of the garment. */
   colour: string;
-  /** What is printed on the side; absent for a plain one. */
+  /** The print on the side; absent for a plain one. */
   scene?: Scene;
-  /** Loaded when absent. */
+  /** Loaded if absent. */
   fontBooks?: FontBooks;
   readImage?: ReadImage;
 }
@@ -33,8 +32,8 @@ export interface PreviewPicture<Width extends number = number> {
 }
 
 /**
- * Draws a garment with its artwork once, `PREVIEW_SIZE` wide, and gives it as AVIF, and as WebP for browsers that don't
- * take that, in each of the widths (px, at most that wide). SPEC 2.7 "Product image", DESIGN "Design scene".
+ * Draws a garment with its artwork once, `PREVIEW_SIZE` wide, and encodes it as AVIF, and as WebP for browsers without
+ * AVIF, in each of the widths (px, at most that wide). S2.7.
  */
 export async function renderPreview<Width extends number>(
   request: PreviewRequest,
@@ -49,7 +48,7 @@ export async function renderPreview<Width extends number>(
   const pictures: PreviewPicture<Width>[] = [];
   for (const width of widths) {
     const picture = (): Sharp => sharp(png, { limitInputPixels: size * size }).resize(width, width);
-    // Beyond these efforts a picture takes twice as long and more, for a twentieth of its bytes.
+    // Higher efforts take at least twice as long and save a twentieth of the bytes.
     const webp = await picture().webp({ quality: 76, alphaQuality: 80, effort: 4 }).toBuffer();
     const avif = await picture().avif({ quality: 58, effort: 2 }).toBuffer();
     pictures.push({ width, format: 'avif', bytes: avif }, { width, format: 'webp', bytes: webp });

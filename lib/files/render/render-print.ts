@@ -12,15 +12,18 @@ import { drawPrint } from './draw-print';
 import { type ReadImage, sceneImages } from './scene-images';
 
 export interface PrintFiles {
-  /** Transparent PNG that names its resolution. */
+  /** Transparent PNG with its resolution. */
   png: Buffer;
   widthPx: number;
   heightPx: number;
-  /** One page in true size: text and shapes as vectors without any font, pictures as pixels. */
+  /** One page in true size: text and shapes as vectors without fonts, pictures as pixels. */
   pdf: Buffer;
 }
 
-/** A print takes some hundred MB (docs/performance.md), so this process draws one at a time; the jobs bound how many wait. */
+/**
+ * A print takes some hundred MB (docs/performance.md), so this process draws one at a time; the job queue limits how
+ * many wait.
+ */
 const inTurn = oneAtATime(Number.POSITIVE_INFINITY);
 
 function refuseUndrawable(scene: Scene, fontBooks: FontBooks): void {
@@ -46,7 +49,7 @@ async function optionsOf(scene: Scene, readImage: ReadImage | undefined): Promis
 async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<PrintFiles> {
   const { width: widthPx, height: heightPx } = areaPixels(scene.area);
   if (widthPx * heightPx > SCENE_LIMITS.areaPixels) throw new RangeError('print area too large');
-  // Read once for both: making a large picture smaller takes as much memory as drawing it.
+  // Read once for both files: reducing a large picture takes as much memory as drawing it.
   const options = await optionsOf(scene, readImage);
   await collectGarbage(widthPx * heightPx);
   const pdf = await drawScenePdf(sceneToSvg(scene, options), scene.area);
@@ -56,8 +59,8 @@ async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<Pri
 }
 
 /**
- * Threads that wait for each other keep the rows between them, the more of them the busier the machine: what a print takes
- * at most would not be ours to say. What else the process draws has its threads back afterwards.
+ * Runs libvips on one thread. Several threads buffer the rows between them, more under load, so that the peak memory of
+ * a print could not be predicted. The former number of threads is restored afterwards.
  */
 async function onOneThread<T>(work: () => Promise<T>): Promise<T> {
   const threads = sharp.concurrency();
@@ -70,9 +73,9 @@ async function onOneThread<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Draws a side's print files: its area at its dpi (mm ÷ 25.4 × dpi, rounded) on transparent ground as a PNG, and the same
- * as a PDF. The same scene gives the same bytes. A picture that is gone, a character no font has or an area of more
- * than 24.3 megapixels is a fault: a file is never made with something left out (DESIGN "Design scene").
+ * Renders a side's print files: its area at its dpi (mm ÷ 25.4 × dpi, rounded) on a transparent background as a PNG,
+ * and the same as a PDF. The same scene gives the same bytes. A missing picture, a character that no font has, or an
+ * area of more than 24.3 megapixels is an error: a print file is never incomplete.
  */
 export function renderPrint(scene: Scene, readImage?: ReadImage): Promise<PrintFiles> {
   return inTurn(() => onOneThread(() => draw(scene, readImage)));

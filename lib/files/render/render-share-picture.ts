@@ -9,7 +9,7 @@ import { drawSvg } from './draw-svg';
 import type { PreviewRequest } from './render-preview';
 import { sceneImages } from './scene-images';
 
-/** Draws a card as a PNG of `SHARE_SIZE`; `garment` is the product on it. */
+/** Renders a card as a PNG of `SHARE_SIZE`; `garment` is its product. */
 export async function renderSharePicture(card: ShareCard, garment: PreviewRequest | null): Promise<Buffer> {
   const scene = garment?.scene;
   const texts = [

@@ -5,7 +5,7 @@ import { drawSvg } from './draw-svg';
 import type { PreviewRequest } from './render-preview';
 import { sceneImages } from './scene-images';
 
-/** Draws a garment with its artwork as a PNG of `size` px: for mail readers, which show neither SVG nor AVIF. */
+/** Renders a garment with its artwork as a PNG of `size` px, for mail clients, which show neither SVG nor AVIF. */
 export async function renderThumbnail(request: PreviewRequest & { size: number }): Promise<Buffer> {
   const { family, side, colour, scene, size } = request;
   const fontBooks = request.fontBooks ?? (await loadFontsOf(scene));

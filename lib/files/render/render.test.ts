@@ -32,7 +32,7 @@ const red = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describe('renderPrint (DESIGN "Design scene")', () => {
+describe('renderPrint', () => {
   test('is as large as its area at its dpi, says so, and is clear where nothing is printed', async () => {
     const { png, widthPx, heightPx } = await renderPrint(scene('Ada'));
     const [wide, high] = [(61.3 / 25.4) * 150, (33.7 / 25.4) * 150];
@@ -97,7 +97,7 @@ describe('printKey', () => {
   });
 });
 
-describe('renderPreview (SPEC 2.7)', () => {
+describe('renderPreview (S2.7)', () => {
   const tee = { family: 'tee', side: 'front', colour: '#1f4d3a' } as const;
 
   test('WebP and AVIF in each width, the garment in its colour with its artwork', async () => {
@@ -195,7 +195,7 @@ describe('pictures of a print', () => {
     };
     expect(noise.byteLength * layers.length).toBeGreaterThan(30_000_000);
     expect(await lengthOf(layers)).toBeLessThan(5_000_000);
-    // One alone stays as sharp as it is.
+    // A single picture keeps its resolution.
     expect(await lengthOf(layers.slice(0, 1))).toBeGreaterThan(noise.byteLength);
     const look = await sceneImages(sceneOf(...layers), read, { drawnBy: 'browser' });
     expect(look(picture)).toMatchObject({ widthPx: 1600, heightPx: 1600 });

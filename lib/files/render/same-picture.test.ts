@@ -16,7 +16,7 @@ import { sceneImages } from './scene-images';
 const SIZE = 600;
 const ACROSS = 4;
 const PER_SHEET = 12;
-/** Shares of a picture's pixels, and how far a channel may lie off before a pixel counts as another. */
+/** The largest share of differing pixels, and the channel difference at which a pixel counts. */
 const MOST_OFF = 0.001;
 const OFF_BY = 64;
 const WHITE = '#ffffff';
@@ -50,7 +50,7 @@ async function svgOf(scene: Scene): Promise<SafeSvg> {
   return sceneToSvg(scene, { fontBooks, resolveImage, missingImage: 'throw', widthPx: SIZE, heightPx: SIZE });
 }
 
-/** Draws some drawings on one page, and gives the sheet's pixels. */
+/** Draws several SVGs on one page, and returns the sheet's pixels. */
 async function drawnByChromium(svgs: readonly SafeSvg[]): Promise<{ data: Buffer; width: number }> {
   const rows = Math.ceil(svgs.length / ACROSS);
   const page = await browser.newPage({ viewport: { width: ACROSS * SIZE, height: rows * SIZE } });
@@ -72,13 +72,13 @@ async function drawnByUs(svg: SafeSvg): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The share of pixels that differ between a drawing of ours and its cell of a sheet. */
+/** The share of pixels that differ between our picture and its cell of a sheet. */
 function shareOff(ours: Buffer, sheet: { data: Buffer; width: number }, index: number): number {
   const [left, top] = [(index % ACROSS) * SIZE, Math.floor(index / ACROSS) * SIZE];
   let off = 0;
   for (let y = 0; y < SIZE; y += 1) {
     const [own, other] = [y * SIZE * 3, ((top + y) * sheet.width + left) * 3];
-    // Most rows of most drawings are alike to the last bit.
+    // A shortcut: most rows are identical.
     if (ours.compare(sheet.data, other, other + SIZE * 3, own, own + SIZE * 3) === 0) continue;
     let last = -1;
     for (let at = 0; at < SIZE * 3; at += 1) {
@@ -100,13 +100,13 @@ test('the scenes are valid, show every font family, and all that a layer may hav
     expect(fields).toContain(field);
 });
 
-test('200 scenes are the same picture, drawn by Chromium and by the server (DESIGN "Design scene")', async () => {
+test('200 scenes are the same picture, drawn by Chromium and by the server', async () => {
   const shares: number[] = [];
   for (let from = 0; from < scenes.length; from += PER_SHEET) {
     const svgs = await Promise.all(scenes.slice(from, from + PER_SHEET).map(svgOf));
     const [sheet, ours] = await Promise.all([drawnByChromium(svgs), Promise.all(svgs.map(drawnByUs))]);
     shares.push(...ours.map((pixels, index) => shareOff(pixels, sheet, index)));
-    // A drawing is not its neighbour: the measure sees a difference where there is one.
+    // Checks the measure itself: two different drawings must differ.
     const [first] = ours;
     expect(first && shareOff(first, sheet, 1)).toBeGreaterThan(MOST_OFF);
   }

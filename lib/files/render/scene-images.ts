@@ -2,16 +2,16 @@ import type { ImageLayer, Scene } from '@/lib/modules/design/rules/scene-types';
 import type { ResolvedImage } from '@/lib/modules/design/rules/scene-to-svg';
 import { type DrawnBy, inlineImage, type Room } from './inline-image';
 
-/** Finds the bytes of a scene's stored picture; null when it is gone. */
+/** Reads the content of a scene's stored picture; null when it does not exist. */
 export type ReadImage = (layer: ImageLayer) => Promise<Buffer | null>;
 
 export interface SceneImagesOptions {
   drawnBy?: DrawnBy;
-  /** Pixels to the mm that the scene is drawn at: a picture is brought in no larger than that, absent: as it is. */
+  /** The resolution at which the scene is drawn: pictures are reduced to it; absent: not reduced. */
   pxPerMm?: number;
 }
 
-/** The pixels a layer has use for: of all of its picture, whatever part it shows, at any turn of the box's proportions. */
+/** The pixels that a layer needs of its whole picture, for its crop and for any rotation within its box. */
 function roomOf(layer: ImageLayer, pxPerMm: number): Room {
   const scale = layer.scale * pxPerMm;
   return {
@@ -21,8 +21,8 @@ function roomOf(layer: ImageLayer, pxPerMm: number): Room {
 }
 
 /**
- * Bytes of all pictures of a drawing that a browser fetches, each as often as it is shown: a page's process holds the whole
- * drawing several times over, and those of other visitors beside it.
+ * Total bytes of the pictures in a drawing for browsers, counted each time one is shown: the web process holds the
+ * whole drawing several times, and those of other visitors too.
  */
 const BROWSER_BYTES = 3_000_000;
 
@@ -33,7 +33,7 @@ function largest(rooms: readonly Room[]): Room {
   };
 }
 
-/** Reads all pictures of a scene, one at a time, and gives the look-up that `sceneToSvg` wants. */
+/** Reads all pictures of a scene, one at a time, and returns the lookup function that `sceneToSvg` needs. */
 export async function sceneImages(
   scene: Scene,
   read: ReadImage | undefined,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ShareCard } from '@/lib/modules/storefront/rules/seo/share-card';
 
-/** Raised when the same card is drawn otherwise. */
+/** Increase this when the same card is drawn differently. */
 const DRAWING_REVISION = 2;
 
-/** The `v` of a card's picture: changes with anything that is drawn on it. */
+/** The `v` of a card's picture: changes with everything that is drawn on it. */
 export function shareVersion(card: ShareCard): string {
   return createHash('sha256')
     .update(`${DRAWING_REVISION} ${JSON.stringify(card)}`)

@@ -2,18 +2,18 @@ import { Button, Text } from '@react-email/components';
 import { MailFrame, type MailFrameModel } from './mail-frame';
 import { mailStyles as s } from './mail-styles';
 
-/** A mail about a person's account; every text is final, and none of it is read as HTML. */
+/** A mail about a user's account; every text is final and escaped. */
 export interface AccountMailModel extends MailFrameModel {
   subject: string;
-  /** What to do now; the first is the main thing. */
+  /** What to do now; the first is the main action. */
   actions: { label: string; url: string }[];
-  /** How long the link lives, and what to do if it was somebody else who asked. */
+  /** How long the link is valid, and what to do if you did not request it. */
   note: string;
 }
 
 const NEXT = { ...s.text, marginTop: 16 } as const;
 
-/** What happened, what to do, and what if it was not you. */
+/** What happened, what to do, and what to do if it was not you. */
 export function AccountMail({ model }: { model: AccountMailModel }) {
   const { colours } = model;
   const [main, ...others] = model.actions;

@@ -2,7 +2,7 @@ import { Hr, Text } from '@react-email/components';
 import { MailFrame, type MailFrameModel } from './mail-frame';
 import { mailStyles as s } from './mail-styles';
 
-/** A visitor's message as a store's people read it; every text is final, and none of it is read as HTML. */
+/** A visitor's message for a store's people; every text is final and escaped. */
 export interface ContactMailModel extends Omit<MailFrameModel, 'preview' | 'footer'> {
   subject: string;
   from: { label: string; value: string }[];
@@ -12,7 +12,7 @@ export interface ContactMailModel extends Omit<MailFrameModel, 'preview' | 'foot
 
 const OWN_WORDS = { ...s.text, whiteSpace: 'pre-line' } as const;
 
-/** Who wrote, what they wrote, and how to answer. */
+/** Sender, message, and how to reply. */
 export function ContactMail({ model }: { model: ContactMailModel }) {
   return (
     <MailFrame model={{ ...model, preview: model.intro, footer: [model.footer] }}>

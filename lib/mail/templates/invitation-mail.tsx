@@ -2,19 +2,19 @@ import { Button, Text } from '@react-email/components';
 import { MailFrame, type MailFrameModel } from './mail-frame';
 import { mailStyles as s } from './mail-styles';
 
-/** An invitation to give one's size, as the invitee reads it; every text is final, and none of it is read as HTML. */
+/** The mail that asks an invitee for their size; every text is final and escaped. */
 export interface InvitationMailModel extends MailFrameModel {
   subject: string;
-  /** Until when the answer can be given and changed; empty for an event without an end. */
+  /** The closing date for answers; empty for an event without one. */
   until: string;
   page: { label: string; url: string };
-  /** That the link is theirs alone. */
+  /** Says that the link is personal. */
   personal: string;
 }
 
 const NEXT = { ...s.text, marginTop: 16 } as const;
 
-/** What is asked, until when, and the link. */
+/** The question, the closing date, and the link. */
 export function InvitationMail({ model }: { model: InvitationMailModel }) {
   const { colours, page } = model;
   return (

@@ -2,10 +2,10 @@ import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@r
 import type { ReactNode } from 'react';
 import { mailStyles as s } from './mail-styles';
 
-/** What every mail of a store has; every text is final, and none of it is read as HTML. */
+/** The common parts of a store's mails; every text is final and escaped. */
 export interface MailFrameModel {
   lang: string;
-  /** Shown beside the subject in a list of mails. */
+  /** Shown next to the subject in a list of mails. */
   preview: string;
   storeName: string;
   colours: { primary: string; onPrimary: string };
@@ -14,7 +14,7 @@ export interface MailFrameModel {
   footer: string[];
 }
 
-/** A mail in the store's colours: its name, heading and first words, then what this mail is about. */
+/** A mail in the store's colours: its name, heading and introduction, then the mail's own content. */
 export function MailFrame({ model, children }: { model: MailFrameModel; children: ReactNode }) {
   const { colours } = model;
   return (

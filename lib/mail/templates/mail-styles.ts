@@ -6,7 +6,7 @@ const quiet = '#5b606b';
 const sans = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const style = <K extends string>(styles: Record<K, CSSProperties>) => styles;
 
-/** Mail clients read styles from elements only. */
+/** Mail clients support styles only as attributes of elements. */
 export const mailStyles = style({
   body: { backgroundColor: paper, fontFamily: sans, color: ink, margin: 0, padding: '24px 8px' },
   card: {

@@ -81,7 +81,7 @@ function Address({ heading, lines }: { heading: string; lines: string[] }) {
   );
 }
 
-/** The mail of an order: what was ordered, what it cost, where and when it goes. */
+/** An order mail: items, prices, address and delivery date. */
 export function OrderMail({ model }: { model: OrderMailModel }) {
   const { colours } = model;
   return (

@@ -6,7 +6,7 @@ import { clearTemporaryStores } from './service/clear-temporary-stores';
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
 export const scheduled = {
   async 'clear-unused'(stopping) {
-    // The stores first: a picture is of no use without the store that showed it.
+    // Stores first: a picture is no longer needed when its store is deleted.
     const stores = await clearTemporaryStores();
     if (stores > 0) log().info({ stores }, 'unused temporary stores cleared away');
     const cleared = await clearUploads(stopping);

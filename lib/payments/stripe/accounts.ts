@@ -5,20 +5,20 @@ import type { FormAddresses, Merchant } from '../port';
 import { stripeFor } from './client';
 import { asAppError, hasCode } from './errors';
 
-/** The page that shows an account waits for it; a form that is opened waits as long as a payment does. */
+/** A page waits for this call; opening a form may take as long as a payment. */
 const READ_TIMEOUT_MS = 5_000;
 
-/** The account is closed, or its owner has cut the connection. */
+/** The account is closed, or its owner has disconnected it. */
 function isGone(error: unknown): boolean {
   return hasCode(error, 'account_invalid', 'resource_missing');
 }
 
 /**
- * The account is the tenant's own: Stripe takes its fees from it, bears what it cannot pay back, asks it for what the law
- * wants, and gives it the whole dashboard. That is what Stripe advises for direct charges. It is said by `controller`, since
- * `type` is deprecated; the newer Accounts v2 has messages and shapes of its own, which nothing else here speaks.
- * Nothing that may change is told, not even the company's name: the same key with other words would be refused. The form
- * asks for the country; it begins with that of the region's platform.
+ * The account belongs to the tenant: Stripe charges its fees to it, bears its losses, collects the legally required
+ * data and gives it the full dashboard. Stripe recommends this for direct charges. `controller` is used, since `type`
+ * is deprecated; the newer Accounts v2 has other events and shapes, which nothing here supports. No details that may
+ * change are sent, not even the company's name: the same idempotency key with other parameters would be refused. The
+ * form asks for the country; its default is that of the region's platform.
  */
 export async function createAccount(wish: {
   region: Region;
@@ -62,7 +62,7 @@ function toPayoutAccount(account: Stripe.Account): PayoutAccount {
   };
 }
 
-/** Asked of the provider itself: messages about an account may come late and in any order. */
+/** Read from the provider, since events about an account may arrive late and in any order. */
 export async function readAccount({ region, account }: Merchant): Promise<PayoutAccount | null> {
   const { accounts } = stripeFor(region);
   try {
@@ -73,7 +73,7 @@ export async function readAccount({ region, account }: Merchant): Promise<Payout
   }
 }
 
-/** What is due by and by is asked for at once, so that nobody has to come back for it. */
+/** Data required later is collected now too, so that nobody has to return for it. */
 export async function linkToForm(
   { region, account }: Merchant,
   { returnUrl, refreshUrl }: FormAddresses,

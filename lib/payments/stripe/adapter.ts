@@ -7,7 +7,7 @@ import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions'
 import { calculateTax } from './tax';
 import { verifyWebhook } from './verify-webhook';
 
-/** Stripe, or whatever speaks its protocol at STRIPE_API_URL. */
+/** Stripe, or a service with its protocol at STRIPE_API_URL. */
 export const stripePayments: PaymentPort = {
   regionKeys(region) {
     const keys = stripeKeys(region);

@@ -7,24 +7,27 @@ const RETRY_AFTER_SECONDS = 5;
 const { StripeAPIError, StripeConnectionError, StripeError, StripeIdempotencyError, StripeRateLimitError } =
   Stripe.errors;
 
-/** Whether the provider has said for certain that it did nothing. */
+/** Whether the provider has certainly done nothing. */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   if (!(error instanceof StripeError)) return false;
   return !(
     error instanceof StripeAPIError ||
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
-    // The key was used with other parameters, so something may well exist under it.
+    // The key was used with other parameters, so an object may exist under it.
     error instanceof StripeIdempotencyError
   );
 }
 
-/** Tells an error by the provider's own code. */
+/** Whether an error has one of the provider's codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof StripeError && error.code !== undefined && codes.includes(error.code);
 }
 
-/** Any failure of a call → our error. Types, codes and request ids are logged; messages may quote personal data. */
+/**
+ * Converts any failure of a call into our error. Types, codes and request ids are logged; messages may contain personal
+ * data.
+ */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;
   const { type, code, requestId, statusCode } = error;

@@ -2,23 +2,23 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { AppError } from '@/lib/kernel/app-error';
 
-/** What the provider's names are made of; anything else would be no key of ours, or none that Postgres keeps. */
+/** The form of the provider's ids; anything else is not one of ours, or cannot be stored in Postgres. */
 const name = z.string().regex(/^[\w.-]{1,255}$/);
 
-/** Not everything has an id, and some people choose their own. */
+/** Not every object has an id, and some accounts choose their own. */
 const anything = z.looseObject({
   object: z.string().optional(),
   id: z.unknown().transform((given) => name.safeParse(given).data ?? null),
 });
 
-/** The fields of an intent that are read, by their kinds. */
+/** The fields of an intent that are read, with their types. */
 const intent = z.looseObject({
   id: name,
   amount: z.number().int(),
   amount_received: z.number().int(),
   currency: name,
   status: name,
-  // Whoever else takes payments on the account writes into it what they like: what is no name of ours is none.
+  // Other software on the same account may write any metadata: values that are not ours are dropped.
   metadata: z.record(z.string(), z.unknown()).transform((given) => ({
     order_id: name.safeParse(given['order_id']).data,
     tenant_id: name.safeParse(given['tenant_id']).data,
@@ -34,8 +34,8 @@ const event = z.looseObject({
 });
 
 /**
- * A signed message that has what is read of it. Throws `bad_request` for one that has not: a signature says who wrote a
- * body, not that it is one.
+ * Validates a signed event. Throws `bad_request` for one without the fields we read: a signature proves the sender, not
+ * the content.
  */
 export function checkEvent(given: Stripe.Event): Stripe.Event {
   const known = event.safeParse(given);

@@ -10,7 +10,7 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, IntentState>> = {
   processing: 'processing',
 };
 
-/** Stripe's intent in our words. */
+/** Stripe's intent in our type. */
 export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   return {
     id: intent.id,
@@ -26,8 +26,8 @@ export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 }
 
 /**
- * A direct charge on the connected account. `card` covers cards and the wallets that are cards (Apple Pay, Google Pay);
- * naming it keeps out, whatever an account's dashboard enables, every method that confirms days later (DECISIONS 16).
+ * A direct charge on the connected account. `card` covers cards and wallets with cards (Apple Pay, Google Pay); naming
+ * it excludes methods that confirm days later, whatever an account's dashboard enables (D16-6).
  */
 export async function createIntent(wish: NewIntent): Promise<Result<PaymentIntent, 'refused'>> {
   try {
@@ -66,7 +66,7 @@ export async function cancelIntent(merchant: Merchant, id: string): Promise<Paym
     return toIntent(await stripeFor(merchant.region).paymentIntents.cancel(id, reason, options));
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
-    // Paid, processing or cancelled already: which of them, the intent itself says.
+    // Already paid, processing or cancelled: read the intent to find out.
     if (hasCode(error, 'payment_intent_unexpected_state')) return retrieveIntent(merchant, id);
     throw asAppError(error);
   }

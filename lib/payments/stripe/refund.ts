@@ -3,7 +3,7 @@ import type { Merchant } from '../port';
 import { stripeFor } from './client';
 import { asAppError } from './errors';
 
-/** Gives back a part or all of what an intent took, from the connected account's own balance. */
+/** Refunds part or all of an intent from the connected account's own balance. */
 export async function refund(
   merchant: Merchant,
   wish: { intentId: string; amount: Minor; idempotencyKey: string },

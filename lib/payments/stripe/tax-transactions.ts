@@ -4,7 +4,7 @@ import type { Merchant } from '../port';
 import { stripeFor } from './client';
 import { asAppError, hasCode, isRefusal } from './errors';
 
-/** Whether a calculation has ended: after 90 days the provider knows it no more. */
+/** Whether a calculation has expired: the provider deletes it after 90 days. */
 async function hasExpired(merchant: Merchant, calculationId: string): Promise<boolean> {
   try {
     const options = { stripeAccount: merchant.account };
@@ -17,7 +17,7 @@ async function hasExpired(merchant: Merchant, calculationId: string): Promise<bo
   }
 }
 
-/** The reference is taken once per account, so that a repeated sale is never counted twice. */
+/** A reference can be used once per account, so a repeated sale is never counted twice. */
 export async function recordTaxTransaction(
   merchant: Merchant,
   sale: { calculationId: string; reference: string },
@@ -31,13 +31,13 @@ export async function recordTaxTransaction(
     return ok(transaction.id);
   } catch (error) {
     const ours = asAppError(error);
-    // No code of its own tells an expired calculation, so the calculation is asked itself.
+    // There is no error code for an expired calculation, so the calculation itself is read.
     if (isRefusal(error) && (await hasExpired(merchant, calculationId))) return fail('expired');
     throw ours;
   }
 }
 
-/** The whole sale goes, whatever of its tax each place and line bore. */
+/** Reverses the whole sale, including the tax of every line and place. */
 export async function reverseTaxTransaction(
   merchant: Merchant,
   reversal: { transactionId: string; reference: string },

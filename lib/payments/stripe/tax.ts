@@ -3,7 +3,7 @@ import type { Tax, TaxRequest } from '../port';
 import { stripeFor } from './client';
 import { asAppError, hasCode } from './errors';
 
-/** Sales tax on what remains after the discount, goods and shipping; the prices do not contain it (DECISIONS 14). */
+/** Sales tax on goods and shipping after the discount; the prices do not include it (D14-5). */
 export async function calculateTax(request: TaxRequest): Promise<Result<Tax, 'location_unknown'>> {
   const { address } = request;
   try {

@@ -8,14 +8,14 @@ import { stripeFor } from './client';
 import { checkEvent } from './event-shape';
 import { toIntent } from './intents';
 
-/** Seconds; the SDK holds it against the past only. */
+/** Seconds; the SDK checks it only for timestamps in the past. */
 const TOLERANCE = 300;
 
 const KINDS: Record<string, PaymentEvent['kind']> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.payment_failed': 'attempt_failed',
   'account.updated': 'account',
-  // Its owner has cut the connection.
+  // The account's owner has disconnected it.
   'account.application.deauthorized': 'account',
 };
 
@@ -36,7 +36,7 @@ function construct(rawBody: string, signature: string, region: Region): Stripe.E
   }
 }
 
-/** Stripe's signed event in our words; the body is read only once its signature is known to be right. */
+/** Stripe's signed event in our type; the body is parsed only after its signature was verified. */
 export function verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent {
   const event = checkEvent(construct(rawBody, signature, region));
   const { object } = event.data;

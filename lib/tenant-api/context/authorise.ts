@@ -30,20 +30,20 @@ async function authoriseTenant(
   tenantId: string,
   requestId: string,
 ): Promise<TenantContext> {
-  // 404 before 403: whether another tenant exists is nobody's business (DECISIONS 19).
+  // 404 before 403, so that the existence of another tenant stays hidden (D19-5).
   if (!user.superadmin && user.tenantId !== tenantId) throw notFound();
   requirePermission(user, contract);
   if (user.superadmin) await recordStaffAccess(user.id, contract.id, tenantId);
   return { tenantId, actor: user.superadmin ? 'staff' : 'client', userId: user.id, requestId };
 }
 
-/** What a request may act as. */
+/** The identity that a request acts with. */
 export interface Authorised {
   user: SessionUser | null;
   tenant: TenantContext | null;
 }
 
-/** A user of the tenant, or staff, with the permission; else whoever it is comes as a visitor does. */
+/** A user of the tenant, or staff, with the permission; everybody else counts as a visitor. */
 async function authoriseOpen(
   request: Request,
   contract: AnyRoute,
@@ -60,7 +60,7 @@ async function authoriseOpen(
   return { user: null, tenant: { tenantId, actor: 'shopper', requestId } };
 }
 
-/** Enforces a contract's access before anything of the request is trusted (DECISIONS 2, 3, 19). */
+/** Enforces a contract's access before any input is parsed (D2, D3, D19). */
 export async function authorise(
   request: Request,
   contract: AnyRoute,

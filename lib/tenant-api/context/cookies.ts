@@ -1,4 +1,4 @@
-/** One cookie of a request by its exact name; undefined when it is not there or cannot be decoded. */
+/** One cookie of a request by its exact name; undefined when it is missing or cannot be decoded. */
 export function cookieOf(request: Request, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=');

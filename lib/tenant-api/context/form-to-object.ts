@@ -25,7 +25,7 @@ function setDeep(root: Branch, keys: string[], value: string | File): void {
   branch[keys.at(-1) ?? ''] = value;
 }
 
-/** Turns objects whose keys are 0, 1, 2 … into arrays, as nested form names mean them. */
+/** Turns objects with the keys 0, 1, 2 … into arrays, as nested form names mean. */
 function foldLists(value: FormValue): FormValue {
   if (typeof value === 'string' || value instanceof File || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, foldLists(inner)] as const);
@@ -33,7 +33,7 @@ function foldLists(value: FormValue): FormValue {
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** A form with nested keys in bracket form → the object it spells (SPEC 7). Throws 400 for a malformed one. */
+/** Parses a form with nested keys in brackets into an object (S7-14). Throws 400 for a malformed one. */
 export function formToObject(form: FormData): unknown {
   const root: Branch = {};
   let count = 0;

@@ -14,8 +14,8 @@ interface IdempotentCall {
 }
 
 /**
- * DECISIONS 26: same key, path and body → the first answer again; another → 422; still running → 409.
- * Faults (5xx) are not kept, so that the caller may try again under the same key.
+ * D26-1: same key, path and body → the first answer again; different → 422; still running → 409. Server errors (5xx)
+ * are not stored, so that the caller may retry with the same key.
  */
 export async function withIdempotency(call: IdempotentCall, run: () => Promise<Response>): Promise<Response> {
   if (call.key.length > 255) throw new AppError('bad_request');

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/kernel/locales';
 
-/** The language of messages: `lang` of the query or the body, else English (DECISIONS 19). */
+/** The language of messages: `lang` from the query or the body, else English (D19-4). */
 export function languageOf(url: URL, body?: unknown): Locale {
   const asked = url.searchParams.get('lang');
   if (isLocale(asked)) return asked;

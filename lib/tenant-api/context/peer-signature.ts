@@ -8,15 +8,15 @@ function sign(address: string): string {
   return seal(secretsEnv().INTERNAL_SECRET, 'peer', address).toString('hex');
 }
 
-/** Vouches for the visitor's address that these headers name, towards an API that runs elsewhere. */
+/** Signs the visitor's IP address in these headers, for an API on another host. */
 export function signPeer(headers: Headers): void {
   const address = headers.get(PEER_HEADER);
   if (address) headers.set(SIGNATURE_HEADER, sign(address));
 }
 
 /**
- * The headers an API on its own may trust: the visitor's address as a web of this installation vouched for it, else
- * that of the connection (DECISIONS 27).
+ * The headers that a standalone API trusts: the visitor's address if a web process of this installation signed it, else
+ * the connection's (D27-5).
  */
 export function withPeer(incoming: Headers, connection: string): Headers {
   const headers = new Headers(incoming);

@@ -3,7 +3,7 @@ import { paymentSuccess } from '@/lib/modules/payments/contract/payment-success'
 import { MAX_PICTURE_BYTES, updateConfiguration } from '@/lib/modules/storefront/contract/update';
 import { readBody, readLimited } from './read-body';
 
-/** A body of `count` pieces without a length, and what became of it. */
+/** A body of `count` chunks without a length, and what became of it. */
 function streamed(count: number) {
   const seen = { sent: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -23,7 +23,7 @@ function streamed(count: number) {
   return { request, seen };
 }
 
-describe('a body larger than its limit (DECISIONS 19)', () => {
+describe('a body larger than its limit (D19-1)', () => {
   test('is refused by its length, unread', async () => {
     const request = new Request('http://api', {
       method: 'POST',

@@ -3,16 +3,19 @@ import type { AnyRoute } from '@/lib/contract/route';
 import { formToObject } from './form-to-object';
 
 const JSON_LIMIT = 1_000_000;
-/** With the two pictures of 5 MB each of whoever has the right to send some; nobody else's form carries any. */
+/** Room for the two pictures of 5 MB that an authorised user may send; other forms have no pictures. */
 const FORM_LIMIT = 11_500_000;
 const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/;
-/** A body that says nothing of its type is read as what nearly all are. */
+/** A body without a type is read as JSON. */
 const JSON_TYPE = /^(application\/([\w.-]+\+)?json\s*(;.*)?)?$/;
 
-/** How much past its limit a body is read and thrown away, so that the caller hears why and the connection stays of use. */
+/**
+ * How much beyond its limit a body is read and discarded, so that the caller gets the error and the connection can be
+ * reused.
+ */
 const DRAINED = 16_000_000;
 
-/** The body's bytes. Throws 413 once they pass `limit`. */
+/** The body's bytes. Throws 413 when they exceed `limit`. */
 export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('payload_too_large');
   if (!request.body) return new Uint8Array();
@@ -41,7 +44,7 @@ function badText(value: string): boolean {
   return value.includes('\u0000') || !value.isWellFormed();
 }
 
-/** Text that Postgres would refuse (NUL, lone surrogates) is named by its field before anything reads it. */
+/** Collects the fields with text that Postgres would reject (NUL, lone surrogates), before anything uses it. */
 function collectBadText(value: unknown, path: string, fields: FieldErrors, depth: number): void {
   if (depth > 32) throw new AppError('bad_request');
   if (typeof value === 'string') {
@@ -55,7 +58,7 @@ function collectBadText(value: unknown, path: string, fields: FieldErrors, depth
   }
 }
 
-/** Throws the 422 that names every text Postgres would refuse. */
+/** Throws 422 with every field whose text Postgres would reject. */
 export function refuseBadText(value: unknown): void {
   const fields: FieldErrors = {};
   collectBadText(value, '', fields, 0);
@@ -66,7 +69,7 @@ async function readForm(request: Request, limit: number): Promise<unknown> {
   const bytes = await readLimited(request, limit);
   const type = request.headers.get('content-type') ?? '';
   try {
-    // A copy: a Buffer's own memory may be a piece of a pool that other requests share.
+    // A copy: a Buffer's memory may be part of a pool that other requests share.
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
     return formToObject(form);
   } catch (cause) {
@@ -75,7 +78,7 @@ async function readForm(request: Request, limit: number): Promise<unknown> {
   }
 }
 
-/** Reads a body as its contract allows: JSON, a form, raw text, or bytes. Throws 400, 413, 415 or 422. */
+/** Parses a body as its contract allows: JSON, a form, raw text, or bytes. Throws 400, 413, 415 or 422. */
 export async function readBody(request: Request, contract: AnyRoute): Promise<unknown> {
   if (!contract.body) return undefined;
   const kind = contract.bodyKind ?? 'json';

@@ -7,7 +7,7 @@ process.env.LINK_SECRET = 'a link secret of the tests';
 process.env.HOUSEHOLD_KEY = 'a household key of the tests';
 process.env.INTERNAL_SECRET = 'an internal secret of the tests';
 
-describe('an address as limits count it (DECISIONS 27)', () => {
+describe('an address as limits count it (D27)', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { appEnv } from '@/lib/env/app';
 
-/** Set by the server that took the connection; never accepted from outside unless a proxy is configured. */
+/** Set by the server that accepted the connection; ignored from outside unless a proxy is configured. */
 export const PEER_HEADER = 'x-merchloom-peer';
 
 /**
- * An address as rate limits count it: IPv4 without its IPv6 wrapping, and of IPv6 the network of 64 bits, since
- * whoever has one address of it has all.
+ * An IP address for rate limits: IPv4 without its IPv6 prefix, and for IPv6 the /64 network, since whoever has one
+ * address of it has all.
  */
 export function plainAddress(address: string): string {
   const bare = address
@@ -25,8 +25,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * The visitor's address for rate limits. A forwarded address counts only from a configured proxy (DECISIONS 27):
- * with N proxies trusted it is the Nth from the right; otherwise the connection's own.
+ * The visitor's IP address for rate limits. A forwarded address counts only from a configured proxy (D27-5): with N
+ * trusted proxies it is the Nth from the right; otherwise the connection's own address.
  */
 export function visitorAddress(request: Request): string {
   const trusted = appEnv().TRUSTED_PROXIES;
@@ -38,7 +38,7 @@ export function visitorAddress(request: Request): string {
   return plainAddress(request.headers.get(PEER_HEADER) ?? 'local');
 }
 
-/** Who types a code, as far as the request tells: several people may share an address (DECISIONS 27). */
+/** The visitor who types a code, as the request identifies them: several people may share an IP address (D27-2). */
 export function codeVisitor(address: string, request: Request): { address: string; browser: string } {
   return { address, browser: (request.headers.get('user-agent') ?? '').slice(0, 500) };
 }

@@ -17,7 +17,7 @@ async function answer(error: unknown) {
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
 }
 
-describe('an error without a status (SPEC 8)', () => {
+describe('an error without a status (S8-2)', () => {
   test.each([
     ['a fault of the program', new TypeError('ada@shopper.example is not a function')],
     ['a bare error', new Error('select * from users where email = ada@shopper.example')],

@@ -34,7 +34,7 @@ function envelope(error: AppError, locale: Locale): ErrorEnvelope {
   return body;
 }
 
-/** Postgres's own words for a database that is away or overloaded: 503, to be tried again. */
+/** Postgres error codes for a database that is down or overloaded: 503, so that the caller retries. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -62,7 +62,7 @@ function asAppError(error: unknown, requestId: string): AppError {
     : new AppError('internal', { cause: error });
 }
 
-/** The one door from any error to the wire: DECISIONS 19's envelope and status. Faults are logged, never shown. */
+/** Converts any error into the failure envelope and status of D19-4. Unexpected errors are logged, never shown. */
 export function errorResponse(error: unknown, locale: Locale, requestId: string): Response {
   const known = asAppError(error, requestId);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': requestId });

@@ -23,7 +23,7 @@ function invalidFormat(issue: Extract<Issue, { code: 'invalid_format' }>): Field
 
 function invalidType(issue: Extract<Issue, { code: 'invalid_type' }>): FieldErrorCode {
   if (issue.expected === 'int') return 'not_integer';
-  // zod 4 leaves `input` out of the issue; a missing key says so in its message only.
+  // zod 4 leaves `input` out of the issue; only its message shows that a key is missing.
   return /received undefined/.test(issue.message) ? 'required' : 'invalid';
 }
 
@@ -52,7 +52,7 @@ function pathsOf(issue: Issue): string[] {
   return issue.keys.map((key) => (path === '' ? key : `${path}.${key}`));
 }
 
-/** zod's issues → field path → codes (DECISIONS 19). */
+/** zod's issues → field path → error codes (D19-4). */
 export function zodFields(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {

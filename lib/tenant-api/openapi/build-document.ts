@@ -34,7 +34,7 @@ const SECURITY: Record<string, JsonSchema> = {
   },
 };
 
-/** The contracts as one OpenAPI 3.1 document (DECISIONS 19). */
+/** The contracts as one OpenAPI 3.1 document (D19-2). */
 export function buildDocument(contracts: readonly AnyRoute[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const contract of contracts) {

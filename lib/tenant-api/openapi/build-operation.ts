@@ -85,7 +85,7 @@ function descriptionOf(contract: AnyRoute): string | undefined {
   return contract.access === 'signed' ? 'The caller signs what it sends.' : undefined;
 }
 
-/** A contract as an OpenAPI operation, with its worked example (DECISIONS 19). */
+/** A contract as an OpenAPI operation, with its worked example (D19-2). */
 export function buildOperation(contract: AnyRoute): Operation {
   const description = descriptionOf(contract);
   const requestBody = requestBodyOf(contract);

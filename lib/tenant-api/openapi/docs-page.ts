@@ -86,7 +86,7 @@ function tagHtml(document: OpenApiDocument, tag: string): Html {
   return `<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${escapeHtml(tag)}</h2>${parts.join('')}</section>`;
 }
 
-/** The document as a page people read: no script, nothing loaded from elsewhere. */
+/** The OpenAPI document as an HTML page: no script, nothing loaded from elsewhere. */
 export function docsPage(document: OpenApiDocument): Html {
   const { title, description } = document.info;
   const links = document.tags.map(({ name }) => `<li><a href="#tag-${name}">${escapeHtml(name)}</a></li>`);

@@ -1,4 +1,4 @@
-/** Text that is already safe to stand in a page. */
+/** Escaped text, safe to insert into a page. */
 export type Html = string;
 
 const ENTITIES: Record<string, string> = {

@@ -5,7 +5,7 @@ import { docsPage } from './docs-page';
 
 const CACHE = 'public, max-age=300';
 
-/** Adds `/api/openapi.json` and `/api/docs`, each made once, when first asked for (DECISIONS 19). */
+/** Adds `/api/openapi.json` and `/api/docs`, each built on first request (D19-2). */
 export function mountDocumentation(app: Hono, contracts: () => Promise<readonly AnyRoute[]>): Hono {
   let json: string | undefined;
   let page: string | undefined;

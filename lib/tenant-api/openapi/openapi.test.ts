@@ -117,7 +117,7 @@ describe('contracts', () => {
   });
 });
 
-describe('the OpenAPI document (DECISIONS 19)', () => {
+describe('the OpenAPI document (D19-2)', () => {
   let document: OpenApiDocument;
   beforeAll(async () => {
     document = buildDocument(await allContracts());

@@ -3,7 +3,7 @@ import { messageFor } from '@/lib/intl/message-for';
 import type { AnyRoute } from '@/lib/contract/route';
 import type { Answer, JsonSchema } from './types';
 
-/** DECISIONS 19's envelope of a refusal. */
+/** The failure envelope of D19-4. */
 export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   required: ['success', 'code', 'message'],
@@ -55,7 +55,7 @@ function refusal(codes: readonly ErrorCode[]): Answer {
   return answer;
 }
 
-/** Every refusal a call may answer, by status. */
+/** Every error that a call may return, by status. */
 export function refusalsOf(contract: AnyRoute): Record<string, Answer> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codesOf(contract)) {

@@ -1,4 +1,3 @@
-/** The parts of OpenAPI 3.1 that this API uses. */
 export type JsonSchema = Record<string, unknown>;
 
 export interface Parameter {

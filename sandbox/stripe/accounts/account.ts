@@ -41,7 +41,7 @@ const HOME: Record<Region, { country: string; currency: string }> = {
   US: { country: 'US', currency: 'usd' },
 };
 
-/** What every account is asked first. */
+/** Requirements of every new account. */
 const FIRST = ['business_profile.url', 'external_account', 'tos_acceptance.date'];
 
 const OF_ITS_OWN: Controller = {
@@ -67,7 +67,7 @@ export interface AccountFacts {
   metadata?: Metadata;
 }
 
-/** A new connected account that has not been through onboarding yet. */
+/** A new connected account before onboarding. */
 export function newAccount(facts: AccountFacts): Account {
   const home = HOME[facts.region];
   const capabilities = facts.capabilities ?? ['card_payments', 'transfers'];
@@ -111,11 +111,11 @@ function requirements(due: string[]): Requirements {
   };
 }
 
-/** What has become of an account in onboarding, or by a later check of the provider. */
+/** Outcomes of onboarding or of a later check. */
 export const ACCOUNT_CHANGES = ['enabled', 'disabled', 'document', 'review', 'rejected'] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
-/** `enabled`: all is well. `document`: one is missing. `review`: nothing is, and it is being looked at. */
+/** `enabled`: complete. `document`: a document is missing. `review`: nothing is missing, under review. */
 export function changeAccount(account: Account, change: AccountChange): void {
   const enabled = change === 'enabled';
   account.charges_enabled = enabled;

@@ -2,7 +2,7 @@ import { badRequest } from '../api/fault';
 import type { Form } from '../api/form';
 import { nested, text } from '../api/read';
 
-/** Who answers for an account: for its fees, its losses, what the law wants of it, and what its owner sees. */
+/** Who is responsible for an account's fees, losses and requirements, and which dashboard its owner has. */
 export interface Controller {
   fees: { payer: string };
   is_controller: true;
@@ -20,7 +20,9 @@ function oneOf(value: string | undefined, known: readonly string[], param: strin
   return value;
 }
 
-/** What a request says of it; unsaid, as the API has it: the account answers for itself and has the whole dashboard. */
+/**
+ * Reads the controller from a request; the API's default: the account is responsible itself and has the full dashboard.
+ */
 export function controllerOf(form: Form): Controller {
   const given = nested(form, 'controller') ?? {};
   if (form['controller'] !== undefined && text(form, 'type') !== undefined) {

@@ -28,7 +28,7 @@ export function createAccount(world: World, call: ApiCall): Account {
     email: text(form, 'email'),
     name: text(profile, 'name'),
     url: text(profile, 'url'),
-    // One that is made by what its controller does has no type.
+    // An account created by controller properties has no type.
     type: form['controller'] === undefined ? text(form, 'type') : 'none',
     controller: controllerOf(form),
     businessType: text(form, 'business_type'),
@@ -39,7 +39,7 @@ export function createAccount(world: World, call: ApiCall): Account {
   return details;
 }
 
-/** The account of this id, for the platform or for itself. Throws the 404. */
+/** The account with this id, for the platform or the account itself. Throws the 404. */
 export function accountOf(world: World, call: ApiCall, id: string): AccountRecord {
   const record = knownAccount(world, call.owner.region, id);
   if (!record || (call.owner.account !== null && call.owner.account !== id))
@@ -51,7 +51,7 @@ export function retrieveAccount(world: World, call: ApiCall): Account {
   return accountOf(world, call, pathId(call)).details;
 }
 
-/** `GET /v1/account`: the connected account the call acts for. */
+/** `GET /v1/account`: the connected account that the call acts for. */
 export function retrieveOwnAccount(world: World, call: ApiCall): Account {
   const own = call.owner.account;
   if (own !== null) return accountOf(world, call, own).details;

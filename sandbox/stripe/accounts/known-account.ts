@@ -6,8 +6,8 @@ import type { World } from '../world';
 import { changeAccount, newAccount } from './account';
 
 /**
- * The connected account of this id for a region's platform, or null. `acct_sandbox_…` needs no creating: it is there,
- * onboarded, from its first use; `acct_sandbox_uk_…` belongs to that region only.
+ * The connected account with this id on a region's platform, or null. `acct_sandbox_…` exists without being created,
+ * already onboarded; `acct_sandbox_uk_…` in that region only.
  */
 export function knownAccount(world: World, region: Region, id: string): AccountRecord | null {
   const found = world.accounts.get(id);
@@ -28,7 +28,7 @@ function isUnbound(id: string): boolean {
   );
 }
 
-/** The owner a request acts for. Throws the 403 for an account the key has no access to. */
+/** The owner that a request acts for. Throws the 403 if the key has no access to the account. */
 export function ownerFor(world: World, region: Region, account: string | undefined): Owner {
   if (!account) return { region, account: null };
   if (knownAccount(world, region, account)) return { region, account };

@@ -15,7 +15,7 @@ function address(form: ApiCall['form'], param: string): string {
   return given;
 }
 
-/** A link to the stand-in's own onboarding page; it opens once, within five minutes. */
+/** Creates a link to the stand-in's onboarding page; valid once, for five minutes. */
 export function createAccountLink(world: World, call: ApiCall): unknown {
   const record = accountOf(world, call, needText(call.form, 'account'));
   const type = needText(call.form, 'type');
@@ -44,7 +44,7 @@ export function createAccountLink(world: World, call: ApiCall): unknown {
   return { object: 'account_link', created, expires_at: link.expires, url: url.href };
 }
 
-/** Opens a link, which is all it can be opened; false for one that was, or is too old. */
+/** Uses a link up; false if it was already used or has expired. */
 export function openLink(world: World, link: AccountLinkRecord): boolean {
   if (link.opened || link.expires < seconds()) return false;
   world.links.put({ ...link, opened: true });

@@ -8,7 +8,7 @@ import { readApiCall } from './read-call';
 import { failure } from './run';
 import { runOnce, type RanOnce } from './run-once';
 
-/** Answers one request to `/v1/…`; null stands for a connection to be cut. */
+/** Answers a request to `/v1/…`; null means closing the connection. */
 export async function answerApi(world: World, call: Call): Promise<Answer | null> {
   const requestId = newStripeId('req', 14);
   let apiCall: ApiCall | null = null;

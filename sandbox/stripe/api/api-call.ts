@@ -6,19 +6,19 @@ import type { Form } from './form';
 export interface ApiCall {
   owner: Owner;
   kind: 'secret' | 'publishable';
-  /** Query of a GET, body of a POST. */
+  /** The decoded query of a GET or body of a POST. */
   form: Form;
   params: Record<string, string>;
   requestId: string;
   idempotencyKey: string | null;
 }
 
-/** Answers with the object to send; refuses by throwing a Fault. */
+/** Returns the object to send; refuses by throwing a Fault. */
 type ApiHandler = (world: World, call: ApiCall) => unknown;
 
 export interface ApiRoute {
   handler: ApiHandler;
-  /** A browser may call it with a publishable key. */
+  /** Browsers may call it with a publishable key. */
   browser?: boolean;
 }
 

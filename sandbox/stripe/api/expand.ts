@@ -2,7 +2,7 @@ import type { Owner } from '../objects';
 import { sameOwner } from './api-call';
 import type { World } from '../world';
 
-/** The object behind an id, when the owner may see it. */
+/** The object with this id, if the owner may see it. */
 function lookUp(world: World, owner: Owner, id: string): unknown {
   if (id.startsWith('pi_')) return own(owner, world.intents.get(id))?.intent;
   if (id.startsWith('ch_')) return own(owner, world.charges.get(id))?.charge;
@@ -19,7 +19,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Replaces ids by their objects along `a.b`; the stored object itself is never changed. */
+/** Replaces ids by their objects along a path `a.b`, in a copy. */
 function expandPath(world: World, owner: Owner, value: unknown, path: readonly string[]): unknown {
   const [head, ...rest] = path;
   if (Array.isArray(value)) return value.map((entry) => expandPath(world, owner, entry, path));

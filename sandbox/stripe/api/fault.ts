@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../objects';
 
-/** An answer other than 2xx. `remember` says whether an idempotency key keeps it. */
+/** An error response. `remember`: whether an idempotency key stores it. */
 export class Fault extends Error {
   constructor(
     readonly status: number,

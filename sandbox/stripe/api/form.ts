@@ -1,4 +1,4 @@
-/** A decoded form: texts, lists and objects, as the brackets of its keys say. */
+/** A decoded form: strings, lists and objects, by the brackets in its keys. */
 type FormValue = string | FormValue[] | Form;
 export interface Form {
   [key: string]: FormValue;
@@ -7,7 +7,7 @@ export interface Form {
 const MAX_DEPTH = 8;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Decodes `a[b][0][c]=v` form text; keys that a real form never has are left out. */
+/** Decodes form text of the kind `a[b][0][c]=v`; unsafe keys such as `__proto__` are ignored. */
 export function parseForm(text: string): Form {
   const root: Form = {};
   if (text === '') return root;

@@ -26,7 +26,10 @@ function createdRange(call: ApiCall): Range {
   };
 }
 
-/** A list answer, newest first, with `limit`, `starting_after` and `created`. `view` gives null for what is left out. */
+/**
+ * A list answer, newest first, with `limit`, `starting_after` and `created`. `view` returns null for objects to leave
+ * out.
+ */
 export function listPage<T extends Owner & { id: string }, V extends Listed>(
   collection: Collection<T>,
   call: ApiCall,

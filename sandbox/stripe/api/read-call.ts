@@ -36,7 +36,7 @@ function routeOf(call: Call): { route: ApiRoute; params: Record<string, string> 
   throw new Fault(404, { type: 'invalid_request_error', message });
 }
 
-/** Reads a request to the API: whose it is, what it wants. Throws the 401, 403 and 404 of a bad key, account or path. */
+/** Parses an API request: owner, route and form. Throws the 401, 403 or 404 of a bad key, account or path. */
 export function readApiCall(
   world: World,
   call: Call,

@@ -2,7 +2,7 @@ import { badRequest, missingParam, unknownParam } from './fault';
 import type { Form } from './form';
 import type { Metadata } from '../objects';
 
-/** The text at `key`; empty text counts as absent. */
+/** The string at `key`; an empty string counts as absent. */
 export function text(form: Form, key: string): string | undefined {
   const value = form[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -14,7 +14,7 @@ export function needText(form: Form, key: string, param = key): string {
   return value;
 }
 
-/** A whole number, or undefined when absent. Throws a 400 for anything else. */
+/** An integer, or undefined if absent. Throws a 400 for anything else. */
 export function integer(form: Form, key: string, param = key): number | undefined {
   const value = text(form, key);
   if (value === undefined) return undefined;
@@ -52,7 +52,7 @@ export function texts(form: Form, key: string): string[] {
 
 const METADATA_KEYS = 50;
 
-/** New metadata: what was there, what the form sets, without what the form empties. */
+/** Merges metadata: existing keys, plus those the form sets, minus those it sets empty. */
 export function metadataOf(form: Form, before: Metadata = {}): Metadata {
   const given = form['metadata'];
   if (given === undefined) return before;
@@ -71,7 +71,7 @@ export function metadataOf(form: Form, before: Metadata = {}): Metadata {
   return merged;
 }
 
-/** Throws the 400 that the API gives for a parameter it does not know. */
+/** Throws the API's 400 for an unknown parameter. */
 export function allowOnly(form: Form, known: ReadonlySet<string>): void {
   for (const key of Object.keys(form)) if (!known.has(key)) throw unknownParam(key);
 }

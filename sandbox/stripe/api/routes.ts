@@ -19,7 +19,7 @@ import { createTransaction, listTransactionLines, retrieveTransaction } from '..
 import { listEvents, retrieveEvent } from '../webhooks/event-handlers';
 import type { ApiRoute } from './api-call';
 
-/** Every call of the API that the stand-in answers. */
+/** All API calls that the stand-in implements. */
 export const API_ROUTES = new Router<ApiRoute>()
   .add('POST', '/v1/payment_intents', { handler: createIntent })
   .add('GET', '/v1/payment_intents', { handler: listIntents })

@@ -5,12 +5,14 @@ import { ownerKey, type ApiCall, type ApiRoute } from './api-call';
 import { failure, run, type Reply } from './run';
 
 export interface RanOnce {
-  /** Null cuts the connection. */
+  /** Null closes the connection. */
   sent: Reply | null;
   replayed: boolean;
 }
 
-/** The idempotency rules: same key and body, same answer; other body, 400; the first still running, 409. */
+/**
+ * Idempotency: same key and body returns the same answer; another body is a 400; a first call still running is a 409.
+ */
 export async function runOnce(world: World, call: Call, route: ApiRoute, apiCall: ApiCall): Promise<RanOnce> {
   const key = apiCall.idempotencyKey;
   if (key === null) return { sent: (await run(world, call, route, apiCall)).sent, replayed: false };

@@ -11,14 +11,14 @@ import { texts } from './read';
 export interface Reply {
   status: number;
   body: string;
-  /** An idempotency key keeps this reply. */
+  /** Whether an idempotency key stores this reply. */
   remember: boolean;
 }
 
 export interface Ran {
-  /** What the call came to; null when it was never run. */
+  /** The call's real result; null if it did not run. */
   real: Reply | null;
-  /** What goes over the wire; null cuts the connection. */
+  /** The reply sent; null closes the connection. */
   sent: Reply | null;
 }
 
@@ -43,7 +43,7 @@ function plannedReply(fault: PlannedFault, status: number): Reply {
   return failure(status, { type, message: 'A failure was planned here.', ...code });
 }
 
-/** Runs the call, with whatever trouble is planned for it. */
+/** Runs the call with the failures planned for it. */
 export async function run(world: World, call: Call, route: ApiRoute, apiCall: ApiCall): Promise<Ran> {
   const fault = world.faults.take(call.method, call.path);
   if (!fault) {

@@ -28,7 +28,7 @@ function unreachable(): StripeError {
   };
 }
 
-/** Calls the API as a browser may: key and account in the form, so that no preflight is needed. */
+/** Calls the API from a browser: key and account are in the form, so that no CORS preflight is needed. */
 export function callApi<T>(
   session: Session,
   method: 'GET' | 'POST',
@@ -59,7 +59,7 @@ function readReply<T>(request: XMLHttpRequest): Reply<T> {
   }
 }
 
-/** `pi_1_secret_2` → `pi_1`. Throws for what is no client secret. */
+/** `pi_1_secret_2` → `pi_1`. Throws if it is not a client secret. */
 export function intentId(clientSecret: unknown): string {
   const match =
     typeof clientSecret === 'string' ? /^(pi_[A-Za-z0-9_]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) : null;
@@ -75,7 +75,7 @@ export function retrieveIntent(session: Session, clientSecret: string): Promise<
   });
 }
 
-/** What the real script throws when a page uses it wrongly. */
+/** The error that the real script throws on wrong usage. */
 export function integrationError(message: string): Error {
   const error = new Error(message);
   error.name = 'IntegrationError';

@@ -1,4 +1,4 @@
-/** The part of Stripe's appearance object that the stand-in follows: theme, variables and rules. */
+/** The supported part of Stripe's appearance object: theme, variables and rules. */
 export interface AppearanceInput {
   theme?: string | undefined;
   variables?: Record<string, string | undefined> | undefined;
@@ -31,7 +31,7 @@ const NIGHT: Record<string, string> = {
   colorBorder: '#5a5c6b',
 };
 
-/** Everything hangs below one class per group, so that a page's own styles neither leak in nor are touched. */
+/** All rules are scoped by one class per group, so that they and the page's styles do not affect each other. */
 function baseRules(scope: string): string {
   return `
 ${scope}{display:block;box-sizing:border-box;font-family:var(--fontFamily);font-size:var(--fontSizeBase);line-height:1.4;color:var(--colorText);text-align:left}
@@ -84,7 +84,7 @@ export function styleText(scope: string, appearance: AppearanceInput): string {
   return `${scope}{${variables}}\n${baseRules(scope)}\n${customRules(scope, appearance.rules)}`;
 }
 
-/** Puts CSS into the page in a way that a strict style-src allows; returns how to replace and remove it. */
+/** Adds CSS in a way that a strict `style-src` allows; returns functions to replace and remove it. */
 export function addStyles(text: string): { replace(text: string): void; remove(): void } {
   if ('adoptedStyleSheets' in document && typeof CSSStyleSheet.prototype.replaceSync === 'function') {
     const sheet = new CSSStyleSheet();

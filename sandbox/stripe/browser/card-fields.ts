@@ -23,12 +23,12 @@ export interface CardState {
 type Part = 'number' | 'expiry' | 'cvc';
 const PARTS: readonly Part[] = ['number', 'expiry', 'cvc'];
 
-/** Card number, expiry date and security code: three labelled inputs that check themselves. */
+/** Card number, expiry date and security code: three labelled inputs with validation. */
 export class CardFields {
   readonly root: HTMLFieldSetElement;
   private readonly fields: Record<Part, Field>;
   private readonly brand = make('span', { class: 'Brand', 'aria-hidden': 'true' });
-  /** What has been left or refused once, and is checked at every key from then on. */
+  /** Fields left or refused once; these are validated on every key press. */
   private readonly touched = new Set<Part>();
 
   constructor(
@@ -76,7 +76,7 @@ export class CardFields {
     };
   }
 
-  /** What goes to the provider. */
+  /** Card data for the API. */
   get data(): { number: string; exp_month: number; exp_year: number; cvc: string } {
     const expiry = expiryOf(this.fields.expiry.value);
     const { number, cvc } = this.fields;
@@ -88,7 +88,7 @@ export class CardFields {
     };
   }
 
-  /** Shows every error, moves to the first and returns it. */
+  /** Shows all errors, focuses the first and returns it. */
   validate(): StripeError | null {
     for (const part of PARTS) {
       this.touched.add(part);

@@ -17,7 +17,7 @@ export function formatNumber(text: string): string {
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** `1234` → `12 / 34`, `4` → `04`; `1 / 34` and `01/2034` are understood. */
+/** `1234` → `12 / 34`, `4` → `04`; also accepts `1 / 34` and `01/2034`. */
 export function formatExpiry(text: string, deleting: boolean): string {
   const short = text.replace(/(\d)\s*\/\s*20(\d\d)$/, '$1/$2').replace(/^\s*(\d)\s*\//, '0$1/');
   let digits = digitsOf(short).slice(0, 4);

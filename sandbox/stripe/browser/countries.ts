@@ -1,4 +1,4 @@
-/** ISO 3166 codes that an address may have. */
+/** ISO 3166 codes of supported countries. */
 const CODES = `AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI
 CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ
 GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IS IT JE JM JO JP KE KG KH KI KM KN KR KW KY KZ LA LB LC LI LK LR LS
@@ -8,7 +8,7 @@ TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VN VU WF WS XK YE YT ZA ZM ZW
 
 const COUNTRIES = CODES.split(/\s+/);
 
-/** Code and name in the given language, in that language's order. */
+/** Codes and names in a language, sorted for it. */
 export function countryChoices(
   language: string,
   allowed: readonly string[] | null | undefined,
@@ -31,7 +31,7 @@ export const STATE_CHOICES: readonly [string, string][] = US_STATES.split('|').m
   return [text.slice(0, 2), text.slice(3)];
 });
 
-/** Countries whose addresses name a state or province. */
+/** Countries whose addresses have a state or province. */
 export const WITH_REGION: Record<string, 'state' | 'province' | 'county'> = {
   AU: 'state',
   BR: 'state',

@@ -14,7 +14,7 @@ interface MethodInput extends FormInput {
   type?: string;
 }
 
-/** What pages call on the stripe object; a part of the real one. */
+/** The implemented part of the stripe object. */
 export interface SandboxStripe {
   elements(options?: Options): ElementsGroup;
   confirmPayment(options: ConfirmOptions): Promise<IntentResult>;

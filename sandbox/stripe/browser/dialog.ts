@@ -14,7 +14,7 @@ const STYLE = `
 .SandboxStripe-dialog button:focus-visible{outline:3px solid #a5b4fc;outline-offset:2px}
 `;
 
-/** The bank's question of a card that asks for authentication. Escape counts as refusing. */
+/** Simulates the bank's authentication (3-D Secure). Escape refuses. */
 export function askHolder(place: HTMLElement | null): Promise<Answer> {
   const title = uniqueId('dialog-title');
   const text = uniqueId('dialog-text');
@@ -47,7 +47,7 @@ export function askHolder(place: HTMLElement | null): Promise<Answer> {
       if (before instanceof HTMLElement) before.focus();
       resolve(value);
     };
-    // On window and first, so that a dialog of the page around this one does not close on the same key.
+    // Capture on window, so that a surrounding dialog of the page does not close on the same Escape.
     window.addEventListener('keydown', onKey, true);
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     complete.addEventListener('click', () => answer('complete'));

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | boolean | undefined>;
 
-/** An element with attributes; `true` sets an empty attribute, undefined and false set none. */
+/** Creates an element with attributes; `true` sets an empty attribute, undefined and false set none. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -17,7 +17,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 
 let counter = 0;
 
-/** An id that no other element of the page has. */
+/** An id that is unique on the page. */
 export function uniqueId(name: string): string {
   counter += 1;
   return `sandbox-stripe-${counter}-${name}`;

@@ -18,7 +18,7 @@ const ACCOUNT = 'acct_sandbox_uk_fern';
 let child: ChildProcess;
 let url: string;
 
-/** The stand-in runs in its own process, as for a real page, and the script is loaded from there. */
+/** The stand-in runs in its own process, and its script is loaded from there. */
 beforeAll(async () => {
   child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', '--follow-stdin'], {
     stdio: 'pipe',
@@ -46,7 +46,7 @@ interface Answer {
   client_secret: string;
 }
 
-/** The test page has no fetch of its own; a server's call is made the way the page's script makes them. */
+/** A server's API call, made in the way of the page's script, because jsdom has no fetch. */
 function asServer(
   path: string,
   form: Record<string, string> = {},
@@ -265,7 +265,7 @@ describe('wallets', () => {
       : window.localStorage.removeItem('sandbox-stripe-wallet');
   afterEach(() => wallet(false));
 
-  /** The element of a group of its own, mounted and ready. */
+  /** Mounts an element in a group of its own and waits until it is ready. */
   async function express() {
     const { client_secret: clientSecret } = await newIntent();
     const stripe = await load();

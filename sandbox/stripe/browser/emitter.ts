@@ -1,6 +1,6 @@
 type Handler = (event?: unknown) => void;
 
-/** Named events with on, off and once, as elements have them. */
+/** Event emitter with on, off and once. */
 export class Emitter {
   private readonly handlers = new Map<string, Set<Handler>>();
   private readonly wrapped = new WeakMap<Handler, Handler>();
@@ -20,7 +20,7 @@ export class Emitter {
     return this.on(name, single);
   }
 
-  /** Without a handler all of that name go. */
+  /** Without a handler, removes all of that name. */
   off(name: string, handler?: Handler): this {
     const known = this.handlers.get(name);
     if (!handler) this.handlers.delete(name);

@@ -12,8 +12,8 @@ export interface FieldOptions {
 }
 
 /**
- * A labelled input or select with a place for its error. It has no `name`, so that it is never part of the form
- * around it: card data must not reach the page's own server.
+ * A labelled input or select with an error text. It has no `name`, so that it is never submitted with the surrounding
+ * form: card data must not reach the page's server.
  */
 export class Field<C extends HTMLInputElement | HTMLSelectElement = HTMLInputElement> {
   readonly root: HTMLDivElement;

@@ -1,2 +1,2 @@
-/** Filled in by the server that sends the script. */
+/** Set by the server that serves the script. */
 declare const SANDBOX_ORIGIN: string;

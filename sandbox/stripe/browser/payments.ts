@@ -19,7 +19,7 @@ export interface ConfirmOptions {
   redirect?: 'always' | 'if_required';
 }
 
-/** Confirms payments and answers what banks ask, for one key and account. */
+/** Confirms payments and handles authentication, for one key and account. */
 export class Payments {
   constructor(
     private readonly session: Session,
@@ -49,7 +49,7 @@ export class Payments {
     return new Promise<never>(() => undefined);
   }
 
-  /** Confirms with a form that is complete already. */
+  /** Confirms with a complete form. */
   async confirmWith(clientSecret: string, form: FormInput, place: HTMLElement | null): Promise<IntentResult> {
     const path = `/v1/payment_intents/${intentId(clientSecret)}/confirm`;
     const body = { ...form, client_secret: clientSecret, use_stripe_sdk: true };
@@ -58,7 +58,7 @@ export class Payments {
     return this.finish(reply.value, clientSecret, place);
   }
 
-  /** Asks the card holder if the payment waits for that; says how the payment stands. */
+  /** Runs the authentication if the payment requires it; returns the payment's state. */
   async finish(
     intent: PaymentIntent,
     clientSecret: string,
@@ -114,7 +114,7 @@ function isForm(value: FormInput[string]): value is FormInput {
   return typeof value === 'object' && value !== null;
 }
 
-/** What the page adds to the collected data wins, down to single fields. */
+/** Merges collected data with the page's; the page's values win, per field. */
 function merged(base: FormInput, extra: FormInput | undefined): FormInput {
   const result: FormInput = { ...base };
   for (const [key, value] of Object.entries(extra ?? {})) {

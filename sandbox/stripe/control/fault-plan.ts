@@ -1,17 +1,17 @@
-/** Trouble for the next calls of a path. */
+/** A simulated failure of the next calls of a path. */
 export interface PlannedFault {
-  /** `/v1/payment_intents`, or with `*` for any one segment. */
+  /** `/v1/payment_intents`; `*` matches one segment. */
   path: string;
   method?: string | undefined;
   count: number;
-  /** Wait this long; in which the call is "in flight". */
+  /** Delay in ms, during which the call is in flight. */
   latencyMs: number;
-  /** Answer with this status instead of the real answer. */
+  /** Answer with this status instead of the real one. */
   status?: number | undefined;
   code?: string | undefined;
-  /** `after`: the call takes effect first. */
+  /** `after`: the call takes effect before it fails. */
   when: 'before' | 'after';
-  /** Cut the connection instead of answering. */
+  /** Close the connection instead of answering. */
   disconnect: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface PlannedProcessing {
   outcome: 'succeeded' | 'failed';
 }
 
-/** Lets the next payments stay `processing` for a while before they succeed or fail. */
+/** Keeps the next payments `processing` for a while before they succeed or fail. */
 export class ProcessingPlan {
   private next: PlannedProcessing | null = null;
   private readonly timers = new Set<NodeJS.Timeout>();

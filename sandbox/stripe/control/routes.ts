@@ -25,7 +25,7 @@ function neededRegion(value: string): Region {
   return regionOf(value) ?? 'UK';
 }
 
-/** The control calls over HTTP; each does what the method of the same name does in process. */
+/** The control calls over HTTP; each one calls the method of the same name. */
 export function controlRoutes(control: StripeControl): Router {
   const router = new Router();
   webhookRoutes(router, control);

@@ -14,7 +14,7 @@ import type { World } from '../world';
 import type { PlannedFault } from './fault-plan';
 import type { PlannedProcessing } from './processing-plan';
 
-/** What a test can do to the stand-in beside talking to it as the provider. */
+/** Controls for tests, in addition to the provider's API. */
 export class StripeControl {
   constructor(private readonly world: World) {}
 
@@ -27,22 +27,22 @@ export class StripeControl {
     this.world.webhooks.outbox.plan.add(entry);
   }
 
-  /** Sends held webhooks; how many there were. */
+  /** Sends held webhooks; returns their number. */
   release(): number {
     return this.world.webhooks.outbox.release();
   }
 
-  /** Posts these events now, in this order (again, if need be); the statuses of the answers, 0 for none. */
+  /** Posts these events now, in this order (also again); returns the statuses, 0 for no answer. */
   deliver(ids: readonly string[]): Promise<number[]> {
     return this.world.webhooks.deliver(ids);
   }
 
-  /** Resolves when no webhook is on its way or waiting for another attempt. */
+  /** Resolves when no webhook is being sent or waiting for a retry. */
   settled(): Promise<void> {
     return this.world.webhooks.outbox.settled();
   }
 
-  /** Events, oldest first; `subject` is the id of the object they are about. */
+  /** Events, oldest first; `subject` is the id of their object. */
   events(filter: { type?: string | undefined; subject?: string | undefined } = {}): EventRecord[] {
     return [...this.world.events.values()].filter(
       (event) =>
@@ -63,17 +63,17 @@ export class StripeControl {
     return this.world.intents.get(id)?.intent;
   }
 
-  /** The sales and reversals of an account's tax reports, oldest first. */
+  /** Tax transactions of an account (sales and reversals), oldest first. */
   taxReports(account: string): TransactionRecord[] {
     return [...this.world.transactions.values()].filter((record) => record.account === account);
   }
 
-  /** A payment that succeeded in the past: stored, and told to nobody. */
+  /** Stores a past successful payment without sending events. */
   paidIntent(owner: Owner, input: PaidIntentInput): Intent {
     return layPayment(this.world, owner, input).intent;
   }
 
-  /** What the browser's confirmation would do, with a card number; 402s come back as the error. */
+  /** Confirms a payment with a card number, as the browser would; a 402 is returned as its error. */
   pay(id: string, card = '4242424242424242'): unknown {
     const record = this.world.intents.get(id);
     if (!record) throw new Error(`no intent ${id}`);
@@ -100,7 +100,7 @@ export class StripeControl {
     }
   }
 
-  /** Sets whether a connected account may charge, or what else has become of it, and tells the endpoint. */
+  /** Changes a connected account's state, such as whether it may charge, and sends the webhook. */
   account(region: Region, id: string, change: boolean | AccountChange): Account {
     const record = knownAccount(this.world, region, id);
     if (!record) throw new Error(`no account ${id}`);
@@ -111,12 +111,12 @@ export class StripeControl {
     return record.details;
   }
 
-  /** Makes every link to the onboarding page that was not opened yet too old. */
+  /** Expires every unused onboarding link. */
   expireLinks(): void {
     for (const link of [...this.world.links.values()]) this.world.links.put({ ...link, expires: 0 });
   }
 
-  /** The connected accounts made through the API, oldest first. */
+  /** Connected accounts created through the API, oldest first. */
   accounts(): Account[] {
     return [...this.world.accounts.values()].map(({ details }) => details);
   }

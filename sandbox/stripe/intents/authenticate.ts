@@ -15,7 +15,7 @@ const REFUSED: ApiErrorBody = {
   type: 'invalid_request_error',
 };
 
-/** Applies the card holder's answer to a payment that waits for it; any other state is left as it is. */
+/** Applies the card holder's answer to a payment that waits for it; ignored in other states. */
 export function applyAuthentication(
   world: World,
   record: IntentRecord,
@@ -30,7 +30,7 @@ export function applyAuthentication(
   else failPayment(world, record, { ...REFUSED, payment_method: method.method }, cause);
 }
 
-/** POST /v1/3ds2/authenticate: what the script's dialog answers. */
+/** POST /v1/3ds2/authenticate: the answer of the script's dialog. */
 export function authenticateIntent(world: World, call: ApiCall): unknown {
   const source = needText(call.form, 'source');
   const record = world.intents.get(source);

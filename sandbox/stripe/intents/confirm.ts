@@ -18,7 +18,7 @@ const CONFIRMABLE = new Set<Intent['status']>([
   'requires_action',
 ]);
 
-/** The payment method that a call names or describes, if any. */
+/** The payment method named or described in a call, if any. */
 export function methodGiven(world: World, call: ApiCall): MethodRecord | null {
   const id = text(call.form, 'payment_method');
   if (id !== undefined) return methodOf(world, call.owner, id);
@@ -36,7 +36,7 @@ export function confirmIntent(world: World, call: ApiCall): unknown {
   return viewFor(call, record.intent);
 }
 
-/** Bad card data is a failed attempt at this payment: the 402 carries the intent. */
+/** Bad card data is a failed attempt at this payment: the 402 contains the intent. */
 function methodGivenOrFault(world: World, call: ApiCall, record: IntentRecord): MethodRecord | null {
   try {
     return methodGiven(world, call);

@@ -16,7 +16,7 @@ const ONLY_WHEN_CONFIRMING = [
   'mandate_data',
 ];
 
-/** POST /v1/payment_intents, with `confirm=true` in one go. */
+/** POST /v1/payment_intents, also with `confirm=true`. */
 export function createIntent(world: World, call: ApiCall): Intent {
   allowOnly(call.form, KNOWN_IN_CREATE);
   const wantsConfirm = bool(call.form, 'confirm') === true;

@@ -7,8 +7,8 @@ import type { World } from '../world';
 import { knownIntent } from './known-intent';
 
 /**
- * The intent in the path, of this account only. A browser also has to show its client secret.
- * Throws a 404 for another account's, and for a wrong secret.
+ * The intent in the path, of this account only. Browsers must also send its client secret. Throws a 404 for another
+ * account's intent or a wrong secret.
  */
 export function intentInPath(world: World, call: ApiCall): IntentRecord {
   const id = pathId(call);
@@ -21,7 +21,7 @@ export function intentInPath(world: World, call: ApiCall): IntentRecord {
   return record;
 }
 
-/** What a browser gets to see: nothing of fees, metadata or charges. */
+/** The part of an intent that browsers see: without fees, metadata and charges. */
 export function publicView(intent: Intent): Partial<Intent> {
   return {
     id: intent.id,
@@ -57,7 +57,7 @@ export function viewFor(call: ApiCall, intent: Intent): Partial<Intent> {
   return call.kind === 'secret' ? intent : publicView(intent);
 }
 
-/** The 400 for what an intent's status does not allow. */
+/** The 400 for an action that the intent's status does not allow. */
 export function unexpectedState(call: ApiCall, intent: Intent, wish: string): Error {
   return badRequest(`This PaymentIntent's status is ${intent.status}; it cannot be ${wish}.`, {
     code: 'payment_intent_unexpected_state',

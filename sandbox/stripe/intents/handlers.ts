@@ -18,7 +18,7 @@ const OPEN = new Set<Intent['status']>([
   'requires_action',
 ]);
 const REASONS = new Set(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']);
-/** What may still be written on a payment that is over. */
+/** Fields that can still be changed after the payment. */
 const LATE = new Set(['description', 'expand', 'metadata', 'receipt_email', 'shipping']);
 
 export function retrieveIntent(world: World, call: ApiCall): unknown {

@@ -8,13 +8,13 @@ import { newIntent } from './new-intent';
 import { applySuccess } from './settle';
 
 export interface PaidIntentInput {
-  /** A known id instead of a fresh one, for payments that a seed speaks of. */
+  /** Fixed id instead of a generated one, for seeded payments. */
   id?: string | undefined;
   amount: number;
   metadata?: Metadata;
 }
 
-/** A payment that succeeded in the past, with its charge: stored, and told to nobody. */
+/** Stores a past successful payment with its charge, without sending events. */
 export function layPayment(world: World, owner: Owner, input: PaidIntentInput): IntentRecord {
   const { region, account } = owner;
   const currency = REGION_FACTS[region].currency.toLowerCase();
@@ -35,8 +35,8 @@ export function layPayment(world: World, owner: Owner, input: PaidIntentInput): 
 }
 
 /**
- * The intent of this id and owner, or null. `pi_demo_{amount}_…`, as the demo world names what its orders were paid with,
- * needs no creating: it is there, paid, from its first use, on whichever connected account asks for it first.
+ * The intent of this id and owner, or null. `pi_demo_{amount}_…`, the ids in the demo data, exist without being
+ * created: paid, and on whichever connected account asks first.
  */
 export function knownIntent(world: World, owner: Owner, id: string): IntentRecord | null {
   const found = world.intents.get(id);

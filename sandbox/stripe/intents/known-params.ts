@@ -46,7 +46,7 @@ export const KNOWN_IN_CREATE: ReadonlySet<string> = new Set([
 
 export const KNOWN_IN_UPDATE: ReadonlySet<string> = new Set([...SHARED, 'amount']);
 
-/** Server's parameters, and those that the browser script adds. */
+/** Parameters of servers, and those that the browser script adds. */
 export const KNOWN_IN_CONFIRM: ReadonlySet<string> = new Set([
   'allowed_payment_method_types',
   'amount_details',

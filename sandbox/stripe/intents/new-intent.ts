@@ -8,7 +8,7 @@ import { shippingOf } from '../methods/billing';
 import { newStripeId, seconds } from '../new-id';
 import type { Intent } from '../objects';
 
-/** The least a card may be charged, in minor units. */
+/** Minimum charge in minor units. */
 const MINIMUM: Record<Currency, number> = { GBP: 30, EUR: 50, USD: 50 };
 const MAXIMUM = 99_999_999;
 export function checkedAmount(form: Form, currency: string): number {
@@ -27,7 +27,7 @@ export function checkedAmount(form: Form, currency: string): number {
   return amount;
 }
 
-/** The platform's share of a direct charge; only allowed on a connected account and up to the amount. */
+/** The application fee of a direct charge; only allowed on a connected account, and at most the amount. */
 export function checkedFee(form: Form, amount: number, account: string | null): number | null {
   const fee = integer(form, 'application_fee_amount');
   if (fee === undefined) return null;
@@ -47,7 +47,7 @@ function automaticMethods(form: Form): Intent['automatic_payment_methods'] {
   return { allow_redirects: (given && text(given, 'allow_redirects')) ?? 'always', enabled };
 }
 
-/** `allowed_…` is what the API of today takes, the plain name what it took before 2026-09. */
+/** `allowed_…` is the current parameter name, the other one that before 2026-09. */
 function checkedTypes(form: Form): string[] {
   for (const param of ['allowed_payment_method_types', 'payment_method_types']) {
     const other = texts(form, param).find((type) => type !== 'card');
@@ -61,7 +61,7 @@ function allowedTypes(form: Form): string[] | null {
   return types.length > 0 ? types : null;
 }
 
-/** An intent as the form describes it, not stored yet. Throws the API's 400s. */
+/** Builds an intent from the form, without storing it. Throws the API's 400s. */
 export function newIntent(call: ApiCall, id = newStripeId('pi')): Intent {
   const { form, owner } = call;
   const currency = needText(form, 'currency').toLowerCase();

@@ -66,7 +66,7 @@ function storeCharge(world: World, record: IntentRecord, charge: Charge): void {
   record.intent.latest_charge = charge.id;
 }
 
-/** Makes the payment a success, and tells nobody yet. */
+/** Marks the payment as succeeded, without sending events. */
 export function applySuccess(world: World, record: IntentRecord, method: MethodRecord): Charge {
   const { intent } = record;
   const charge = newCharge(world, record, method, null);
@@ -86,7 +86,7 @@ function succeed(world: World, record: IntentRecord, method: MethodRecord, cause
   emit(world, record, 'payment_intent.succeeded', record.intent, cause);
 }
 
-/** Puts the intent back to the start with the reason of the failure, and returns that reason. */
+/** Resets the intent and records the failure; returns the failure. */
 export function failPayment(
   world: World,
   record: IntentRecord,
@@ -126,7 +126,7 @@ function decline(
   return failPayment(world, record, error, cause);
 }
 
-/** Ends a payment whose card needs no (further) authentication. Returns why it failed, or null. */
+/** Ends a payment that needs no (further) authentication. Returns the failure, or null. */
 export function settle(
   world: World,
   record: IntentRecord,

@@ -25,7 +25,7 @@ export function billingOf(form: Form | undefined): BillingDetails {
   };
 }
 
-/** `shipping` as the API echoes it, or null. */
+/** `shipping` as echoed by the API, or null. */
 export function shippingOf(form: Form): unknown {
   const given = nested(form, 'shipping');
   if (!given) return null;

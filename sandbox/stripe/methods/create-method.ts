@@ -21,7 +21,7 @@ function cardFault(code: string, param: string, message: string): Fault {
   return new Fault(402, { type: 'card_error', code, param, message });
 }
 
-/** Reads card data and refuses, as Stripe does, what cannot be a card. */
+/** Reads card data; refuses what Stripe refuses. */
 function readCard(form: Form): CardInput {
   const digits = needText(form, 'number', 'card[number]').replace(/[\s-]/g, '');
   if (!passesLuhn(digits)) throw cardFault('incorrect_number', 'number', 'Your card number is incorrect.');
@@ -62,7 +62,7 @@ function cardView(card: CardInput, behaviour: CardBehaviour, billing: BillingDet
   };
 }
 
-/** Makes a card payment method of card data; the number itself is not kept. */
+/** Creates a card payment method; the number itself is not stored. */
 function storeMethod(world: World, owner: Owner, card: CardInput, billing: BillingDetails): MethodRecord {
   const behaviour = behaviourOf(card.digits);
   const id = newStripeId('pm');
@@ -101,7 +101,7 @@ export function methodFromData(world: World, owner: Owner, data: Form): MethodRe
   return method;
 }
 
-/** The card behind `pm_card_visa` and its like: valid for another ten years. */
+/** The card behind names such as `pm_card_visa`, valid for ten more years. */
 export function methodFromNumber(world: World, owner: Owner, digits: string): MethodRecord {
   const year = new Date(seconds() * 1000).getUTCFullYear() + 10;
   return storeMethod(world, owner, { digits, month: 12, year, cvc: '123' }, billingOf(undefined));

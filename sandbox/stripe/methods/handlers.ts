@@ -9,7 +9,7 @@ import type { World } from '../world';
 import { billingOf } from './billing';
 import { methodFromData, methodFromNumber } from './create-method';
 
-/** A stored payment method of this owner, or a fresh one for a ready-made name. Throws a 404. */
+/** A stored payment method of this owner, or a new one for a predefined name. Throws a 404. */
 export function methodOf(world: World, owner: Owner, id: string): MethodRecord {
   const digits = namedCard(id);
   if (digits !== undefined) return methodFromNumber(world, owner, digits);

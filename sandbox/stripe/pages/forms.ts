@@ -12,7 +12,7 @@ function buttons(): string {
 <button name="outcome" value="fail">Fail</button></p>`;
 }
 
-/** The bank's page of a payment that redirects instead of asking in the script's dialog. */
+/** The bank's page, for payments that redirect instead of using the script's dialog. */
 export function authenticationPage(call: Call): string {
   return page({
     title: 'Test bank',
@@ -29,7 +29,7 @@ const OUTCOMES: readonly [AccountChange | 'leave', string][] = [
   ['leave', 'Leave without finishing'],
 ];
 
-/** In place of the provider's form: how it ends is chosen, none of it is filled in. */
+/** Replaces the provider's onboarding form: choose an outcome instead of filling it in. */
 export function onboardingPage(account: string): string {
   const choices = OUTCOMES.map(
     ([outcome, text], place) =>

@@ -21,7 +21,7 @@ function table(head: string[], rows: string[][]): string {
   return `<div class="card"><table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** The latest payments and webhooks at a glance. */
+/** A page with the latest payments and webhooks. */
 export function overviewPage(world: World): string {
   const intents = world.intents.newestFirst().slice(0, ROWS);
   const events = world.events.newestFirst().slice(0, ROWS);

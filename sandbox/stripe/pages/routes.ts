@@ -15,7 +15,7 @@ function httpUrl(value: string | undefined): string | undefined {
   return value !== undefined && /^https?:\/\//.test(value) ? value : undefined;
 }
 
-/** The pages a person sees: an overview, the bank's question, onboarding, receipts. */
+/** Pages for people: overview, authentication, onboarding, receipts. */
 export function pageRoutes(router: Router, world: World): Router {
   return router
     .add('GET', '/', () => html(overviewPage(world)))
@@ -44,7 +44,7 @@ function answerAuthentication(world: World, call: Call): ReturnType<typeof json>
   return redirect(url.href);
 }
 
-/** A link that was opened before, or is too old, leads back to whoever can make another. */
+/** A used or expired link redirects to the page that creates a new one. */
 function showOnboarding(world: World, call: Call): ReturnType<typeof json> {
   const link = world.links.get(call.params['id'] ?? '');
   if (!link) return json({ error: 'no such link' }, 404);

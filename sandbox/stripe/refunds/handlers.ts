@@ -56,7 +56,7 @@ function amountToRefund(call: ApiCall, { charge }: ChargeRecord): number {
   return amount;
 }
 
-/** POST /v1/refunds: all of a charge, or a part of what is left of it. */
+/** POST /v1/refunds: a full or partial refund of a charge. */
 export function createRefund(world: World, call: ApiCall): Refund {
   allowOnly(call.form, KNOWN);
   const reason = text(call.form, 'reason') ?? null;

@@ -46,7 +46,7 @@ function breakdown(input: TaxInput, group: { base: number; tax: number }, inclus
   };
 }
 
-/** POST /v1/tax/calculations: goods and shipping taxed at the state's rate, half up on the sum. */
+/** POST /v1/tax/calculations: goods and shipping taxed at the state's rate, the sum rounded half up. */
 export function createCalculation(world: World, call: ApiCall): unknown {
   const input = readTaxInput(call.form);
   const parts: (TaxLine | TaxShipping)[] = input.shipping ? [...input.lines, input.shipping] : input.lines;
@@ -105,7 +105,7 @@ function withLines(record: CalculationRecord, call: ApiCall): unknown {
   return wanted ? { ...record.calculation, line_items: lineList(record) } : record.calculation;
 }
 
-/** A calculation that has expired is read by nobody any more. */
+/** The calculation, unless it has expired; then the API's error. */
 function readable(world: World, call: ApiCall): CalculationRecord {
   const record = calculationOf(world, call.owner, pathId(call));
   if (record.calculation.expires_at < seconds()) throw resourceMissing('tax calculation', record.id);

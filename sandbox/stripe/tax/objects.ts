@@ -74,7 +74,7 @@ export interface TaxCalculation {
 export interface TaxTransactionLine {
   id: string;
   object: 'tax.transaction_line_item';
-  /** Negative in a reversal. */
+  /** Negative for a reversal. */
   amount: number;
   amount_tax: number;
   livemode: false;

@@ -25,11 +25,11 @@ export interface TaxInput {
   lines: TaxLine[];
   shipping: TaxShipping | null;
   taxDate: number | undefined;
-  /** Thousandths of a percent; null where the seller collects nothing. */
+  /** In thousandths of a percent; null if the seller collects no tax there. */
   rate: number | null;
 }
 
-/** Reads and checks what a calculation is asked for. Throws the API's 400s. */
+/** Validates the input of a calculation. Throws the API's 400s. */
 export function readTaxInput(form: Form): TaxInput {
   allowOnly(form, KNOWN);
   const items = list(form, 'line_items');

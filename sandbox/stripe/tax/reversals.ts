@@ -23,7 +23,7 @@ interface Part {
   amount: number;
   amount_tax: number;
 }
-/** What is taken back: of lines by their id, and of the shipping. All of it negative. */
+/** Reversed amounts, by line id and for shipping; all negative. */
 interface Taken {
   lines: Map<string, Part>;
   shipping: Part | null;
@@ -69,7 +69,7 @@ function partOf(form: Form, param: string): Part {
   };
 }
 
-/** A flat amount is spread over lines and shipping by what is left of each, tax and all. */
+/** Spreads a flat amount, tax included, over lines and shipping in proportion to what is left of each. */
 function spreadFlat(flat: number, { lines, shipping }: Taken): Taken {
   const parts = [...lines.values(), ...(shipping ? [shipping] : [])];
   const whole = parts.reduce((sum, part) => sum + part.amount + part.amount_tax, 0);
@@ -138,7 +138,7 @@ function reversedLines(original: TransactionRecord, taken: Taken): TaxTransactio
   });
 }
 
-/** POST /v1/tax/transactions/create_reversal: all of a sale once, or a part of what is left of it. */
+/** POST /v1/tax/transactions/create_reversal: a full or partial reversal. */
 export function createReversal(world: World, call: ApiCall): unknown {
   allowOnly(call.form, KNOWN);
   const wanted = needText(call.form, 'original_transaction');

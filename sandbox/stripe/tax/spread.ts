@@ -1,18 +1,18 @@
 import { scaleHalfUp } from '@/lib/kernel/money';
 
-/** 100 % in thousandths of a percent. */
+/** 100 %, in thousandths of a percent. */
 const WHOLE = 100_000;
 
 /**
- * Tax on amounts that do not contain it: rounded half up once on their sum, then spread over them by largest remainder,
- * so that the parts always add up. Amounts in minor units, `rate` in thousandths of a percent.
+ * Tax on top of net amounts: rounded half up once on their sum, then distributed by largest remainder, so that the
+ * parts add up. Amounts in minor units, `rate` in thousandths of a percent.
  */
 export function taxOnTop(amounts: readonly number[], rate: number): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   return spread(scaleHalfUp(sum, rate, WHOLE), amounts, (amount) => (amount * rate) / WHOLE);
 }
 
-/** The tax that amounts contain, rounded and spread the same way. */
+/** Tax included in gross amounts, rounded and distributed in the same way. */
 export function taxWithin(amounts: readonly number[], rate: number): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   return spread(scaleHalfUp(sum, rate, WHOLE + rate), amounts, (amount) => (amount * rate) / (WHOLE + rate));

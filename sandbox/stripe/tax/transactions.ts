@@ -16,7 +16,7 @@ export function transactionOf(world: World, call: ApiCall, id: string, param = '
   return record;
 }
 
-/** Takes the reference for this transaction. Throws the 400 of one that any other has, sale or reversal. */
+/** Reserves a reference for this transaction. Throws the 400 if any sale or reversal has it. */
 export function claimReference(world: World, call: ApiCall, transaction: string): string {
   const reference = needText(call.form, 'reference');
   const id = `${ownerKey(call.owner)}:${reference}`;
@@ -35,7 +35,7 @@ function lineList(record: TransactionRecord): unknown {
   return { object: 'list', data: record.lines, has_more: false, url };
 }
 
-/** The transaction as it is answered, with its lines when they are asked for. */
+/** The transaction as answered, with its lines if these are expanded. */
 export function answered(record: TransactionRecord, call: ApiCall): unknown {
   const wanted = texts(call.form, 'expand').includes('line_items');
   return wanted ? { ...record.transaction, line_items: lineList(record) } : record.transaction;
@@ -60,7 +60,7 @@ function soldLine(line: TaxLine): TaxTransactionLine {
   };
 }
 
-/** POST /v1/tax/transactions/create_from_calculation; a reference is taken once per account. */
+/** POST /v1/tax/transactions/create_from_calculation; a reference is unique per account. */
 export function createTransaction(world: World, call: ApiCall): unknown {
   allowOnly(call.form, KNOWN);
   const wanted = needText(call.form, 'calculation');

@@ -1,4 +1,4 @@
-/** State → tax in thousandths of a percent (6.5 % is 6500). Kansas, New York and Oregon are the demo's. */
+/** State → rate in thousandths of a percent (6.5 % is 6500). Kansas, New York and Oregon are used in the demo. */
 const RATES: Record<string, number> = {
   AL: 4000,
   AK: 0,
@@ -53,7 +53,7 @@ const RATES: Record<string, number> = {
   WY: 4000,
 };
 
-/** Thousandths of a percent for a state's two-letter code; undefined for what is no state. */
+/** A state's rate in thousandths of a percent; undefined for an unknown code. */
 export function stateRate(state: string): number | undefined {
   return Object.hasOwn(RATES, state) ? RATES[state] : undefined;
 }

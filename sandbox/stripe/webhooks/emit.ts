@@ -2,7 +2,7 @@ import { newStripeId, seconds } from '../new-id';
 import type { Owner } from '../objects';
 import type { World } from '../world';
 
-/** The API version whose shapes the stand-in speaks: that of the client library it is tested with. */
+/** The implemented API version: that of the client library in the tests. */
 export const API_VERSION = '2026-10-28.endive';
 
 export interface Cause {
@@ -10,7 +10,7 @@ export interface Cause {
   idempotencyKey: string | null;
 }
 
-/** Records an event with the object as it is now, and sends it. */
+/** Records an event with a snapshot of the object, and sends it. */
 export function emit(world: World, owner: Owner, type: string, object: { id: string }, cause?: Cause): void {
   const id = newStripeId('evt');
   const created = seconds();

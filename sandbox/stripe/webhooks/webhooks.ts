@@ -5,7 +5,7 @@ import { signatureHeader } from '@/sandbox/shared/sign';
 import { sandboxKeys } from '../keys';
 import type { EventRecord } from '../records';
 
-/** What an endpoint is told unless it asks otherwise: the payments' own events, refunds and account changes. */
+/** Default event types of an endpoint: payments, refunds and account changes. */
 const DEFAULT_EVENTS: readonly string[] = [
   'payment_intent.created',
   'payment_intent.requires_action',
@@ -18,7 +18,7 @@ const DEFAULT_EVENTS: readonly string[] = [
   'account.updated',
 ];
 
-/** Sends events to the endpoint, signed with the secret of their region. */
+/** Sends events to the endpoint, signed with their region's secret. */
 export class Webhooks {
   readonly outbox = new Outbox();
   private url: string | null = null;
@@ -27,7 +27,7 @@ export class Webhooks {
 
   constructor(private readonly events: Collection<EventRecord>) {}
 
-  /** `{region}` in the address becomes uk, eu or us, `{REGION}` UK, EU or US. `*` among the events means all. */
+  /** In the URL, `{region}` becomes uk, eu or us, `{REGION}` UK, EU or US. `*` among the events means all. */
   setTarget(target: {
     url: string | null;
     region?: Region | undefined;
@@ -39,13 +39,13 @@ export class Webhooks {
     if (target.events) this.wanted = new Set(target.events);
   }
 
-  /** Sends an event unless the endpoint does not listen to its type. */
+  /** Sends an event if the endpoint receives its type. */
   send(event: EventRecord): void {
     if (!this.wanted.has(event.type) && !this.wanted.has('*')) return;
     this.outbox.send(this.parcel(event));
   }
 
-  /** Posts these events now, in this order, one after the other; the statuses of the answers. */
+  /** Posts these events now, one after the other; returns the statuses. */
   async deliver(ids: readonly string[]): Promise<number[]> {
     const statuses: number[] = [];
     for (const id of ids) {
@@ -55,7 +55,7 @@ export class Webhooks {
     return statuses;
   }
 
-  /** Takes up what a stopped stand-in had not delivered yet. */
+  /** Resumes deliveries after a restart. */
   resume(): void {
     for (const event of [...this.events.values()]) if (event.state === 'pending') this.send(event);
   }

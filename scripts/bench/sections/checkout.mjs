@@ -20,7 +20,7 @@ const ADDRESS = {
   address_country: 'United Kingdom',
 };
 
-/** Two Crew Tees and a Kids Tee (DEMO), in one of their colours and sizes after another. @param {number} turn */
+/** Two Crew Tees and a Kids Tee (docs/demo.md), with rotating colours and sizes. @param {number} turn */
 function basket(turn) {
   const pick = (/** @type {string[]} */ list, /** @type {number} */ at) => list[at % list.length];
   const tee = `${pick(['black', 'forest', 'oat'], turn)}-${pick(['s', 'm', 'l', 'xl', '2xl', '3xl'], Math.floor(turn / 3))}`;
@@ -32,10 +32,10 @@ function basket(turn) {
 }
 
 /**
- * One shopper from the address to the confirmation. The card is paid at the provider's stand-in, which then sends its
- * webhook while the shopper comes back.
+ * One shopper from the address step to the confirmation. The card is paid at the provider's stand-in, whose webhook
+ * arrives while the shopper returns.
  * @param {import('../world.mjs').World} world
- * @param {string} [address]  of the web, or of the API alone
+ * @param {string} [address] of the web, or of the API alone
  */
 async function shopperOf(world, address = world.address) {
   const client = openClient(64);
@@ -61,7 +61,7 @@ async function shopperOf(world, address = world.address) {
 }
 
 /**
- * The waits for the database of one checkout, webhook included, all of it at one API that does nothing else.
+ * Database round trips of one checkout including its webhook, on an otherwise idle API.
  * @param {import('../world.mjs').World} world
  */
 async function tripsOfOne(world) {
@@ -91,11 +91,12 @@ async function tripsOfOne(world) {
 
 const ROOM = [
   `update variants set stock = 10000000 where product_id in ('ff-crew-tee', 'ff-kids-tee')`,
-  // The demo's store makes an order after a minute, a new one's after an hour.
+  // An edit window of an hour, as in new stores, instead of the demo's minute, so that fulfilment does not start during
+  // the measurement.
   `update events set edit_window_minutes = 60 where slug = 'fjord-fern'`,
 ];
 
-/** Jobs that could run now and have not; an order's fulfilment begins only after its edit window. */
+/** Jobs that are due; fulfilment jobs of new orders are due only after the edit window. */
 const DUE = `select count(*)::int as due from graphile_worker.jobs where run_at <= now() and locked_at is null`;
 
 /** @param {import('../world.mjs').World} world */

@@ -11,8 +11,8 @@ const WARM_SECONDS = 15;
 const CLAIM = '/api/ten_lumen/lumen-summit/claim';
 
 /**
- * Room for the measured claims: the demo's event has a hundred places and its code as many uses. Its orders are made an
- * hour later, as a store's are, not while claims are counted.
+ * Removes the demo event's limits (claims, code uses, stock), and sets its edit window to an hour, so that fulfilment
+ * does not start during the measurement.
  */
 const ROOM = [
   `update events set claim_cap = null, edit_window_minutes = 60 where slug = 'lumen-summit'`,
@@ -26,7 +26,7 @@ const COUNT = `select (select uses from promo_codes where code = 'SUMMIT') as us
 
 const SIZES = ['s', 'm', 'l', 'xl', '2xl', '3xl'];
 
-/** A household nobody has seen before. @param {number} turn */
+/** A recipient of a new household. @param {number} turn */
 const recipient = (turn) => ({
   name: 'Ada Fern',
   email: `ada${turn}@guest.example`,

@@ -11,10 +11,10 @@ const SLOWER = 4;
 const MOVES = 120;
 const BUDGET_MS = 8;
 const LONGEST_MS = 50;
-/** Between two moves: longer than a slowed frame, so that each is measured by itself. */
+/** Time between two moves in ms: longer than a slowed frame, so that each is measured separately. */
 const APART_MS = 60;
 
-/** Runs in the page: keeps each task that took 50 ms or more, which the browser calls long. */
+/** Runs in the page: records long tasks (50 ms or more). */
 function watchTasks() {
   const own = /** @type {any} */ (window);
   own.benchTasks = [];
@@ -32,12 +32,12 @@ function p95(values) {
 /** @param {import('playwright').Page} page */
 const layersOf = (page) => page.getByRole('listbox', { name: 'Design, front' }).getByRole('option');
 
-/** Copies one layer until there are enough. @param {import('playwright').Page} page */
+/** Duplicates one layer until there are enough. @param {import('playwright').Page} page */
 async function fillSide(page) {
   const layers = layersOf(page);
   const last = layers.last();
   await last.waitFor();
-  // A text can be taken once its font has come.
+  // A text can be selected when its font has loaded.
   await last.locator('path').first().waitFor({ state: 'attached' });
   await last.focus();
   await page.keyboard.press('End');
@@ -45,14 +45,14 @@ async function fillSide(page) {
     await page.keyboard.press('Control+d');
     await layers.nth(count).waitFor();
   }
-  // Copies go down and to the right: the last one back to where nothing covers it.
+  // Copies are offset: move the last one back to where nothing covers it.
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowUp');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
   await last.scrollIntoViewIfNeeded();
   return layers.count();
 }
 
-/** The middle of the uppermost layer in the window, where a press must reach it. @param {import('playwright').Page} page */
+/** Centre of the topmost layer in the window, where a press hits it. @param {import('playwright').Page} page */
 async function middleOfLast(page) {
   const box = await layersOf(page).last().boundingBox();
   if (!box) throw new Error('the layer to drag is not on the screen');
@@ -65,10 +65,10 @@ async function middleOfLast(page) {
   return at;
 }
 
-/** Where the uppermost layer is drawn. @param {import('playwright').Page} page */
+/** Position of the topmost layer. @param {import('playwright').Page} page */
 const placeOfLast = (page) => layersOf(page).last().getAttribute('transform');
 
-/** What the page's main thread has done so far, in milliseconds. @param {import('playwright').CDPSession} control */
+/** Busy time of the page's main thread so far, in ms. @param {import('playwright').CDPSession} control */
 async function workOf(control) {
   const { metrics } = await control.send('Performance.getMetrics');
   const seconds = (/** @type {string} */ what) => metrics.find(({ name: one }) => one === what)?.value ?? 0;
@@ -76,7 +76,7 @@ async function workOf(control) {
   return 1000 * ((script ?? 0) + (layout ?? 0) + (style ?? 0));
 }
 
-/** Drags in a curve that crosses the lines that layers snap to. @param {import('playwright').Page} page */
+/** Drags along a curve that crosses snap lines. @param {import('playwright').Page} page */
 async function drag(page) {
   const control = await page.context().newCDPSession(page);
   await control.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -103,19 +103,19 @@ async function drag(page) {
   /** @type {number[]} */
   const long = await page.evaluate(() => /** @type {any} */ (window).benchTasks);
   await control.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // What snaps stays where it is for some moves; a layer that follows the hand is elsewhere after most of them.
+  // Snapping holds the layer for some moves; it must still move on most of them.
   if (places.size < MOVES / 2)
     throw new Error(`the layer was dragged ${MOVES} times and drawn at ${places.size} places only`);
   return { moves, places: places.size, longest: Math.max(0, ...long) };
 }
 
-/** Something that only the editor's own code says. */
+/** A string that only the editor's code contains. */
 const EDITOR = /data-handle/;
-/** What a page still asks for by itself has come by then. */
+/** By then the page has finished its own background requests. */
 const SETTLED_MS = 3000;
 
 /**
- * Opens a page of the administration, and tells the scripts of the editor that came with it.
+ * Opens an admin page, and returns the editor's scripts that were loaded with it.
  * @param {import('playwright').BrowserContext} context
  * @param {string} url
  */

@@ -11,7 +11,7 @@ export const title = 'The HTML of the public pages, by the W3C Nu checker';
 
 const runFile = promisify(execFile);
 
-/** Every kind of public page; those that need an order or a login are written by the same components. */
+/** Every kind of public page; those that need an order or login use the same components. */
 const PATHS = [
   '/',
   '/login',
@@ -47,8 +47,8 @@ const PATHS = [
 ];
 
 /**
- * Right by today's standards, and by today's checker. Ours is the last whose installation fetches no Java of its own from
- * the network, and does not know them yet.
+ * Valid by current standards but unknown to this checker, the last version that can be installed without downloading
+ * Java.
  */
 const NEWER_THAN_THE_CHECKER = [
   /^CSS: “size-adjust”: Property “size-adjust” doesn't exist\.$/,
@@ -57,7 +57,7 @@ const NEWER_THAN_THE_CHECKER = [
 
 /** @typedef {{ type: string, subType?: string, message: string, url?: string, extract?: string }} Message */
 
-/** Each page's document in a file that is named by its address. @param {string} address @param {string} folder */
+/** Saves each page's document in a file named by its path. @param {string} address @param {string} folder */
 async function fetchAll(address, folder) {
   await mkdir(folder, { recursive: true });
   return Promise.all(

@@ -11,7 +11,7 @@ export const title = 'JavaScript that a page makes the browser fetch';
 /** @param {Script[]} scripts */
 const kilobytes = (scripts) => scripts.reduce((sum, { gzipped }) => sum + gzipped, 0) / 1000;
 
-/** The provider's own script, its stand-in, or the package that loads it. @param {string} standIn */
+/** Matches the provider's script, its stand-in, and the package that loads it. @param {string} standIn */
 const paymentScript =
   (standIn) =>
   /** @param {Script} script */
@@ -19,7 +19,7 @@ const paymentScript =
     url.startsWith('https://js.stripe.com') || url.startsWith(standIn) || text.includes('js.stripe.com');
 
 /**
- * Buys up to the payment step and counts the card provider's scripts before it, and with it.
+ * Goes to the payment step, and counts the card provider's scripts before and on it.
  * @param {import('playwright').Browser} browser
  * @param {import('../world.mjs').World} world
  */

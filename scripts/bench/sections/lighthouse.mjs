@@ -9,7 +9,7 @@ export const title = 'Lighthouse, mobile, median of five';
 const RUNS = 5;
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
 const BUDGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** No search engine keeps a claim page, and the audit that counts that as a fault is left out there. */
+/** Claim pages are not indexed, so the audit `is-crawlable` is left out for them. */
 const SEEN_PAGES = { ...PAGES, 'claim page': '/lumen-summit' };
 const UNSEEN = new Set(['claim page']);
 const NOINDEX_AUDIT = 'is-crawlable';
@@ -31,7 +31,7 @@ async function debuggedBrowser(world) {
   return { browser, port };
 }
 
-/** Lighthouse's own mobile preset: a slow phone on a slow network, simulated. @param {string} url @param {number} port */
+/** Lighthouse's mobile preset: a simulated slow phone on a slow network. @param {string} url @param {number} port */
 async function audit(url, port) {
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
@@ -45,7 +45,7 @@ async function audit(url, port) {
   return result.lhr;
 }
 
-/** The audits that cost points, for whoever has to find out why. @param {import('lighthouse').Result} report */
+/** The audits that cost points. @param {import('lighthouse').Result} report */
 function complaints(report) {
   return CATEGORIES.flatMap((category) =>
     (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -57,7 +57,7 @@ function complaints(report) {
 }
 
 /**
- * A category's score out of 100, counted as Lighthouse does but for the audit left out.
+ * A category's score out of 100, weighted as in Lighthouse, without the audit left out.
  * @param {import('lighthouse').Result} report @param {typeof CATEGORIES[number]} category @param {string} [leftOut]
  */
 function scoreOf({ categories, audits }, category, leftOut) {

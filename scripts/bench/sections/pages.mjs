@@ -9,10 +9,10 @@ export const title = 'Pages under 16 connections';
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 const SECONDS = 5;
-/** Requests until the engine has compiled what it will compile; a number, since a busy machine answers few in a second. */
+/** Number of requests for JIT warm-up; a count, because a busy machine answers few per second. */
 const WARM_UP = 3000;
 
-/** What every browser sends. */
+/** Headers of a browser. */
 const BROWSER = { 'accept-language': 'en-GB,en;q=0.9' };
 
 /**
@@ -37,7 +37,7 @@ async function load(world, { what, url, pid, headers }, extent) {
 }
 
 /**
- * Every target in turn, several times over, so that whatever else the machine does falls on all of them alike.
+ * Measures all targets in turn, several rounds, so that other load affects all of them equally.
  * @param {import('../world.mjs').World} world
  * @param {Target[]} targets
  */
@@ -51,7 +51,7 @@ async function interleave(world, targets) {
   return targets.map((target, index) => {
     const own = readings[index] ?? [];
     const perSecond = own.map((one) => one.perSecond);
-    // Each round is compared with its own round of the bare page, so that a slow minute spoils one round only.
+    // Each round is compared with the bare page's same round, so that a slow minute spoils only one round.
     const shares = perSecond.map((one, round) => one / (readings[0]?.[round]?.perSecond ?? 1));
     const costs = own.map((one, round) => one.cpu / (readings[0]?.[round]?.cpu ?? 1));
     return {

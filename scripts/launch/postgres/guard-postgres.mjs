@@ -1,5 +1,5 @@
-// Runs beside Postgres where the kernel does not tell it of its parent's death: holds the reading end of a pipe
-// whose other end is the launcher's, and asks Postgres for a fast shutdown when the pipe closes.
+// Runs beside Postgres where the kernel cannot signal a parent's death: reads from a pipe held by the launcher, and
+// requests a fast shutdown of Postgres when the pipe closes.
 import { isAlive } from '../process-identity.mjs';
 
 const postmaster = Number(process.argv[2]);

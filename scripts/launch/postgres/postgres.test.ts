@@ -8,7 +8,7 @@ jest.setTimeout(90_000);
 
 const PASSWORD = 'for-this-test-only';
 
-/** Holds Postgres until it is killed, or until it is told to stop it. */
+/** Keeps Postgres running until it is killed or told to stop. */
 const HOLD = `
   import { startPostgres } from ${launcher('postgres/start-postgres.mjs')};
   const { DIR, PASSWORD } = process.env;
@@ -127,7 +127,7 @@ describe('the embedded Postgres', () => {
   test('finds another port when its own is taken', async () => {
     const first = await hold();
     await release(first);
-    // A child of the server that has just ended may hold the port for a moment longer than the server.
+    // A child of the old server may hold the port for a moment after the server has ended.
     const thief = startModule(
       `import net from 'node:net';
        const server = net.createServer();

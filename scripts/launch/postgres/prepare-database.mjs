@@ -5,7 +5,7 @@ export const OWNER = 'merchloom_owner';
 export const LOGIN = 'merchloom_login';
 
 /**
- * The address of a database of the embedded Postgres.
+ * Connection URL of a database in the embedded Postgres.
  * @param {string} user
  * @param {string} password
  * @param {number} port
@@ -16,9 +16,9 @@ export function embeddedUrl(user, password, port, database = DATABASE) {
 }
 
 /**
- * Makes the role that owns the schema (no superuser, as on a hosted Postgres) and, given a name, its database.
+ * Creates the role that owns the schema (not a superuser, as on a hosted Postgres) and, if named, its database.
  * @param {string} adminUrl
- * @param {string} ownerPassword  hexadecimal
+ * @param {string} ownerPassword hexadecimal
  * @param {string} [database]
  */
 export async function prepareDatabase(adminUrl, ownerPassword, database = DATABASE) {

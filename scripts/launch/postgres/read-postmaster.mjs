@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { processFacts } from '../process-identity.mjs';
 
-/** A process id that no system gives out. */
+/** A process id that cannot exist. */
 const NO_PROCESS = 99_999_999;
 
 /** @param {number} pid @param {string} dir */
@@ -28,7 +28,7 @@ function readPidFile(dir) {
 }
 
 /**
- * The Postgres that serves this data folder, if one runs.
+ * The Postgres server of this data folder, if one runs.
  * @param {string} dir
  * @returns {{ pid: number, port: number, status: string } | undefined}
  */
@@ -40,9 +40,9 @@ export function readPostmaster(dir) {
 }
 
 /**
- * After a kill, the id in postmaster.pid may belong to another program by now, or to a zombie; Postgres would
- * refuse to start. The file stays (Postgres needs its other lines to see whether old backends still run) under an
- * id that cannot exist.
+ * After a kill, the id in postmaster.pid may belong to another program or a zombie, and Postgres would refuse to start.
+ * The id is replaced by one that cannot exist; the file's other lines stay, because Postgres needs them to check for
+ * old backends.
  * @param {string} dir
  */
 export function disarmStalePidFile(dir) {

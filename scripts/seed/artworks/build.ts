@@ -12,19 +12,19 @@ import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 type TextStyle = Partial<Omit<TextLayer, 'type' | 'id' | 'text' | 'position'>> &
   Pick<TextLayer, 'fontFamily' | 'fontSizeMm' | 'fill'>;
 
-/** A line of text centred at (x, y), its baseline there. */
+/** A line of text, centred at x with its baseline at y. */
 export function text(id: string, words: string, x: number, y: number, style: TextStyle): TextLayer {
   const still = { textAlign: 'center' as const, angle: 0, scale: 1, customisable: false };
   return { ...still, ...style, type: 'text', id, text: words, position: { x, y } };
 }
 
-/** A filled shape; with a label it is part of the text description. */
+/** A filled shape; with a label it appears in the text description. */
 export function shape(id: string, d: string, fill: string, more: Partial<PathLayer> = {}): PathLayer {
   const still = { angle: 0, scale: 1, customisable: false, position: { x: 0, y: 0 } };
   return { ...still, type: 'path', id, d, fill, ...more };
 }
 
-/** A shape drawn as a line. */
+/** A stroked line. */
 export function stroke(
   id: string,
   d: string,
@@ -35,7 +35,7 @@ export function stroke(
   return shape(id, d, 'none', { stroke: colour, strokeWidthMm: width, ...more });
 }
 
-/** The same layers elsewhere and at another size, their origin at (x, y). */
+/** The same layers moved and scaled, their origin at (x, y). */
 export function placed(layers: readonly Layer[], x: number, y: number, scale = 1): Layer[] {
   return layers.map((layer) => ({
     ...layer,
@@ -44,7 +44,7 @@ export function placed(layers: readonly Layer[], x: number, y: number, scale = 1
   }));
 }
 
-/** Gives ids a beginning, so that a motif can stand twice on one side. */
+/** Prefixes ids, so that a motif can be used twice on one side. */
 export function named(prefix: string, layers: readonly Layer[]): Layer[] {
   return layers.map((layer) => ({ ...layer, id: `${prefix}-${layer.id}` }));
 }

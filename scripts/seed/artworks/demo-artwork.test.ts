@@ -23,7 +23,7 @@ async function blockedColours(id: string): Promise<string[]> {
   return names;
 }
 
-describe('the artwork of the demo (DEMO "Events")', () => {
+describe('the artwork of the demo (docs/demo.md)', () => {
   test.each(all)(
     '%s: valid scenes on their blank’s print areas, colours with their own identifiers',
     (id, artwork) => {
@@ -50,7 +50,7 @@ describe('the artwork of the demo (DEMO "Events")', () => {
     );
   });
 
-  test('what DEMO says of single products', () => {
+  test('what docs/demo.md says of single products', () => {
     expect(demoArtwork('ff-crew-tee').colours.map(({ name }) => name)).toEqual(['Black', 'Forest', 'Oat']);
     expect(demoArtwork('ff-tote').colours.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Forest', 'Oat']),

@@ -5,7 +5,7 @@ import { LUMEN_ARTWORKS } from './lumen';
 import { PRAIRIE_ARTWORKS } from './prairie';
 import { TIDEWATER_ARTWORKS } from './tidewater';
 
-/** What a demo product looks like: a scene for each printed side, its blank, and the colours it comes in. */
+/** A demo product's artwork: a scene per printed side, its blank and its colours. */
 export interface DemoArtwork {
   front?: Scene;
   back?: Scene;
@@ -20,7 +20,7 @@ export const DEMO_ARTWORKS: Readonly<Record<string, DemoArtwork>> = {
   ...TIDEWATER_ARTWORKS,
 };
 
-/** The artwork of a product of the demo world (DEMO "Events"); an id without one is a fault of the seed. */
+/** The artwork of a demo product (docs/demo.md); throws for an unknown id. */
 export function demoArtwork(productId: string): DemoArtwork {
   const artwork = DEMO_ARTWORKS[productId];
   if (!artwork) throw new Error(`no artwork for ${productId}`);

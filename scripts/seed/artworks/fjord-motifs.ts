@@ -2,7 +2,7 @@ import type { Layer } from '@/lib/modules/design/rules/scene-types';
 import { shape, stroke, text } from './build';
 import { box, circle, ellipse, leaf, point, polygon, ring, ripple, type Spot } from './geometry';
 
-/** A fern frond 100 mm long, its foot at the origin, growing up and leaning to the right. */
+/** A fern frond 100 mm long, starting at the origin, growing up and to the right. */
 export function frond(): string {
   const stem = (t: number): Spot => [14 * t * t - 4 * t, -100 * t];
   const parts: string[] = [];
@@ -27,7 +27,7 @@ export function frond(): string {
   return parts.join('');
 }
 
-/** Peaks over water inside a circle of 100 mm, its middle at the origin; `cloth` shows through nothing: gaps are gaps. */
+/** Mountains over water in a circle of 100 mm, centred at the origin; gaps are transparent. */
 export function fjord(ink: string, snow: string): Layer[] {
   const ridge = `M-46 8L-27 -18L-18 -7L2 -37L22 -9L30 -18L46 8C44 12 40 14 36 14L-36 14C-40 14 -44 12 -46 8Z`;
   const caps =
@@ -43,7 +43,7 @@ export function fjord(ink: string, snow: string): Layer[] {
   ];
 }
 
-/** The house's round mark, 200 mm across, its middle at the origin. */
+/** The store's round logo, 200 mm wide, centred at the origin. */
 export function mark(ink: string, accent: string): Layer[] {
   const sprig = leafPair(-83, 0).concat(leafPair(83, 0)).join('');
   return [
@@ -72,7 +72,7 @@ function leafPair(x: number, y: number): string[] {
   return [-1, 0, 1].map((step) => leaf([x, y + step * 7 + 5], [x, y + step * 7 - 7], 3.6));
 }
 
-/** A coffee bean 40 mm long, standing, its middle at the origin. */
+/** An upright coffee bean, 40 mm long, centred at the origin. */
 export function bean(): string {
   return (
     `M0 -20C10.5 -20 14.5 -9 14.5 0C14.5 9 10.5 20 1.6 20C5.4 11 -3.6 5 -1.2 -3C0.6 -9 3.4 -13 0 -20Z` +
@@ -80,7 +80,7 @@ export function bean(): string {
   );
 }
 
-/** Biscuit the otter, some 120 mm tall, holding a cup; the middle of the face at the origin. */
+/** Biscuit the otter with a cup, about 120 mm tall; the centre of the face at the origin. */
 export function otter(): Layer[] {
   const [fur, pale, dark, cup] = ['#8a5a3a', '#f3e3c8', '#2a1f1a', '#1f4d3a'];
   const whiskers = [
@@ -112,7 +112,7 @@ export function otter(): Layer[] {
   ];
 }
 
-/** A sailing boat on waves with a gull, 150 mm wide, its middle at the origin. */
+/** A sailing boat on waves with a gull, 150 mm wide, centred at the origin. */
 export function boat(): Layer[] {
   const [hull, sail, sea, dark] = ['#b5532a', '#f6f1e4', '#2b6f92', '#26323a'];
   return [
@@ -140,7 +140,7 @@ const HOUSES: readonly (readonly [x: number, width: number, height: number, roof
   [82, 48, 56, 26],
 ];
 
-/** A row of harbour houses by night with their lights in the water, 260 mm wide; the quay's edge at the origin. */
+/** Harbour houses at night with reflections in the water, 260 mm wide; the quay's edge at the origin. */
 export function harbour(ink: string, light: string): Layer[] {
   const walls = HOUSES.map(([x, width, height, roof]) =>
     polygon([x, 0], [x, -height], [x + width / 2, -height - roof], [x + width, -height], [x + width, 0]),
@@ -169,7 +169,7 @@ export function harbour(ink: string, light: string): Layer[] {
   ];
 }
 
-/** A plain anchor 60 mm tall, its middle at the origin. */
+/** An anchor, 60 mm tall, centred at the origin. */
 export function anchor(ink: string): Layer[] {
   return [
     shape('eye', ring(0, -24, 7, 3), ink, { fillRule: 'evenodd', label: 'Anchor' }),

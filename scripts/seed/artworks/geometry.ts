@@ -1,4 +1,4 @@
-/** Paths in the product's own grammar (absolute M L C Q Z), in mm. */
+/** Paths in the product's own subset of SVG (absolute M L C Q Z), in mm. */
 const f = (value: number): string => String(Math.round(value * 100) / 100);
 export const point = (x: number, y: number): string => `${f(x)} ${f(y)}`;
 
@@ -28,7 +28,7 @@ export function circle(cx: number, cy: number, r: number): string {
   return ellipse(cx, cy, r, r);
 }
 
-/** Two circles; fill it by the even-odd rule. */
+/** Two circles, to be filled by the even-odd rule. */
 export function ring(cx: number, cy: number, r: number, width: number): string {
   return circle(cx, cy, r) + circle(cx, cy, r - width);
 }
@@ -44,7 +44,7 @@ export function box(x: number, y: number, width: number, height: number, round =
   );
 }
 
-/** A leaf: a lens from one point to another, `width` across, its belly nearer the start. */
+/** A leaf between two points, `width` wide, widest near the start. */
 export function leaf([x1, y1]: Spot, [x2, y2]: Spot, width: number): string {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = Math.hypot(dx, dy) || 1;
@@ -57,7 +57,7 @@ export function leaf([x1, y1]: Spot, [x2, y2]: Spot, width: number): string {
   );
 }
 
-/** An open line that rises and falls, for stroking. */
+/** A wavy open line, for stroking. */
 export function ripple(x: number, y: number, width: number, waves: number, height: number): string {
   const step = width / waves / 2;
   const parts = Array.from({ length: waves * 2 }, (_, index) => {
@@ -68,7 +68,7 @@ export function ripple(x: number, y: number, width: number, waves: number, heigh
   return `M${point(x, y)}${parts.join('')}`;
 }
 
-/** Wedges around a middle, from one angle to another (degrees, 0 is right, clockwise). */
+/** Wedges around a centre between two angles (degrees, 0 is right, clockwise). */
 export function rays(
   [cx, cy]: Spot,
   inner: number,

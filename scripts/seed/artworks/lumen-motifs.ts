@@ -2,7 +2,7 @@ import type { Layer } from '@/lib/modules/design/rules/scene-types';
 import { shape, stroke, text } from './build';
 import { box, circle, point, polygon, polyline, rays, ring, type Spot } from './geometry';
 
-/** The lamp of the house: a bulb with beams, 60 mm tall, its middle at the origin. */
+/** Lumen's lamp: a bulb with rays, 60 mm tall, centred at the origin. */
 export function lamp(ink: string, glow: string): Layer[] {
   const bulb =
     'M0 -16C9.4 -16 16 -9.4 16 -0.6C16 6 12 9.6 9.4 14L-9.4 14C-12 9.6 -16 6 -16 -0.6C-16 -9.4 -9.4 -16 0 -16Z';
@@ -95,7 +95,7 @@ const TRACKS: readonly Track[] = [
   },
 ];
 
-/** Conductor tracks that run from a chip down the back, 240 mm wide and 300 tall; the chip's top at the origin. */
+/** Circuit traces from a chip down the back, 240 mm wide and 300 mm tall; the chip's top at the origin. */
 export function circuit(ink: string, glow: string): Layer[] {
   const ends = TRACKS.map(({ points }) => points.at(-1) ?? ([0, 0] as const));
   const pins = [-48, -32, -16, 0, 16, 32, 48].map((x) => box(x - 2.5, 40, 5, 9, 1)).join('');
@@ -114,7 +114,7 @@ export function circuit(ink: string, glow: string): Layer[] {
   ];
 }
 
-/** A robot's arm as an engineer draws it, 210 mm wide and 190 tall; the foot's middle at the origin. */
+/** A robot arm as a technical drawing, 210 mm wide and 190 mm tall; the centre of its base at the origin. */
 export function arm(ink: string, glow: string): Layer[] {
   const [elbow, wrist]: Spot[] = [
     [-52, -128],
@@ -158,7 +158,7 @@ export function arm(ink: string, glow: string): Layer[] {
   ];
 }
 
-/** A mountain of contour lines, 240 mm wide, its foot's middle at the origin. */
+/** A mountain of contour lines, 240 mm wide; the centre of its base at the origin. */
 export function contours(ink: string, glow: string): Layer[] {
   const ridge = (scale: number, drop: number): string => {
     const at = (x: number, y: number): string => point(x * scale + (1 - scale) * 6, y * scale + drop);

@@ -99,7 +99,7 @@ const jacket: DemoArtwork = {
 const label = (id: string, words: string, fill: string, size = 6): Layer =>
   text(id, words, 0, size * 0.36, { ...loud, fontSizeMm: size, fill });
 
-/** Nine stickers of 24 mm, three by three; each drawn about its own middle. */
+/** Nine stickers of 24 mm in a 3 × 3 grid, each drawn around its own centre. */
 const STICKERS: readonly (readonly Layer[])[] = [
   [shape('ground', circle(0, 0, 12), INK), ...placed(lamp(WHITE, SUN), 0, 1, 0.32)],
   [shape('ground', box(-12, -8, 24, 16, 4), SIGNAL), label('word', 'BEEP', WHITE, 7)],

@@ -2,7 +2,7 @@ import type { Layer } from '@/lib/modules/design/rules/scene-types';
 import { shape, stroke, text } from './build';
 import { box, circle, leaf, point, polygon, rays, type Spot } from './geometry';
 
-/** A grain elevator before a low sun, 220 mm wide, its foot's middle at the origin. */
+/** A grain elevator before a low sun, 220 mm wide; the centre of its base at the origin. */
 export function elevator(ink: string, sun: string): Layer[] {
   const bins = [-70, -38, -6].map((x) => box(x, -86, 30, 86, 2)).join('');
   const tower = polygon(
@@ -30,7 +30,7 @@ export function elevator(ink: string, sun: string): Layer[] {
   ];
 }
 
-/** Eight lanes that bend, `width` mm wide; their upper left corner at the origin. */
+/** Curved lanes, `width` mm wide; their upper left corner at the origin. */
 export function lanes(width: number, colour: string, count = 4): Layer[] {
   const rows = Array.from({ length: count }, (_, index) => {
     const y = index * 7;
@@ -43,7 +43,7 @@ export function lanes(width: number, colour: string, count = 4): Layer[] {
   return [stroke('lanes', rows.join(''), colour, 3.2)];
 }
 
-/** Blades of bluestem grass in the wind, 260 mm wide; the soil's middle at the origin. */
+/** Bluestem grass in the wind, 260 mm wide; the centre of the ground at the origin. */
 export function grass(dark: string, light: string): Layer[] {
   const blades = Array.from({ length: 34 }, (_, index) => {
     const x = -128 + index * 7.8;
@@ -80,7 +80,7 @@ export function grass(dark: string, light: string): Layer[] {
   ];
 }
 
-/** The sun coming up behind the edge of the land, 240 mm wide; the horizon's middle at the origin. */
+/** A sunrise over the land, 240 mm wide; the centre of the horizon at the origin. */
 export function dawn(sun: string, land: string): Layer[] {
   const bars = [0, 1, 2, 3].map((row) => box(-120 + row * 17, 10 + row * 11, 240 - row * 34, 6, 3));
   return [
@@ -93,7 +93,7 @@ export function dawn(sun: string, land: string): Layer[] {
   ];
 }
 
-/** Gusts of wind, 200 mm wide, their middle at the origin. */
+/** Gusts of wind, 200 mm wide, centred at the origin. */
 export function gusts(ink: string, light: string): Layer[] {
   return [
     stroke('gust-1', 'M-100 -24L46 -24C74 -24 76 -62 50 -62C34 -62 30 -46 42 -42', ink, 8, {
@@ -105,7 +105,7 @@ export function gusts(ink: string, light: string): Layer[] {
   ];
 }
 
-/** A running track seen from above, 160 mm wide, its middle at the origin. */
+/** A running track from above, 160 mm wide, centred at the origin. */
 export function oval(ink: string, fill: string): Layer[] {
   const stadium = (width: number, height: number): string => {
     const [x, r] = [width / 2 - height / 2, height / 2];
@@ -124,7 +124,7 @@ export function oval(ink: string, fill: string): Layer[] {
   ];
 }
 
-/** A jackrabbit at full stretch, 150 mm wide, its middle near the origin. */
+/** A running jackrabbit, 150 mm wide, its centre near the origin. */
 export function rabbit(fur: string, dark: string): Layer[] {
   const body =
     'M-58 6C-52 -16 -30 -26 -6 -22C14 -18 26 -26 38 -30C44 -34 52 -34 58 -28C64 -24 70 -18 68 -13C66 -8 58 -8 52 -8C44 -4 38 4 30 10' +

@@ -7,7 +7,7 @@ import { box, ripple } from './geometry';
 const [INK, RUST, MARRAM] = ['#182b3a', '#a8442a', '#37502f'];
 const serif = { fontFamily: 'Lora' } as const;
 
-/** A pile of books on the tide, 200 mm wide; the water's middle at the origin. */
+/** A pile of books on the water, 200 mm wide; the centre of the water at the origin. */
 function books(): Layer[] {
   const pile: readonly (readonly [x: number, width: number, height: number, colour: string])[] = [
     [-84, 168, 30, INK],
@@ -66,7 +66,7 @@ const slipwayTote: DemoArtwork = {
   }),
 };
 
-/** Fails the print check on purpose (DEMO "Tenants"): a word runs off the area, one is too small, one cannot be seen. */
+/** Fails the print check on purpose (docs/demo.md): one word exceeds the area, one is too small, one is invisible. */
 const marginTee: DemoArtwork = {
   family: 'tee',
   colours: blankColours('tee', ['Oat', 'Ink']),

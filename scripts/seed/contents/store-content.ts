@@ -3,7 +3,7 @@ import type { StoreContent } from '@/lib/db/schema/catalogue';
 type Words = Pick<StoreContent, 'storeName' | 'homeHeading' | 'homeSubheading' | 'contactEmail'> &
   Partial<StoreContent>;
 
-/** A store's page content with what is the same everywhere filled in. */
+/** A store's page content, with defaults filled in. */
 export function storeContent(words: Words): StoreContent {
   return {
     facebookUrl: '',
@@ -21,7 +21,7 @@ export function storeContent(words: Words): StoreContent {
   };
 }
 
-/** One store's look: the ids of its sets, and its words. */
+/** A store's design (ids of its sets) and texts. */
 export interface StoreLook {
   tenantId: string;
   eventId: string;

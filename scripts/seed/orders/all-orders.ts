@@ -41,7 +41,7 @@ function ordersOf(plan: OrderPlan, index: number, at: Date, catalogue: Catalogue
   });
 }
 
-/** The 300 orders of DEMO.md: 180, 60, 40 and 20, over the past 120 days, in all 23 statuses. */
+/** The 300 orders of docs/demo.md (180, 60, 40 and 20 per tenant), over the past 120 days, in all 23 statuses. */
 export function allOrders(at: Date, catalogue: Catalogue): OrderRows {
   const built = ORDER_PLANS.flatMap((plan, index) => ordersOf(plan, index, at, catalogue));
   return {

@@ -7,7 +7,7 @@ import type { SeededRandom } from '../random';
 type ProductRow = Catalogue['products'][number];
 type VariantRow = Catalogue['variants'][number];
 
-/** One line somebody put into a basket. */
+/** One basket line. */
 export interface SeededLine {
   product: ProductRow;
   variant: VariantRow;
@@ -17,7 +17,7 @@ export interface SeededLine {
   scenes: Partial<Record<Side, Scene>>;
 }
 
-/** Middle sizes go fastest. */
+/** Weights that favour middle sizes. */
 function sizeWeight(variants: readonly VariantRow[], index: number): number {
   return variants.length - Math.abs(index - (variants.length - 1) / 2);
 }
@@ -68,12 +68,12 @@ function lineOf(random: SeededRandom, catalogue: Catalogue, eventId: string, nam
   };
 }
 
-/** The product whose artwork does not pass the print check: nobody can have ordered it. */
+/** The product whose artwork fails the print check, so it cannot have been ordered. */
 function isProof(product: ProductRow): boolean {
   return product.id === 'tw-margin-tee';
 }
 
-/** What somebody called `name` bought: one to three lines of different variants, or the one gift of a claim. */
+/** A customer's basket: one to three lines of different variants, or the single gift of a claim. */
 export function basketOf(
   random: SeededRandom,
   catalogue: Catalogue,

@@ -16,7 +16,7 @@ import { customerOf } from './people';
 import { priceOrder, type OrderPrice } from './price-order';
 import { customerRow, type OrderRow, type OrderRows } from './rows';
 
-/** A voucher of the seeded event with the row it is. */
+/** A voucher of the event with its row. */
 export interface SeededVoucher {
   id: string;
   voucher: Voucher;
@@ -123,7 +123,7 @@ function intentRows(order: OrderRow, accountId: string, random: SeededRandom): O
   return [
     {
       tenantId: order.tenantId,
-      // The stand-in knows the payment by this name, which tells it how much was paid.
+      // The payment stand-in reads the paid amount from this id.
       intentId: `pi_demo_${order.totalMinor}_${seedId(random, 'request').slice(4)}`,
       orderId: order.id,
       accountId,
@@ -180,7 +180,7 @@ function snapshotOf(
   };
 }
 
-/** One finished order with everything that hangs on it, its figures by the one pricing module. */
+/** A complete order with all its related rows; amounts come from the pricing module. */
 export function buildOrder({ at, random, catalogue }: World, draft: Draft, accountId: string): OrderRows {
   const { event, createdAt, status, voucher } = draft;
   const { tenantId, id: eventId, region } = event;

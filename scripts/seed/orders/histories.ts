@@ -10,7 +10,7 @@ interface Wish {
   reason?: string;
 }
 
-/** How an order got into a state off the normal way. */
+/** Where an order comes from when it enters a status outside the normal way, and through whom. */
 const DETOURS: Partial<Record<OrderStatus, { from: OrderStatus; actor: OrderActor; reason: string }>> = {
   over_budget: { from: 'new', actor: 'system', reason: 'The order passes this month’s budget' },
   over_budget_limit: { from: 'new', actor: 'system', reason: 'The order passes the limit of the account' },
@@ -30,7 +30,7 @@ const DETOURS: Partial<Record<OrderStatus, { from: OrderStatus; actor: OrderActo
   cancelled: { from: 'processed', actor: 'client', reason: 'Ordered twice by mistake' },
 };
 
-/** Least and most minutes between the step before and this one. */
+/** Minimum and maximum minutes since the step before. */
 const GAPS: Partial<Record<OrderStatus, readonly [number, number]>> = {
   queued_downloading: [1, 60],
   picked: [120, 900],
@@ -64,7 +64,7 @@ export interface HistoryStep {
   at: Date;
 }
 
-/** Every step of an order from its payment to `status`, all before `until`, each allowed by the table of DECISIONS 32. */
+/** All steps of an order from its payment to `status`, before `until`, each allowed by the transition table (D32). */
 export function historyTo(
   status: OrderStatus,
   paidAt: Date,

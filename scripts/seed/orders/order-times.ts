@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 const DAYS = 120;
 
-/** Weekends are quiet, the weeks before a launch too; the last month is the busiest. */
+/** Order frequency by day: lower on weekends and before a launch, highest in the last month. */
 function weight(at: Date, daysAgo: number): number {
   const weekday = new Date(at.getTime() - daysAgo * DAY).getUTCDay();
   const week = weekday === 0 || weekday === 6 ? 0.55 : weekday === 1 ? 1.2 : 1;
@@ -13,7 +13,7 @@ function weight(at: Date, daysAgo: number): number {
   return week * (trend + launch);
 }
 
-/** The newest `recent` orders lie closer together the newer they are, so that each can stand where its age allows. */
+/** The newest `recent` orders get closer together towards `at`, so that each one's age fits its status. */
 function recentTimes(random: SeededRandom, at: Date, recent: number, span: number): number[] {
   return Array.from({ length: recent }, (_, index) => {
     const age = 12 * MINUTE + span * (index / recent) ** 1.9;
@@ -21,7 +21,7 @@ function recentTimes(random: SeededRandom, at: Date, recent: number, span: numbe
   });
 }
 
-/** `count` moments of the past 120 days when people order, newest first, no two alike. */
+/** `count` distinct order times in the past 120 days, newest first. */
 export function orderTimes(random: SeededRandom, at: Date, count: number, recent: number): Date[] {
   const span = (0.5 * recent * DAYS * DAY) / count;
   const newest = Math.ceil(span / DAY);

@@ -33,7 +33,7 @@ const STREETS: Record<Region, readonly string[]> = {
   US: ['Grain Elevator Rd', 'Meadowlark Ln', 'Bluestem Ave', 'Windmill St', 'County Line Rd', 'Depot St'],
 };
 
-/** Country, state, city, and the postcode with `#` for a digit and `?` for a letter. */
+/** Country, state, city, and a postcode pattern with `#` for a digit and `?` for a letter. */
 type Place = readonly [country: string, state: string, city: string, postcode: string];
 const PLACES: Record<Region, readonly Place[]> = {
   UK: [
@@ -66,7 +66,7 @@ const PHONES: Record<Region, string> = {
   US: '+1 785 555 01##',
 };
 const LANGUAGES: Record<string, Locale> = { NL: 'nl', BE: 'nl', DE: 'de', FR: 'fr' };
-/** Letters that no postcode leaves out. */
+/** Letters allowed in every postcode format. */
 const POSTCODE_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
 function fill(random: SeededRandom, pattern: string): string {
@@ -82,7 +82,7 @@ function mailName(text: string): string {
     .replaceAll(/[^a-z]+/g, '-');
 }
 
-/** Somebody who does not exist, with an address that could. */
+/** A fictional customer with a plausible address. */
 export function customerOf(
   random: SeededRandom,
   region: Region,

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 
-/** A tenant's seeded orders: how many, from which events, and where the newest of them stand. */
+/** A tenant's seeded orders: number, events, and statuses of the newest. */
 export interface OrderPlan {
   tenantId: string;
   count: number;
-  /** Event id → its share of the orders. */
+  /** Event id and its share of the orders. */
   events: readonly (readonly [share: number, eventId: string])[];
-  /** Statuses of the newest orders, newest first; older ones are shipped, but for a few. */
+  /** Statuses of the newest orders, newest first; almost all older ones are shipped. */
   recent: readonly OrderStatus[];
 }
 
@@ -76,7 +76,7 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
   },
 ];
 
-/** Where the order at `position`, 0 the newest, stands. */
+/** Status of the order at `position`; 0 is the newest. */
 export function statusAt(plan: OrderPlan, position: number): OrderStatus {
   const recent = plan.recent[position];
   if (recent) return recent;

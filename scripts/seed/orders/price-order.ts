@@ -6,7 +6,7 @@ import { scaleHalfUp } from '@/lib/kernel/money';
 import type { SeededEvent } from '../events';
 import type { SeededLine } from './baskets';
 
-/** State → tax in thousandths of a percent, as the payment stand-in taxes the states seeded orders go to. */
+/** State → tax in thousandths of a percent, the same as in the payment stand-in. */
 const US_TAX: Record<string, number> = { KS: 6500, NY: 8875, OR: 0, MO: 4225, CO: 2900 };
 
 export interface OrderPrice {
@@ -18,13 +18,13 @@ export interface OrderPrice {
   totalMinor: number;
 }
 
-/** A claim costs nothing: its lines stand at 0 and it bears no shipping. */
+/** A claim costs nothing: line prices and shipping are 0. */
 function storeOf(event: SeededEvent) {
   const pricing = storePricing(event);
   return event.type === 'Promo' ? { ...pricing, freeRetailShipping: true } : pricing;
 }
 
-/** Prices a seeded order by the one rule set. DECISIONS 14. */
+/** Computes a seeded order's amounts with the pricing module. D14. */
 export function priceOrder(
   event: SeededEvent,
   lines: readonly SeededLine[],

@@ -1,22 +1,22 @@
-/** What DEMO.md and the shop say of a product; its family, colours and pictures come with its artwork. */
+/** A product's facts from docs/demo.md; family, colours and pictures come from its artwork. */
 export interface ProductFacts {
   id: string;
   name: string;
   description: string;
   category: string;
-  /** The catalogue number, first part of every SKU. */
+  /** Catalogue number, the first part of every SKU. */
   code: string;
   /** Ex VAT, in minor units. */
   priceMinor: number;
   sizes: readonly string[];
-  /** True unless said. */
+  /** Default: true. */
   vatApplies?: boolean;
   status?: 'draft' | 'active';
-  /** Colour name → units of each of its sizes, where it is not 500. */
+  /** Colour name → stock per size, if it is not 500. */
   stock?: Readonly<Record<string, number>>;
 }
 
-/** The events that sell a list of products, in this order. */
+/** A list of products, and the events that sell them in this order. */
 export interface Assortment {
   tenantId: string;
   products: readonly ProductFacts[];

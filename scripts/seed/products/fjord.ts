@@ -128,7 +128,7 @@ const PRODUCTS: readonly ProductFacts[] = [
   },
 ];
 
-/** Fjord & Fern: twelve products over six families on sale, and one draft. */
+/** Fjord & Fern: twelve products of six families on sale, and one draft. */
 export const FJORD: Assortment = {
   tenantId: 'ten_fjord',
   products: PRODUCTS,

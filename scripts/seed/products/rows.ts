@@ -15,7 +15,7 @@ type EventProductRow = typeof eventProducts.$inferInsert;
 
 const ASSORTMENTS: readonly Assortment[] = [FJORD, LUMEN, PRAIRIE, TIDEWATER];
 
-/** Units of a variant unless its facts say otherwise (DEMO.md). */
+/** Default stock of a variant (docs/demo.md). */
 const STOCK = 500;
 
 function isCustomisable(...scenes: (Scene | undefined)[]): boolean {
@@ -50,7 +50,7 @@ function productRow(tenantId: string, facts: ProductFacts, position: number, at:
   };
 }
 
-/** `Forest Green`, `3-4YR` → parts of ids. */
+/** Makes parts of ids: `Forest Green`, `3-4YR`. */
 function word(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
@@ -92,7 +92,7 @@ function eventProductRows({ tenantId, products: all, events }: Assortment, at: D
   );
 }
 
-/** Products, their variants and what each event sells at which price. */
+/** Products, their variants, and prices per event. */
 export interface Catalogue {
   products: ProductRow[];
   variants: VariantRow[];

@@ -23,7 +23,7 @@ const PRODUCTS: readonly ProductFacts[] = [
   },
 ];
 
-/** Two products: the artwork of the first passes the print check, that of the second does not. */
+/** Two products; the artwork of the second fails the print check. */
 export const TIDEWATER: Assortment = {
   tenantId: 'ten_tidewater',
   products: PRODUCTS,

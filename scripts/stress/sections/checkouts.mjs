@@ -19,7 +19,7 @@ const ROOM = [
 ];
 
 const PRODUCTS = [{ product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 }];
-/** A Crew Tee at 21.60 and standard shipping at 4.74 (DEMO). */
+/** A Crew Tee at 21.60 and standard shipping at 4.74 (docs/demo.md). */
 const FIGURES = { amount: '26.34', total_shipping_price: '4.74', shipping_method: 'standard' };
 
 /** @param {number} turn */
@@ -52,7 +52,7 @@ async function customers(client, world, headers) {
   return inFlight(tasks, AT_ONCE);
 }
 
-/** Every basket is paid for by the card provider and comes back several times, while its webhooks arrive twice. */
+/** Each basket is paid and returns several times, and its webhooks arrive twice. */
 async function payAll(/** @type {any} */ { client, world, headers }, /** @type {string[]} */ intents) {
   const stripe = world.sandbox.stripe;
   await client.call('POST', `${stripe}/_sandbox/webhooks/double`, { count: BASKETS });

@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 const ROOM = [
   `update events set claim_cap = null, edit_window_minutes = 60 where slug = 'lumen-summit'`,
   `update variants set stock = 10000000 where product_id = 'lu-summit-hoodie'`,
-  // One use is left of the code that everybody has.
+  // Leaves one use of the shared code.
   `update promo_codes set max_uses = uses + 1 where code = 'SUMMIT'`,
 ];
 
@@ -26,7 +26,7 @@ const GIFT = {
   personalisation: { front: { name: 'ADA' } },
 };
 
-/** Somebody at an address of their own. @param {number} turn */
+/** A recipient at a separate address. @param {number} turn */
 const stranger = (turn) => ({
   name: `Guest ${turn}`,
   email: `stranger${turn}@guest.example`,
@@ -49,7 +49,7 @@ const POSTCODES = ['1015 CS', '1015CS', '1015 cs', ' 1015  CS '];
 const CITIES = ['Amsterdam', 'AMSTERDAM', 'amsterdam ', 'Ámsterdam', 'Amsterdam-Centrum'];
 const NAMES = ['Ada Fern', 'FERN, Ada'];
 
-/** The same home, spelt differently by each of its two hundred claims. @param {number} turn */
+/** The same household, spelt differently in each of its two hundred claims. @param {number} turn */
 function housemate(turn) {
   /** @param {string[]} list @param {number} step */
   const pick = (list, step) => list[Math.floor(turn / step) % list.length] ?? '';
@@ -91,7 +91,7 @@ async function claimAll(world, claims) {
 }
 
 /**
- * Who got a gift has one mail, and nobody else has any.
+ * Checks that exactly the recipients of a gift have one mail each.
  * @param {Awaited<ReturnType<typeof claimAll>>} claimed
  */
 function outcome({ answers, mailed }) {

@@ -20,7 +20,7 @@ const ROOM = [
 const STOCK = `select stock from variants where id = 'ff-crew-tee-black-m'`;
 const PATIENCE_MS = 90_000;
 
-/** Looks until it is so, or for as long as anything may take. @param {() => Promise<boolean>} look */
+/** Polls until the condition holds or a time limit is reached. @param {() => Promise<boolean>} look */
 async function until(look) {
   const end = Date.now() + PATIENCE_MS;
   while (!(await look())) {
@@ -42,7 +42,10 @@ async function ordersOf(world, email) {
 /** @param {World} world */
 const stockNow = async (world) => (await asSuperuser(world, STOCK))[0].stock;
 
-/** One order, paid once, one piece fewer. @param {World} world @param {Shopper} shopper @param {number} stock */
+/**
+ * Checks: one order, paid once, stock reduced by one.
+ * @param {World} world @param {Shopper} shopper @param {number} stock
+ */
 async function faultsOfPaid(world, shopper, stock) {
   const orders = await ordersOf(world, shopper.email);
   const { json } = await shopper.askProvider(
@@ -57,7 +60,7 @@ async function faultsOfPaid(world, shopper, stock) {
   ].filter(Boolean);
 }
 
-/** The rest of a purchase, from wherever it stopped. @param {Shopper} shopper */
+/** Completes a purchase from wherever it stopped. @param {Shopper} shopper */
 async function goOn(shopper) {
   if ((await shopper.create())?.status !== 200) return ['create-customer refused'];
   if ((await shopper.pay())?.status !== 200) return ['pay refused'];
@@ -65,7 +68,10 @@ async function goOn(shopper) {
   return (await shopper.comeBack())?.json?.data?.order?.payment_status === 'paid' ? [] : ['not paid'];
 }
 
-/** Dies while it serves one call of a shopper, who goes on at the web. @param {World} world @param {string} point @returns {Promise<Outcome>} */
+/**
+ * Kills the API during a shopper's call; the shopper continues at the web.
+ * @param {World} world @param {string} point @returns {Promise<Outcome>}
+ */
 async function duringCall(world, point) {
   const stock = await stockNow(world);
   const shopper = await openShopper(world, `${point.replace('.', '-')}@killed.example`);
@@ -76,7 +82,7 @@ async function duringCall(world, point) {
     if (point.startsWith('pay')) await shopper.pay(doomed.address);
     else {
       await shopper.pay();
-      // The shopper's return is to be the first news of the payment.
+      // Holds the webhook, so that the shopper's return is the first news of the payment.
       await shopper.tellProvider('webhooks/hold', { count: 1 });
       await shopper.card();
       await shopper.comeBack(doomed.address);
@@ -95,7 +101,10 @@ async function duringCall(world, point) {
   return { died, wrong };
 }
 
-/** Dies while it takes a webhook, which the provider sends again. @param {World} world @param {string} point @returns {Promise<Outcome>} */
+/**
+ * Kills the API while it handles a webhook, which the provider sends again.
+ * @param {World} world @param {string} point @returns {Promise<Outcome>}
+ */
 async function duringWebhook(world, point) {
   const stock = await stockNow(world);
   const shopper = await openShopper(world, `${point.replace('.', '-')}-hook@killed.example`);
@@ -115,7 +124,7 @@ async function duringWebhook(world, point) {
   return { died, wrong };
 }
 
-/** With the world's own worker asleep. @param {World} world @param {() => Promise<Outcome>} work */
+/** Runs with the world's own worker stopped. @param {World} world @param {() => Promise<Outcome>} work */
 async function withoutWorker(world, work) {
   const { worker } = world.pids();
   process.kill(worker, 'SIGSTOP');
@@ -135,7 +144,7 @@ const expire = (world, email) =>
         and c.email = '${email}'`,
   );
 
-/** A worker reconciles as it starts. @param {World} world @param {Shopper} shopper @param {number} stock */
+/** A worker reconciles when it starts. @param {World} world @param {Shopper} shopper @param {number} stock */
 async function reconciled(world, shopper, stock) {
   const worker = await startBeside(world, 'worker');
   const given = await until(async () => {
@@ -146,7 +155,10 @@ async function reconciled(world, shopper, stock) {
   return given ? [] : ['the reservation is still held'];
 }
 
-/** The shopper is gone for good; what was held is given back. @param {World} world @param {string} point @returns {Promise<Outcome>} */
+/**
+ * The shopper never returns; reserved stock must be released.
+ * @param {World} world @param {string} point @returns {Promise<Outcome>}
+ */
 async function abandoned(world, point) {
   const stock = await stockNow(world);
   const shopper = await openShopper(world, `${point.replace('.', '-')}-gone@killed.example`);
@@ -162,7 +174,10 @@ async function abandoned(world, point) {
   });
 }
 
-/** Dies while it gives back what an abandoned checkout held. @param {World} world @param {string} point @returns {Promise<Outcome>} */
+/**
+ * Kills the worker while it releases an abandoned checkout's reservations.
+ * @param {World} world @param {string} point @returns {Promise<Outcome>}
+ */
 function duringReconcile(world, point) {
   return withoutWorker(world, async () => {
     const stock = await stockNow(world);
@@ -178,7 +193,10 @@ function duringReconcile(world, point) {
   });
 }
 
-/** Dies once a mail has left and before that is written down; the mail that follows is the same. @param {World} world @param {string} point @returns {Promise<Outcome>} */
+/**
+ * Kills the worker after a mail was sent and before that is recorded; the repeated mail is identical.
+ * @param {World} world @param {string} point @returns {Promise<Outcome>}
+ */
 function duringMail(world, point) {
   return withoutWorker(world, async () => {
     const stock = await stockNow(world);
@@ -204,7 +222,10 @@ function duringMail(world, point) {
   });
 }
 
-/** Dies during a claim, which is then made again at the web. @param {World} world @param {string} point @returns {Promise<Outcome>} */
+/**
+ * Kills the API during a claim, which is then repeated at the web.
+ * @param {World} world @param {string} point @returns {Promise<Outcome>}
+ */
 async function duringClaim(world, point) {
   const [{ code }] = await asSuperuser(
     world,

@@ -9,7 +9,7 @@ const PEOPLE = {
 };
 const mailId = (kind: LinkKind, tenant: string) => `acm_${kind}_${tenant}`;
 
-/** Live links of every tenant's admin, one of each kind. */
+/** Creates valid links of each kind for every tenant's admin. */
 export async function layAccountLinks(world: DemoWorld): Promise<void> {
   for (const [tenant, user] of Object.entries(PEOPLE)) {
     for (const kind of ['verify_email', 'reset_password'] as const) {
@@ -23,7 +23,7 @@ export async function layAccountLinks(world: DemoWorld): Promise<void> {
   }
 }
 
-/** The tokens of everybody's links of this kind; a link of one kind opens nothing of the other. */
+/** Tokens of all links of this kind; a link of one kind is invalid for the other. */
 export function linksOf(kind: LinkKind): { tenant: string; value: string }[] {
   return Object.keys(PEOPLE).map((tenant) => ({ tenant, value: linkTokenOf(kind, mailId(kind, tenant)) }));
 }

@@ -1,7 +1,7 @@
 import type { Kind } from './ids';
 import type { OwnThings } from './own-things';
 
-/** One call, filled in. */
+/** A call with its values. */
 export interface Call {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -9,27 +9,27 @@ export interface Call {
   headers: Record<string, string>;
 }
 
-/** A field that names something, by its place in the call, and what an id that nobody has gets there. */
+/** A field with an id, its position in the call, and the expected answer for an unknown id. */
 export interface Slot {
   at: `${'params' | 'query' | 'body'}.${string}`;
   kind: Kind;
-  /** Status and code of the refusal; `ignored`: the call goes on as if nothing had been named. */
+  /** Status and code of the refusal; `ignored`: the call proceeds as if the field were absent. */
   answer: [number, string] | 'ignored';
-  /** The refusal leaves a note in the caller's own tenant. */
+  /** The refusal writes a note in the caller's own tenant. */
   noted?: true;
 }
 
-/** How a contract is asked: a good call of one tenant, and every field of it that could name another's thing. */
+/** How to test a contract: a valid call of one tenant, and every field that could contain another tenant's id. */
 export interface Case {
   home: 'ten_fjord' | 'ten_lumen';
-  /** Who asks beside nobody; the home's admin unless said. */
+  /** Who calls, besides anonymous; default: the tenant's admin. */
   person?: string;
-  /** Another status than 200 for the good call. */
+  /** Status of the valid call, if not 200. */
   good?: number;
   call: (own: OwnThings) => Partial<Call> | Promise<Partial<Call>>;
-  /** Signs the call as the right sender would: what it holds now. */
+  /** Signs the call with its current content, as its legitimate sender would. */
   seal?: (call: Call) => Call;
   slots: Slot[];
-  /** It names what anybody may know of every tenant, and nothing else; a test of its own holds it to that. */
+  /** The call only returns public data of all tenants; a test of its own checks that. */
   ofAllTenants?: true;
 }

@@ -15,7 +15,7 @@ import { STORE_ADMIN_CASES } from './cases/store-admin';
 import { STOREFRONT_CASES } from './cases/storefront';
 import { UPLOAD_CASES } from './cases/uploads';
 
-/** Contract id → how it is asked. The test fails for a contract, or a field that names something, which is not here. */
+/** Contract id → its cases. The test fails for a contract, or an id field, that is missing here. */
 export const CASES: Record<string, Case[]> = {
   ...ACCOUNT_CASES,
   ...BILLING_CASES,

@@ -5,7 +5,7 @@ import type { DemoWorld } from '@/scripts/test/demo-world';
 import { linksOf } from './account-links';
 import { forgedStoreToken, forgedStoreTokens, temporaryTokens, uploadTokens } from './own-uploads';
 
-/** What a parameter or a field may name, and where all that there are of it stand. */
+/** Kinds of ids, and the query for all their values. */
 const SOURCES = {
   tenant: 'select id as tenant, id as value from tenants',
   slug: 'select tenant_id as tenant, slug as value from slug_directory',
@@ -51,10 +51,10 @@ export type Kind =
   | 'uploadToken'
   | 'verifyLink';
 
-/** Every value of a kind with its tenant; the tenant of a person of the house is ''. */
+/** All ids of a kind, each with its tenant; '' for staff. */
 export type Ids = Record<Kind, { tenant: string; value: string }[]>;
 
-/** One id of each table for each tenant: what a mistaken look-up in another table would find. */
+/** One id per table and tenant, to detect look-ups in the wrong table. */
 async function strays(world: DemoWorld): Promise<{ tenant: string; value: string }[]> {
   const tables = await world.sql<{ name: string }>(
     `select c.table_name as name from information_schema.columns c
@@ -73,22 +73,22 @@ async function strays(world: DemoWorld): Promise<{ tenant: string; value: string
 }
 
 const AT = '2026-11-20T09:00:00.000000Z';
-/** After everything that was ever made. */
+/** Later than every timestamp in the data. */
 const NEVER = '2100-01-01T00:00:00.000000Z';
 
-/** Somebody's order behind a signature that is not its own; who has the right one may open it. */
+/** An order token with a wrong signature; the right one would be accepted. */
 function forgedToken(tenantId: string, orderId: string): string {
   const signature = orderToken({ tenantId: 'ten_nobody', orderId }).slice(0, 43);
   return signature + Buffer.from(`${tenantId}/${orderId}`).toString('base64url');
 }
 
-/** The same for an invitation. */
+/** An invitation token with a wrong signature. */
 function forgedInvite(tenantId: string, inviteeId: string): string {
   const signature = inviteToken({ tenantId: 'ten_nobody', inviteeId }).slice(0, 43);
   return signature + Buffer.from(`${tenantId}/${inviteeId}`).toString('base64url');
 }
 
-/** Reads every id that a caller could name, of all tenants. */
+/** Reads all ids that a caller could send, of all tenants. */
 export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids['order'] }> {
   const ids = {} as Ids;
   for (const [kind, text] of Object.entries(SOURCES)) ids[kind as Kind] = await world.sql(text);
@@ -127,7 +127,7 @@ const twinText = (text: string) =>
     return (head ?? '') + rest.replace(/[a-z0-9]/g, 'a').replace(/[A-Z]/g, 'A');
   });
 
-/** An id of the same shape that nobody ever had; the answer for it is what every other's id must get. */
+/** An id of the same shape that does not exist; the answers for other tenants' ids must equal the answer for it. */
 export function twinOf(kind: Kind, value: string): string {
   if (kind === 'channel') return value.replace(/\..*$/, (id) => `.${twinText(id.slice(1))}`);
   if (kind === 'orderToken') {

@@ -18,7 +18,7 @@ const json = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 const ID_PATTERNS = [tenantId, slug, objectId].map((schema) => json(schema).pattern);
 
-/** A place of a call that takes free text; `id`: in the shape of our own ids. */
+/** A position in a call that takes free text; `id`: in the format of our ids. */
 export interface Leaf {
   at: string;
   id: boolean;
@@ -32,7 +32,7 @@ function collect(schema: JsonSchema, at: string, into: Leaf[]): void {
   if (schema.type === 'string' && free) into.push({ at, id: ID_PATTERNS.includes(schema.pattern) });
 }
 
-/** Every place of a contract's call that takes text of the caller's own. */
+/** All positions of a contract's call that take free text. */
 export function leavesOf(contract: AnyRoute): Leaf[] {
   const leaves: Leaf[] = [];
   collect(json(contract.params), 'params', leaves);

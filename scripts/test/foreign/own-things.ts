@@ -4,7 +4,7 @@ import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
 import { layForeignUploads } from './own-uploads';
 
-/** Things of the callers' own that their good calls name. */
+/** The callers' own objects that their valid calls refer to. */
 export interface OwnThings {
   order: string;
   orderRef: string;
@@ -18,7 +18,7 @@ export interface OwnThings {
   file: string;
   promoCode: string;
   invitee: string;
-  /** A draft of ten_fjord's in `fjord-fern`, and when it was last changed. */
+  /** A draft product of ten_fjord in `fjord-fern`, and when it was last changed. */
   product: string;
   productAt: string;
 }
@@ -27,8 +27,8 @@ const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as co
 const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toString('hex');
 
 /**
- * What the demo world has not of every kind: each tenant's own picture, print file, voucher, promotion code, fulfiller
- * message and flagged order, and orders that still wait for their payment.
+ * Adds what the demo data lacks: for each tenant a picture, print file, voucher, promotion code, fulfiller message and
+ * flagged order, and orders that await payment.
  */
 export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
@@ -114,7 +114,7 @@ async function newInvitee(world: DemoWorld): Promise<string> {
   return id;
 }
 
-/** A copy of the camp mug, which no other tenant sells, as a draft. */
+/** A draft copy of the camp mug, which no other tenant sells. */
 async function newProduct(world: DemoWorld): Promise<{ product: string; productAt: string }> {
   productCopies += 1;
   const id = `prd_foreign_${productCopies}`;
@@ -133,7 +133,7 @@ async function newProduct(world: DemoWorld): Promise<{ product: string; productA
   return { product: id, productAt: row?.at.toISOString() ?? '' };
 }
 
-/** Fresh things of the two callers, so that a good call can be made again. */
+/** New objects of both callers, so that a valid call can be repeated. */
 export async function ownThings(world: DemoWorld, customer: string, covered: string): Promise<OwnThings> {
   const order = await one(
     world,
@@ -157,7 +157,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     "update claim_flags set state = 'waiting', decided_at = null, decided_by = null where order_id = $1",
     [flagged.id],
   );
-  // Open for as long as a walk over it may take.
+  // Long enough for a run over all cases.
   await world.sql("update orders set edit_until = now() + interval '1 hour' where id = $1", [covered]);
   takenCodes += 1;
   return {

@@ -14,7 +14,7 @@ import { atPlace, type UploadPlace } from '@/lib/modules/uploads/service/upload-
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;
-/** The one part of each: what an empty body is sent as. */
+/** The only part of each upload; `{}` is what an empty body is sent as. */
 const PART = Buffer.from('{}');
 
 /** One grey pixel. */
@@ -23,15 +23,15 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Letters and digits of a token's length, the same for the same name. */
+/** A deterministic token for a name. */
 const tokenOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 43);
-/** Temporary stores belong to nobody; these stand for those of visitors who became each tenant. */
+/** Temporary stores belong to no tenant; these represent stores of visitors who later became each tenant. */
 const storeOf = (tenant: string): string => `tst_of_${tenant}`;
 
 export const uploadTokens = () => TENANTS.map((tenant) => ({ tenant, value: tokenOf(tenant) }));
 export const temporaryTokens = () => TENANTS.map((tenant) => ({ tenant, value: tokenOf(storeOf(tenant)) }));
 
-/** Somebody's temporary store behind a signature that is not its own; who has the right one may open it. */
+/** A temporary store's token with a wrong signature; the right one would be accepted. */
 export function forgedStoreToken(id: string): string {
   return storeToken('tst_nobody').slice(0, 43) + Buffer.from(id).toString('base64url');
 }
@@ -66,7 +66,7 @@ async function layPicture(world: DemoWorld, tenant: string, event: string): Prom
   );
 }
 
-/** Each tenant's upload that has begun, its picture that was sent, and a temporary store with an upload of its own. */
+/** Creates for each tenant an unfinished upload, a sent picture, and a temporary store with an upload. */
 export async function layForeignUploads(world: DemoWorld): Promise<void> {
   for (const tenantId of TENANTS) {
     const [event] = await world.sql<{ id: string }>(
@@ -94,7 +94,7 @@ export async function layForeignUploads(world: DemoWorld): Promise<void> {
 const FJORD: UploadScope = { kind: 'tenant', tenantId: 'ten_fjord', eventId: 'evt_fjord_fern' };
 const OWN_STORE: UploadScope = { kind: 'temporary', storeId: storeOf('ten_fjord') };
 
-/** A fresh upload of the caller's own, without its part or with it. */
+/** A new upload of the caller, with or without its part. */
 export const ownUpload = (isSent = false) => layUpload(at(FJORD), newSecret(), isSent);
 export const ownTemporaryUpload = (isSent = false) => layUpload(at(OWN_STORE), newSecret(), isSent);
 export const ownStoreToken = () => storeToken(storeOf('ten_fjord'));

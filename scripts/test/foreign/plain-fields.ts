@@ -1,4 +1,4 @@
-/** Fields of free text that name nothing of ours, by their last name; one a line. */
+/** Names of free-text fields that contain no id, one per line. */
 export const PLAIN = new Set(
   `
   address_city

@@ -13,7 +13,7 @@ export const at = (place: Slot['at'], kind: Kind, answer: Slot['answer'] = NOT_F
   kind,
   answer,
 });
-/** A list narrowed to something that is not there is empty, and a cursor is only a place. */
+/** A list filtered by an unknown id is empty, and a cursor is only a position. */
 export const narrowed = (name: string, kind: Kind): Slot => at(`query.${name}`, kind, 'ignored');
 export const LINE = [
   at('body.products.0.product_id', 'product', INVALID),

@@ -2,7 +2,7 @@ import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
-/** The house's own tables, in which a refused call may leave a note: counts, failed logins, a provider's events. */
+/** Global tables in which a refused call may leave rows: counters, failed logins, provider events. */
 const COUNTERS = ['rate_limits', 'sessions', 'worker_heartbeats', 'provider_events', 'platform_audit'];
 
 interface TableRow {
@@ -23,7 +23,7 @@ async function tablesOf(world: DemoWorld): Promise<TableRow[]> {
 const read = <Row extends Record<string, string>>(world: DemoWorld, table: TableRow, text: string) =>
   table.secured ? world.sql<Row>(text) : world.asOwner<Row>(text);
 
-/** Tenant → what all its rows and waiting jobs hold, as one text per table; the house's own rows under ''. */
+/** Tenant → all its rows and pending jobs, as one text per table; global rows under ''. */
 export async function fingerprint(world: DemoWorld): Promise<Map<string, Record<string, string>>> {
   const found = new Map<string, Record<string, string>>();
   const add = (table: string, rows: { tenant: string; rows: string }[]) =>
@@ -48,10 +48,10 @@ function textsIn(value: unknown, into: Set<string>): void {
   }
 }
 
-/** The house's own words, which a tenant's rows hold too. */
+/** Constants of the product that also appear in tenants' rows. */
 const WORDS = ['not_needed', 'awaiting_payment', 'standard_tracked', 'per_household', 'per_person'];
 const HOUSE = new Set<string>([...ORDER_STATUSES, ...FONT_FAMILIES, ...WORDS, 'image/webp', 'image/png']);
-/** What is short, a single word, a number or a day is no trace: chance repeats it. */
+/** Short texts, single words, numbers and days do not identify a tenant, because they repeat by chance. */
 const isTelling = (text: string) =>
   text.length >= 6 &&
   /[a-z]/i.test(text) &&
@@ -59,7 +59,7 @@ const isTelling = (text: string) =>
   !HOUSE.has(text) &&
   !/^\d{4}-/.test(text);
 
-/** Tenant → every text of its rows that no other tenant's rows hold: none of them may be in a stranger's answer. */
+/** Tenant → all texts that only its rows contain; none of them may appear in another tenant's answer. */
 export async function tracesOf(world: DemoWorld): Promise<Map<string, string[]>> {
   const texts = new Map<string, Set<string>>();
   for (const table of await tablesOf(world)) {

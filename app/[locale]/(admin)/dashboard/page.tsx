@@ -26,7 +26,7 @@ interface DashboardPageProps {
 }
 
 const PATH = '/dashboard';
-/** As many stores as one call gives (DECISIONS 28); staff with more narrow to a client. */
+/** The maximum of one call (D28-1); staff with more stores filter by client. */
 const STORES = { limit: 100 };
 
 export async function generateMetadata({ params }: DashboardPageProps): Promise<Metadata> {
@@ -94,7 +94,7 @@ async function StaffDashboard({ visit, tenant }: { visit: Visit; tenant: string 
   );
 }
 
-/** A client sees its tenant, staff all tenants or the one they narrow to (DECISIONS 2). */
+/** The dashboard: a client sees its own tenant, staff all tenants or the selected one (D2-5). */
 export default async function DashboardPage({ params, searchParams }: DashboardPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('dashboard.read');

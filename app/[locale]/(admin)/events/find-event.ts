@@ -3,7 +3,7 @@ import { readAnyEvent, readEvent } from '@/lib/modules/events/contract/read-even
 import type { Visit } from '../actor';
 import { pageCall } from '../page-call';
 
-/** Staff find an event by its slug, a client among its own; anything else is a 404. */
+/** Staff find any event by its slug, a client its own; otherwise 404. */
 export function findEvent({ user, token, isStaff }: Visit, slug: string): Promise<EventSummary> {
   return isStaff || !user.tenant_id
     ? pageCall(readAnyEvent, { params: { slug }, token })

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: EventsPageProps): Promise<Met
   return { title: t('title') };
 }
 
-/** A cursor that is none is refused (422): the list then begins at its first page. */
+/** An invalid cursor is refused (422): redirect to the first page. */
 function restart(query: EventQuery) {
   return (error: unknown): never => {
     if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(eventsHref(query));
@@ -39,7 +39,7 @@ function restart(query: EventQuery) {
   };
 }
 
-/** One tenant's events, or for staff those of all; with the clients that staff may narrow to. */
+/** One tenant's events, or all for staff, with the clients that staff can filter by. */
 async function readPage(visit: Visit, query: EventQuery) {
   const { token, user, isStaff } = visit;
   const { tenant: narrowed, ...asked } = query;
@@ -77,7 +77,7 @@ async function NoEvents({ query, create }: { query: EventQuery; create: string |
   );
 }
 
-/** SPEC 2.2: a client's stores; for staff the events of all clients, or of the one they narrow to (DECISIONS 2). */
+/** The event list: a client's own; for staff those of all clients or the selected one (S2.2-2, D2-5). */
 export default async function EventsPage({ params, searchParams }: EventsPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('events.read');

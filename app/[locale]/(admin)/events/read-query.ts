@@ -4,7 +4,7 @@ import { tenantId } from '@/lib/contract/primitives';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** The filters of a URL; what the contract would refuse is as if it were not there. */
+/** Reads the URL's filters; values that the contract would refuse are ignored. */
 export function readEventQuery(params: SearchParams, isStaff: boolean): EventQuery {
   const query: EventQuery = {};
   const { search, status, type, sort, cursor } = eventListQuery.shape;

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
   return { title: t('title') };
 }
 
-/** A cursor of another order of the list is refused (422): the list then begins at its first page. */
+/** A cursor of another sort order is refused (422): redirect to the first page. */
 function restart(query: OrderQuery) {
   return (error: unknown): never => {
     if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(ordersHref(query));
@@ -87,7 +87,7 @@ async function StaffOrders({ visit, query }: OrdersProps) {
   );
 }
 
-/** A client's orders; for staff those of all tenants, or of the one they narrow to (DECISIONS 2). */
+/** The order list: a client's own; for staff those of all tenants or the selected one (D2-5). */
 export default async function OrdersPage({ params, searchParams }: OrdersPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('orders.read');

@@ -3,7 +3,7 @@ import { listAllOrders } from '@/lib/modules/orders/contract/list-orders';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** The filters of a URL; what the contract would refuse is as if it were not there. */
+/** Reads the URL's filters; values that the contract would refuse are ignored. */
 export function readOrderQuery(params: SearchParams, isStaff: boolean): OrderQuery {
   const query: OrderQuery = {};
   for (const name of ORDER_QUERY_NAMES) {

@@ -28,7 +28,10 @@ export async function generateMetadata({ params }: LoginPageProps): Promise<Meta
   return { title: t('title'), robots: { index: false } };
 }
 
-/** DECISIONS 2: afterwards `next` when it stays on this site, else the dashboard; who is logged in goes on at once. */
+/**
+ * Login; then goes to `next` if that is on this site, else to the dashboard. Logged-in users are redirected at once
+ * (D2-4).
+ */
 export default async function LoginPage({ params, searchParams }: LoginPageProps) {
   await requireLocale(params);
   const next = safeNext((await searchParams).next) ?? AFTER_LOGIN;

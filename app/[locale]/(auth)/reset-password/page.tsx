@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: ForgottenPageProps): Promise<
   return { title: t('forgot.title'), robots: { index: false } };
 }
 
-/** SPEC 2.1: asks for a link; what follows tells nobody who has an account. */
+/** Form that requests a link by mail; the answer does not reveal who has an account (S2.1-11). */
 export default async function ForgottenPage({ params }: ForgottenPageProps) {
   await requireLocale(params);
   const [t, messages] = await Promise.all([

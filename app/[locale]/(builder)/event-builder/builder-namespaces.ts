@@ -1,7 +1,7 @@
 import type { MessageName } from '@/lib/intl/pick-messages';
 import { CLAIM_NAMESPACES, ORDER_NAMESPACES, PREVIEW_NAMESPACES } from '../../[slug]/store-namespaces';
 
-/** What the builder itself says. */
+/** Messages of the builder itself. */
 export const BUILDER_NAMESPACES: readonly MessageName[] = [
   'eventBuilder',
   'storeConfiguration.colours',
@@ -17,7 +17,7 @@ export const BUILDER_NAMESPACES: readonly MessageName[] = [
   'errorPages',
 ];
 
-/** What the pages of the store say that is shown in it, its order form too. */
+/** Messages of the store shown in the preview, including its order form. */
 export const SHOWN_STORE_NAMESPACES: readonly MessageName[] = [
   ...new Set([
     ...CLAIM_NAMESPACES,

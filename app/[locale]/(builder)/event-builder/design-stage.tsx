@@ -35,7 +35,7 @@ function editorPicture(picture: KeptStore['pictures'][number]): EditorPicture {
   return { url, ...facts, colourMode: colour_mode, bytes };
 }
 
-/** The store's token, for which it is saved first; null until then. */
+/** The store's token, after saving the store first; null until then. */
 function useToken(): string | null {
   const { built } = useBuilder();
   const { keeper, token } = built;
@@ -49,7 +49,7 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
   const { built } = useBuilder();
   const { keeper, pictures } = built;
   const token = useToken();
-  // Each step goes to the store; the editor begins with what was there and goes on by itself.
+  // Every step is saved with the store; the editor only needs the initial design, and then keeps its own state.
   const [first] = useState(() => designOf(product));
   const shown = useMemo(
     () => Object.fromEntries(pictures.map((picture) => [picture.id, editorPicture(picture)])),
@@ -88,7 +88,7 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
   );
 }
 
-/** One product's design, at an address of its own; each step of it is saved with the store. */
+/** The design editor for one product, at its own URL; each step is saved with the store. */
 export function DesignStage({ index }: { index: number }) {
   const t = useTranslations('eventBuilder.design');
   const product = useBuilder().built.store.products[index];

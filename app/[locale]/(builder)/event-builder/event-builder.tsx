@@ -26,7 +26,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { DesignStage } from './design-stage';
 import { PreviewAside } from './preview-aside';
 
-/** A store's own pages, whose code only the last step needs. */
+/** The store's pages, loaded for the last step only. */
 const LiveStore = dynamic(() => import('./live-store').then((module) => module.LiveStore), {
   ssr: false,
   loading: () => <Skeleton className="min-h-96 grow" />,
@@ -61,7 +61,7 @@ function useTheBuilder(kept: KeptStore | null, remembered: boolean): Builder & {
   return { built, pictureOf, logo, step, go, pathOf, design };
 }
 
-/** The builder: one step at a time beside the store as it looks by now, and at last the store itself. */
+/** The builder: one step at a time beside a live preview; the last step shows the store itself. */
 export function EventBuilder(props: EventBuilderProps) {
   const { kept, remembered, opened, loggedIn, locale, storeTexts } = props;
   const builder = useTheBuilder(kept, remembered);

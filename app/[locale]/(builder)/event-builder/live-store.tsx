@@ -21,10 +21,10 @@ interface LiveStoreProps {
   storeTexts: AbstractIntlMessages;
 }
 
-/** Its forms are checked as they will be, and send nothing. */
+/** Preview mode: forms are validated as usual but send nothing. */
 const PREVIEW: FormPreview = { token: '' };
 
-/** The front page that an event of its type has (DECISIONS 4). */
+/** The front page for the event's type (D4). */
 function FrontPage({ shown, locale }: { shown: Shown; locale: Locale }) {
   const { built } = useBuilder();
   const offer = useMemo(() => asFormProducts(built.store, shown.drawn), [built.store, shown.drawn]);
@@ -35,7 +35,7 @@ function FrontPage({ shown, locale }: { shown: Shown; locale: Locale }) {
   return type === 'Store' ? <StoreHome store={store} /> : <PreviewHome store={store} />;
 }
 
-/** The store as its shoppers will see it, made of its own pages' parts. */
+/** The store as shoppers will see it, built from the components of the real pages. */
 export function LiveStore({ locale, storeTexts }: LiveStoreProps) {
   const t = useTranslations('eventBuilder.live');
   const { built } = useBuilder();

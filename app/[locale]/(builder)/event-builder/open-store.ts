@@ -4,7 +4,7 @@ import { readTemporaryStore } from '@/lib/modules/event-builder/contract/read-te
 import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { Opened } from '@/components/event-builder/shop/opened-notice';
 
-/** What no token of ours can be is not asked for. */
+/** Format of a token; anything else is not sent to the API. */
 const TOKEN = /^[A-Za-z0-9_-]{60,120}$/;
 const NOT_OURS: readonly unknown[] = [404, 422];
 
@@ -18,7 +18,7 @@ async function read(token: string | null): Promise<KeptStore | null> {
   }
 }
 
-/** The store that a link names, else the one that this browser keeps; and what the visitor is to be told of it. */
+/** Finds the store of the link's token, else of this browser's cookie, and what to tell the visitor about it. */
 export async function openStore(
   link: string | null,
   kept: string | null,

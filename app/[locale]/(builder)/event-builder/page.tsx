@@ -21,7 +21,7 @@ interface EventBuilderProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Per request and kept nowhere: what is built is told by a cookie, or by the link's token. */
+/** Rendered per request and not cached: the content depends on a cookie or the link's token. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params, searchParams }: EventBuilderProps): Promise<Metadata> {
@@ -31,7 +31,7 @@ export async function generateMetadata({ params, searchParams }: EventBuilderPro
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    // The address may hold the token: it is told to nobody.
+    // The URL may contain the token, so it must not leak as a referrer.
     referrer: 'no-referrer',
     ...(opened
       ? { robots: { index: false, follow: false } }
@@ -39,7 +39,7 @@ export async function generateMetadata({ params, searchParams }: EventBuilderPro
   };
 }
 
-/** SPEC 2.1: a store built without an account, step by step, kept as a temporary store (SPEC 3.5). */
+/** The event builder: a store built without an account, step by step, kept as a temporary store (S2.1-5, S3.5). */
 export default async function EventBuilderPage({ params, searchParams }: EventBuilderProps) {
   const locale = await requireLocale(params);
   const [query, jar, session] = await Promise.all([searchParams, cookies(), optionalSession()]);

@@ -13,10 +13,10 @@ import type { Locale } from '@/lib/kernel/locales';
 import { ShownFrame, useShownStore } from './shown-frame';
 
 const EXAMPLES = ['tee', 'hoodie', 'tote', 'mug'] as const;
-/** As many as the window has room for. */
+/** As many as fit into the preview. */
 const SHOWN = 8;
 
-/** The store, with a few examples while nothing has been chosen: colours show on something. */
+/** The store, with example products while none is chosen, so that colours are visible on something. */
 function useFurnished(): TemporaryStore {
   const t = useTranslations('eventBuilder.blanks');
   const { built, logo } = useBuilder();
@@ -30,7 +30,7 @@ function useFurnished(): TemporaryStore {
   );
 }
 
-/** The first screen of the store, small, beside the step. */
+/** Small preview of the store's front page, beside the step. */
 export function PreviewAside(props: { locale: Locale; storeTexts: AbstractIntlMessages }) {
   const shown = useShownStore(useFurnished());
   const { store } = shown;

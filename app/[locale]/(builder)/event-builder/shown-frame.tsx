@@ -11,13 +11,13 @@ import { usMessages } from '@/lib/intl/us-messages';
 import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { Locale } from '@/lib/kernel/locales';
 
-/** What is shown of a store that is no event yet. */
+/** Data for showing a store that is not an event yet. */
 export interface Shown {
   store: ShownStore;
   drawn: Drawn;
 }
 
-/** A store that is being built, as its pages will have it. */
+/** Converts a temporary store to the data that the store's pages need. */
 export function useShownStore(store: TemporaryStore): Shown {
   const t = useTranslations('eventBuilder.live');
   const { built, pictureOf } = useBuilder();
@@ -38,7 +38,7 @@ interface ShownFrameProps {
   children: ReactNode;
 }
 
-/** A store in its own look and words; its links lead nowhere yet. */
+/** Shows a store in its own design and texts; its links are inactive. */
 export function ShownFrame({ shown: { store }, locale, storeTexts, className, children }: ShownFrameProps) {
   const { region } = store;
   const messages = useMemo(

@@ -32,19 +32,22 @@ export async function generateMetadata({ params }: GetStartedProps): Promise<Met
   };
 }
 
-/** The steps that this person's company still has before it; null when there are none. SPEC 7. */
+/** The open onboarding steps of this person's company; null if there are none. S7. */
 async function openSteps(session: Session | null): Promise<OnboardingState | null> {
   const tenant = session?.user.tenant_id;
   return session && tenant ? serverCall(readOnboarding, { params: { tenant }, token: session.token }) : null;
 }
 
-/** Where the store sells that was built on this browser; whoever comes without one has the first region to begin with. */
+/** The region of the store built in this browser; otherwise the first region. */
 async function builtFor(): Promise<Region> {
   const { kept } = await openStore(null, (await cookies()).get(TEMPORARY_STORE_COOKIE)?.value ?? null);
   return kept?.store.region ?? 'UK';
 }
 
-/** How to begin; for a shop-platform user, who is sent here until they are done, the four steps (SPEC 4, 6). */
+/**
+ * Registration, or the four onboarding steps for shop-platform users, who are redirected here until these are done (S4,
+ * S6-8).
+ */
 export default async function GetStartedPage({ params }: GetStartedProps) {
   await requireLocale(params);
   const session = await optionalSession();

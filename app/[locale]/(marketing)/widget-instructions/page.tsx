@@ -10,7 +10,7 @@ interface PageProps {
 }
 
 export const generateStaticParams = localeParams;
-/** Its text names this site's own address, which the build does not know. */
+/** The text contains the site's URL, which is not known at build time. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** SPEC 2.1: how an order form comes into a site of the client's own. */
+/** How to embed an order form into another site (S2.1-20). */
 export default async function WidgetInstructionsPage({ params }: PageProps) {
   const locale = await requireLocale(params);
   return <WidgetGuide origin={new URL(appEnv().PUBLIC_URL).origin} locale={locale} />;

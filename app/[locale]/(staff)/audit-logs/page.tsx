@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: AuditLogsProps): Promise<Meta
   return { title: t('title') };
 }
 
-/** The filters of a URL; what the contract would refuse is as if it were not there. */
+/** Reads the URL's filters; values that the contract would refuse are ignored. */
 function readQuery(params: Record<string, string | string[] | undefined>): AuditQuery {
   const query: AuditQuery = {};
   for (const name of ['action', 'tenant', 'cursor'] as const) {
@@ -39,7 +39,7 @@ function readQuery(params: Record<string, string | string[] | undefined>): Audit
   return query;
 }
 
-/** A cursor that is none is refused (422): the log then begins at its first page. */
+/** An invalid cursor is refused (422): redirect to the first page. */
 function restart(query: AuditQuery) {
   return (error: unknown): never => {
     if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(auditHref(query));
@@ -47,7 +47,7 @@ function restart(query: AuditQuery) {
   };
 }
 
-/** SPEC 2.2, 3.9: for staff of role admin alone (DECISIONS 3). */
+/** The audit log, for staff of role admin only (S2.2-9, S3.9, D3). */
 export default async function AuditLogsPage({ params, searchParams }: AuditLogsProps) {
   await requireLocale(params);
   const { token } = await requirePermission('audit.read');

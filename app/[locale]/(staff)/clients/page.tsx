@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: ClientsPageProps): Promise<Me
   return { title: t('title') };
 }
 
-/** The filters of a URL; what the contract would refuse is as if it were not there. */
+/** Reads the URL's filters; values that the contract would refuse are ignored. */
 function readQuery(params: Record<string, string | string[] | undefined>): ClientQuery {
   const query: ClientQuery = {};
   const { search, status, sort, cursor } = clientListQuery.shape;
@@ -46,7 +46,7 @@ function readQuery(params: Record<string, string | string[] | undefined>): Clien
   return query;
 }
 
-/** A cursor that is none is refused (422): the list then begins at its first page. */
+/** An invalid cursor is refused (422): redirect to the first page. */
 function restart(query: ClientQuery) {
   return (error: unknown): never => {
     if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(clientsHref(query));
@@ -54,7 +54,7 @@ function restart(query: ClientQuery) {
   };
 }
 
-/** SPEC 2.2: the clients, for staff (DECISIONS 2, 3). */
+/** The client list, for staff (S2.2-6, D2, D3). */
 export default async function ClientsPage({ params, searchParams }: ClientsPageProps) {
   await requireLocale(params);
   const { token, actor } = await requirePermission('clients.read');

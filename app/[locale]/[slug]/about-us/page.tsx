@@ -6,7 +6,7 @@ import { paragraphsOf } from '@/lib/modules/storefront/rules/paragraphs';
 import { hasAboutPage } from '@/lib/modules/storefront/rules/store-pages';
 import { loadPageStore, pageMetadata, type StorePageProps } from '../load-page-store';
 
-/** As much of the text as a search engine shows. */
+/** Maximum length of a description in search results. */
 const DESCRIPTION_LENGTH = 160;
 
 export const generateStaticParams = () => [];
@@ -31,7 +31,7 @@ export async function generateMetadata(props: StorePageProps): Promise<Metadata>
   return pageMetadata(loaded, { name: 'about-us', title, description: shortened(first) });
 }
 
-/** SPEC 2.3, 3.6: `/{slug}/about-us`, a 404 while it is switched off. */
+/** S2.3-7, S3.6: `/{slug}/about-us`, a 404 while it is switched off. */
 export default async function AboutUsPage(props: StorePageProps) {
   const { store } = await load(props);
   return <AboutPage store={store} />;

@@ -10,11 +10,11 @@ interface PageProps {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-/** Per request, so that its scripts carry a nonce; no copy of it is kept anywhere (DESIGN "Caching"). */
+/** Rendered per request, because its scripts need a nonce; never cached. */
 export const dynamic = 'force-dynamic';
 export const generateMetadata = checkoutMetadata;
 
-/** SPEC 2.3: `/{slug}/checkout`. */
+/** S2.3-5: `/{slug}/checkout`. */
 export default async function CheckoutPage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);

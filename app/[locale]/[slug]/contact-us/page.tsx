@@ -17,7 +17,7 @@ export async function generateMetadata(props: StorePageProps): Promise<Metadata>
   return pageMetadata(loaded, { name: 'contact-us', title, description });
 }
 
-/** SPEC 2.3, 3.6: `/{slug}/contact-us`. */
+/** S2.3-8, S3.6: `/{slug}/contact-us`. */
 export default async function ContactUsPage(props: StorePageProps) {
   const { store, locale } = await loadPageStore(props);
   return (

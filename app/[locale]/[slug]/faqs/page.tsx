@@ -12,7 +12,7 @@ export async function generateMetadata(props: StorePageProps): Promise<Metadata>
   return pageMetadata(loaded, { name: 'faqs', title: t('faq.title'), description });
 }
 
-/** SPEC 2.3: `/{slug}/faqs`. */
+/** S2.3-9: `/{slug}/faqs`. */
 export default async function StoreFaqsPage(props: StorePageProps) {
   return <FaqsPage {...await loadPageStore(props)} />;
 }

@@ -14,12 +14,12 @@ export async function generateMetadata({ params }: StorePageProps): Promise<Meta
   return {
     title: { absolute: storeName },
     description: homeSubheading || homeHeading || storeName,
-    // The same content as the front page, which is the one to find.
+    // The same content as the front page, which is canonical.
     alternates: { canonical: `/${store.slug}` },
   };
 }
 
-/** SPEC 2.3, DECISIONS 7: `/{slug}/index-old`, the plain form of a store's front page. */
+/** The accessible version of a store's front page without JavaScript (S2.3-11, D7-1). */
 export default async function PlainStorePage({ params }: StorePageProps) {
   await requireLocale(params);
   const store = await loadStore((await params).slug);

@@ -3,7 +3,7 @@ import type { Invitation } from '@/lib/modules/size-collection/contract/invitati
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
 
-/** The invitation of a signed link to this event; null for a link that is none of ours, or was withdrawn. */
+/** The invitation of a signed link to this event; null if the link is unknown or was withdrawn. */
 export async function loadInvitation(token: string, slug: string): Promise<Invitation | null> {
   try {
     const invitation = await serverCall(readInvitation, { params: { token } });

@@ -13,17 +13,20 @@ interface InvitedPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Per request and kept nowhere: it is one invitee's own. */
+/** Rendered per request and not cached: it is personal to one invitee. */
 export const dynamic = 'force-dynamic';
 
-/** Its address is its key: no search engine keeps it, no other site is told it. */
+/** The URL contains a secret token: not indexed, and not leaked as a referrer. */
 export async function generateMetadata({ params }: InvitedPageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'sizes' });
   return { title: t('pageTitle'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-/** `/{slug}?invite={token}`: next.routes.mjs and lib/edge/paths.ts lead here; this segment is in no visible address. */
+/**
+ * `/{slug}?invite={token}` is rewritten to here by next.routes.mjs and lib/edge/paths.ts; this segment is in no public
+ * URL.
+ */
 export default async function InvitedPage({ params, searchParams }: InvitedPageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);

@@ -12,18 +12,18 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Per request, so that its scripts carry a nonce; no copy of it is kept anywhere (DESIGN "Caching"). */
+/** Rendered per request, because its scripts need a nonce; never cached. */
 export const dynamic = 'force-dynamic';
 
-/** Its address is its holder's key, as an order's page is: no other page is told it. */
+/** The URL gives access to the order, so it must not leak as a referrer. */
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { ...(await checkoutMetadata(props)), referrer: 'no-referrer' };
 }
 
-/** The others have nothing to pay, and say so at the address that every event has. DECISIONS 4. */
+/** Event types with payments; for the others the page says that there is no payment. D4. */
 const PAID: readonly string[] = ['Store', 'Products'];
 
-/** SPEC 2.3: `/{slug}/payment-success`. */
+/** S2.3-6: `/{slug}/payment-success`. */
 export default async function PaymentSuccessPage({ params, searchParams }: PageProps) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LiveList } from '@/components/storefront/shop/list/live-list';
 
-/** Stays while the plain list and filtered ones take turns below it, so that nobody loses their place. */
+/** A shared layout for plain and filtered lists, so that switching keeps focus and scroll position. */
 export default function ProductsLayout({ children }: { children: ReactNode }) {
   return <LiveList>{children}</LiveList>;
 }

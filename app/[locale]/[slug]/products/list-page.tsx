@@ -14,7 +14,7 @@ export interface ListPageProps {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-/** Title, description and canonical of a store's list, filtered or not. */
+/** Title, description and canonical URL of a product list, filtered or not. */
 export async function listMetadata({ params }: ListPageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);
@@ -29,7 +29,7 @@ export async function listMetadata({ params }: ListPageProps): Promise<Metadata>
   };
 }
 
-/** SPEC 2.3: the products of the store that the query asks for. Events that are no store have no list (DECISIONS 4). */
+/** The store's products that match the query (S2.3-2). Other event types have no list (D4). */
 export async function ListPage({ params, query }: ListPageProps & { query: ListQuery }) {
   const locale = await requireLocale(params);
   const store = await loadStore((await params).slug);

@@ -4,7 +4,7 @@ import { ListPage, listMetadata, type ListPageProps } from './list-page';
 export const generateStaticParams = () => [];
 export const generateMetadata = listMetadata;
 
-/** `/{slug}/products` (SPEC 2.3) as everybody sees it first, prerendered. */
+/** The unfiltered first page of `/{slug}/products`, prerendered (S2.3). */
 export default function ProductsPage({ params }: ListPageProps) {
   return <ListPage params={params} query={parseListQuery({})} />;
 }

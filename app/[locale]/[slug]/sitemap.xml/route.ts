@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 
 const REVALIDATE_SECONDS = 900;
 
-/** Each page of the products is kept by itself: all of a large store's would be more than the cache holds in one entry. */
+/** Cached per page of products: all of a large store would exceed the size limit of one cache entry. */
 const readPage = ({ tenant_id: tenant, slug }: StorefrontData, cursor: string | null) =>
   unstable_cache(
     () =>
@@ -27,7 +27,7 @@ const readPage = ({ tenant_id: tenant, slug }: StorefrontData, cursor: string | 
 async function* pathsOf(store: StorefrontData): AsyncGenerator<string> {
   yield `/${store.slug}`;
   for (const { path } of storePages(pagedStore(store))) yield path;
-  // The products of an order form have no pages of their own (DECISIONS 4).
+  // Products of an order form have no pages (D4).
   if (store.event_type.type !== 'Store') return;
   let cursor: string | null = null;
   do {
@@ -51,7 +51,7 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** `/{slug}/sitemap.xml`: the pages of a public store or order form, and a store's products. All else has none. */
+/** `/{slug}/sitemap.xml`: the pages of a public store or order form, and a store's products; 404 otherwise. */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }) {
   const store = await loadStore((await params).slug);
   if (!isListed({ status: store.status, type: store.event_type.type })) notFound();

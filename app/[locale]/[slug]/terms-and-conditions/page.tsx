@@ -16,7 +16,7 @@ export async function generateMetadata(props: StorePageProps): Promise<Metadata>
   return pageMetadata(loaded, { name: 'terms-and-conditions', title: common('terms'), description });
 }
 
-/** SPEC 2.3, 2.9: `/{slug}/terms-and-conditions`; a US store's are the US buyer terms. */
+/** `/{slug}/terms-and-conditions`; US stores show the US buyer terms (S2.3-10, S2.9-13). */
 export default async function StoreTermsPage(props: StorePageProps) {
   const { store, locale } = await loadPageStore(props);
   return <TermsPage store={store} {...await termsOf(store, locale)} />;

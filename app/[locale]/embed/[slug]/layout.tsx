@@ -19,7 +19,7 @@ interface EmbedLayoutProps {
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** An event's look without a store's header and footer: what surrounds it is another site's page. */
+/** An event's design without the store's header and footer, to be framed by another site. */
 export default async function EmbedLayout({ children, params }: EmbedLayoutProps) {
   const locale = await requireLocale(params);
   const { slug } = await params;

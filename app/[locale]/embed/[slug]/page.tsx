@@ -19,7 +19,10 @@ interface PageProps {
   searchParams: Promise<{ payment_intent?: string | string[] }>;
 }
 
-/** Per request: its policy names the event's own sites, and its scripts carry a nonce (docs/decisions/0012). */
+/**
+ * Rendered per request: its content security policy lists the event's sites, and its scripts need a nonce
+ * (docs/decisions/0012).
+ */
 export const dynamic = 'force-dynamic';
 
 async function titleOf(params: PageProps['params']): Promise<string> {
@@ -67,7 +70,7 @@ async function OrderFrame({ store, locale, frame, returned }: FormProps & { retu
   return <FramedOrder {...form} store={paid} heading={headingOf(store)} />;
 }
 
-/** DECISIONS 8: `/embed/{slug}`, the order form alone, to be framed by the event's own sites. */
+/** `/embed/{slug}`: the order form alone, framed by the event's own sites (D8). */
 export default async function EmbedPage(props: PageProps) {
   const loaded = await load(props);
   const { store } = loaded;

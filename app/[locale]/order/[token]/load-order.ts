@@ -8,7 +8,7 @@ import { serverCall } from '@/lib/client/server';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The order of a signed link, read once per request; a link that is none of ours is the 404 page. */
+/** The order of a signed link, read once per request; the 404 page for an invalid link. */
 export const loadOrder = cache(async (token: string): Promise<OrderPage> => {
   try {
     return await serverCall(readOrderPage, { params: { token } });
@@ -18,7 +18,7 @@ export const loadOrder = cache(async (token: string): Promise<OrderPage> => {
   }
 });
 
-/** The store the order came from; null once it is not public any more, which does not take the order with it. */
+/** The order's store; null if it is no longer public, in which case the order is still shown. */
 export const loadOrderStore = cache(async (slug: string): Promise<StorefrontData | null> => {
   try {
     return await serverCall(readStorefront, { params: { slug } });

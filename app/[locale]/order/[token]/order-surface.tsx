@@ -9,12 +9,12 @@ import { neededFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 
 interface OrderSurfaceProps {
-  /** Null for a store that is not public any more. */
+  /** Null if the store is no longer public. */
   store: StorefrontData | null;
   children: ReactNode;
 }
 
-/** The order's page in its store's colours and fonts, or plain where the store is gone. */
+/** The order's page in its store's colours and fonts, or the platform's if the store is gone. */
 export function OrderSurface({ store, children }: OrderSurfaceProps) {
   if (!store) {
     return (

@@ -12,7 +12,7 @@ interface PageProps {
   params: Promise<{ locale: string; token: string }>;
 }
 
-/** Per request, so that its scripts carry a nonce; no copy of it is kept anywhere (DESIGN "Caching"). */
+/** Rendered per request, because its scripts need a nonce; never cached. */
 export const dynamic = 'force-dynamic';
 
 const NAMESPACES: readonly Namespace[] = [
@@ -20,7 +20,7 @@ const NAMESPACES: readonly Namespace[] = [
   ...(['shipping', 'address', 'errors', 'forms', 'ui'] as const),
 ];
 
-/** Its address is its key: no search engine keeps it, no other site is told it. */
+/** The URL contains a secret token: not indexed, and not leaked as a referrer. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'orderPage' });
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** DECISIONS 8: `/order/{token}`, the order page of every event type. */
+/** `/order/{token}`: the order page of every event type (D8). */
 export default async function OrderPage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const { token } = await params;

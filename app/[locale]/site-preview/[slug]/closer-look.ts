@@ -3,7 +3,7 @@ import type { Look } from './load-preview';
 
 const PRODUCT_PAGE = /^(?:New)?Product=([A-Za-z0-9][A-Za-z0-9_-]{1,63})$/;
 
-/** What a page of a preview shows beside the store: a product on `Product=…` and `NewProduct=…`, all of them on `products`. */
+/** What a preview page shows in addition: a product on `Product=…` and `NewProduct=…`, the list on `products`. */
 export function closerLook(page: string, query: ListQuery, lang: string): Look {
   const product = PRODUCT_PAGE.exec(page)?.[1];
   if (product !== undefined) return { product };

@@ -16,14 +16,14 @@ export interface PreviewPageProps {
 
 export interface Previewed extends PreviewData {
   locale: Locale;
-  /** Its links keep a guest's way through the preview open. */
+  /** Its links keep the guest's preview token. */
   store: ShownStore;
 }
 
 const SLUG = /^[a-z0-9-]{3,63}$/;
 const REFUSED: readonly unknown[] = [401, 403, 404, 422];
 
-/** As its own people see it, else as the link's guest: whoever is neither finds nothing here. */
+/** Read as one of the store's own users, else as a guest with a link; 404 for everybody else. */
 const read = cache(async (slug: string, token: string | null, look: string) => {
   const session = await optionalSession();
   const query = Object.fromEntries(new URLSearchParams(look));
@@ -43,10 +43,10 @@ const read = cache(async (slug: string, token: string | null, look: string) => {
   return null;
 });
 
-/** What of the event is looked at closely, as the API's query says it: `product`, or `list` with what it is asked for. */
+/** Query parameters of the API call: `product`, or `list` with its filters. */
 export type Look = Record<string, string>;
 
-/** The event that may be previewed here, or the 404 page; also where what is looked at closely is not there. DECISIONS 5. */
+/** The previewed event with the requested product or list, or the 404 page. D5. */
 export async function loadPreview(
   { params, searchParams }: PreviewPageProps,
   look: Look = {},
@@ -65,7 +65,7 @@ export async function loadPreview(
   return { ...found, locale, store: { ...found.store, preview: { token } } };
 }
 
-/** Seen by nobody but those who were let in, and told to nobody. */
+/** Not indexed, and not leaked as a referrer. */
 export function previewMetadata({ store }: Pick<Previewed, 'store'>): Metadata {
   return {
     title: store.storeConfig.storeName,

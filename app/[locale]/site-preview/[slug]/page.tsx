@@ -4,17 +4,17 @@ import { loadPreview, previewMetadata, type PreviewPageProps } from './load-prev
 import { PreviewForm } from './preview-form';
 import { PreviewFrame } from './preview-frame';
 
-/** Per request and kept nowhere: who may see it is asked each time (DECISIONS 5). */
+/** Rendered per request and not cached: access is checked each time (D5). */
 export const dynamic = 'force-dynamic';
 
-/** Of an event that is no store the front page is its order form. */
+/** For events other than stores, the front page is their order form. */
 const FRONT = { form: '1' };
 
 export async function generateMetadata(props: PreviewPageProps): Promise<Metadata> {
   return previewMetadata(await loadPreview(props, FRONT));
 }
 
-/** SPEC 2.1: `/site-preview/{slug}`. */
+/** S2.1-21: `/site-preview/{slug}`. */
 export default async function SitePreviewPage(props: PreviewPageProps) {
   const shown = await loadPreview(props, FRONT);
   return (

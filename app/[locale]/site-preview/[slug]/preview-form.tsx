@@ -14,13 +14,13 @@ type Store = PreviewData['store'];
 
 const SAMPLE_EMAIL = 'sam@company.example';
 
-/** Either way there is a link: the guest's own, or the one that its people may hand on. */
+/** The guest's own token, or else the one of the link to share. */
 function previewOf({ store, shared }: Previewed): FormPreview {
   const handed = shared && new URL(shared.path, 'http://preview').searchParams.get('preview');
   return { token: store.preview?.token ?? handed ?? '' };
 }
 
-/** The event as its form will find it once it is public: open, and sent where it is locked to. */
+/** The event as it will be when public: open, with its locked countries applied. */
 function openStore(store: Store, form: Form): Store {
   const { takes_payment, locked_countries: locked } = form;
   return {
@@ -50,7 +50,7 @@ function pieceOf(product: FormProduct): Invitation['products'][number] {
   };
 }
 
-/** The invitation of nobody in particular, unanswered. */
+/** A sample invitation without an answer. */
 async function sampleInvitation(store: Store, form: Form): Promise<Invitation> {
   const t = await getTranslations('sitePreview');
   const { slug, name, region, storeConfig, companyDetails } = store;
@@ -68,10 +68,10 @@ async function sampleInvitation(store: Store, form: Form): Promise<Invitation> {
   };
 }
 
-/** The front page of an event that is no store: its order form as recipients will see it, which here sends nothing. */
+/** Preview of an order form as recipients will see it; it sends nothing. */
 export async function PreviewForm({ shown }: { shown: Previewed }) {
   const { store, form, locale } = shown;
-  // A Bulk event that asks nobody for a size has no page of its own: its owners see what it consists of.
+  // A Bulk event without size collection has no public page: show its products.
   if (!form) return <PreviewHome store={store} />;
   const given = { store: openStore(store, form), locale, preview: previewOf(shown) };
   const { type } = store.event_type;

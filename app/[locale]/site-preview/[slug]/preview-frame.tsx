@@ -18,7 +18,7 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 import { STORE_NAMESPACES } from '../../[slug]/store-namespaces';
 import type { Previewed } from './load-preview';
 
-/** A product that takes a text or a picture says what is wrong with it. */
+/** Products with personalisation need error messages. */
 const NAMESPACES: readonly MessageName[] = [...STORE_NAMESPACES, 'errors', 'ownPicture', 'sitePreview'];
 
 interface PreviewFrameProps {
@@ -27,7 +27,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** A store in its own look under a bar that says it is a preview; nothing in it leads to a basket. */
+/** A store in its own design, below a bar that says it is a preview; without a basket. */
 export async function PreviewFrame({ shown, plain, children }: PreviewFrameProps) {
   const { store, status, locale } = shown;
   const shared = shown.shared && {

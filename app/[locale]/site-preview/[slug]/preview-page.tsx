@@ -19,12 +19,12 @@ import type { Previewed } from './load-preview';
 
 interface PreviewPageProps {
   shown: Previewed;
-  /** The last part of its address. */
+  /** Last segment of the URL. */
   page: string;
   query: ListQuery;
 }
 
-/** Each kind of product has its own address here too (DECISIONS 8). */
+/** Each kind of product has its own URL here too (D8). */
 function ProductPreview({
   shown: { store, product: answer },
   page,
@@ -53,7 +53,7 @@ function ProductPreview({
   );
 }
 
-/** One of the pages that the event will have (DECISIONS 4), or a product's; null when there is none of that name. */
+/** One of the event's pages (D4), or a product's; null if there is no such page. */
 export async function PreviewPage({ shown, page, query }: PreviewPageProps): Promise<ReactNode> {
   const { store, locale, product, list } = shown;
   if (product) return ProductPreview({ shown, page });

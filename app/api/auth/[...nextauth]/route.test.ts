@@ -27,7 +27,7 @@ function send(path: string, body: string, type: string): Promise<Response> {
 }
 const look = (path: string) => GET(new NextRequest(`http://localhost:3000/api/auth/${path}`), at(path));
 
-describe('next-auth’s own addresses answer as the API does (DECISIONS 19)', () => {
+describe('next-auth’s own addresses answer as the API does (D19)', () => {
   test.each([
     ['half an object', '{', 'application/json', 400],
     ['nothing', '', 'application/json', 400],

@@ -13,7 +13,7 @@ interface Context {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** An e-mail, a password, a token and an address to come back to; next-auth itself reads bodies of any size. */
+/** Maximum body size in bytes; next-auth itself has no limit. */
 const LARGEST = 64_000;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -27,7 +27,7 @@ function isObject(text: string): boolean {
   }
 }
 
-/** The same request with a body that next-auth can read. Throws 400, 413 or 415. */
+/** The same request with a valid body. Throws 400, 413 or 415. */
 async function checked(request: NextRequest): Promise<NextRequest> {
   const body = Buffer.from(await readLimited(request, LARGEST)).toString('utf8');
   const type = request.headers.get('content-type') ?? '';
@@ -37,11 +37,11 @@ async function checked(request: NextRequest): Promise<NextRequest> {
   return new NextRequest(url, { method, headers, body });
 }
 
-/** next-auth tells a browser's own pages what to do; whatever it has only a line of text for becomes DECISIONS 19's envelope. */
+/** Passes next-auth's answers on; those that are plain text become the envelope of D19. */
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   try {
     const [action] = (await context.params).nextauth;
-    // Its answer to a callback that is only looked at is a 500; its log takes whatever a stranger sends.
+    // next-auth answers a GET on the callback with 500, and its `_log` endpoint logs any input: both are a 404 here.
     if (action === '_log' || (action === 'callback' && request.method !== 'POST')) throw notFound();
     provideAuthUrl();
     const asked = request.method === 'POST' ? await checked(request) : request;
@@ -58,7 +58,7 @@ function elsewhere(request: Request): Promise<Response> {
   return proxy(request);
 }
 
-/** next-auth knows no other methods: the API says so in its envelope. */
+/** Other methods: answered in the API's envelope. */
 export {
   answer as GET,
   answer as POST,

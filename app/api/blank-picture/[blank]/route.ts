@@ -8,14 +8,14 @@ import { svgResponse } from '@/lib/tenant-api/svg-response';
 
 export const dynamic = 'force-static';
 
-/** Every blank of the catalogue, drawn at build. */
+/** All blanks, drawn at build. */
 export function generateStaticParams() {
   return BLANK_CATALOGUE.map(({ id }) => ({ blank: id }));
 }
 
 const WIDTH = 240;
 
-/** A blank without any print, in the first of its colours: what is chosen from. */
+/** Picture of a blank without print, in its first colour. */
 export async function GET(_request: Request, { params }: { params: Promise<{ blank: string }> }) {
   const blank = findBlank((await params).blank);
   const colour = blank?.colours[0]?.hex;

@@ -60,8 +60,8 @@ async function guarded(request: Request, work: () => Promise<Response>): Promise
 }
 
 /**
- * Keeps a temporary store's token in a cookie that only pages read, so that the store is found again here, and by the pages
- * of the account once there is one (SPEC 4). 404 for a token that opens nothing.
+ * Keeps a temporary store's token in an HttpOnly cookie, so that this browser and, after registration, the account's
+ * pages find the store (S4). 404 for an invalid token.
  */
 export function POST(request: Request): Promise<Response> {
   return guarded(request, async () => {
@@ -71,7 +71,7 @@ export function POST(request: Request): Promise<Response> {
   });
 }
 
-/** Forgets it on this browser; the store itself stays for who has its link. */
+/** Removes the cookie; the store stays for whoever has its link. */
 export function DELETE(request: Request): Promise<Response> {
   return guarded(request, () => Promise.resolve(answer('', 0)));
 }

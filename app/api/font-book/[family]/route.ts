@@ -7,12 +7,12 @@ import { errorResponse } from '@/lib/tenant-api/errors/to-response';
 
 export const dynamic = 'force-static';
 
-/** Every family of the library, made at build. */
+/** All font families, generated at build. */
 export function generateStaticParams() {
   return FONT_FAMILIES.map((family) => ({ family }));
 }
 
-/** A family's outlines, which the browser draws with just as the server does (DESIGN "Design scene"). */
+/** A font family's outlines, so that browser and server draw texts identically. */
 export async function GET(_request: Request, { params }: { params: Promise<{ family: string }> }) {
   const family = decodeURIComponent((await params).family);
   if (!isFontFamily(family)) return errorResponse(notFound(), DEFAULT_LOCALE, newId('request'));

@@ -9,7 +9,7 @@ setTestEnv(TEST_SECRETS);
 test.each([
   ['file', (name: string) => fileOf(asked(name), { params: Promise.resolve({ file: name }) })],
   ['book', (name: string) => bookOf(asked(name), { params: Promise.resolve({ family: name }) })],
-])('a font’s %s that is none is a 404 in the envelope (DECISIONS 19)', async (_kind, get) => {
+])('a font’s %s that is none is a 404 in the envelope (D19)', async (_kind, get) => {
   for (const name of ['nope', '../../package.json', '__proto__', 'constructor']) {
     const answer = await get(name);
     expect([name, answer.status, await answer.json()]).toMatchObject([name, 404, { code: 'not_found' }]);

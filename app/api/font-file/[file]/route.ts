@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
 import { webFontFile } from '@/lib/files/fonts/web-font-faces';
 import { errorResponse } from '@/lib/tenant-api/errors/to-response';
 
-/** A face of a store's fonts, which stays the same under its package's version (SPEC 3.6). */
+/** A font file of a store; immutable per package version (S3.6). */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ file: string }> }) {
   const found = webFontFile((await params).file);
   if (!found) return errorResponse(notFound(), DEFAULT_LOCALE, newId('request'));

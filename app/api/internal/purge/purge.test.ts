@@ -20,7 +20,7 @@ const purge = (body: string, signature = signInternal(body)) =>
 
 beforeEach(() => jest.mocked(revalidateTag).mockReset());
 
-describe('dropping pages (DESIGN "Caching")', () => {
+describe('dropping pages', () => {
   test('a signed call drops exactly what it names, at once', async () => {
     const tags = ['store:fjord-fern', 'product:fjord-fern:ff-mug'];
     expect((await purge(JSON.stringify({ tags }))).status).toBe(200);

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 const LARGEST = 10_000;
 
-/** Only what the cache manifest calls a store's or a product's. */
+/** Accepts only the cache manifest's tags of stores and products. */
 const body = z.object({
   tags: z
     .array(z.string().regex(/^(store:[a-z0-9-]{3,63}|product:[a-z0-9-]{3,63}:[A-Za-z0-9_-]{2,64})$/))
@@ -29,7 +29,7 @@ function parse(text: string): z.output<typeof body> | null {
   }
 }
 
-/** Null where it is longer than any of ours: nobody has shown yet who they are. */
+/** Null if the body is too large; the caller is not authenticated yet. */
 async function textOf(request: Request): Promise<string | null> {
   try {
     return Buffer.from(await readLimited(request, LARGEST)).toString('utf8');
@@ -39,7 +39,7 @@ async function textOf(request: Request): Promise<string | null> {
 }
 
 /**
- * Drops pages at once, for the worker and the API, which cannot purge another process (DESIGN "Caching"), and answers
+ * Drops pages at once, for the worker and the API, which cannot purge another process, and answers
  * which this process had, for the caches in front of it.
  */
 export async function POST(request: Request): Promise<Response> {

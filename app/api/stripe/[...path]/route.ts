@@ -22,7 +22,10 @@ async function readObject(request: Request): Promise<Record<string, unknown>> {
   throw new AppError('bad_request');
 }
 
-/** An intent is what `pay` makes: `{ tenant, slug, …pay }` goes to that store's own call, which decides every amount. */
+/**
+ * Payment intents are created by `pay`: `{ tenant, slug, …pay }` is forwarded to the store's call, which computes every
+ * amount.
+ */
 async function createIntent(request: Request): Promise<Response> {
   const { tenant, slug, ...pay } = await readObject(request);
   const event = eventParams.safeParse({ tenant, slug });
@@ -32,8 +35,8 @@ async function createIntent(request: Request): Promise<Response> {
 }
 
 /**
- * The card provider's two doors: `intents` for a checkout, `webhook` for the provider, whose raw body and signature go
- * through untouched, so that the API verifies what was sent.
+ * Two endpoints: `intents` for a checkout, and `webhook` for the provider. The webhook's raw body and signature are
+ * forwarded unchanged, so that the API can verify them.
  */
 export async function POST(
   request: Request,
@@ -51,7 +54,7 @@ function elsewhere(request: Request): Promise<Response> {
   return proxy(request);
 }
 
-/** No such calls: the API says so in its envelope, where Next alone would answer an empty 405 (DECISIONS 19). */
+/** Other methods are answered in the API's envelope; Next would answer an empty 405 (D19). */
 export {
   elsewhere as GET,
   elsewhere as HEAD,

@@ -16,7 +16,7 @@ import { previewSources } from '@/components/ui/preview-sizes';
 
 const textsOf = ({ personalisation }: BasketItem): string => textsIn(personalisation).join(', ');
 
-/** Why a line takes no more: so few are left, or an order's limit. */
+/** Why the quantity cannot grow: limited stock, or the limit per order. */
 function Limit({ item }: { item: BasketItem }) {
   const t = useTranslations('basket');
   const most = mostOf(item);
@@ -35,15 +35,15 @@ interface BasketLineProps {
   item: BasketItem;
   store: BasketStore;
   onRemove(item: BasketItem): void;
-  /** Where a line's own text is changed; null for a line without one. */
+  /** Link to edit a line's own text; null for a line without one. */
   editPath?: ((item: BasketItem) => string | null) | undefined;
-  /** Somebody goes there. */
+  /** Called when that link is followed. */
   onEdit?: (() => void) | undefined;
-  /** Changes a line's own text where the basket stands, which then leads nowhere else. */
+  /** Edits a line's own text in place, instead of the link. */
   onEditHere?: ((item: BasketItem) => void) | undefined;
 }
 
-/** What a line is: its name, colour, size and text, and the way to another text. */
+/** A line's name, colour, size and text, with the link to edit the text. */
 function LineText({ item, editPath, onEdit, onEditHere }: Omit<BasketLineProps, 'store' | 'onRemove'>) {
   const t = useTranslations('basket');
   const product = useTranslations('product');
@@ -74,7 +74,7 @@ function LineText({ item, editPath, onEdit, onEditHere }: Omit<BasketLineProps, 
       ) : null}
       <p className="text-[0.9375rem] text-muted">{t('code', { code: item.code })}</p>
       {path === null ? null : (
-        // A plain link: on the product's own page the address behind the # alone changes, which the page hears of.
+        // A plain link: on the product's own page only the hash changes, and the page listens to that.
         <a href={path} onClick={onEdit} aria-label={label} className={EDIT_CLASSES}>
           {edit}
         </a>
@@ -88,7 +88,7 @@ function LineText({ item, editPath, onEdit, onEditHere }: Omit<BasketLineProps, 
   );
 }
 
-/** SPEC 2.8: image, code, name, size, price each, plus and minus, remove. */
+/** S2.8-1: image, code, name, size, price each, plus and minus, remove. */
 export function BasketLine({ item, store, onRemove, ...edit }: BasketLineProps) {
   const t = useTranslations('basket');
   const price = useStorePrice();

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TOAST_MS } from '@/components/ui/toast';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 
-/** A line that was taken out, and where it stood. */
+/** A removed line and its former position. */
 export interface Removed {
   item: BasketItem;
   at: number;
@@ -15,11 +15,11 @@ export interface Removed {
 interface BasketUndoProps {
   removed: Removed | null;
   onUndo(removed: Removed): void;
-  /** Its time is over; `hadFocus` says that the focus needs a new place. */
+  /** Called when the time is over; `hadFocus` means that the focus needs a new place. */
   onGone(hadFocus: boolean): void;
 }
 
-/** Whether the keyboard is in it: then it stays until it is left. */
+/** Whether the focus is inside: then it stays visible until the focus leaves. */
 function isInUse(box: HTMLElement | null): boolean {
   return box?.matches(':hover') === true || Boolean(box?.querySelector(':focus-visible'));
 }
@@ -33,7 +33,7 @@ function Notice({ removed, onUndo, onGone }: BasketUndoProps & { removed: Remove
   useEffect(() => {
     gone.current = onGone;
   });
-  // The line that had the focus is no longer there: the way back takes it.
+  // The focused line is gone: move the focus to the undo button.
   useEffect(() => undo.current?.focus(), [removed]);
   useEffect(() => {
     if (held) return undefined;
@@ -65,8 +65,8 @@ function Notice({ removed, onUndo, onGone }: BasketUndoProps & { removed: Remove
 }
 
 /**
- * Says for five seconds what was taken out of the basket and offers it back, inside the basket's own dialog: whatever
- * stands outside it cannot be reached nor heard while it is open. SPEC 8, 9.
+ * For five seconds shows which line was removed from the basket and offers to undo it. Rendered inside the basket's
+ * dialog, because nothing outside a modal dialog can be reached or is read aloud. S8, S9.
  */
 export function BasketUndo({ removed, onUndo, onGone }: BasketUndoProps) {
   return (

@@ -5,7 +5,7 @@ import type { BasketStore } from '@/lib/modules/checkout/client/basket-store';
 import type { Basket, BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import type { Removed } from './basket-undo';
 
-/** Takes lines out of a basket, and the last one back to where it stood. */
+/** Removes basket lines, and restores the last one at its former position. */
 export function useRemoval(basket: Basket, store: BasketStore) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   function remove(item: BasketItem) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { AddressForm } from '@/components/orders/shop/payment-types';
 import { postalLines } from '@/lib/address/postal-lines';
 
-/** Whom it goes to, once that is known. */
+/** The entered address, read-only. */
 export function AddressSummary({ address }: { address: AddressForm }) {
   const t = useTranslations('checkout');
   const lines = [address.name, ...postalLines(address)];

@@ -17,13 +17,13 @@ import type { Order } from './use-order';
 interface DetailsFormProps {
   order: Order;
   locale: Locale;
-  /** Why somebody is back at this step, if not by choice. */
+  /** Why the shopper was sent back to this step; undefined if they came by choice. */
   notice: string | undefined;
   onCustomer(customer: Customer, address: AddressForm): void;
   onRefused(error: unknown): void;
 }
 
-/** SPEC 2.7, left column: contact and delivery information. What is typed survives a reload. */
+/** Left column: contact and delivery address. Typed values survive a reload. S2.7-2 */
 export function DetailsForm({ order, locale, notice, onCustomer, onRefused }: DetailsFormProps) {
   const t = useTranslations('paidForm');
   const checkout = useTranslations('checkout');

@@ -12,7 +12,7 @@ import { EditText } from './edit-text';
 import type { Order } from './use-order';
 
 jest.mock('@/lib/modules/storefront/client/load-product', () => ({ loadProduct: jest.fn() }));
-// The drawing code fetches fonts; what it draws and refuses is tested on its own.
+// The drawing code loads fonts; it has tests of its own.
 jest.mock('@/lib/modules/storefront/client/personal/use-drawing', () => ({ useDrawing: () => null }));
 
 const load = jest.mocked(loadProduct);
@@ -39,7 +39,7 @@ const lineOf = (name: string, size = 'M') => {
   return basketItemOf(buyableOf(SHIRT), chosen, { front: { name } });
 };
 
-/** An order of two lines, and the dialog over the first. */
+/** Renders an order with two lines and opens the dialog for the first. */
 async function open() {
   const basketStore = new BasketStore('evt_edit', 'Edit', false);
   const [item, other] = [lineOf('INGRID'), lineOf('MAGNUS')];
@@ -78,7 +78,7 @@ beforeEach(() => {
   load.mockResolvedValue({ product: SHIRT, you_may_like_products: [] });
 });
 
-describe('another text, colour or size for a line of a paid order form (SPEC 2.7, 3.2)', () => {
+describe('another text, colour or size for a line of a paid order form (S2.7, S3.2-6)', () => {
   test('begins with what the line has, asked for as it is sold now', async () => {
     await open();
     expect(load).toHaveBeenCalledWith({ tenant: 'ten_lumen', slug: 'lumen-crew', product: 'name-shirt' });

@@ -20,7 +20,7 @@ interface EditTextProps {
   onClose(): void;
 }
 
-/** The product of a line as it is sold now; undefined while it is asked for, null where it can't be had. */
+/** The line's product as sold now; undefined while loading, null if unavailable. */
 function useProductOf({ store }: Order, { productId }: BasketItem): Buyable | null | undefined {
   const [product, setProduct] = useState<Buyable | null>();
   const { tenantId: tenant, slug } = store;
@@ -37,7 +37,7 @@ function useProductOf({ store }: Order, { productId }: BasketItem): Buyable | nu
   return product;
 }
 
-/** The line's own fields, its picture following what is typed. */
+/** The line's fields, with a live preview. */
 function LineFields({ product, order, item, onClose }: EditTextProps & { product: Buyable }) {
   const t = useTranslations('basket');
   const save = useTranslations('product');
@@ -70,7 +70,7 @@ function LineFields({ product, order, item, onClose }: EditTextProps & { product
   );
 }
 
-/** Another text, colour or size for a line of the form's order. */
+/** Dialog to change a line's text, colour or size. */
 export function EditText(props: EditTextProps) {
   const t = useTranslations('basket');
   const errors = useTranslations('product.errors');

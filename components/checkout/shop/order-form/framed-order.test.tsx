@@ -27,7 +27,7 @@ async function show(shut: boolean) {
   });
 }
 
-describe('a paid order form inside another site (DECISIONS 5, 8)', () => {
+describe('a paid order form inside another site (D5, D8)', () => {
   test('one that has not opened or has closed says so, and shows no form', async () => {
     await show(true);
     expect(screen.getByText(messages.paidForm.shut)).toBeTruthy();

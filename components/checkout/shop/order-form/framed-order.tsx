@@ -18,7 +18,7 @@ interface FramedOrderProps extends FrameProps {
   extent?: Extent | undefined;
   locale: Locale;
   returned: string | null;
-  /** It has not opened yet, or has closed. */
+  /** The event has not opened yet, or has closed. */
   shut: boolean;
   heading: ReactNode;
 }
@@ -33,7 +33,7 @@ function Shut({ heading }: Pick<FramedOrderProps, 'heading'>) {
   );
 }
 
-/** The paid order form inside another site, which hears of the order and of every refusal. DECISIONS 8; SPEC 7, 8. */
+/** The paid order form inside another site's frame; reports the order and every refusal to that site. D8; S7, S8. */
 export function FramedOrder({
   store,
   products,

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** Its code apart from that of the gifts that are framed alike. */
+/** A separate chunk, so that framed gift forms do not load it. */
 export const LazyOrderSteps = dynamic(() => import('./order-steps').then((module) => module.OrderSteps));

@@ -2,5 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The paid order form in the server's HTML, its code apart: a store stands at the same route. */
+/**
+ * The paid order form, rendered on the server, with its code in a separate chunk: the same route also serves stores.
+ */
 export const LazyOrder = dynamic(() => import('./order').then((module) => module.Order));

@@ -14,16 +14,16 @@ import { useStorePrice } from '@/components/ui/store-price';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import type { Order } from './use-order';
 
-// Its code comes only when a line's text is changed.
+// Loaded when a line is edited.
 const EditText = dynamic(() => import('./edit-text').then((module) => module.EditText), { ssr: false });
 
 interface OrderContentsProps {
   order: Order;
-  /** Being paid: nothing can be taken out any more. */
+  /** During payment: lines cannot be removed. */
   fixed: boolean;
 }
 
-/** A browser that keeps nothing still has the order until the page is left. SPEC 8. */
+/** If storage is denied, the order lives until the page is left. S8. */
 function Failure({ failure }: Pick<Order, 'failure'>) {
   const t = useTranslations('basket');
   if (!failure) return null;
@@ -81,7 +81,7 @@ function Lines({ order, fixed }: OrderContentsProps) {
   );
 }
 
-/** What is ordered: each item's image, name, colour, size, quantity and price, and a way to delete it. SPEC 2.7. */
+/** The order's lines: picture, name, colour, size, quantity, price, and a remove button. S2.7-7. */
 export function OrderContents(props: OrderContentsProps) {
   return (
     <>

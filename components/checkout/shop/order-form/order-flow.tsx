@@ -17,7 +17,7 @@ import { DetailsForm } from './details-form';
 import { OrderRoom, type OrderProps } from './order-room';
 import type { Order } from './use-order';
 
-// The card provider's code comes with the step that needs it, not before.
+// The card provider's code is loaded with its step, not before.
 const PaymentStep = dynamic(
   () => import('@/components/checkout/shop/payment/payment-step').then((module) => module.PaymentStep),
   { ssr: false },
@@ -25,13 +25,13 @@ const PaymentStep = dynamic(
 
 interface OrderFlowProps extends OrderProps {
   order: Order;
-  /** The basket has become an order. */
+  /** Called when the basket has become an order. */
   onOrder(order: OrderView, address: AddressForm | null): void;
-  /** The card was taken without leaving the page. */
+  /** Called when the card was accepted without a redirect. */
   onPaid(intent: string, address: AddressForm): void;
 }
 
-/** In a frame the payment ends where it began; elsewhere the shopper is sent on (SPEC 7; docs/decisions/0012). */
+/** In a frame the payment ends in the frame; elsewhere the provider redirects the shopper (S7; docs/decisions/0012). */
 function wayOf({ store, onEvent, onPaid }: OrderFlowProps, address: AddressForm): PaymentWay {
   const { slug, framed } = store;
   const onRefused = (refusal: { code: string; message: string }) => onEvent?.({ type: 'error', ...refusal });
@@ -100,7 +100,7 @@ function Step({ flow, ...props }: OrderFlowProps & { flow: Flow }) {
   );
 }
 
-/** The steps of a form that is not an order yet: an empty basket leads back to the first. SPEC 4, 5. */
+/** The steps before the order exists; an empty basket leads back to the first. S4, S5. */
 export function OrderFlow(props: OrderFlowProps) {
   const t = useTranslations('checkout');
   const { order, hero, tools, products, extent, locale } = props;

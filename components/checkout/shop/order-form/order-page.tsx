@@ -14,13 +14,13 @@ import { ROOM } from './room';
 
 interface OrderPageProps {
   store: StorefrontData;
-  /** The first of the event's products, and how many there are. */
+  /** The first page of the event's products, and their total number. */
   offer: FormProducts;
   locale: Locale;
   preview?: FormPreview | undefined;
 }
 
-/** A Products event's page (DECISIONS 4): a list on one order form, paid by card. */
+/** A Products event's page (D4-3): a list on one order form, paid by card. */
 export function OrderPage({ store, offer, locale, preview }: OrderPageProps) {
   const t = useTranslations('paidForm');
   const { products: found, ...extent } = offer;

@@ -22,14 +22,14 @@ import type { Order } from './use-order';
 export interface OrderProps {
   store: PaidStore;
   products: readonly Buyable[];
-  /** How many there are, where these are only the first. */
+  /** Total count, if these are only the first page. */
   extent?: Extent | undefined;
   locale: Locale;
-  /** What stands above the form at its first step. */
+  /** Shown above the form at its first step. */
   hero: ReactNode;
-  /** Beside the form's title: the languages, where no store's header has them. */
+  /** Beside the form's title: the language menu, where there is no store header. */
   tools?: ReactNode;
-  /** Told of every order, and of everything that was refused. SPEC 7, 8. */
+  /** Called on every order and every refusal. S7, S8. */
   onEvent?: (event: OrderFormEvent) => void;
 }
 
@@ -40,7 +40,7 @@ interface OrderRoomProps extends Pick<OrderProps, 'products' | 'extent' | 'local
   children: ReactNode;
 }
 
-/** The one form of a Products event: its list, its columns, and which of its steps is open. SPEC 2.7, DECISIONS 4. */
+/** Layout of a Products event's form: product list, columns, and the open step. S2.7, D4. */
 export function OrderRoom({ order, step, choice, children, ...props }: OrderRoomProps) {
   const { products, extent, locale, hero, tools } = props;
   const t = useTranslations('paidForm');

@@ -110,7 +110,7 @@ async function show(returned: string | null = null) {
   );
   const { rerender } = render(tree());
   await act(async () => basketStore(store.id, store.name).dispatch({ type: 'add', item: ITEM }));
-  // The real search parameters follow the address by themselves.
+  // Renders again, because the mocked search parameters do not update by themselves.
   const follow = () => act(async () => rerender(tree()));
   return { store, onEvent, follow };
 }
@@ -151,7 +151,7 @@ beforeEach(() => {
   own.mockReset();
   own.mockResolvedValue([]);
   window.history.replaceState(null, '', '/embed/prairie-crew');
-  // A frame whose browser keeps nothing for it.
+  // A frame in which browser storage is denied.
   storage = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new Error('no storage here');
@@ -160,7 +160,7 @@ beforeEach(() => {
 });
 afterEach(() => storage.forEach((spy) => spy.mockRestore()));
 
-describe('a paid order form in a frame without storage (DECISIONS 4; SPEC 2.7, 4, 8)', () => {
+describe('a paid order form in a frame without storage (D4-3; S2.7, S4, S8-7)', () => {
   test('the US: shipping, the tax with a Pay button, and only then the card; no call carries a cookie', async () => {
     const shown = await show();
     await toShipping(shown);

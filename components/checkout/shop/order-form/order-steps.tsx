@@ -18,11 +18,11 @@ import { ROOM } from './room';
 import { useOrder } from './use-order';
 
 interface OrderStepsProps extends OrderProps {
-  /** The payment that somebody comes back from, as a bank's page sends them. */
+  /** Payment intent id from the provider's redirect; null without one. */
   returned: string | null;
 }
 
-/** Keeps what a payment or an order has come to, and tells of it once. */
+/** Keeps the outcome of a payment or order, and reports it once. */
 function useOutcome({ store: rendered, products, onEvent, returned }: OrderStepsProps) {
   const order = useOrder(rendered, products);
   const lang = useLocale();
@@ -49,7 +49,7 @@ function useOutcome({ store: rendered, products, onEvent, returned }: OrderSteps
   return { order, wanted, placed, paid, setPaid, onOrder };
 }
 
-/** The order form where money may be taken: on a document of its own, and inside another site. SPEC 2.7, 4, 8. */
+/** The order form with its payment steps: on its own page, and inside a frame. S2.7, S4, S8-7. */
 export function OrderSteps(props: OrderStepsProps) {
   const { order, wanted, placed, paid, setPaid, onOrder } = useOutcome(props);
   const hydrated = useHydrated();

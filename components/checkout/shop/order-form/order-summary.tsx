@@ -15,12 +15,12 @@ import type { Order } from './use-order';
 interface OrderSummaryProps {
   order: Order;
   locale: Locale;
-  /** How it is sent and with which voucher, once that can be chosen. */
+  /** Shipping method and voucher, once they can be chosen. */
   choice: Choice | null;
   fixed: boolean;
 }
 
-/** Not where everything is free. SPEC 2.7. */
+/** Hidden if everything is free. S2.7. */
 function Subtotal({ basket }: Pick<Order, 'basket'>) {
   const t = useTranslations('basket');
   const price = useStorePrice();
@@ -40,7 +40,7 @@ function Totals({ order: { store, basket }, choice }: { order: Order; choice: Ch
   return <TotalsTable rows={rows(totals, store.region === 'US')} />;
 }
 
-/** SPEC 2.7, right column: the order's items, when they arrive, and what they come to. */
+/** Right column: the order's lines, delivery days and totals. S2.7 */
 export function OrderSummary({ order, locale, choice, fixed }: OrderSummaryProps) {
   const t = useTranslations('orderForm');
   const { store, basket } = order;

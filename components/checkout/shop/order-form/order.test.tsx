@@ -139,7 +139,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/lumen-crew?code=CREW5');
 });
 
-describe('a paid order form in a preview (DECISIONS 5)', () => {
+describe('a paid order form in a preview (D5)', () => {
   test('is filled and added to, sends nothing, and keeps no basket', async () => {
     await show({ id: 'evt_looked_at', name: 'Looked at', preview: { token: 't1.ab' } });
     await add();
@@ -165,7 +165,7 @@ test('no size is chosen for anybody: without one nothing is added, and it is ask
   expect(details().getByText(/Size M/)).toBeTruthy();
 });
 
-describe('the order details of a paid order form (SPEC 2.7)', () => {
+describe('the order details of a paid order form (S2.7-7)', () => {
   test('an empty basket says so, and shows when an order would arrive', async () => {
     await show();
     expect(details().getByText('your shopping cart is empty')).toBeTruthy();
@@ -188,12 +188,12 @@ describe('the order details of a paid order form (SPEC 2.7)', () => {
       .map((line) => [line.querySelector('img')?.getAttribute('src'), line.textContent]);
     expect(lines).toHaveLength(2);
     expect(lines[0]?.[0]).toBe('/navy-front.svg');
-    // Of what has no front, the back.
+    // Without a front picture, the back is shown.
     expect(lines[1]?.[0]).toBe('/black-back.svg');
     for (const text of ['Crew Tee', 'navy · Size M', '2', '£21.60']) expect(lines[0]?.[1]).toContain(text);
     for (const text of ['Crew Tee', 'black · Size S', '£21.60']) expect(lines[1]?.[1]).toContain(text);
     const subtotal = details().getByText(messages.basket.subtotal).nextElementSibling;
-    // Two, and then two again: the quantity stays as it was chosen.
+    // Added twice with quantity 2: the quantity field keeps its value.
     expect(subtotal?.textContent).toBe('£86.40');
   });
 
@@ -235,7 +235,7 @@ describe('the order details of a paid order form (SPEC 2.7)', () => {
   });
 });
 
-describe('contact and delivery (SPEC 2.7, 3.1, 5)', () => {
+describe('contact and delivery (S2.7-3, S3.1, S5)', () => {
   test('all address lines are sent with the basket and the link’s code; then its next document is loaded', async () => {
     const { own } = await show();
     await add();

@@ -8,7 +8,7 @@ import { DetailsForm } from './details-form';
 import { OrderRoom, type OrderProps } from './order-room';
 import { useOrder } from './use-order';
 
-/** This address at another step; whatever else stands in it stays. */
+/** The current URL with another step; other parameters stay. */
 function addressOf(step: string): `/${string}` {
   const search = new URLSearchParams(window.location.search);
   search.set('step', step);
@@ -16,8 +16,8 @@ function addressOf(step: string): `/${string}` {
 }
 
 /**
- * The order form as everybody gets it first, out of the page cache: list, contact and delivery. From there on it is a
- * document of its own, whose policy lets the card provider in (docs/decisions/0014).
+ * The first step of the order form, which can be cached for everybody: list, contact and delivery. The later steps are
+ * on a page of their own, whose content security policy allows the card provider (docs/decisions/0014).
  */
 export function Order({ store: rendered, onEvent, ...props }: OrderProps) {
   const order = useOrder(rendered, props.products);

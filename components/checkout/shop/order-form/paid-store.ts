@@ -7,17 +7,17 @@ import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import { deliveryDays, type DeliveryDays } from '@/components/orders/shop/delivery-days';
 import type { FormPreview } from '@/components/orders/shop/form-preview';
 
-/** What the paid order form's browser part gets of its event. */
+/** The event's data that the paid order form needs in the browser. */
 export interface PaidStore extends CheckoutStore {
   region: Region;
-  /** It is only looked at: nothing is sent. */
+  /** Set in a preview: nothing is sent. */
   preview?: FormPreview;
   timeZone: string;
-  /** As of the moment the page was rendered. */
+  /** As of the time of rendering. */
   delivery: DeliveryDays;
 }
 
-/** A Products event's settings as its order form needs them, named in the page's language. */
+/** Reduces a Products event's settings to what its order form needs, with texts in the page's language. */
 export function paidStore(store: StorefrontData, locale: Locale): PaidStore {
   const { region } = store;
   const { timeZone } = REGION_FACTS[region];

@@ -12,7 +12,7 @@ import { GiftPicture } from '@/components/claims/shop/gift-picture';
 
 interface ProductOptionProps {
   product: Buyable;
-  /** How many pieces of it the order holds. */
+  /** Quantity of it in the order. */
   ordered: number;
   onAdd(item: BasketItem): void;
 }
@@ -33,7 +33,7 @@ function Heading({ id, product }: Pick<ProductOptionProps, 'product'> & { id: st
   );
 }
 
-/** A product of the list: picture, name, price, what can be chosen of it, and the way into the order. DECISIONS 4. */
+/** A product of the list: picture, name, price, options, and the add button. D4-3. */
 export function ProductOption({ product, ordered, onAdd }: ProductOptionProps) {
   const form = useTranslations('paidForm');
   const id = useId();

@@ -14,7 +14,7 @@ interface ProductOptionsProps {
   order: Order;
 }
 
-/** The list of a Products event, at the prices of now; the first page came with the form. DECISIONS 4. */
+/** The product list of a Products event at current prices; its first page came with the HTML. D4. */
 export function ProductOptions({ products, extent, order }: ProductOptionsProps) {
   const t = useTranslations('paidForm');
   const id = useId();

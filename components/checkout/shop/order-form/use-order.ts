@@ -8,8 +8,8 @@ import { readLinkCode } from '@/lib/modules/checkout/client/link-code';
 import type { PaidStore } from './paid-store';
 
 /**
- * The basket of the form, the store as it prices now, and the voucher that the link carries; in a preview the basket is
- * kept nowhere. `products` are those that the form shows first.
+ * The form's basket, the store with current prices, and the link's voucher. In a preview the basket is not stored.
+ * `products` are those shown first.
  */
 export function useOrder(rendered: PaidStore, products: readonly Pick<Buyable, 'id'>[]) {
   const kept = rendered.preview === undefined;

@@ -49,7 +49,7 @@ async function payNow() {
 
 beforeEach(() => confirmPayment.mockReset());
 
-describe('the card (SPEC 2.9, 5, 7, 8)', () => {
+describe('the card (S2.9-3, S5, S7-22, S8)', () => {
   test('a refusal shows the provider’s words in an alert, tells them, and keeps the form', async () => {
     const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
     confirmPayment.mockResolvedValue({ error });

@@ -36,7 +36,7 @@ function billing(store: CheckoutStore, address: AddressForm) {
       city: address.address_city,
       postal_code: address.address_postcode,
       country,
-      // The provider knows US states by their abbreviation.
+      // The provider expects the abbreviation of a US state.
       state:
         country === 'US' ? (usStateFrom(address.address_state)?.abbreviation ?? '') : address.address_county,
     },
@@ -50,7 +50,7 @@ interface TermsFieldProps {
   onChange(accepted: boolean): void;
 }
 
-/** The terms, linked in a tab of their own so that nothing typed is lost. */
+/** The terms' checkbox; the link opens in a new tab, so that nothing typed is lost. */
 function TermsField({ accepted, termsHref, control, onChange }: TermsFieldProps) {
   const t = useTranslations('checkout');
   return (
@@ -76,10 +76,10 @@ function TermsField({ accepted, termsHref, control, onChange }: TermsFieldProps)
   );
 }
 
-/** Those stand above the form already. */
+/** Wallets are already offered above the form. */
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 
-/** Wallets, billing address, card and the terms; Pay works once the box is ticked. */
+/** Wallets, billing address, card and terms; Pay is enabled once the terms are accepted. */
 export function CardForm({ store, payment, address, way, onBack }: CardFormProps) {
   const t = useTranslations('checkout');
   const price = useStorePrice();

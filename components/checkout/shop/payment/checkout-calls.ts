@@ -12,22 +12,22 @@ import type { CheckoutStore } from '@/components/orders/shop/payment-types';
 import { createCustomerCall, payCall } from '@/lib/modules/checkout/contract/paths';
 import { paymentSuccessCall } from '@/lib/modules/payments/contract/paths';
 
-/** Whose checkout is called, and from where. */
+/** Identifies the store, and whether it is framed. */
 type Place = Pick<CheckoutStore, 'tenantId' | 'slug' | 'framed'>;
 
-/** Sends by the store's name, which may have changed since the page was opened. */
+/** Calls by the store's slug; follows a rename that happened since the page was opened. */
 function at<T>({ tenantId, slug }: Place, send: (params: { tenant: string; slug: string }) => Promise<T>) {
   return followRename(slug, (name) => send({ tenant: tenantId, slug: name }));
 }
 
-/** Basket items as the checkout sends them: SPEC 3.2's form. */
+/** Basket items in the shape that the checkout sends (S3.2). */
 export function orderProducts(items: readonly BasketItem[]) {
   return items.map(toWireItem);
 }
 
 /**
- * Sends the customer. A customer the basket remembers but the server no longer knows (a 404) is forgotten and sent as a
- * new one, so that an old basket is never stuck.
+ * Sends the customer. If the server no longer knows the remembered customer (404), it is sent again as a new one, so
+ * that an old basket never gets stuck.
  */
 export async function sendCustomer(place: Place, body: BodyInputOf<typeof createCustomer>) {
   const call = place.framed ? anonymousCall<typeof createCustomer> : browserCall<typeof createCustomer>;

@@ -4,21 +4,21 @@ import type { OrderView } from '@/lib/modules/orders/contract/order-view';
 import { dropDraft } from '@/components/orders/shop/address-draft';
 import type { AddressForm, Choice, Customer } from '@/components/orders/shop/payment-types';
 
-/** What a reload of a step needs: everything the server will check again. */
+/** What a reload of a step needs; the server checks all of it again. */
 export interface CheckoutMemory {
   customer: Customer | null;
   address: AddressForm | null;
   choice: Choice | null;
-  /** The basket that was to be paid (`basketMark`), once Continue to payment was pressed. */
+  /** The basket (as `basketMark`) for which Continue to payment was pressed; null before. */
   paying: string | null;
-  /** An order that needed no payment, so that its confirmation survives a reload. */
+  /** An order that needed no payment; kept so that its confirmation survives a reload. */
   order: OrderView | null;
 }
 
 const NOTHING: CheckoutMemory = { customer: null, address: null, choice: null, paying: null, order: null };
 const keyOf = (storeId: string) => `checkout-${storeId}`;
 
-/** Tells baskets apart as far as a payment is concerned. */
+/** A fingerprint of the basket's parts that affect the payment. */
 export function basketMark({ items }: Basket): string {
   return items.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join('\n');
 }
@@ -37,7 +37,7 @@ function isCustomer(value: unknown): value is Customer {
   );
 }
 
-/** What this tab had come to before a reload; nothing of it is believed by the server. */
+/** The state kept in this tab; the server trusts none of it. */
 export function recall(storeId: string): CheckoutMemory {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(storeId)) ?? 'null');
@@ -56,7 +56,7 @@ export function recall(storeId: string): CheckoutMemory {
   }
 }
 
-/** Keeps it for this tab alone; where the browser keeps nothing, a reload starts anew. */
+/** Keeps it in this tab only; if storage is denied, a reload starts over. */
 export function remember(storeId: string, change: Partial<CheckoutMemory>): void {
   const next = JSON.stringify({ ...recall(storeId), ...change });
   try {
@@ -66,7 +66,7 @@ export function remember(storeId: string, change: Partial<CheckoutMemory>): void
   }
 }
 
-/** After an order everything is forgotten but, where it is shown here, the order. */
+/** Clears everything after an order, except the order to confirm, if given. */
 export function forget(storeId: string, order: OrderView | null = null): void {
   dropDraft(storeId);
   remember(storeId, { ...NOTHING, order });

@@ -7,7 +7,7 @@ import type { StepName } from './reachable-step';
 
 const ORDER = ['address', 'shipping', 'payment'] as const;
 
-/** Where the shopper is; each new step takes the focus, so that it is heard and the keyboard goes on from there. */
+/** The checkout's steps with the current one; each new step takes the focus, so that it is announced. */
 export function CheckoutSteps({ current }: { current: StepName }) {
   const t = useTranslations('checkout');
   const ui = useTranslations('ui');

@@ -25,7 +25,7 @@ const figures = () =>
 const addressLines = () =>
   [...document.querySelectorAll('address > span')].map(({ textContent }) => textContent);
 
-describe('Confirmation (SPEC 2.9 step 4)', () => {
+describe('Confirmation (S2.9-7 step 4)', () => {
   it('thanks, focused, with the reference, and says where the mail goes', () => {
     show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: texts.thankYou }));

@@ -31,7 +31,7 @@ function Address({ customer }: Pick<OrderView, 'customer'>) {
   );
 }
 
-/** The totals of SPEC 2.9: excluding VAT, VAT, and including tax; in the US the tax is the sales tax. */
+/** The totals of S2.9-7: excluding VAT, VAT, and including tax; in the US the tax is the sales tax. */
 function Totals({ order }: { order: OrderView }) {
   const t = useTranslations('checkout');
   const price = useStorePrice();
@@ -60,7 +60,7 @@ function Totals({ order }: { order: OrderView }) {
   );
 }
 
-/** SPEC 2.9 step 4: thank you, and everything about the order. */
+/** S2.9 step 4: thank you, and everything about the order. */
 export function Confirmation({ order, slug }: { order: OrderView; slug: string }) {
   const t = useTranslations('checkout');
   const shipping = useTranslations('shipping.method');
@@ -69,7 +69,7 @@ export function Confirmation({ order, slug }: { order: OrderView; slug: string }
   const locale = isLocale(current) ? current : 'en';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // As it is when the page opens, be that a day later; the order's own page goes with the time.
+  // Evaluated when the page opens, possibly days later; the order's own page keeps it up to date.
   const [editable] = useState(() => order.edit_until !== null && new Date(order.edit_until) > now());
   const window = {
     from: humanDay(order.estimatedDeliveryDateX, locale),

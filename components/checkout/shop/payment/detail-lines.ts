@@ -6,7 +6,7 @@ import type { DetailLine } from './order-details';
 
 type Price = (amount: Minor) => string;
 
-/** The basket's lines as lists show them. */
+/** The basket's lines for display. */
 export function basketDetails({ items }: Basket, price: Price): DetailLine[] {
   return items.map((item) => ({
     key: item.id,
@@ -22,7 +22,7 @@ export function basketDetails({ items }: Basket, price: Price): DetailLine[] {
   }));
 }
 
-/** An order's frozen lines as lists show them. */
+/** An order's frozen lines for display. */
 export function orderDetails({ products }: OrderView, price: Price): DetailLine[] {
   return products.map((line, index) => ({
     key: `${line.variant_id}-${index}`,

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 interface ExpressPayProps {
-  /** The terms have been accepted: without that no wallet opens. */
+  /** Whether the terms are accepted; no wallet opens without. */
   accepted: boolean;
   onTermsMissing(): void;
   onConfirm(): void;
 }
 
-/** The wallets that this device and the store's account offer; nothing at all where there is none. */
+/** Buttons of the wallets that device and account support; renders nothing if there is none. */
 export function ExpressPay({ accepted, onTermsMissing, onConfirm }: ExpressPayProps) {
   const t = useTranslations('checkout');
   const [offered, setOffered] = useState(false);

@@ -4,7 +4,7 @@ import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
 import { SHIPPING_METHODS, type ShippingMethod, type StorePricing } from '@/lib/modules/pricing/rules/types';
 import type { Minor } from '@/lib/kernel/money';
 
-/** What each method costs for this basket, VAT included, as a text. SPEC 2.9, DECISIONS 14. */
+/** The price of each shipping method for this basket, VAT included, formatted. S2.9, D14. */
 export function methodPrices(
   store: StorePricing,
   basket: Basket,

@@ -25,7 +25,7 @@ const BASKET: Basket = {
 };
 const say = (code: string | undefined) => (code === 'out_of_stock' ? 'there are not enough left' : code);
 
-describe('a line that cannot be sold (DECISIONS 11)', () => {
+describe('a line that cannot be sold (D11)', () => {
   test('is named, beside what is wrong with the address', () => {
     const codes = { 'products.1.quantity': ['out_of_stock'], email: ['invalid_email'] };
     const named = nameLine(new ApiError(422, { code: 'out_of_stock', codes }), BASKET, say) as ApiError;

@@ -4,9 +4,8 @@ import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 const LINE = /^products\.(\d+)\./;
 
 /**
- * A refusal of one line of the basket, as the words that name the piece: somebody with five pieces must know which one to
- * take out (DECISIONS 11). They stand in `errors.basket`; any other error comes back as it is. A changed price is no
- * fault of a line.
+ * Turns the server's error for one basket line into a message with the item's name, so that the shopper knows which one
+ * to remove (D11). Texts are in `errors.basket`; other errors pass unchanged. A changed price is not a line's error.
  */
 export function nameLine(
   error: unknown,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { useOnline } from '@/lib/client/use-online';
 
-/** Says calmly that there is no connection, and goes when there is one again. DECISIONS 11. */
+/** Shown while the browser is offline. D11. */
 export function OfflineNotice() {
   const t = useTranslations('checkout');
   const online = useOnline();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { previewSources } from '@/components/ui/preview-sizes';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 
-/** A line as lists of ordered things show it; amounts are final texts. */
+/** A line for display; amounts are formatted texts. */
 export interface DetailLine {
   key: string;
   image: string | null;
@@ -13,14 +13,14 @@ export interface DetailLine {
   size: string;
   quantity: number;
   texts: string;
-  /** How many pictures of the shopper's own are on it. */
+  /** Number of the shopper's own pictures on it. */
   pictures: number;
-  /** What of a piece's price is for the personalisation. */
+  /** The part of the unit price that is for personalisation. */
   personalPrice?: string | undefined;
   price: string;
 }
 
-/** SPEC 2.9: image, name, colour, size, quantity and price of each line. */
+/** S2.9-2: image, name, colour, size, quantity and price of each line. */
 export function OrderDetails({ lines }: { lines: readonly DetailLine[] }) {
   const t = useTranslations('checkout');
   const basket = useTranslations('basket');

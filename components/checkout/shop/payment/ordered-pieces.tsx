@@ -7,7 +7,7 @@ import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import { basketDetails } from './detail-lines';
 import { OrderDetails } from './order-details';
 
-/** What is being paid for, folded: how many pieces, and which on a press. It works without script. */
+/** Collapsed summary of what is being paid for: number of items, and the items on press. Works without JavaScript. */
 export function OrderedPieces({ basket }: { basket: Basket }) {
   const t = useTranslations('checkout');
   const price = useStorePrice();

@@ -16,19 +16,19 @@ import type { CheckoutStore } from '@/components/orders/shop/payment-types';
 
 interface PaymentResultProps {
   store: CheckoutStore;
-  /** The provider's name for the payment. */
+  /** The provider's payment intent id. */
   intent: string;
-  /** The order is there: nothing of the form is needed any more. Called once. */
+  /** Called once when the order exists: the form's data is no longer needed. */
   onOrder(order: OrderView): void;
-  /** Told of a payment that did not go through, or is not known yet. SPEC 8. */
+  /** Called when a payment failed or is still pending. S8. */
   onRefused?: (error: unknown) => void;
-  /** Leads back to the card. */
+  /** Returns to the card step. */
   onPayAgain(): void;
-  /** Another way on when something failed. */
+  /** Alternative action after a failure. */
   leave: ReactNode;
 }
 
-/** Asks the server what became of an intent; works a day later and in another browser (DECISIONS 15). */
+/** Asks the server for the intent's result; also works days later and in another browser (D15-2). */
 function useResult({ store, intent, onOrder, onRefused }: PaymentResultProps) {
   const result = useSWRImmutable<OrderView, ApiError>(
     ['payment-success', store.id, intent],
@@ -49,7 +49,7 @@ function useResult({ store, intent, onOrder, onRefused }: PaymentResultProps) {
   return result;
 }
 
-/** What a payment came to: the confirmation, or what is still going on, with a way to ask again. SPEC 8, DECISIONS 11. */
+/** The result of a payment: the confirmation, or its state with a button to ask again. S8, D11. */
 export function PaymentResult(props: PaymentResultProps) {
   const { store, onPayAgain, leave } = props;
   const t = useTranslations('checkout');

@@ -22,7 +22,7 @@ interface PaymentStepProps {
   onBack(): void;
 }
 
-/** The store's look for the provider's fields. */
+/** The store's colours and fonts for the provider's fields. */
 function appearance(): Appearance {
   const surface = document.querySelector('[data-surface]');
   const style = surface ? getComputedStyle(surface) : null;
@@ -40,7 +40,7 @@ function appearance(): Appearance {
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; stripe: Stripe };
 
-/** Loads the provider for this payment's account; `retry` starts anew. */
+/** Loads the provider's script for this payment's account; `retry` loads it again. */
 function usePayments(payment: PayResponse, scriptUrl: string | null | undefined) {
   const locale = useLocale();
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
@@ -64,7 +64,7 @@ function usePayments(payment: PayResponse, scriptUrl: string | null | undefined)
   return { loading, retry };
 }
 
-/** SPEC 2.9 step 3: the card, with the billing address filled in beforehand. No payment script is loaded before it. */
+/** Step 3: the card, with the billing address prefilled. The payment script is not loaded before this step. S2.9-3 */
 export function PaymentStep({ store, payment, address, way, onBack }: PaymentStepProps) {
   const t = useTranslations('checkout');
   const locale = useLocale();

@@ -6,7 +6,7 @@ const CHOSEN = { ...CUSTOMER, resumable: true };
 const PAYMENT = { ...CHOSEN, payment: true };
 const TAXED = { ...PAYMENT, tax: true };
 
-describe('steps of the checkout as addresses (SPEC 2.9)', () => {
+describe('steps of the checkout as addresses (S2.9)', () => {
   test.each<[string, StepName]>([
     ['', 'address'],
     ['step=shipping', 'shipping'],

@@ -1,26 +1,26 @@
-/** The steps of SPEC 2.9, as their addresses name them: `/{slug}/checkout?step=shipping`; the first has no name. */
+/** The steps of S2.9-1 as named in the URL, `/{slug}/checkout?step=shipping`; the first step has no parameter. */
 const STEP_NAMES = ['address', 'shipping', 'tax', 'payment', 'done'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** What is there already. */
+/** What the shopper has completed. */
 export interface Reached {
   customer: boolean;
   payment: boolean;
-  /** The payment has a tax to be shown first. */
+  /** The payment has a tax that must be shown first. */
   tax: boolean;
-  /** Shipping and voucher were chosen for this very basket: the same `pay` answers the same payment (DECISIONS 16). */
+  /** Shipping and voucher were chosen for this same basket: the same `pay` body returns the same payment (D16). */
   resumable: boolean;
 }
 
-/** The step an address asks for; anything else is the first. */
+/** The step that the URL asks for; anything unknown means the first. */
 export function stepOf(search: URLSearchParams): StepName {
   const wanted = search.get('step');
   return STEP_NAMES.find((name) => name === wanted) ?? 'address';
 }
 
 /**
- * The step that is shown for the one that is asked for: itself if it can be reached, else the last before it that can.
- * `resume` has the payment made again, as after a reload.
+ * The step to show: the requested one if it can be reached, else the last reachable one before it. `resume` means that
+ * the payment must be created again, as after a reload.
  */
 export function reachableStep(wanted: StepName, reached: Reached): { step: StepName; resume: boolean } {
   if (wanted === 'address' || !reached.customer) return { step: 'address', resume: false };

@@ -5,13 +5,13 @@ import { SHIPPING_METHODS, type ShippingMethod } from '@/lib/modules/pricing/rul
 
 interface ShippingOptionsProps {
   method: ShippingMethod;
-  /** Each method's price for this basket, as a text. */
+  /** Formatted price per method for this basket. */
   prices: Record<ShippingMethod, string>;
   window: string;
   onChange(method: ShippingMethod): void;
 }
 
-/** The methods with what each costs for this basket; the first is chosen beforehand (SPEC 4). */
+/** Shipping methods with their prices; the first is preselected (S4-12). */
 export function ShippingOptions({ method, prices, window, onChange }: ShippingOptionsProps) {
   const t = useTranslations('checkout');
   const names = useTranslations('shipping.method');

@@ -65,7 +65,7 @@ interface Shown {
   takesPayment?: boolean;
 }
 
-/** The step, and what answers its look-up of a code. */
+/** Renders the step with a mocked voucher look-up. */
 function show({ code, customer = CUSTOMER, takesPayment = true }: Shown = {}) {
   let answer: (found: readonly EventVoucher[]) => void = () => undefined;
   render(
@@ -94,7 +94,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
 const paid = () => send.mock.calls.map(([, { amount, discount_code: code }]) => [amount, code]);
 
-describe('ShippingStep (SPEC 2.9, 4)', () => {
+describe('ShippingStep (S2.9, S4)', () => {
   beforeEach(() =>
     send.mockReset().mockResolvedValue(pay.example.response as Awaited<ReturnType<typeof sendPay>>),
   );
@@ -141,7 +141,7 @@ describe('ShippingStep (SPEC 2.9, 4)', () => {
     },
   );
 
-  it('takes a nought for the letter O and a one for an I, as the server does (DECISIONS 23)', async () => {
+  it('takes a nought for the letter O and a one for an I, as the server does (D23)', async () => {
     const voucher = { ...SAVE5, code: 'OHIO' };
     show({
       code: '0h10',

@@ -30,17 +30,17 @@ import { VoucherField } from './voucher-field';
 interface ShippingStepProps extends ChoiceInput {
   store: CheckoutStore;
   basket: Basket;
-  /** Goes on to the payment by itself, as after a reload of a later step. */
+  /** Continues to the payment automatically, as after a reload of a later step. */
   resume: boolean;
   onPayment(payment: PayResponse): void;
   onOrder(order: OrderView): void;
   onCustomerGone(): void;
-  /** The payment could not be made again: this step is shown instead. */
+  /** Called when the payment could not be created again; this step is shown instead. */
   onStay(): void;
   onPricesChanged(): Promise<void>;
   onBack(): void;
   onRefused?: (error: unknown) => void;
-  /** What is ordered and what it comes to stands elsewhere on the page. */
+  /** Order details and totals are shown elsewhere on the page. */
   bare?: boolean;
 }
 
@@ -54,11 +54,11 @@ function useWindow({ pricing }: CheckoutStore): { from: string; to: string } {
 interface WaysProps extends Pick<ShippingStepProps, 'store' | 'onBack'> {
   order: ReturnType<typeof usePlaceOrder>;
   looking: boolean;
-  /** The voucher covers everything. */
+  /** The voucher covers the whole total. */
   free: boolean;
 }
 
-/** Back, and on to the payment; what went wrong stands above. */
+/** Back and continue buttons, with the error above. */
 function Ways({ store, onBack, order, looking, free }: WaysProps) {
   const t = useTranslations('checkout');
   return (
@@ -84,7 +84,7 @@ function Ways({ store, onBack, order, looking, free }: WaysProps) {
 
 type SummaryProps = Pick<ShippingStepProps, 'store' | 'basket'> & { totals: BasketPrice };
 
-/** What is ordered, and what it comes to. */
+/** Order details and totals. */
 function Summary({ store, basket, totals }: SummaryProps) {
   const t = useTranslations('checkout');
   const price = useStorePrice();
@@ -102,7 +102,7 @@ function Summary({ store, basket, totals }: SummaryProps) {
   );
 }
 
-/** What a voucher has done beside lowering the total. */
+/** Notes on a voucher's further effects, besides the lower total. */
 function Notes({ totals }: Pick<SummaryProps, 'totals'>) {
   const t = useTranslations('checkout');
   const price = useStorePrice();
@@ -117,7 +117,7 @@ function Notes({ totals }: Pick<SummaryProps, 'totals'>) {
   );
 }
 
-/** SPEC 2.9 step 2: shipping, voucher, and what it all comes to. */
+/** Step 2: shipping, voucher, and totals. S2.9-2 */
 export function ShippingStep(props: ShippingStepProps) {
   const { store, basket, customer, code } = props;
   const t = useTranslations('checkout');

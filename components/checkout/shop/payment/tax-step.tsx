@@ -13,7 +13,7 @@ interface TaxStepProps {
   onBack(): void;
 }
 
-/** SPEC 2.9: in the US the grand total with the provider's tax is shown, with a Pay button, before the card. */
+/** US only: shows the grand total with the provider's tax and a Pay button, before the card (S2.9-5). */
 export function TaxStep({ payment, onPay, onBack }: TaxStepProps) {
   const t = useTranslations('checkout');
   const price = useStorePrice();

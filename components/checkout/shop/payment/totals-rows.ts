@@ -5,7 +5,7 @@ import { useStorePrice } from '@/components/ui/store-price';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
 import type { TotalsRow } from './totals-table';
 
-/** A price's figures as rows: items, shipping, discount, and what they come to with and without VAT. */
+/** A price as table rows: items, shipping, discount, and totals with and without VAT. */
 export function useTotalsRows(): (price: BasketPrice, us: boolean) => TotalsRow[] {
   const t = useTranslations('checkout');
   const price = useStorePrice();

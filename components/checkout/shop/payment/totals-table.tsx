@@ -8,7 +8,7 @@ export interface TotalsRow {
   strong?: boolean;
 }
 
-/** Figures with their names, the last one strong. */
+/** A table of amounts; the last row is emphasised. */
 export function TotalsTable({ rows }: { rows: readonly TotalsRow[] }) {
   return (
     <dl className="grid gap-1.5">

@@ -17,19 +17,19 @@ import type { AddressForm, CheckoutStore, Customer } from '@/components/orders/s
 
 export interface AddressFormInput {
   store: CheckoutStore;
-  /** Where it can be sent. */
+  /** Delivery countries. */
   countries: readonly CountryOption[];
   basket: Basket;
-  /** A voucher carried by the link. */
+  /** Voucher code from the link. */
   code: string | undefined;
-  /** Done in place of sending, in a preview. */
+  /** In a preview: called instead of sending. */
   instead?: (() => void) | undefined;
   onCustomer(customer: Customer, address: AddressForm): void;
-  /** Told of every refusal. SPEC 8. */
+  /** Called on every error. S8. */
   onRefused?: ((error: unknown) => void) | undefined;
 }
 
-/** Sends the form with the basket. SPEC 3.1, 7. */
+/** Sends the form and the basket. S3.1, S7. */
 function useSend(input: AddressFormInput) {
   const { store, countries, basket, code, instead, onCustomer, onRefused } = input;
   const locale = useLocale();
@@ -56,8 +56,8 @@ function useSend(input: AddressFormInput) {
 }
 
 /**
- * Who the order goes to: checked by the contract, kept over a reload with what was typed before the script ran, sent
- * once, and again when the network that lost it is back. SPEC 2.7, 2.9, 5; DECISIONS 11.
+ * The address form: validated by the contract, kept over a reload (also what was typed before hydration), sent once,
+ * and sent again after a lost connection is back. S2.7, S2.9, S5; D11-1.
  */
 export function useAddressForm(input: AddressFormInput) {
   const { store, countries } = input;
@@ -78,7 +78,7 @@ export function useAddressForm(input: AddressFormInput) {
     form.reset(withTyped(readDraft(store.id, empty), typed));
     const watching = form.watch((_, { name }) => {
       keepDraft(store.id, form.getValues());
-      // What was wrong with another country's postcode says nothing about this one's.
+      // Errors of the former country's postcode do not apply to the new country.
       if (name === 'address_country') form.clearErrors(['address_postcode', 'address_county']);
     });
     return () => watching.unsubscribe();

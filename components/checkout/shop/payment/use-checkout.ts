@@ -15,12 +15,12 @@ export interface CheckoutInput {
   store: CheckoutStore;
   basket: Basket;
   basketStore: BasketStore;
-  /** The browser's storage has answered: until then an address cannot be judged. */
+  /** Whether browser storage has been read; until then the step cannot be decided. */
   ready?: boolean;
   onOrder(order: OrderView): void;
 }
 
-/** What this tab has come to, kept over a reload. */
+/** This tab's progress, kept over a reload. */
 function useMemory(storeId: string) {
   const [memory, setMemory] = useState<CheckoutMemory>(() => recall(storeId));
   function keep(change: Partial<CheckoutMemory>) {
@@ -31,8 +31,8 @@ function useMemory(storeId: string) {
 }
 
 /**
- * Where somebody is in the checkout, and the ways on. Each step is an address; one that cannot be reached leads to the
- * last that can. A payment is for one basket: when another tab changes that, it is made anew. SPEC 2.9, 4; DECISIONS 16.
+ * The current checkout step and navigation. Each step has a URL; an unreachable one leads to the last reachable step. A
+ * payment belongs to one basket: if another tab changes the basket, the payment is created anew. S2.9-1, S4; D16.
  */
 export function useCheckout({ store, basket, basketStore, ready = true, onOrder }: CheckoutInput) {
   const t = useTranslations('checkout');

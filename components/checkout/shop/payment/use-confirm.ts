@@ -4,19 +4,19 @@ import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 
-/** What comes after the card. */
+/** What happens after the card step. */
 export interface PaymentWay {
-  /** Where the provider sends the shopper back to. */
+  /** Path to which the provider redirects the shopper. */
   returnPath: string;
-  /** Told of a payment that went through without leaving the page; without it the shopper is always sent on (SPEC 7). */
+  /** Called when a payment succeeded without a redirect; without this callback the provider always redirects (S7). */
   onPaid?: (intent: string) => void;
-  /** Told of every refusal: the provider's code and words. SPEC 8. */
+  /** Called on every refusal, with the provider's code and message. S8. */
   onRefused?: (refusal: { code: string; message: string }) => void;
 }
 
 type Outcome = { intent: string } | { code: string; message: string | undefined };
 
-/** Answers only when the shopper was not sent on: the card was refused, a field is not right yet, or it has been paid. */
+/** Resolves only if there was no redirect: the card was refused, a field is invalid, or it is paid. */
 async function outcomeOf(stripe: Stripe, elements: StripeElements, way: PaymentWay): Promise<Outcome> {
   const confirmParams = { return_url: new URL(way.returnPath, window.location.origin).toString() };
   try {
@@ -30,7 +30,7 @@ async function outcomeOf(stripe: Stripe, elements: StripeElements, way: PaymentW
   }
 }
 
-/** Confirms the payment; the provider's message is shown and the form stays as it was (SPEC 2.9, 4, 8). */
+/** Confirms the payment; on failure the provider's message is shown and the form keeps its values (S2.9, S4, S8). */
 export function useConfirm(way: PaymentWay, fallback: string) {
   const stripe = useStripe();
   const elements = useElements();

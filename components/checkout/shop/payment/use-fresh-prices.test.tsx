@@ -42,7 +42,7 @@ const item = (productId: string): BasketItem => ({
 });
 const BASKET = { ...emptyBasket('evt_a'), items: [item(PRODUCT.product_id), item('gone-for-good')] };
 
-describe('prices that changed after the basket was filled (DECISIONS 15)', () => {
+describe('prices that changed after the basket was filled (D15)', () => {
   test('a refusal brings the figures of now: the store’s shipping and VAT, and what each piece costs', async () => {
     jest.mocked(browserCall).mockResolvedValue(STOREFRONT);
     const dispatch = jest.fn();

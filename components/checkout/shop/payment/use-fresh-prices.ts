@@ -11,20 +11,20 @@ import type { StorePricing } from '@/lib/modules/pricing/rules/types';
 import type { CheckoutStore } from '@/components/orders/shop/payment-types';
 import { readStorefrontCall } from '@/lib/modules/storefront/contract/paths';
 
-/** The basket's products, and as many of those beside it as one call tells. */
+/** The basket's products, plus as many of `beside` as fit into one call. */
 function productsIn(basket: BasketStore, beside: readonly string[]): { products?: string } {
   const own = basket.snapshot().basket.items.map(({ productId }) => productId);
   const ids = [...new Set([...own, ...beside])].slice(0, MAX_LINES);
   return ids.length > 0 ? { products: ids.join(',') } : {};
 }
 
-/** What products cost now, by id, once it has been read anew. */
+/** Current prices by product id, once they have been loaded. */
 export type Prices = Readonly<Partial<Record<string, ProductPrice>>>;
 
 /**
- * The store as it prices now: the page's own figures until `refresh` has read them anew, which also gives the basket its
- * products' prices: of the basket's products and those shown `beside` alone, since the event may have thousands. Without it a basket filled before a
- * price changed could never be paid. DECISIONS 15.
+ * The store with current prices: the page's own until `refresh` has loaded new ones and updated the basket. Loads only
+ * the basket's products and those in `beside`, since an event may have thousands. Without it, a basket filled before a
+ * price change could never be paid. D15.
  */
 export function useFreshPrices<Store extends CheckoutStore>(
   store: Store,
@@ -35,7 +35,7 @@ export function useFreshPrices<Store extends CheckoutStore>(
   const [known, setKnown] = useState<Prices>({});
   async function refresh() {
     const { slug } = store;
-    // A minute's old answer may lie in the browser's cache.
+    // `at` avoids an answer from the browser's cache, which may be a minute old.
     const query = { at: Date.now(), ...productsIn(basket, beside) };
     const fresh = await browserCall<typeof readStorefront>(readStorefrontCall, { params: { slug }, query });
     const prices: Record<string, ProductPrice> = {};

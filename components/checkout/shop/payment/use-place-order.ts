@@ -23,13 +23,13 @@ interface PlaceOrderInput {
   voucher: ReturnType<typeof useVoucher>;
   totals: BasketPrice;
   onPayment(payment: PayResponse): void;
-  /** It was paid already, in another tab or before the connection was lost. */
+  /** Called if it is already paid, in another tab or before the connection was lost. */
   onOrder(order: OrderView): void;
-  /** The server no longer knows whom it goes to. */
+  /** Called if the server no longer knows the customer. */
   onCustomerGone(): void;
-  /** Has the screen show the figures as they are now. */
+  /** Reloads the prices on screen. */
   onPricesChanged(): Promise<void>;
-  /** Told of every refusal. SPEC 8. */
+  /** Called on every error. S8. */
   onRefused?: ((error: unknown) => void) | undefined;
 }
 
@@ -45,9 +45,9 @@ function send({ store, basket, customer, method, voucher, totals }: PlaceOrderIn
 }
 
 /**
- * Sends `pay` with the figures on the screen, once at a time. A refused voucher is told at its field; other field errors
- * and failures are told once, and everything stays as it was (SPEC 4, 5; DECISIONS 11, 15). What the network lost is sent
- * again when it is back: the same `pay` is the same order (DECISIONS 16). Resolves to whether it went on.
+ * Sends `pay` with the amounts on screen, one call at a time. A refused voucher's error appears at its field; other
+ * errors appear once, and typed values stay (S4-16, S5-11; D11-1, D15-1). After a lost connection it is sent again: the
+ * same `pay` body is the same order (D16). Resolves to whether the checkout went on.
  */
 export function usePlaceOrder(input: PlaceOrderInput): {
   busy: boolean;

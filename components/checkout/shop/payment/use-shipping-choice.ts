@@ -7,15 +7,15 @@ import { listedVoucher, useVoucher } from './use-voucher';
 
 export interface ChoiceInput {
   customer: Customer;
-  /** A voucher carried by the link. */
+  /** Voucher code from the link. */
   code: string | undefined;
-  /** What was chosen before a reload or on the way back. */
+  /** The choice made before a reload or before going back. */
   choice: Choice | null;
   lookUp(code: string): Promise<readonly EventVoucher[]>;
   onChoice(choice: Choice): void;
 }
 
-/** What is chosen: remembered, else the first method and the voucher that the link carries (SPEC 4). */
+/** The current choice: the remembered one, else the first method and the link's voucher (S4-12). */
 export function useShippingChoice({ customer, code, choice, lookUp, onChoice }: ChoiceInput) {
   const [method, setMethod] = useState<ShippingMethod>(choice?.method ?? 'standard');
   const carried = code ? listedVoucher(customer.event_vouchers, code) : null;
@@ -30,7 +30,7 @@ export function useShippingChoice({ customer, code, choice, lookUp, onChoice }: 
   return { method, setMethod, voucher, refused, unused: carried === null ? code : undefined };
 }
 
-/** Places the order once by itself; true until it is known whether that worked. */
+/** Places the order once automatically; true until the result is known. */
 export function useResume(resume: boolean, place: () => Promise<boolean>, onStay: () => void): boolean {
   const [waiting, setWaiting] = useState(resume);
   const begun = useRef(false);

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { stepOf, type StepName } from './reachable-step';
 
-/** Puts a step into the address; whatever else stands there stays. The page itself is not asked for again. */
+/** Sets the step in the URL and keeps its other parts; the page is not requested again. */
 function goTo(step: StepName, how: 'push' | 'replace'): void {
   const url = new URL(window.location.href);
   if (step === 'address') url.searchParams.delete('step');
@@ -12,7 +12,7 @@ function goTo(step: StepName, how: 'push' | 'replace'): void {
   else window.history.replaceState(null, '', url);
 }
 
-/** The step that the address asks for, and how to go to another; back and forward work by themselves. */
+/** The step in the URL, and a function to change it; the browser's back and forward work. */
 export function useStepAddress(): { wanted: StepName; goTo: typeof goTo } {
   const search = useSearchParams();
   return { wanted: stepOf(new URLSearchParams(search)), goTo };

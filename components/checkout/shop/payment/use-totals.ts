@@ -8,7 +8,7 @@ import type { BasketPrice, ShippingMethod, StorePricing, Voucher } from '@/lib/m
 import { fromWire } from '@/lib/kernel/money';
 import type { EventVoucher } from '@/components/orders/shop/payment-types';
 
-/** A voucher of the wire as pricing takes it. */
+/** Converts a voucher from the wire's form to that of the pricing module. */
 function pricedVoucher(voucher: EventVoucher | null): Voucher | null {
   if (!voucher) return null;
   const value = fromWire(voucher.value);
@@ -17,7 +17,7 @@ function pricedVoucher(voucher: EventVoucher | null): Voucher | null {
     : { code: voucher.code, kind: 'amount', amount: value };
 }
 
-/** The figures the server will come to as well, from the same rules (DECISIONS 14). */
+/** The totals, computed by the same module as on the server (D14-7). */
 export function useTotals(
   pricing: StorePricing,
   basket: Basket,

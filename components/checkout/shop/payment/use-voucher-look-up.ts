@@ -5,7 +5,7 @@ import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import { orderProducts, sendCustomer } from './checkout-calls';
 import type { AddressForm, CheckoutStore, EventVoucher } from '@/components/orders/shop/payment-types';
 
-/** Asks the server which vouchers this basket may use, a code that is not public among them (DECISIONS 25). */
+/** Asks the server which vouchers this basket may use, including a given non-public code (D25). */
 export function useVoucherLookUp(store: CheckoutStore, basket: Basket, address: AddressForm | null) {
   const locale = useLocale();
   return async (code: string): Promise<readonly EventVoucher[]> => {

@@ -8,23 +8,23 @@ import type { EventVoucher } from '@/components/orders/shop/payment-types';
 interface VoucherState {
   voucher: EventVoucher | null;
   error: string | undefined;
-  /** A code is being looked up; who pays meanwhile would pay without it. */
+  /** A code is being looked up; the shopper should not pay without it meanwhile. */
   looking: boolean;
   apply(code: string): Promise<void>;
   remove(): void;
   fail(message: string): void;
 }
 
-/** The voucher of this code among those the server has listed, in any spelling of it (DECISIONS 23). */
+/** Finds a code among the listed vouchers, in any spelling (D23-1). */
 export function listedVoucher(vouchers: readonly EventVoucher[], code: string): EventVoucher | null {
   return vouchers.find((one) => foldCode(one.code) === foldCode(code)) ?? null;
 }
 
-/** The voucher of a checkout: looked up by the server, never believed from the browser. */
+/** The checkout's voucher; always looked up on the server. */
 export function useVoucher(
   initial: EventVoucher | null,
   lookUp: (code: string) => Promise<readonly EventVoucher[]>,
-  /** A link's code that this basket cannot use: said from the start. */
+  /** The link's code cannot be used for this basket; shown from the start. */
   refused = false,
 ): VoucherState {
   const text = useErrorText();

@@ -9,15 +9,15 @@ import { TextField } from '@/components/ui/text-field';
 import type { EventVoucher } from '@/components/orders/shop/payment-types';
 
 interface VoucherFieldProps {
-  /** What stands in the field at first: a link's code that could not be used. */
+  /** Initial value of the field: a link's code that could not be used. */
   first: string;
-  /** Public vouchers of the event that could be used. */
+  /** The event's public vouchers that could be used now. */
   offers: readonly EventVoucher[];
   applied: EventVoucher | null;
-  /** What the applied one takes off now, as a price. */
+  /** The discount of the applied voucher, formatted. */
   discount: string;
   error: string | undefined;
-  /** Looks a code up; resolves once it is applied or refused. */
+  /** Looks a code up; resolves when it is applied or refused. */
   onApply(code: string): Promise<void>;
   onRemove(): void;
 }
@@ -37,7 +37,7 @@ function Offers({ offers, onUse }: { offers: readonly EventVoucher[]; onUse(code
   );
 }
 
-/** What had the focus goes when a code is applied or removed: the control that stands there now has it. */
+/** Applying or removing a code replaces the focused control: focus the one that takes its place. */
 function useKeptFocus(applied: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(applied);
@@ -50,7 +50,7 @@ function useKeptFocus(applied: boolean) {
   return place;
 }
 
-/** SPEC 2.9, 5: shown only when there is a voucher to use; an error stands at the field. */
+/** Shown only if there is a voucher to use; errors appear at the field (S2.9, S5-12). */
 export function VoucherField(props: VoucherFieldProps) {
   const { first, offers, applied, discount, error, onApply, onRemove } = props;
   const t = useTranslations('checkout');

@@ -7,12 +7,12 @@ import type { View } from './view';
 interface ArtworkProps {
   scene: Scene;
   view: View;
-  /** Ink by layer id. */
+  /** Rendered SVG ("ink") by layer id. */
   inks: ReadonlyMap<string, SafeSvg>;
-  /** What is said of a layer. */
+  /** The layer's accessible name. */
   nameOf: (layer: Layer) => string;
   selection: readonly string[];
-  /** The layer that the tab key stops at. */
+  /** Id of the layer in the tab order (roving tabindex). */
   stop: string | undefined;
   label: string;
   describedBy: string;
@@ -30,7 +30,7 @@ interface LayerGroupProps {
   onFocus: (id: string) => void;
 }
 
-/** One layer: drawn once, then only moved. While it is dragged, its `transform` is written from outside. */
+/** One layer, rendered once and then only moved: during a drag, the painter writes its `transform` outside React. */
 const LayerGroup = memo(function LayerGroup(props: LayerGroupProps) {
   const { id, place, ink, name, isSelected, isStop, onFocus } = props;
   return (
@@ -43,13 +43,15 @@ const LayerGroup = memo(function LayerGroup(props: LayerGroupProps) {
       transform={place}
       className="shadow-none!"
       onFocus={() => onFocus(id)}
-      // Only outlines, checked numbers, colours and addresses: the markup is `layerInk`'s own.
+      // Safe markup: `layerInk` writes only outlines, checked numbers, colours and URLs.
       dangerouslySetInnerHTML={{ __html: ink }}
     />
   );
 });
 
-/** The side's layers as they are printed, in a list to be walked through. What is outside of the print area is cut off. */
+/**
+ * The side's layers as they are printed, as a list for keyboard navigation. Parts outside the print area are clipped.
+ */
 export function Artwork(props: ArtworkProps) {
   const { scene, view, inks, nameOf, selection, stop, label, describedBy, listRef, onFocusLayer } = props;
   const { left, top, right, bottom } = view.area;

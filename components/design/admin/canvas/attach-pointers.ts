@@ -25,13 +25,13 @@ function hitAt(host: PointerHost, at: Point): string | null {
   return hitTest(sceneOfState(live.get(), geometry), geometry, areaPoint(host, at), reach);
 }
 
-/** Shown at once; React follows when there is time, for the drag may begin with the next frame. */
+/** Commit the selection synchronously, because the drag may begin with the next frame. */
 function select({ editor }: PointerHost, command: EditCommand): void {
   editor().preview(command);
   editor().commit();
 }
 
-/** A press on a layer selects it, and a drag moves what is selected. */
+/** A press on a layer selects it; a drag moves the selection. */
 function layerMode(host: PointerHost, event: PointerEvent, id: string): Mode {
   const { editor } = host;
   const [at, isTouch] = [pointOf(event), event.pointerType === 'touch'];
@@ -45,7 +45,7 @@ function layerMode(host: PointerHost, event: PointerEvent, id: string): Mode {
   return pressMode({ at, isTouch, press, drag: () => moveMode(host, at) });
 }
 
-/** Beside all layers a mouse draws a box to select, and a finger pulls the view along. */
+/** Outside all layers, a mouse drags a selection box and a finger pans the view. */
 function groundMode(host: PointerHost, event: PointerEvent): Mode {
   const [at, isTouch] = [pointOf(event), event.pointerType === 'touch'];
   const press = (): void => {
@@ -67,7 +67,7 @@ function beginMode(host: PointerHost, event: PointerEvent): Mode | null {
   return hit === null ? groundMode(host, event) : layerMode(host, event, hit);
 }
 
-/** Pointers that are down, and what they do; moves are done once a frame. */
+/** The pointers that are down and the current mode; moves are processed once per frame. */
 function createSession(host: PointerHost, element: HTMLElement) {
   const down = new Map<number, Point>();
   let mode: Mode | null = null;
@@ -83,7 +83,7 @@ function createSession(host: PointerHost, element: HTMLElement) {
     down.set(event.pointerId, pointOf(event));
     keys = { shift: event.shiftKey, alt: event.altKey, free: event.ctrlKey || event.metaKey };
   };
-  /** Before a pointer goes, where it was last is where it let go. */
+  /** Process the last position before the pointer is removed. */
   const settle = (): void => {
     if (frame === 0) return;
     cancelAnimationFrame(frame);
@@ -118,7 +118,7 @@ function createSession(host: PointerHost, element: HTMLElement) {
     up: (event: PointerEvent): void => {
       if (!down.has(event.pointerId)) return;
       note(event);
-      // The last place counts even if no frame came for it.
+      // Process the last position even if no animation frame came for it.
       if (mode && frame === 0) frame = requestAnimationFrame(run);
       stop('end');
       down.delete(event.pointerId);
@@ -132,8 +132,8 @@ function createSession(host: PointerHost, element: HTMLElement) {
 }
 
 /**
- * Mouse, touch and pen on the canvas. The element keeps a pointer that left it (`setPointerCapture`) and must not let the
- * browser scroll by touch (`touch-action: none`). The answer ends it; Escape gives up what is dragged.
+ * Attaches mouse, touch and pen handling to the canvas. The element captures the pointer (`setPointerCapture`) and
+ * needs `touch-action: none`, so that touch does not scroll. Returns the function that detaches; Escape cancels a drag.
  */
 export function attachPointers(element: HTMLElement, host: PointerHost): () => void {
   const session = createSession(host, element);
@@ -144,7 +144,7 @@ export function attachPointers(element: HTMLElement, host: PointerHost): () => v
   element.addEventListener('pointerup', session.up, { signal });
   element.addEventListener('pointercancel', session.cancel, { signal });
   element.addEventListener('lostpointercapture', session.cancel, { signal });
-  // The press gives the focus where it belongs; the browser would give it to whatever was painted there.
+  // The press sets the focus itself; the browser would focus the painted element.
   element.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
   element.addEventListener(
     'dblclick',

@@ -32,7 +32,7 @@ describe('the keyboard alone', () => {
     expect(layer('b').getAttribute('tabindex')).toBe('0');
     key('End');
     expect(selected()).toEqual(['c']);
-    // Not prevented: the browser goes on to what comes after the canvas.
+    // Not prevented: the browser moves the focus past the canvas.
     expect(key('Tab')).toBe(true);
     key('Tab', { shiftKey: true });
     expect(document.activeElement).toBe(layer('b'));

@@ -12,7 +12,7 @@ test.each([
   ['-', {}, { type: 'scale', factor: 1 / 1.05 }],
   ['[', {}, { type: 'rotate', degrees: -5 }],
   ['}', { shiftKey: true }, { type: 'rotate', degrees: 15 }],
-  // AltGr, as a German keyboard needs it.
+  // AltGr, as on a German keyboard.
   [']', { ctrlKey: true }, { type: 'rotate', degrees: 5 }],
   ['Delete', {}, { type: 'delete' }],
   ['d', { ctrlKey: true }, { type: 'duplicate' }],
@@ -24,7 +24,7 @@ test.each([
   ['Tab', { shiftKey: true }, 'previous'],
   ['Escape', {}, 'escape'],
   [' ', {}, 'keep'],
-  // The browser's own.
+  // Left to the browser.
   ['+', { ctrlKey: true }, undefined],
   ['r', { ctrlKey: true }, undefined],
   ['ArrowLeft', { metaKey: true }, undefined],

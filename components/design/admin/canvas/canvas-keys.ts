@@ -1,6 +1,6 @@
 import type { Direction, EditCommand } from '@/lib/modules/design/rules/edit/edit-state';
 
-/** What a key asks of the canvas. */
+/** Actions of the canvas that keys can trigger. */
 export type KeyAction =
   | { do: 'command'; command: EditCommand }
   | { do: 'undo' | 'redo' | 'escape' | 'next' | 'previous' | 'first' | 'last' | 'keep' | 'open' };
@@ -25,7 +25,10 @@ const FAR_TURN = 15;
 
 const command = (wanted: EditCommand): KeyAction => ({ do: 'command', command: wanted });
 
-/** Signs as they come on any keyboard: brackets need AltGr on some, which looks like Control and Alt. */
+/**
+ * Keys by character, independent of the keyboard's layout: some layouts need AltGr for brackets, which reports Control
+ * and Alt.
+ */
 const SIGNS: Record<string, KeyAction> = {
   '+': command({ type: 'scale', factor: GROWTH }),
   '=': command({ type: 'scale', factor: GROWTH }),
@@ -62,10 +65,10 @@ function withControl({ key, shiftKey }: PressedKey): KeyAction | null {
   }
 }
 
-/** The signs that a browser zooms the page by, with Control: they are its own. */
+/** With Control, these characters zoom the page and are left to the browser. */
 const ZOOM_SIGNS = ['+', '=', '-', '_'];
 
-/** What a pressed key asks for; null for one that is none of the canvas'. */
+/** The action of a key press; null if the canvas does not handle the key. */
 export function keyAction(pressed: PressedKey): KeyAction | null {
   const { key, shiftKey, ctrlKey, metaKey } = pressed;
   const isControl = ctrlKey || metaKey;

@@ -1,7 +1,7 @@
 import type { Editor } from '@/lib/modules/design/client/editor-types';
 import type { GarmentFamily, Layer } from '@/lib/modules/design/rules/scene-types';
 
-/** A stored picture as the canvas shows it. */
+/** A stored picture as shown on the canvas. */
 export interface CanvasPicture {
   url: string;
   widthPx: number;
@@ -11,13 +11,13 @@ export interface CanvasPicture {
 export interface DesignCanvasProps {
   editor: Editor;
   family: GarmentFamily;
-  /** `#rrggbb` of the cloth. */
+  /** `#rrggbb` of the garment. */
   colour: string;
-  /** Stored pictures by an image layer's `src`; one that is missing is a dashed frame. */
+  /** Stored pictures by an image layer's `src`; a missing one is shown as a dashed frame. */
   pictures: Readonly<Record<string, CanvasPicture>>;
-  /** What a person would call a layer: spoken at it, and in what is told of changes. */
+  /** Accessible name of a layer, also used in announcements. */
   nameOf: (layer: Layer) => string;
-  /** Enter, or a double press, on a layer: where its words or its settings are written. */
+  /** Called on Enter or double click on a layer: opens its text field or settings. */
   onOpen?: (layerId: string) => void;
   readOnly?: boolean;
   className?: string;

@@ -109,7 +109,7 @@ describe('a mouse', () => {
     frame();
     expect(drawing.mock.calls).toEqual([['transform', 'translate(90 60)']]);
     pointer('move', stage(), at(95, 60), more);
-    // No frame came for the last move; where it let go counts all the same.
+    // No animation frame came for the last move; the release position still counts.
     pointer('up', stage(), at(96, 60), more);
     expect(placeOf('a')).toEqual({ x: 96, y: 60 });
   });

@@ -22,7 +22,7 @@ import { ZoomBar } from './zoom-bar';
 
 const nothing = (): void => undefined;
 
-/** Each visible layer's ink, drawn once for as long as its shape stays. */
+/** The SVG of each visible layer, rendered again only when the layer's shape changes. */
 function useInks({ editor, pictures }: DesignCanvasProps) {
   const { state, geometry, fonts } = editor;
   const [createFor] = useState(createInk);
@@ -36,7 +36,7 @@ function useInks({ editor, pictures }: DesignCanvasProps) {
   return { scene, inks };
 }
 
-/** A layer as it is spoken of in the canvas: its name, its size, and whether it is held fast. */
+/** The label of a layer on the canvas: name, size, and whether it is locked. */
 function useSpoken({ editor, nameOf }: DesignCanvasProps): (layer: Layer) => string {
   const t = useTranslations('designer.canvas');
   return (layer) => {
@@ -60,7 +60,7 @@ interface StageProps extends DesignCanvasProps {
   helpId: string;
 }
 
-/** The garment with the design on it, and the painter that moves what is dragged. */
+/** The garment with its design, and the painter that moves dragged layers. */
 function Stage(props: StageProps) {
   const { editor, family, colour, view, stage, keys, list, marks, helpId } = props;
   const { readOnly = false } = props;
@@ -106,8 +106,8 @@ function Stage(props: StageProps) {
 }
 
 /**
- * The design on its garment: seen, taken, scaled and turned by mouse, touch and pen, and by keyboard alone. A drag is
- * written to the layers' `transform` outside React, once a frame; its end is one step of the editor.
+ * The design on its garment: select, move, scale and rotate by mouse, touch, pen or keyboard. During a drag, the
+ * layers' `transform` is written outside React once per frame; the end of the drag is one undo step.
  */
 export function DesignCanvas(props: DesignCanvasProps) {
   const { editor, family, nameOf, onOpen = nothing, readOnly = false, className } = props;

@@ -4,15 +4,15 @@ import type { Editor } from '@/lib/modules/design/client/editor-types';
 import type { EditCommand } from '@/lib/modules/design/rules/edit/edit-state';
 import type { KeyAction } from './canvas-keys';
 
-/** What a key of the canvas works with. */
+/** What a canvas key acts on. */
 export interface Hands {
   editor: Editor;
-  /** Of the layers that are seen, in drawing order. */
+  /** Ids of the visible layers, in drawing order. */
   ids: readonly string[];
   list: RefObject<SVGSVGElement | null>;
-  /** Whether Space has kept a selection, so that Tab only goes on. */
+  /** True after Space: the selection is kept while Tab moves the focus. */
   keeps: RefObject<boolean>;
-  /** Counts presses; a key that is held is one. */
+  /** Counts key presses; a key held down counts once. */
   presses: RefObject<number>;
   say: (text: string) => void;
   words: ReturnType<typeof useTranslations<'designer.canvas.said'>>;
@@ -29,12 +29,12 @@ export function focusLayer(list: SVGSVGElement | null, id: string): void {
 const focusedLayer = (): string | undefined =>
   document.activeElement?.getAttribute('data-layer') ?? undefined;
 
-/** Which layer the next key goes to, or null beyond the ends. */
+/** Id of the next or previous layer, or null past the ends. */
 function neighbour(ids: readonly string[], from: string | undefined, way: Way): string | null {
   const index = from === undefined ? -1 : ids.indexOf(from);
   if (way === 'first') return ids[0] ?? null;
   if (way === 'last') return ids.at(-1) ?? null;
-  // Into the list from its own frame, forwards only: backwards leaves it.
+  // From the list's own element, only Tab enters the list; Shift+Tab leaves it.
   if (index < 0) return way === 'next' ? (ids[0] ?? null) : null;
   return ids[index + (way === 'next' ? 1 : -1)] ?? null;
 }
@@ -64,17 +64,17 @@ function command(
   isRepeat: boolean,
 ): boolean {
   const isSelecting = wanted.type === 'select-all';
-  // Without layers to do something with, the key is the browser's: arrows scroll.
+  // Without a selection the key is left to the browser, so that arrows scroll.
   if (editor.state.selection.length === 0 && !isSelecting) return false;
   if (!isRepeat) presses.current += 1;
-  // What is deleted takes the focus with it, so the list has it first.
+  // Focus the list first: deleting the layer would lose the focus.
   if (wanted.type === 'delete') list.current?.focus({ preventScroll: true });
   const isDone = editor.dispatch(wanted, `key:${presses.current}`);
   if (!isDone && !isSelecting) say(words('refused'));
   return true;
 }
 
-/** Does what a key asks for; false where the key stays the browser's. */
+/** Performs a key's action; false if the key is left to the browser. */
 export function doKey(hands: Hands, action: KeyAction, isRepeat: boolean): boolean {
   const { editor, keeps, say, words, onOpen } = hands;
   switch (action.do) {

@@ -1,15 +1,15 @@
 import type { SnapLine } from '@/lib/modules/design/rules/edit/snap';
 import type { Box } from '@/lib/modules/design/rules/path-data';
 
-/** What is drawn beside the design while something is dragged. */
+/** Helper graphics shown during a drag. */
 export interface Marks {
   lines: readonly SnapLine[];
   marquee?: Box | undefined;
-  /** Handles are out of the way while one of them, or the layer itself, is dragged. */
+  /** Hides the handles while a handle or a layer is dragged. */
   isDragging?: boolean;
 }
 
-/** Marks outside React: they change with each pointer move. */
+/** Store of the helper graphics outside React, since they change on every pointer move. */
 export interface DragMarks {
   get: () => Marks;
   set: (marks: Marks) => void;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { LoadedFonts } from '@/lib/modules/design/client/use-font-books';
 
-/** Texts can't be drawn without their fonts: it is said, and can be tried again. */
+/** Tells that fonts could not be loaded, so texts cannot be drawn, and offers a retry. */
 export function FontNotice({ fonts }: { fonts: LoadedFonts }) {
   const t = useTranslations('designer.canvas');
   if (!fonts.failed) return null;

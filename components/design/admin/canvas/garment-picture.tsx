@@ -7,14 +7,14 @@ interface GarmentPictureProps {
   side: Side;
   colour: string;
   size: number;
-  /** What lies below the artwork, or the folds that lie over it. */
+  /** `under`: below the artwork; `over`: the folds above it. */
   part: 'under' | 'over';
 }
 
-/** Pixels that the blank is drawn at: its folds take long, so zooming enlarges the picture instead of drawing it anew. */
+/** Rendered size in px. Drawing folds is slow, so zooming scales this picture instead of drawing it again. */
 const DRAWN_PX = 1000;
 
-/** One half of the blank, as a picture of its own layer: dragging over it never paints it again. */
+/** One part of the blank, on a compositor layer of its own, so that drags never repaint it. */
 export const GarmentPicture = memo(function GarmentPicture(props: GarmentPictureProps) {
   const { family, side, colour, size, part } = props;
   const source = useMemo(() => {

@@ -2,18 +2,18 @@ import type { Frame } from '@/lib/modules/design/rules/edit/frame';
 import type { Point } from '@/lib/modules/design/rules/scene-types';
 import { toStage, type View } from './view';
 
-/** Diameter of what a pointer may touch of a handle, in CSS pixels (WCAG 2.5.8 asks for 24). */
+/** Diameter of a handle's touch target in CSS pixels (WCAG 2.5.8 requires 24). */
 export const HANDLE_PX = 28;
-/** Between the ink and the frame around it. */
+/** Gap between the ink and its frame. */
 const GAP_PX = 7;
-/** Handles are never nearer to one another than leaves room to take the layer itself between them. */
+/** Minimum distance between handles, which leaves room to grab the layer itself. */
 const APART_PX = 2 * HANDLE_PX;
 const ROTATE_PX = 30;
 
 export interface HandlePlaces {
-  /** Corners of the line around the selection, clockwise. */
+  /** Corners of the selection frame, clockwise. */
   corners: readonly [Point, Point, Point, Point];
-  /** Where the handle for turning stands, and where its stem begins. */
+  /** Position of the rotation handle, and the start of its stem. */
   rotate: Point;
   stem: Point;
 }
@@ -25,11 +25,11 @@ const add = (point: Point, direction: Point, by: number): Point => ({
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** Where a frame's handles stand on the stage, in CSS pixels: outside the ink, and apart even around something tiny. */
+/** Positions of a frame's handles on the stage, in CSS pixels: outside the ink, and apart even around a tiny layer. */
 export function handlePlaces({ corners, angle }: Frame, view: View): HandlePlaces {
   const [tl, tr, br, bl] = corners.map((corner) => toStage(view, corner)) as [Point, Point, Point, Point];
   const radians = (angle * Math.PI) / 180;
-  // Not from the corners: those of an anchor alone are one point.
+  // From the angle, not from the corners: for a layer of zero size all corners are the same point.
   const along = { x: Math.cos(radians), y: Math.sin(radians) };
   const down = { x: -along.y, y: along.x };
   const width = Math.hypot(tr.x - tl.x, tr.y - tl.y);
@@ -40,7 +40,7 @@ export function handlePlaces({ corners, angle }: Frame, view: View): HandlePlace
   const placed = [out(tl, -1, -1), out(tr, 1, -1), out(br, 1, 1), out(bl, -1, 1)] as const;
   const [topMiddle, bottomMiddle] = [middle(placed[0], placed[1]), middle(placed[3], placed[2])];
   const above = add(topMiddle, down, -ROTATE_PX);
-  // Off the stage it could not be taken.
+  // Outside the stage the handle could not be grabbed.
   const isSeen = above.y >= HANDLE_PX / 2 && above.y <= view.size && above.x >= 0 && above.x <= view.size;
   return isSeen
     ? { corners: [...placed], rotate: above, stem: topMiddle }

@@ -6,13 +6,13 @@ import type { ImageLayer, Layer, Scene } from '@/lib/modules/design/rules/scene-
 import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
 import type { CanvasPicture } from './canvas-props';
 
-/** What ink is drawn with; the same object as long as it is the same. */
+/** What the ink depends on; the same object while nothing has changed. */
 export interface InkSources {
   fontBooks: FontBooks;
   pictures: Readonly<Record<string, CanvasPicture>>;
 }
 
-/** Gives a layer's ink, drawn by what draws the print, once for each shape it has. */
+/** Returns a layer's SVG from the print renderer, cached per shape. */
 export type InkOf = (layer: Layer, scene: Scene) => SafeSvg;
 
 const NO_INK = '' as SafeSvg;
@@ -25,7 +25,7 @@ function resolver(pictures: InkSources['pictures']): (layer: ImageLayer) => Reso
   };
 }
 
-/** A cache of ink. A text whose font is still on its way keeps the ink it had, so that nothing flickers. */
+/** A cache of rendered layers. While a text's font loads, the old rendering stays, to avoid flicker. */
 export function createInk(): (sources: InkSources) => InkOf {
   const last = new Map<string, SafeSvg>();
   return ({ fontBooks, pictures }) => {

@@ -73,7 +73,7 @@ function Handles() {
   );
 }
 
-/** The area's size in words, below it. */
+/** Label with the print area's size, below it. */
 export function AreaLabel({ view, children }: { view: View; children: string }) {
   const { left, right, bottom } = view.area;
   return (
@@ -88,8 +88,8 @@ export function AreaLabel({ view, children }: { view: View; children: string }) 
 }
 
 /**
- * Print area, safe area, the frame around the selection with its handles, and what shows while something is dragged. The
- * painter writes where frame, handles, lines and marquee are; none of it is for those who do not see it, who have keys.
+ * Print area, safe area, selection frame with handles, and helper graphics of a drag. The painter writes their
+ * positions. Hidden from screen readers: keyboard users have keys for all of it.
  */
 export const Overlay = memo(function Overlay(props: OverlayProps) {
   const { size } = props.view;

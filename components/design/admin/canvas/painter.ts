@@ -10,7 +10,7 @@ import { handlePlaces } from './handle-places';
 import { toStage, type View } from './view';
 
 interface Painted {
-  /** The canvas' own element: layers and overlay are looked for within it. */
+  /** Root element of the canvas, which contains layers and overlay. */
   stage: HTMLElement;
   editor: Editor;
   view: View;
@@ -22,7 +22,7 @@ const n = (value: number): string => svgNumber(value, 2);
 const pair = ({ x, y }: Point): string => `${n(x)} ${n(y)}`;
 const ring = (corners: readonly Point[]): string => `M${corners.map(pair).join('L')}Z`;
 
-/** Sets an attribute that is not so already: what is not written is not laid out again. */
+/** Sets an attribute only if it differs, to avoid needless layout. */
 function put(element: Element | null, name: string, value: string): void {
   if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
@@ -60,7 +60,7 @@ function boxPath({ left, top, right, bottom }: Box, view: View): string {
   );
 }
 
-/** The parts of the overlay that are drawn here and nowhere else. */
+/** Overlay elements that only the painter changes. */
 function overlayOf(stage: HTMLElement) {
   const part = (name: string): Element | null => stage.querySelector(`[data-part="${name}"]`);
   return {
@@ -80,7 +80,7 @@ type Overlay = ReturnType<typeof overlayOf>;
 function paintFrame(overlay: Overlay, frame: Frame | null, view: View, canBeTaken: boolean): void {
   show(overlay.frame, frame !== null);
   show(overlay.halo, frame !== null);
-  // Handles follow their group: a `visible` of their own would show them without it.
+  // Inherit from the group: an explicit `visible` would show the handles while the group is hidden.
   put(overlay.handles, 'display', frame !== null && canBeTaken ? 'inline' : 'none');
   if (!frame) return;
   const { corners, rotate, stem } = handlePlaces(frame, view);
@@ -94,7 +94,7 @@ function paintFrame(overlay: Overlay, frame: Frame | null, view: View, canBeTake
   put(overlay.stem, 'd', `M${pair(stem)}L${pair(rotate)}`);
 }
 
-/** Around a layer that has the focus and is not selected; what is selected has its frame. */
+/** Focus ring for a layer that is focused but not selected; selected layers have their frame. */
 function paintRing(overlay: Overlay, frame: Frame | null, view: View): void {
   const d = frame ? ring(handlePlaces(frame, view).corners) : '';
   for (const path of overlay.rings) {
@@ -104,8 +104,8 @@ function paintRing(overlay: Overlay, frame: Frame | null, view: View): void {
 }
 
 /**
- * Paints what a drag makes of a finished state: the places of the layers that differ from it, and the frame around the
- * selection. Attributes only; no text is set and no layer drawn. One painter per finished state.
+ * Paints the intermediate state of a drag: positions of the changed layers and the selection frame. Writes attributes
+ * only; renders no text and no layer. One painter per committed state.
  */
 export function createPainter({ stage, editor, view, marks, canChange }: Painted): () => void {
   const { state, geometry, live } = editor;
@@ -116,7 +116,7 @@ export function createPainter({ stage, editor, view, marks, canChange }: Painted
   );
   const overlay = overlayOf(stage);
   const moved = new Set<string>();
-  // A layer's ink is that of the finished state for as long as it is dragged.
+  // During a drag the layer keeps the rendering of the committed state.
   const inkOf = (layer: Layer): Box | null => {
     const original = finished.get(layer.id);
     return original ? geometry.inkBox(original, scene) : null;

@@ -3,38 +3,38 @@ import type { Point } from '@/lib/modules/design/rules/scene-types';
 import type { DragMarks } from './drag-marks';
 import type { View } from './view';
 
-/** What pointers act on; asked anew at each press, so that it is never an old one. */
+/** What pointer gestures act on; read again at each press, so that it is never stale. */
 export interface PointerHost {
   editor: () => Editor;
   view: () => View;
-  /** The stage's corner in client coordinates. */
+  /** The stage's top left corner in client coordinates. */
   origin: () => Point;
   marks: DragMarks;
-  /** The canvas takes the focus, so that keys act where the pointer did. */
+  /** Focuses the canvas, so that keys act on it after a press. */
   focus: () => void;
   onOpen: (layerId: string) => void;
-  /** Scrolls by CSS pixels, what is beyond the canvas by touch the page. */
+  /** Scrolls by CSS pixels; by touch, the rest beyond the canvas's end scrolls the page. */
   panBy: (dx: number, dy: number, isTouch: boolean) => void;
-  /** Zooms about a client point. */
+  /** Zooms around a point in client coordinates. */
   zoomBy: (factor: number, at: Point) => void;
   canChange: () => boolean;
 }
 
-/** Keys and pointers of the moment. */
+/** Pointers and modifier keys at one moment. */
 export interface PointerMoment {
-  /** Client coordinates of the pointers that are down, in the order in which they came. */
+  /** Client coordinates of the pointers that are down, oldest first. */
   points: readonly Point[];
   shift: boolean;
   alt: boolean;
   free: boolean;
 }
 
-/** What the pointers that are down are doing. */
+/** The gesture of the pointers that are down. */
 export interface Mode {
-  /** At most once a frame. */
+  /** Called at most once per frame. */
   move: (moment: PointerMoment) => void;
   end: () => void;
   cancel: () => void;
-  /** Another pointer takes over; absent: it ends. */
+  /** Called when another pointer takes over; if absent, the gesture ends. */
   handOver?: () => void;
 }

@@ -12,9 +12,9 @@ import { NO_MARKS } from './drag-marks';
 import type { Mode, PointerHost } from './pointer-host';
 import { toArea } from './view';
 
-/** How near something must be to snap, in CSS pixels. */
+/** Snap distance in CSS pixels. */
 const SNAP_PX = 6;
-/** A pointer that moved less than this has pressed, not dragged: hands shake, and fingers more. */
+/** A movement shorter than this is a press, not a drag; fingers move more than a mouse. */
 const PRESS_PX = { mouse: 3, touch: 8 };
 
 export function areaPoint(host: PointerHost, { x, y }: Point): Point {
@@ -27,7 +27,7 @@ function startOf(host: PointerHost, at: Point): DragStart {
   return { state: live.get(), geometry, from: areaPoint(host, at), tolerance: SNAP_PX / host.view().pxPerMm };
 }
 
-/** A gesture from the press on: each move is shown, the end makes it one step. */
+/** A drag: each move is previewed, the end commits one undo step. */
 function dragMode(host: PointerHost, gesture: Gesture): Mode {
   const { editor, marks } = host;
   return {
@@ -41,7 +41,7 @@ function dragMode(host: PointerHost, gesture: Gesture): Mode {
     },
     end: () => {
       marks.set(NO_MARKS);
-      // Nothing was shown: the marks still have to go.
+      // Nothing has changed: only remove the helper graphics.
       if (!editor().commit()) editor().cancel();
     },
     cancel: () => {
@@ -59,7 +59,7 @@ export function rotateMode(host: PointerHost, at: Point): Mode {
   return dragMode(host, rotateGesture(startOf(host, at)));
 }
 
-/** Two fingers on the selection; without one they zoom and shift the view. */
+/** Two fingers transform the selection; without a selection they zoom and pan the view. */
 export function twoFingerMode(host: PointerHost, one: Point, other: Point): Mode {
   if (host.canChange() && host.editor().live.get().selection.length > 0)
     return dragMode(host, pinchGesture(startOf(host, one), areaPoint(host, other)));
@@ -80,7 +80,7 @@ export function twoFingerMode(host: PointerHost, one: Point, other: Point): Mode
   };
 }
 
-/** Pulls the view along. */
+/** Pans the view. */
 export function panMode(host: PointerHost, at: Point, isTouch: boolean): Mode {
   let last = at;
   return {
@@ -96,9 +96,9 @@ export function panMode(host: PointerHost, at: Point, isTouch: boolean): Mode {
 interface Press {
   at: Point;
   isTouch: boolean;
-  /** Becomes this once the pointer has moved far enough. */
+  /** Creates the gesture that follows once the pointer has moved far enough. */
   drag: () => Mode;
-  /** What a press without a drag does. */
+  /** Action of a press without a drag. */
   press: () => void;
 }
 

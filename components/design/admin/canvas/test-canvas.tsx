@@ -31,7 +31,7 @@ export const designOf = (...layers: Layer[]): Design => ({
 const PICTURES = { file_1: { url: '/api/picture/file_1', widthPx: 600, heightPx: 300 } };
 const nameOf = (layer: Layer): string => (layer.type === 'text' ? layer.text : layer.id);
 
-/** What the canvas told its owner, and React of its renders. */
+/** Calls to the canvas's callbacks, and React's render counts. */
 export const told = {
   onChange: jest.fn<void, [Design]>(),
   onOpen: jest.fn<void, [string]>(),
@@ -56,7 +56,7 @@ function Editing({ design, readOnly }: { design: Design; readOnly: boolean }) {
   );
 }
 
-/** Begins each test with a clock of its own, fonts that come at once, and what jsdom lacks. */
+/** Sets up a test: fake timers, fonts that load at once, and stubs for what jsdom lacks. */
 export function beginCanvas(): void {
   jest.useFakeTimers();
   for (const mock of Object.values(told)) mock.mockReset();
@@ -75,7 +75,7 @@ export async function show(design: Design, readOnly = false): Promise<void> {
       <Editing design={design} readOnly={readOnly} />
     </NextIntlClientProvider>,
   );
-  // The fonts' answer.
+  // Let the fonts load.
   await act(async () => jest.advanceTimersByTimeAsync(1));
 }
 
@@ -96,7 +96,7 @@ export const selected = () =>
     .filter((one) => one.getAttribute('aria-selected') === 'true')
     .map((one) => one.getAttribute('data-layer'));
 
-/** Client coordinates of a point of the print area: nothing is laid out, so the stage lies at the window's corner. */
+/** Client coordinates of a point in the print area; jsdom has no layout, so the stage is at 0, 0. */
 export function at(x: number, y: number) {
   const view = viewOf('tee', 'front', Number.parseFloat(stage().style.width));
   return { clientX: view.area.left + x * view.pxPerMm, clientY: view.area.top + y * view.pxPerMm };
@@ -104,7 +104,7 @@ export function at(x: number, y: number) {
 
 export const frame = (): void => act(() => void jest.advanceTimersByTime(20));
 
-/** jsdom has no pointers. */
+/** jsdom has no PointerEvent. */
 class TestPointer extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -122,7 +122,7 @@ export function pointer(kind: string, target: Element, place: object, more: obje
 
 let pointers = 0;
 
-/** Down, moves with a frame after each; `up` lets go. Places are mm of the print area. */
+/** Pointer down, then moves with a frame after each; `up` releases. Positions in mm of the print area. */
 export function drag(
   from: [number, number],
   to: [number, number][],
@@ -140,11 +140,11 @@ export function drag(
 
 export const press = (x: number, y: number, held: object = {}): void => drag([x, y], [], held).up();
 
-/** False where the canvas took the key for itself. */
+/** False if the canvas handled the key (default prevented). */
 export const key = (name: string, held: object = {}): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...held });
 
-/** What the live region tells, after its pause. */
+/** Text of the live region, after its debounce. */
 export async function said(): Promise<string | null> {
   await act(async () => jest.advanceTimersByTimeAsync(250));
   return screen.getByRole('status').textContent;

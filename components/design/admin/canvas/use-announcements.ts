@@ -5,7 +5,7 @@ import { type Change, describeChange } from '@/lib/modules/design/rules/edit/des
 import { layersOf } from '@/lib/modules/design/rules/edit/layers';
 import type { Layer } from '@/lib/modules/design/rules/scene-types';
 
-/** A key that is held changes the design thirty times a second; only where it ends is told. */
+/** A held key changes the design about thirty times a second; only the last change is announced. */
 const PAUSE_MS = 200;
 
 export interface Announcements {
@@ -14,7 +14,7 @@ export interface Announcements {
   say: (text: string) => void;
 }
 
-/** A live region that tells of each step, whoever made it, and of what else it is given. */
+/** A live region that announces every change of the design, and other given messages. */
 export function useAnnouncements(editor: Editor, nameOf: (layer: Layer) => string): Announcements {
   const region = useRef<HTMLParagraphElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +49,7 @@ function boxWords(kind: 'moved' | 'resized', name: string, layer: Layer, { bound
       });
 }
 
-/** What is said of a layer by its name alone. */
+/** Announcements that consist of the layer's name only. */
 function plainWords(name: string, t: Words) {
   return {
     added: () => t('added', { name }),
@@ -63,7 +63,7 @@ function plainWords(name: string, t: Words) {
   };
 }
 
-/** One step in words. */
+/** Text for one change. */
 function useChangeText(editor: Editor, nameOf: (layer: Layer) => string): (change: Change) => string {
   const t = useTranslations('designer.canvas.said');
   return (change) => {

@@ -13,19 +13,19 @@ interface KeysOptions {
 }
 
 export interface CanvasKeys {
-  /** The layer that the tab key stops at. */
+  /** Id of the layer in the tab order (roving tabindex). */
   stop: string | undefined;
   onFocusLayer: (id: string) => void;
   onBlur: () => void;
-  /** A pointer begins anew. */
+  /** A press resets the kept selection. */
   onPointerDown: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * The canvas by keyboard alone. One layer is a stop of the tab key; from it, Tab and Shift+Tab go from layer to layer and
- * at the ends out of the canvas. What is focused is selected, unless Space has kept a selection: then Tab only goes on,
- * and Space adds or lets go, until Escape.
+ * Keyboard control of the canvas. One layer is in the tab order; Tab and Shift+Tab move between layers and leave the
+ * canvas at its ends. The focused layer is selected. After Space the selection is kept: Tab only moves the focus and
+ * Space toggles a layer, until Escape.
  */
 export function useCanvasKeys({ editor, list, say, onOpen }: KeysOptions): CanvasKeys {
   const t = useTranslations('designer.canvas.said');
@@ -40,13 +40,13 @@ export function useCanvasKeys({ editor, list, say, onOpen }: KeysOptions): Canva
   const known = focused !== undefined && ids.includes(focused) ? focused : undefined;
   const stop = known ?? selection.findLast((id) => ids.includes(id)) ?? ids[0];
 
-  // A step that takes the focused layer away, as undo may, would take the focus out of the canvas with it.
+  // A change that removes the focused layer, such as undo, would lose the focus.
   const isGone = focused !== undefined && known === undefined;
   useLayoutEffect(() => {
     if (isGone && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [isGone, list]);
 
-  // The focus goes where the selection went, whoever made it, as long as it is in the canvas.
+  // While the focus is in the canvas, it follows the selection, whoever changed that.
   useLayoutEffect(() => {
     if (selection.length === 0) keeps.current = false;
     const [only] = selection;

@@ -17,7 +17,7 @@ interface PointersOptions {
 
 const ZOOM_PER_PIXEL = 0.0022;
 
-/** Control and the wheel, which is also what two fingers on a touch pad are: zoomed about the pointer. */
+/** Control + wheel (also a touch pad's pinch) zooms around the pointer. */
 function zoomByWheel(event: WheelEvent, zoomBy: PointerHost['zoomBy']): void {
   if (!event.ctrlKey && !event.metaKey) return;
   event.preventDefault();
@@ -26,7 +26,7 @@ function zoomByWheel(event: WheelEvent, zoomBy: PointerHost['zoomBy']): void {
   zoomBy(Math.exp(-delta * ZOOM_PER_PIXEL), { x: event.clientX, y: event.clientY });
 }
 
-/** Listens to pointers on the element that is given the ref, outside React: its events are too many to go through it. */
+/** Attaches pointer listeners to the ref's element, outside React, because there are too many events. */
 export function usePointers(options: PointersOptions): RefObject<HTMLDivElement | null> {
   const surface = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
@@ -37,7 +37,7 @@ export function usePointers(options: PointersOptions): RefObject<HTMLDivElement 
   useEffect(() => {
     const element = surface.current;
     if (!element) return undefined;
-    // Asked of the browser once a press, and again after the canvas was scrolled: each question is a layout.
+    // Cached per press and after scrolling: each read forces a layout.
     let origin: { x: number; y: number } | null = null;
     const forget = (): void => {
       origin = null;
@@ -54,7 +54,7 @@ export function usePointers(options: PointersOptions): RefObject<HTMLDivElement 
       },
       focus: () => {
         const list = latest.current.list.current;
-        // A layer that has it keeps it.
+        // A focused layer keeps the focus.
         if (!list?.contains(document.activeElement)) list?.focus({ preventScroll: true });
       },
       onOpen: (id) => latest.current.onOpen(id),

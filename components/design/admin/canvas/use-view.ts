@@ -11,22 +11,22 @@ import {
   ZOOM,
 } from './view';
 
-/** A place of the garment (shares of the stage) and where in the viewport it is kept, in CSS pixels. */
+/** A point of the garment (fractions of the stage) and its position in the viewport, in CSS pixels. */
 interface Anchor {
   share: Point;
   at: Point;
 }
 
 export interface CanvasElements {
-  /** What scrolls. */
+  /** The scroll container. */
   viewport: RefObject<HTMLDivElement | null>;
-  /** What is scrolled: the garment with all that lies on it. */
+  /** The scrolled content: the garment and everything on it. */
   stage: RefObject<HTMLDivElement | null>;
 }
 
 export interface ZoomedView {
   view: View;
-  /** 1 is the whole garment. */
+  /** 1 shows the whole garment. */
   zoom: number;
   zoomBy: (factor: number, at?: Point) => void;
   zoomIn: () => void;
@@ -36,12 +36,12 @@ export interface ZoomedView {
   panBy: (dx: number, dy: number, isTouch: boolean) => void;
 }
 
-/** A zoom that was chosen, or what follows the room there is: how the canvas opens, or the print area as large as it fits. */
+/** A fixed zoom, or a mode that follows the available space: the initial view, or the print area fitted. */
 type Nearness = number | 'opened' | 'area';
 
 const FITTING = { opened: openingZoom, area: fittingZoom } as const;
 
-/** Before it is known, and where nothing is laid out. */
+/** Used before the size is known, and in tests without layout. */
 const UNKNOWN: Viewport = { width: 600, height: 600 };
 
 function measuredSize(element: HTMLElement): Viewport {
@@ -66,13 +66,13 @@ function useSize(ref: RefObject<HTMLDivElement | null>): Viewport {
   return size;
 }
 
-/** Scrolls so that an anchor's place of the garment lies where the anchor says. */
+/** Scrolls so that the anchor's point of the garment is at its position in the viewport. */
 function scrollTo(viewport: HTMLElement, stage: HTMLElement, { share, at }: Anchor, size: number): void {
   viewport.scrollLeft = stage.offsetLeft + share.x * size - at.x;
   viewport.scrollTop = stage.offsetTop + share.y * size - at.y;
 }
 
-/** The middle of the print area in the middle of the viewport. */
+/** Centres the print area in the viewport. */
 function areaAnchor(view: View, { width, height }: Viewport): Anchor {
   const { left, top, right, bottom } = view.area;
   return {
@@ -81,7 +81,7 @@ function areaAnchor(view: View, { width, height }: Viewport): Anchor {
   };
 }
 
-/** Scrolls the canvas; a finger that pulls beyond its end pulls the page. */
+/** Scrolls the canvas; a finger that drags beyond its end scrolls the page. */
 function pan(box: HTMLElement, { dx, dy }: { dx: number; dy: number }, isTouch: boolean): void {
   const before = box.scrollTop;
   box.scrollLeft += dx;
@@ -90,7 +90,7 @@ function pan(box: HTMLElement, { dx, dy }: { dx: number; dy: number }, isTouch: 
   if (isTouch && Math.abs(left) >= 1) window.scrollBy(0, left);
 }
 
-/** Zoom and scroll of the canvas: it begins with the garment about the print area, and keeps what the pointer is on when it zooms. */
+/** Zoom and scroll of the canvas: starts with the print area centred, and zooms around the pointer. */
 export function useView(family: GarmentFamily, side: Side, { viewport, stage }: CanvasElements): ZoomedView {
   const size = useSize(viewport);
   const anchor = useRef<Anchor | null>(null);

@@ -22,7 +22,7 @@ test.each(cases)(
       const zoom = openingZoom(family, side, viewport);
       expect(zoom).toBeGreaterThanOrEqual(ZOOM.min);
       expect(zoom).toBeLessThanOrEqual(fittingZoom(family, side, viewport));
-      // More than half of its picture across and down.
+      // The viewport covers more than half of the garment in each direction.
       expect(1 / zoom).toBeGreaterThan(0.5);
       const { area } = viewOf(family, side, wholeSize(viewport) * zoom);
       expect(area.right - area.left).toBeLessThanOrEqual(viewport.width * 0.75);

@@ -3,7 +3,7 @@ import type { GarmentFamily, Point, Side } from '@/lib/modules/design/rules/scen
 import { BLANKS } from '@/lib/modules/design/rules/garments/blanks';
 import { CANVAS } from '@/lib/modules/design/rules/garments/path-kit';
 
-/** How the garment and its print area lie on the stage, a square of `size` CSS pixels. */
+/** Position of the garment and its print area on the stage, a square of `size` CSS pixels. */
 export interface View {
   size: number;
   pxPerMm: number;
@@ -17,9 +17,9 @@ export interface Viewport {
 }
 
 export const ZOOM = { min: 1, max: 12, step: 1.35 } as const;
-/** Share of the viewport that the print area takes when it is fitted. */
+/** Fraction of the viewport that the fitted print area takes. */
 const FITTED = 0.74;
-/** The same when the canvas is opened, and how near that may be: so near that one sees what is printed on. */
+/** The same for the initial view, and its maximum zoom. */
 const OPENED = { share: 0.42, zoom: 1.75 } as const;
 
 export function viewOf(family: GarmentFamily, side: Side, size: number): View {
@@ -38,12 +38,12 @@ export function keepZoom(zoom: number): number {
   return Math.min(ZOOM.max, Math.max(ZOOM.min, zoom));
 }
 
-/** Stage size at zoom 1: the whole garment is seen. */
+/** Stage size at zoom 1, which shows the whole garment. */
 export function wholeSize({ width, height }: Viewport): number {
   return Math.max(1, Math.min(width, height));
 }
 
-/** The zoom at which the print area takes a share of the viewport's width or height and no more of the other. */
+/** The zoom at which the print area takes a fraction of the viewport's width or height, whichever is reached first. */
 function zoomFor(share: number, family: GarmentFamily, side: Side, viewport: Viewport): number {
   const { area } = viewOf(family, side, wholeSize(viewport));
   const across = (viewport.width * share) / (area.right - area.left);
@@ -56,12 +56,12 @@ export function fittingZoom(family: GarmentFamily, side: Side, viewport: Viewpor
   return zoomFor(FITTED, family, side, viewport);
 }
 
-/** The zoom that the canvas begins with: the garment is known for what it is, and the print area large enough to work in. */
+/** The initial zoom: the garment is recognisable and the print area large enough to work in. */
 export function openingZoom(family: GarmentFamily, side: Side, viewport: Viewport): number {
   return Math.min(OPENED.zoom, zoomFor(OPENED.share, family, side, viewport));
 }
 
-/** A point of the stage in mm of the print area, and back. */
+/** A point of the stage in mm of the print area. */
 export function toArea({ area, pxPerMm }: View, { x, y }: Point): Point {
   return { x: (x - area.left) / pxPerMm, y: (y - area.top) / pxPerMm };
 }

@@ -6,7 +6,7 @@ import { ZOOM } from './view';
 
 const ICON = 'size-5';
 
-/** How near the garment is seen. */
+/** Zoom buttons. */
 export function ZoomBar({ zoom, zoomIn, zoomOut, fit, whole }: ZoomedView) {
   const t = useTranslations('designer.canvas');
   return (

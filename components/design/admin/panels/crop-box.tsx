@@ -25,14 +25,14 @@ interface CropBoxProps {
   crop: Crop;
   url: string;
   own: OwnSize;
-  /** Once, when the frame is let go of. */
+  /** Called once, when the frame is released. */
   onCrop: (crop: Crop) => void;
 }
 
 const isHandle = (name: string | undefined): name is CropHandle =>
   ['all', ...CORNERS].some((handle) => handle === name);
 
-/** What a pointer does with the frame; the crop is told once, when it lets go. */
+/** Dragging the crop frame; the crop is reported once, on release. */
 function useCropDrag({ crop, onCrop }: Pick<CropBoxProps, 'crop' | 'onCrop'>) {
   const box = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
@@ -78,7 +78,7 @@ const framed = ({ x, y, width, height }: Crop): CSSProperties => ({
   height: share(height),
 });
 
-/** The whole picture as it lies behind a window on a part of it. */
+/** Style of the full picture behind a window that shows a part of it. */
 const behind = ({ x, y, width, height }: Crop): CSSProperties => ({
   width: share(1 / width),
   height: share(1 / height),
@@ -86,7 +86,7 @@ const behind = ({ x, y, width, height }: Crop): CSSProperties => ({
   top: share(-y / height),
 });
 
-/** The frame on the whole picture, for hands; the numbers below do the same for everybody else. */
+/** Crop frame for pointers; the number fields below offer the same to keyboards and screen readers. */
 export function CropBox({ crop, url, own, onCrop }: CropBoxProps) {
   const { box, shown, follow } = useCropDrag({ crop, onCrop });
   const aspectRatio = `${own.width} / ${own.height}`;

@@ -18,7 +18,7 @@ interface CropFieldsProps {
   url: string;
 }
 
-/** The part of a picture that is shown, by its frame or in numbers. What is cut off is kept, and comes back. */
+/** Crops a picture by a frame or by numbers. The cut-off part is kept and can be restored. */
 export function CropFields({ layer, own, url }: CropFieldsProps) {
   const t = useTranslations('designer.crop');
   const { editor } = useDesigner();
@@ -28,7 +28,7 @@ export function CropFields({ layer, own, url }: CropFieldsProps) {
   const count = useRef(0);
   const write = (wanted: Crop, merge?: string) => {
     const { fields, position } = croppedTo(layer, own, wanted);
-    // Part and place change together: one step.
+    // Crop and position change together: one undo step.
     if (merge === undefined) count.current += 1;
     const step = merge ?? `${id}:${count.current}`;
     editor.dispatch({ type: 'set-image', ids, fields }, step);

@@ -7,11 +7,11 @@ import type { TextLayer } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner, useScene } from './designer-context';
 import { RangeField } from './range-field';
 
-/** A ring that is nearly closed. */
+/** Degrees of a nearly closed circle. */
 const MOST_DEGREES = 340;
 const RADIAN = 180 / Math.PI;
 
-/** How wide a text is before it is bent, in mm before its scale; a guess while its font is on its way. */
+/** Width of the text before bending, in mm before scaling; estimated while its font loads. */
 function useTextWidth(layer: TextLayer): number {
   const { fontBooks } = useDesigner();
   const scene = useScene();
@@ -21,7 +21,7 @@ function useTextWidth(layer: TextLayer): number {
   return Math.max(1, naturalWidth * fit);
 }
 
-/** How far the line of a text is bent, in degrees of the circle it follows: people think in bows, not in radii. */
+/** Curvature of a text line, in degrees of its circle: easier to understand than a radius. */
 export function CurveField({ layer }: { layer: TextLayer }) {
   const t = useTranslations('designer.text');
   const { editor } = useDesigner();

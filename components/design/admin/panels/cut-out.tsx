@@ -24,7 +24,7 @@ interface CutOutProps {
   target: UploadTarget;
 }
 
-/** Takes a flat background away: a new picture in the place of the old one, which undo brings back. */
+/** Removes a flat background: a new picture replaces the old one; undo restores it. */
 export function CutOut({ layer, target }: CutOutProps) {
   const t = useTranslations('designer.cutOut');
   const say = useTranslations('uploads');

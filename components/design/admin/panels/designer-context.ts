@@ -6,23 +6,23 @@ import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scen
 import type { EditorPicture, GarmentColour } from '../editor-props';
 import type { Uploads } from './use-uploads';
 
-/** What every panel works with. */
+/** Context of all panels. */
 export interface Designer {
   editor: Editor;
   family: GarmentFamily;
   garment: GarmentColour;
   fontBooks: FontBooks;
   pictures: Readonly<Record<string, EditorPicture>>;
-  /** Makes a stored picture known, before a layer shows it. */
+  /** Registers a stored picture before a layer shows it. */
   onPicture: (src: string, picture: EditorPicture) => void;
-  /** What the print check says of each side, a moment after the last step. */
+  /** Findings of the print check per side, debounced. */
   issues: Readonly<Record<Side, readonly PreflightIssue[]>>;
-  /** What the check is made with, for the steps that mend what it found. */
+  /** Input of the last check, used by the fixes it offers. */
   checkedWith: PreflightInput;
   /** Null where no pictures may be added. */
   uploads: Uploads | null;
   readOnly: boolean;
-  /** Brings up the settings of what is selected, wherever they are. */
+  /** Opens the settings of the selection, in whichever panel they are. */
   openSettings: () => void;
 }
 
@@ -34,7 +34,7 @@ export function useDesigner(): Designer {
   return designer;
 }
 
-/** The scene of the side that is seen; undefined while nothing was ever put on it. */
+/** The scene of the shown side; undefined while the side has never had a layer. */
 export function useScene(): Scene | undefined {
   const { design, side } = useDesigner().editor.state;
   return design[side];

@@ -5,7 +5,7 @@ export type CropHandle = 'all' | 'nw' | 'ne' | 'sw' | 'se';
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-/** A crop after one of its corners, or all of it, was dragged by shares of the picture; it never leaves the picture. */
+/** The crop after dragging a corner or the whole frame by fractions of the picture; it stays within the picture. */
 export function dragCrop(from: Crop, handle: CropHandle, dx: number, dy: number): Crop {
   const least = SCENE_LIMITS.cropShare;
   const right = from.x + from.width;

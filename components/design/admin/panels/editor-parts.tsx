@@ -13,7 +13,7 @@ import { SelectionPanel } from './selection-panel';
 import { Tabs } from './tabs';
 import { UploadList } from './upload-list';
 
-/** Which panel is seen where there is no room for all, and whether it is folded away. */
+/** The visible panel where there is no room for all, and whether it is collapsed. */
 export interface PanelChoice {
   panel: PanelId;
   isFolded: boolean;
@@ -31,10 +31,10 @@ interface ChoosingProps extends PartsProps {
 }
 
 const COLUMN = 'min-h-0 overflow-y-auto overscroll-contain bg-surface';
-/** What takes the focus comes to lie below the tabs, which stay at the top of what scrolls. */
+/** Scroll padding: a focused element must not end up behind the sticky tabs. */
 const BELOW_TABS = 'scroll-pt-16';
 
-/** Everything side by side. */
+/** Wide layout: everything side by side. */
 export function WideParts({ stage, garment }: PartsProps) {
   return (
     <div className="grid min-h-0 grow grid-cols-[17.5rem_minmax(0,1fr)_20rem]">
@@ -52,7 +52,7 @@ export function WideParts({ stage, garment }: PartsProps) {
   );
 }
 
-/** The canvas beside one column of tabs. */
+/** Medium layout: the canvas beside one column of tabs. */
 export function MediumParts({ stage, garment, choice, onChoice }: ChoosingProps) {
   const t = useTranslations('designer.tabs');
   const tabs = usePanelTabs(garment, null);
@@ -69,7 +69,7 @@ export function MediumParts({ stage, garment, choice, onChoice }: ChoosingProps)
   );
 }
 
-/** The canvas above, the panels as a sheet below, which can be folded. */
+/** Narrow layout: the canvas above, the panels in a collapsible sheet below. */
 export function NarrowParts({ stage, garment, choice, onChoice }: ChoosingProps) {
   const t = useTranslations('designer.tabs');
   const tabs = usePanelTabs(garment, <SelectionTools />);
@@ -102,7 +102,7 @@ export function NarrowParts({ stage, garment, choice, onChoice }: ChoosingProps)
           aside={fold}
           isFolded={isFolded}
         />
-        {/* Where it is not seen it is still told. */}
+        {/* Visually hidden, but still announced. */}
         <div className={isFolded ? 'sr-only' : undefined}>
           <LiveDescription />
         </div>

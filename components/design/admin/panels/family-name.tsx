@@ -1,6 +1,6 @@
 import type { FontSample } from '@/lib/modules/design/rules/font-sample';
 
-/** Height of the capitals in the list, in px, so that no family looks larger than its neighbour. */
+/** Cap height in the list, in px, so that all families look equally large. */
 const CAPITALS_PX = 15;
 
 interface FamilyNameProps {
@@ -8,7 +8,7 @@ interface FamilyNameProps {
   sample: FontSample | undefined;
 }
 
-/** A family's name in its own letters; in the page's while those are on their way. */
+/** A family's name in its own font; in the page's font while that loads. */
 export function FamilyName({ family, sample }: FamilyNameProps) {
   if (!sample) return <span className="truncate">{family}</span>;
   const { width, ascender, descender, capHeight, glyphs } = sample;

@@ -13,12 +13,12 @@ import { useTyped } from './use-typed';
 
 interface FamilyPickerProps {
   family: string;
-  /** The chosen one is on its way. */
+  /** The chosen font is loading. */
   isLoading: boolean;
   write: (family: string, merge: string) => void;
 }
 
-/** The family of a text, from a list that shows each in its own letters. Arrows try one after the other, as one step. */
+/** Font family picker; each name is shown in its own font. Trying families with the arrow keys is one undo step. */
 export function FamilyPicker({ family, isLoading, write }: FamilyPickerProps) {
   const t = useTranslations('designer.text');
   const id = useId();
@@ -81,7 +81,7 @@ interface FamilyListProps {
   samples: ReturnType<typeof useFontSamples>;
   choose: (family: string) => void;
   onBlur: () => void;
-  /** A press on one, which ends the choice; arrows go on. */
+  /** A click on a family closes the picker; arrow keys do not. */
   onPick: () => void;
 }
 
@@ -104,7 +104,7 @@ function FamilyList({ family, labelledBy, samples, choose, onBlur, onPick }: Fam
       {FONT_FAMILIES.map((one) => (
         <label
           key={one}
-          // A press has coordinates; the click that an arrow key makes on a radio has none.
+          // A real click has `detail` > 0; the click event that an arrow key fires on a radio button has 0.
           onClick={(event) => event.detail > 0 && onPick()}
           className={clsx(
             'relative flex min-h-11 cursor-pointer items-center rounded-[8px] px-3 hover:bg-ink/6',

@@ -8,7 +8,7 @@ import { NumberField } from './number-field';
 
 const FITS = ['free', 'shrink', 'fill'] as const;
 
-/** Whether a text keeps to a width, and to which. */
+/** Whether a text is fitted to a width, and the width. */
 export function FitFields({ layer }: { layer: TextLayer }) {
   const t = useTranslations('designer.text');
   const { editor } = useDesigner();

@@ -12,7 +12,7 @@ interface GarmentPanelProps {
   onColour: (identifier: string) => void;
 }
 
-/** The cloth that the design is seen on; every colour it is sold in must carry it. */
+/** The fabric colour under the design; the design must be printable on every colour it is sold in. */
 export function GarmentPanel({ colours, colour, onColour }: GarmentPanelProps) {
   const t = useTranslations('designer.garment');
   const name = useId();

@@ -11,7 +11,7 @@ import { COLOUR_PATTERN } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner } from './designer-context';
 import { useTyped } from './use-typed';
 
-/** Inks that print well on most cloth. */
+/** Inks that are readable on most fabrics. */
 const INKS = [
   '#ffffff',
   '#141414',
@@ -32,7 +32,7 @@ const INKS = [
 interface InkFieldProps {
   label: ReactNode;
   value: string;
-  /** How it stands out from the cloth is told below. */
+  /** Shows the contrast to the fabric below. */
   hasContrast?: boolean;
   write: (colour: string, merge: string) => void;
 }
@@ -43,7 +43,7 @@ const toColour = (text: string): string | null => {
   return COLOUR_PATTERN.test(whole) ? whole : null;
 };
 
-/** A colour, from the inks, the browser's picker or as #rrggbb, with how well it is seen on the garment. */
+/** A colour: preset inks, colour picker or #rrggbb, with its contrast to the fabric. */
 export function InkField({ label, value, hasContrast = true, write }: InkFieldProps) {
   const t = useTranslations('designer.ink');
   const id = useId();
@@ -115,7 +115,7 @@ function InkSwatches({ value, choose }: { value: string; choose: (colour: string
   );
 }
 
-/** How an ink stands out from the cloth, by the print check's own limits; told again when the garment changes. */
+/** Contrast between ink and fabric, by the print check's limits; announced again when the garment changes. */
 function Contrast({ id, ink }: { id: string; ink: string }) {
   const t = useTranslations('designer.ink');
   const { garment } = useDesigner();

@@ -6,7 +6,7 @@ import { type Layer, SCENE_LIMITS } from '@/lib/modules/design/rules/scene-types
 import { useDesigner } from './designer-context';
 import { useTyped } from './use-typed';
 
-/** What a person would call the layer; spoken in the text description, never drawn. */
+/** The layer's name, used in the text description and never printed. */
 export function LabelField({ layer }: { layer: Layer }) {
   const t = useTranslations('designer.layer');
   const { editor } = useDesigner();

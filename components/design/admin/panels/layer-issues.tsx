@@ -7,13 +7,13 @@ import { mendOf, type Mend } from '@/lib/modules/design/rules/mend-issue';
 import type { PreflightIssue } from '@/lib/modules/design/rules/preflight-types';
 import { useDesigner, useScene } from './designer-context';
 
-/** The findings of one layer on the side that is seen. */
+/** Findings for one layer on the shown side. */
 export function useLayerIssues(layerId: string): readonly PreflightIssue[] {
   const { issues, editor } = useDesigner();
   return issues[editor.state.side].filter((issue) => issue.layerId === layerId);
 }
 
-/** What stops a print, and what speaks against it: never told by colour alone. */
+/** One finding: error or warning, never told by colour alone. */
 export function IssueLine({ issue }: { issue: PreflightIssue }) {
   const say = useTranslations('preflight');
   const t = useTranslations('designer.issues');
@@ -32,7 +32,7 @@ interface LayerIssuesProps {
   layerId: string;
 }
 
-/** What the print check says of a layer, each with the step that mends it where there is one. */
+/** The print check's findings for a layer, each with a fix where there is one. */
 export function LayerIssues({ layerId }: LayerIssuesProps) {
   const issues = useLayerIssues(layerId);
   if (issues.length === 0) return null;

@@ -8,7 +8,7 @@ import { LayerRow } from './layer-row';
 import { focusLayer } from './move-focus';
 import { PanelSection } from './panel-section';
 
-/** The layer that a key leads to from one, in a list whose first is in front of all others. */
+/** The layer that an arrow key leads to; the list begins with the frontmost layer. */
 function reached(key: string, layers: readonly Layer[], id: string): Layer | undefined {
   const index = layers.findIndex((layer) => layer.id === id);
   const steps: Record<string, number> = {
@@ -22,8 +22,8 @@ function reached(key: string, layers: readonly Layer[], id: string): Layer | und
 }
 
 /**
- * The layers of the side, the foremost first. One stop for the tab key: arrows go from row to row, with Alt they move the
- * layer, Delete takes it away; the tab key goes on to the buttons of the row.
+ * The side's layers, frontmost first. One tab stop: arrows move between rows, Alt+arrows reorder, Delete removes; Tab
+ * goes on to the row's buttons.
  */
 export function LayerList() {
   const t = useTranslations('designer.layers');
@@ -51,7 +51,7 @@ export function LayerList() {
     const next = reached(event.key, layers, layer.id);
     if (!next) return;
     event.preventDefault();
-    // With Shift the rows that are passed are all selected.
+    // With Shift, the rows in between are selected too.
     editor.dispatch(
       event.shiftKey
         ? { type: 'select', ids: [...new Set([...selection, layer.id, next.id])] }

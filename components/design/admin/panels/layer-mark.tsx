@@ -4,7 +4,7 @@ import { Image as PictureIcon, Shapes } from 'lucide-react';
 import type { Layer } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner } from './designer-context';
 
-/** A small picture of what a layer is: the picture itself, or a letter or shapes in its ink on the garment's colour. */
+/** Thumbnail of a layer: the picture itself, or a letter or shape in its ink on the garment's colour. */
 export function LayerMark({ layer }: { layer: Layer }) {
   const { pictures, garment } = useDesigner();
   const box = 'grid size-8 shrink-0 place-items-center overflow-hidden rounded-md border border-ink/15';

@@ -11,9 +11,9 @@ import { focusLayer } from './move-focus';
 interface LayerRowToolsProps {
   layer: Layer;
   name: string;
-  /** The tab key goes through these. */
+  /** Whether its buttons are in the tab order. */
   isStop: boolean;
-  /** All of them show; of another row only the marks that are set. */
+  /** Shows all buttons; otherwise only active states (locked, hidden). */
   isOpen: boolean;
 }
 
@@ -95,7 +95,7 @@ function useMarkTools({ layer, name, isOpen }: LayerRowToolsProps): RowTool[] {
   ];
 }
 
-/** Order, lock, hide and delete, at the row itself; their names hold the layer's. */
+/** Buttons of a layer's row: reorder, lock, hide, delete. Their accessible names include the layer's name. */
 export function LayerRowTools(props: LayerRowToolsProps) {
   const { isStop, isOpen } = props;
   const { readOnly } = useDesigner();

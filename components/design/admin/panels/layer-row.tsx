@@ -12,12 +12,12 @@ import { useLayerWords } from './use-layer-words';
 
 interface LayerRowProps {
   layer: Layer;
-  /** The row that the tab key stops at. */
+  /** Whether this row is in the tab order (roving tabindex). */
   isStop: boolean;
   onKeyDown: (event: KeyboardEvent, layer: Layer) => void;
 }
 
-/** One layer: its name, its words, what the print check says of it, and what can be done with it. */
+/** One layer: name, description, findings and buttons. */
 export function LayerRow({ layer, isStop, onKeyDown }: LayerRowProps) {
   const t = useTranslations('designer.layers');
   const { editor } = useDesigner();
@@ -28,7 +28,7 @@ export function LayerRow({ layer, isStop, onKeyDown }: LayerRowProps) {
   const isSelected = selection.includes(id);
   const isOpen = isSelected && selection.length === 1;
   const name = words.name(layer);
-  // A text's own words stand above already.
+  // The text itself is already the row's title.
   const said = words.description(layer).replace(`${name}, `, '');
   const select = (event: MouseEvent): void => {
     const mode = event.shiftKey || event.ctrlKey || event.metaKey ? 'toggle' : 'only';

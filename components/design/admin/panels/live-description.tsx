@@ -8,7 +8,7 @@ import { printReference } from '@/lib/modules/design/rules/garments/print-refere
 import { useDesigner, useScene } from './designer-context';
 import { IssueLine } from './layer-issues';
 
-/** So that what is typed is told once it stands, not letter by letter. */
+/** Debounce, so that typing is not announced letter by letter. */
 const PAUSE_MS = 700;
 
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   words: string;
 }
 
-/** The words of a moment ago, until they have stood for a while. */
+/** The lines, delayed until they have not changed for a while. */
 function useSettled(lines: readonly Line[]): readonly Line[] {
   const [settled, setSettled] = useState(lines);
   useEffect(() => {
@@ -26,10 +26,7 @@ function useSettled(lines: readonly Line[]): readonly Line[] {
   return settled;
 }
 
-/**
- * The side in words, a line for each layer: the design for whoever does not see it, and what packers will read. Of a change
- * only the lines that are new are told.
- */
+/** The side described in words, one line per layer, for screen readers and packers. Only new lines are announced. */
 export function LiveDescription() {
   const t = useTranslations('designer.description');
   const words = useTranslations('design');

@@ -10,14 +10,14 @@ import { useAddText } from './use-add-text';
 import { useSelectionTools } from './use-selection-tools';
 
 interface MainToolsProps {
-  /** The tools of the selection stand here, too. */
+  /** Includes the selection's tools. */
   withSelection: boolean;
-  /** The names stand beside the icons of what is added. */
+  /** Shows labels beside the icons of the adding tools. */
   isNamed: boolean;
   className?: string;
 }
 
-/** What adds to the design and takes steps back; where there is room, what is done with the selection, too. */
+/** Adding tools, undo and redo; where there is room, also the selection's tools. */
 export function MainTools({ withSelection, isNamed, className }: MainToolsProps) {
   const t = useTranslations('designer.tools');
   const { editor, uploads } = useDesigner();
@@ -63,7 +63,7 @@ export function MainTools({ withSelection, isNamed, className }: MainToolsProps)
           accept={PICTURE_ACCEPT}
           onChange={(event) => {
             uploads.add([...(event.target.files ?? [])]);
-            // So that the same file can be chosen again.
+            // Reset, so that the same file can be chosen again.
             event.target.value = '';
           }}
         />
@@ -72,7 +72,7 @@ export function MainTools({ withSelection, isNamed, className }: MainToolsProps)
   );
 }
 
-/** What is done with the selection, for where the main tools have no room for it. */
+/** The selection's tools, where the main toolbar has no room for them. */
 export function SelectionTools() {
   const t = useTranslations('designer.tools');
   const groups = useSelectionTools();

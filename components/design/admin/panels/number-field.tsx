@@ -18,10 +18,10 @@ export interface NumberFieldProps {
   write: (value: number, merge: string) => void;
 }
 
-/** As it is typed: no zeros at its end, at most two decimals. */
+/** Number as text: at most two decimals, no trailing zeros. */
 const written = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A number within limits, written while it is typed. */
+/** A number field with limits that applies while typing. */
 export function NumberField({
   label,
   value,

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelSectionProps {
   title: ReactNode;
-  /** Beside the title, at its end. */
+  /** At the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a panel, with its heading. */
+/** One section of a panel, with its heading. */
 export function PanelSection({ title, aside, children }: PanelSectionProps) {
   const id = useId();
   return (

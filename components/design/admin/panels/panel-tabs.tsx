@@ -8,10 +8,10 @@ import { LayerList } from './layer-list';
 import { SelectionPanel } from './selection-panel';
 import type { Tab } from './tabs';
 
-/** The panels of which one is seen where there is no room for all. */
+/** Panels of which one is shown where there is no room for all. */
 export type PanelId = 'layer' | 'layers' | 'garment';
 
-/** A mark on the list's tab that the print check found something; the list says what. */
+/** Mark on the layer list's tab: the print check has findings; the list shows them. */
 function IssueMark() {
   const t = useTranslations('designer.issues');
   const { issues, editor } = useDesigner();
@@ -26,7 +26,7 @@ function IssueMark() {
   );
 }
 
-/** The panels as tabs; `tools` stand above the settings of what is selected. */
+/** The panels as tabs; `tools` come above the selection's settings. */
 export function usePanelTabs(garment: ReactNode, tools: ReactNode): Tab<PanelId>[] {
   const t = useTranslations('designer.tabs');
   return [

@@ -5,13 +5,13 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-classes';
 
-/** What may be chosen; what the file is in truth is judged where it is stored. */
+/** File types offered for upload; the server checks the real type. */
 export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml';
 
 interface PictureButtonProps {
   icon: ReactNode;
   children: ReactNode;
-  /** Several files at once. */
+  /** Allows several files. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   variant?: ButtonVariant;
@@ -20,7 +20,7 @@ interface PictureButtonProps {
   tabIndex?: number;
 }
 
-/** A button that opens the choice of files. */
+/** A button that opens the file dialog. */
 export function PictureButton(props: PictureButtonProps) {
   const { icon, children, multiple = false, onFiles, variant = 'secondary', size = 'sm', ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function PictureButton(props: PictureButtonProps) {
         multiple={multiple}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // So that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

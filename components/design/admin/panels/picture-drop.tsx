@@ -16,7 +16,7 @@ interface PictureDropProps {
   children: ReactNode;
 }
 
-/** Takes pictures that are dropped anywhere on the editor, or pasted while the page has no other use for them. */
+/** Accepts pictures dropped anywhere on the editor, or pasted while no field or dialog uses the paste. */
 export function PictureDrop({ root, className, children }: PictureDropProps) {
   const t = useTranslations('designer.upload');
   const { uploads, readOnly } = useDesigner();
@@ -27,7 +27,7 @@ export function PictureDrop({ root, className, children }: PictureDropProps) {
     if (!add) return;
     const paste = (event: ClipboardEvent): void => {
       const files = picturesOf(event.clipboardData?.files);
-      // A dialog above the editor has its own use for what is pasted.
+      // A dialog above the editor handles pastes itself.
       if (files.length === 0 || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       add(files);
@@ -49,7 +49,7 @@ export function PictureDrop({ root, className, children }: PictureDropProps) {
     setIsOver(false);
     if (!add || !holdsFiles(event)) return;
     event.preventDefault();
-    // Whatever it is: what is no picture is refused in the list, with its reason.
+    // Any file: unsuitable ones appear in the list with the reason.
     add([...event.dataTransfer.files]);
   };
   return (

@@ -11,7 +11,7 @@ import { PanelSection } from './panel-section';
 import { PictureButton } from './picture-button';
 import { PictureSizeFields } from './picture-size-fields';
 
-/** Everything of a picture: its size, the part that is shown, its background, and another file in its place. */
+/** Settings of a picture: size, crop, background, and replacing the file. */
 export function PicturePanel({ layer }: { layer: ImageLayer }) {
   const t = useTranslations('designer.picture');
   const { editor, pictures, uploads } = useDesigner();

@@ -6,7 +6,7 @@ import { SCENE_LIMITS, type ImageLayer } from '@/lib/modules/design/rules/scene-
 import { useDesigner } from './designer-context';
 import { NumberField } from './number-field';
 
-/** Width and height as they are printed; each follows the other. */
+/** Printed width and height; the aspect ratio is kept. */
 export function PictureSizeFields({ layer, own }: { layer: ImageLayer; own: OwnSize }) {
   const t = useTranslations('designer.picture');
   const { editor } = useDesigner();

@@ -9,7 +9,7 @@ import { PanelSection } from './panel-section';
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where a layer lies: from the print area's edges to its ink, and its angle. */
+/** Position of a layer (distance from the print area's edges to its ink) and its angle. */
 export function PlaceFields({ layer }: { layer: Layer }) {
   const t = useTranslations('designer.layer');
   const { editor } = useDesigner();

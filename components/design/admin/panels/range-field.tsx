@@ -9,13 +9,13 @@ interface RangeFieldProps {
   min: number;
   max: number;
   step: number;
-  /** The value in words, beside the label and for screen readers. */
+  /** The value as text, shown beside the label and read by screen readers. */
   said: string;
   disabled?: boolean;
   write: (value: number, merge: string) => void;
 }
 
-/** A slider; what one drag or a row of arrow keys does is one step. */
+/** A slider; one drag or a series of arrow keys is one undo step. */
 export function RangeField({ label, value, min, max, step, said, disabled, write }: RangeFieldProps) {
   const id = useId();
   const typed = useTyped({ text: String(value), read: Number, write });

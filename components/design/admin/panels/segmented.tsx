@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 interface SegmentedOption<T extends string> {
   value: T;
-  /** The accessible name, and the tooltip where only an icon is shown. */
+  /** Accessible name; also the tooltip if only an icon is shown. */
   label: string;
   content?: ReactNode;
 }
@@ -19,7 +19,7 @@ interface SegmentedProps<T extends string> {
   disabled?: boolean;
 }
 
-/** One of a few: radio buttons in one strip. */
+/** Radio buttons as a segmented control. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, isLabelShown = true, value, options, onChoose, disabled } = props;
   const name = useId();

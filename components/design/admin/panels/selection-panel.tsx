@@ -12,7 +12,7 @@ import { ShapePanel } from './shape-panel';
 import { TextPanel } from './text-panel';
 import { useSelected } from './use-selected';
 
-/** The settings of what is selected: of one layer its own, of several what to do with them, of none how to begin. */
+/** Settings of the selection: one layer's fields, tools for several, or a hint for none. */
 export function SelectionPanel() {
   const t = useTranslations('designer.selection');
   const selected = useSelected();

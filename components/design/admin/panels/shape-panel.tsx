@@ -9,7 +9,7 @@ import { PanelSection } from './panel-section';
 
 const MOST_PERCENT = 1000;
 
-/** The colours and the size of a drawn shape. */
+/** Colours and size of a shape. */
 export function ShapePanel({ layer }: { layer: PathLayer }) {
   const t = useTranslations('designer.shape');
   const { editor } = useDesigner();

@@ -11,7 +11,7 @@ import { PanelSection } from './panel-section';
 const FIRST_LENGTH = 14;
 const MOST_LENGTH = 200;
 
-/** Whether shoppers write this text themselves, and what they may write. */
+/** Whether shoppers may change this text, and the limits. */
 export function ShopperFields({ layer }: { layer: TextLayer }) {
   const t = useTranslations('designer.shopper');
   const { editor } = useDesigner();

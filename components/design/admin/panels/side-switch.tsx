@@ -5,7 +5,7 @@ import { SIDES } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner } from './designer-context';
 import { Segmented } from './segmented';
 
-/** Front or back, each with how many layers are on it. */
+/** Switch between front and back, with each side's number of layers. */
 export function SideSwitch() {
   const t = useTranslations('designer.side');
   const sides = useTranslations('design.side');

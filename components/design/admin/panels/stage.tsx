@@ -6,7 +6,7 @@ import { focusText } from './move-focus';
 import { SideSwitch } from './side-switch';
 import { useLayerWords } from './use-layer-words';
 
-/** The garment and the design on it; above it its sides to choose from, where they stand nowhere else. */
+/** The garment with its design; the side switch above it where it has no other place. */
 export function Stage({ withSides }: { withSides: boolean }) {
   const { editor, family, garment, pictures, readOnly, openSettings } = useDesigner();
   const { name } = useLayerWords();

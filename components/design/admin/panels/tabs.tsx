@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
   id: Id;
   label: string;
   icon: LucideIcon;
-  /** Beside the label, such as a mark that something is wrong. */
+  /** Beside the label, e.g. a warning mark. */
   mark?: ReactNode;
   content: ReactNode;
 }
@@ -18,13 +18,13 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   current: Id;
   onChoose: (id: Id) => void;
-  /** At the end of the strip. */
+  /** At the end of the tab strip. */
   aside?: ReactNode;
-  /** The content is put away; choosing a tab is up to the owner, who brings it back. */
+  /** The content is collapsed; choosing a tab lets the owner expand it. */
   isFolded?: boolean;
 }
 
-/** Parts of which one is seen (the tabs pattern of ARIA): arrows go from one to the next and show it. */
+/** Tabs (ARIA tabs pattern): arrow keys move to the next tab and show it. */
 export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside, isFolded }: TabsProps<Id>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { TextShapeFields } from './text-shape-fields';
 import { TextSizeField } from './text-size-field';
 import { useTyped } from './use-typed';
 
-/** Everything a text is made of; each field writes at once. */
+/** Settings of a text; each field applies at once. */
 export function TextPanel({ layer }: { layer: TextLayer }) {
   const t = useTranslations('designer.text');
   const { editor, fontBooks } = useDesigner();
@@ -42,7 +42,7 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
   );
 }
 
-/** The words; those of a shopper's text stand on one line. */
+/** The text; one that shoppers may change has a single line. */
 function WordsField({ layer }: { layer: TextLayer }) {
   const t = useTranslations('designer.text');
   const { editor } = useDesigner();

@@ -12,7 +12,7 @@ import { NumberField } from './number-field';
 import { PanelSection } from './panel-section';
 import { RangeField } from './range-field';
 
-/** What letters do beside standing in a line: spacing, curve, width and outline. */
+/** Letter spacing, curve, width and outline of a text. */
 export function TextShapeFields({ layer }: { layer: TextLayer }) {
   const t = useTranslations('designer.text');
   const { editor } = useDesigner();
@@ -39,7 +39,7 @@ export function TextShapeFields({ layer }: { layer: TextLayer }) {
   );
 }
 
-/** Width of a first outline, as a share of the letters' size. */
+/** Default outline width, as a fraction of the font size. */
 const FIRST_SHARE = 0.03;
 
 function OutlineFields({ layer }: { layer: TextLayer }) {

@@ -5,7 +5,7 @@ import { SCENE_LIMITS, type TextLayer } from '@/lib/modules/design/rules/scene-t
 import { useDesigner } from './designer-context';
 import { NumberField } from './number-field';
 
-/** The size as it is printed; what a drag on the canvas made of it is taken in. */
+/** The printed size; a resize on the canvas updates it. */
 export function TextSizeField({ layer }: { layer: TextLayer }) {
   const t = useTranslations('designer.text');
   const { editor } = useDesigner();

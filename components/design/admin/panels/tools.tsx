@@ -6,22 +6,22 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 
 export interface Tool {
   id: string;
-  /** The accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: LucideIcon;
   onUse: () => void;
-  /** It has nothing to do now; it keeps its place and its focus. */
+  /** Disabled, but keeps its place and focus (aria-disabled). */
   isOff?: boolean;
-  /** Of a tool that is a state: whether that is on. */
+  /** For toggle buttons: whether it is on. */
   isOn?: boolean;
-  /** The label stands beside the icon. */
+  /** Shows the label beside the icon. */
   isNamed?: boolean;
   keys?: string;
 }
 
 interface ToolsProps {
   label: string;
-  /** Groups, parted by a line. */
+  /** Groups, separated by a line. */
   groups: readonly (readonly Tool[])[];
   className?: string;
 }
@@ -35,12 +35,12 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A row of tools: one stop for the tab key, arrows go from one to the next (the toolbar pattern of ARIA). */
+/** A toolbar (ARIA toolbar pattern): one tab stop, arrow keys move between tools. */
 export function Tools({ label, groups, className }: ToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const tools = groups.flat();
   const [current, setCurrent] = useState(tools[0]?.id);
-  // A group that is gone may have held the stop.
+  // The tab stop may have been in a group that is gone.
   const stop = tools.some(({ id }) => id === current) ? current : tools[0]?.id;
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useDesigner } from './designer-context';
 import type { Upload, Uploads } from './use-uploads';
 
-/** The files on their way, each with how far it is or why it stopped. */
+/** Files being uploaded, each with its progress or error. */
 export function UploadList() {
   const t = useTranslations('designer.upload');
   const { uploads } = useDesigner();

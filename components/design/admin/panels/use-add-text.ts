@@ -6,25 +6,25 @@ import type { Layer, Scene } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner, useScene } from './designer-context';
 import { focusText } from './move-focus';
 
-/** What a new text is set in where no other says more. */
+/** Default font of a new text. */
 const FIRST_FAMILY = 'Inter Bold';
 const INKS = ['#ffffff', '#141414'] as const;
 
 const isText = (layer: Layer) => layer.type === 'text';
 
-/** The ink that is seen best on a cloth. */
+/** The ink with the most contrast on a fabric. */
 function inkOn(cloth: string): string {
   const [light, dark] = INKS;
   return contrastRatio(light, cloth) > contrastRatio(dark, cloth) ? light : dark;
 }
 
-/** The family of the side's last text, so that what is added goes with what is there. */
+/** The font of the side's last text, so that a new text matches. */
 function familyOf(scene: Scene | undefined): string {
   const last = scene?.layers.filter(isText).at(-1);
   return last?.fontFamily ?? FIRST_FAMILY;
 }
 
-/** Adds a text that can be seen on the cloth, and goes into its field so that it is written over at once. */
+/** Adds a text in a readable ink and focuses its field, so that typing replaces it. */
 export function useAddText(): () => void {
   const t = useTranslations('designer.text');
   const { editor, garment, openSettings } = useDesigner();

@@ -10,7 +10,7 @@ import type { EditorPicture } from '../editor-props';
 
 type Known = Readonly<Record<string, EditorPicture>>;
 
-/** The layer whose picture was to be another one, with its side; it may have gone meanwhile. */
+/** The image layer to replace and its side; it may have been removed in the meantime. */
 function findImage({ state: { design } }: Editor, id: string | null) {
   for (const side of SIDES) {
     const layer = design[side]?.layers.find((one) => one.id === id);
@@ -19,7 +19,7 @@ function findImage({ state: { design } }: Editor, id: string | null) {
   return null;
 }
 
-/** A new picture in the place of another, as wide as that one was printed; what was cut off of the former is not of this. */
+/** The new picture keeps the old one's printed width; the old crop does not apply to it. */
 function fieldsFor(layer: ImageLayer, picture: UploadedPicture, pictures: Known) {
   const former = pictures[layer.src];
   const before = former
@@ -36,7 +36,7 @@ const nameOf = (file: string): string =>
     .replace(/[_\s]+/g, ' ')
     .trim();
 
-/** Puts a picture that was stored into the design: as a new layer, or in the place of another picture. */
+/** Puts an uploaded picture into the design, as a new layer or as a replacement. */
 export function useArrived(
   editor: Editor,
   pictures: Known,

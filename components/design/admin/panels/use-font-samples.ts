@@ -23,14 +23,14 @@ function subscribe(listener: () => void): () => void {
   if (!isAsked) {
     isAsked = true;
     ask().catch(() => {
-      // The names can be read without them; who comes next asks again.
+      // The plain names stay readable; the next caller tries again.
       isAsked = false;
     });
   }
   return () => void listeners.delete(listener);
 }
 
-/** Every family's name in its own letters, by family; empty until they have come, and the plain names then show. */
+/** Font samples by family: the name drawn in its own font. Empty until loaded; plain names show meanwhile. */
 export function useFontSamples(): Samples {
   return useSyncExternalStore(
     subscribe,

@@ -8,13 +8,13 @@ import { printReference } from '@/lib/modules/design/rules/garments/print-refere
 import { useDesigner, useScene } from './designer-context';
 
 interface LayerWords {
-  /** What a person would call it. */
+  /** The layer's name for people. */
   name: (layer: Layer) => string;
   /** The layer's part of the text description: "‘ALEX’, red, Anton, 120 mm wide, centred, 60 mm below the collar". */
   description: (layer: Layer) => string;
 }
 
-/** Layers in words; the same that stand for the design where nobody sees it. */
+/** Layers in words, as in the design's text description. */
 export function useLayerWords(): LayerWords {
   const t = useTranslations('design');
   const say = useTranslations('designer.layers');
@@ -32,12 +32,12 @@ export function useLayerWords(): LayerWords {
   const description = (layer: Layer): string => {
     if (!scene) return '';
     const { from, mm } = printReference(family, editor.state.side);
-    // What is put aside is described like the others here: it is named to be found again.
+    // Hidden layers are described too, so that they can be found in the list.
     const alone = { ...scene, layers: [{ ...layer, hidden: false }] };
     const words = inkWords(describeScene(alone, fontBooks, mm, checkedWith.pictures), from, t);
     const box = editor.bounds(layer.id);
     if (words !== '' || !box) return words;
-    // Lines and plates without a name are no part of the description; in a list their size tells them apart.
+    // Unnamed lines and plates are not part of the description; in a list, their size tells them apart.
     const [width, height] = [Math.round(box.right - box.left), Math.round(box.bottom - box.top)];
     return size('ink', { width, height });
   };

@@ -6,13 +6,13 @@ import type { PreflightInput, PreflightIssue } from '@/lib/modules/design/rules/
 import { sceneFontFamilies } from '@/lib/modules/design/rules/scene-fonts';
 import { type Design, type Scene, type Side, SIDES } from '@/lib/modules/design/rules/scene-types';
 
-/** How long after a step the print check is made: never between two letters, or two steps of a drag. */
+/** Debounce of the print check, so that it does not run between two letters or drag frames. */
 const PAUSE_MS = 250;
 
 type Issues = Readonly<Record<Side, readonly PreflightIssue[]>>;
 const NONE: Issues = { front: [], back: [] };
 
-/** A side whose fonts are on their way is not judged: each of its texts would be said to lack its font. */
+/** Skip a side whose fonts are loading: the check would report each of its fonts as missing. */
 function issuesOf(scene: Scene | undefined, input: PreflightInput): readonly PreflightIssue[] {
   if (!scene || scene.layers.length === 0) return [];
   if (sceneFontFamilies(scene).some((family) => !input.fontBooks[family])) return [];
@@ -20,8 +20,8 @@ function issuesOf(scene: Scene | undefined, input: PreflightInput): readonly Pre
 }
 
 /**
- * What the print check finds of a design, a moment after its last step: the same answers that the basket and the order
- * intake give (DESIGN "Design scene"). A side that nothing is on is left alone: not every garment is printed on both.
+ * The print check's findings, debounced; the same rules as in the basket and at order intake. Empty sides are skipped,
+ * because not every garment is printed on both.
  */
 export function usePreflight(
   design: Design,

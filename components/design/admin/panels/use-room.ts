@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How much room the editor has, wherever it stands: a phone's width, a tablet's, or more. */
+/** The editor's own width class (not the window's): phone, tablet, or wider. */
 export type Room = 'narrow' | 'medium' | 'wide';
 
 const MEDIUM_PX = 640;

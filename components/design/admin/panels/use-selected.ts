@@ -1,7 +1,7 @@
 import type { Layer } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner, useScene } from './designer-context';
 
-/** The selected layers of the side that is seen, in drawing order. */
+/** The selected layers of the shown side, in drawing order. */
 export function useSelected(): Layer[] {
   const { selection } = useDesigner().editor.state;
   const scene = useScene();

@@ -81,7 +81,7 @@ function useMarkTools(selected: readonly Layer[]): Tool[] {
   ];
 }
 
-/** What can be done with the selected layers, whatever they are. */
+/** Tools for the selected layers, whatever their type. */
 export function useSelectionTools(): Tool[][] {
   const t = useTranslations('designer.tools');
   const { editor } = useDesigner();

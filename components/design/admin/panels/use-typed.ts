@@ -1,36 +1,36 @@
 import { useId, useRef, useState } from 'react';
 import { now } from '@/lib/kernel/clock';
 
-/** After a longer pause, what is typed is a step of its own. */
+/** After a pause longer than this, typing begins a new undo step. */
 const STEP_PAUSE_MS = 1000;
 
 interface TypedOptions<T> {
-  /** What the field shows while nobody types. */
+  /** The field's text while nobody is typing. */
   text: string;
-  /** The value of a text, or null where it is none. */
+  /** Parses a text; null if invalid. */
   read: (text: string) => T | null;
-  /** Writes a value as a step; those of one `merge` name are one step together. */
+  /** Applies a value; values with the same `merge` name form one undo step. */
   write: (value: T, merge: string) => void;
 }
 
 interface Typed {
   text: string;
-  /** What was typed is no value; the design keeps its last one. */
+  /** The typed text is invalid; the design keeps the last valid value. */
   isWrong: boolean;
   onText: (text: string) => void;
   onBlur: () => void;
 }
 
-/** What stands in a field, and the value that was behind it when it was written; null before that is known. */
+/** The typed text, and the design's value when it was written; null before that is known. */
 interface Draft {
   text: string;
   over: string | null;
 }
 
 /**
- * A field that writes while somebody types: what they typed stands as it is until they leave, each value of it is written,
- * and a word is one step. What is wrong is said, and forgotten when they leave. What changes by another way, such as undo,
- * takes the place of what was typed.
+ * A field that applies while typing. The typed text stays until blur; each valid value is applied, and a word is one
+ * undo step. An invalid text is reported, and dropped on blur. A change from elsewhere, such as undo, replaces the
+ * typed text.
  */
 export function useTyped<T>({ text, read, write }: TypedOptions<T>): Typed {
   const id = useId();

@@ -8,15 +8,15 @@ import {
   type UploadTarget,
 } from '@/lib/modules/uploads/client/upload-picture';
 
-/** A file on its way, or one that did not get there. */
+/** A file being uploaded, or one that failed. */
 export interface Upload {
   key: number;
   name: string;
-  /** The layer whose picture it becomes; null for a new one. */
+  /** Id of the layer whose picture is replaced; null for a new layer. */
   replaces: string | null;
-  /** 0 to 1. */
+  /** Progress, 0 to 1. */
   share: number;
-  /** Why it is not under way; null while it is. */
+  /** Why the upload stopped; null while it runs. */
   problem: UploadProblem | null;
 }
 
@@ -25,9 +25,9 @@ export interface Uploads {
   list: readonly Upload[];
   add: (files: readonly File[]) => void;
   replace: (layerId: string, file: File) => void;
-  /** Calls one off that is under way, and forgets one that is not. */
+  /** Cancels a running upload, or removes a failed one from the list. */
   remove: (key: number) => void;
-  /** Sends the same file again; what had arrived of it is not sent twice. */
+  /** Sends the same file again; parts that have arrived are not sent twice. */
   retry: (key: number) => void;
 }
 
@@ -56,8 +56,8 @@ function useList() {
 }
 
 /**
- * Files on their way to the store. A file that did not arrive stays in the list with its reason until it is sent again or
- * dismissed: nothing chosen is lost. Null where none may be sent.
+ * Uploads and their state. A failed file stays in the list with its reason until it is retried or dismissed. Null where
+ * uploads are not allowed.
  */
 export function useUploads(target: UploadTarget | null, onArrived: Arrived): Uploads | null {
   const { list, put, change, drop } = useList();

@@ -1,8 +1,8 @@
 import { PREFLIGHT_CODES } from '@/lib/modules/design/rules/preflight-codes';
 
 /**
- * Reasons that the platform itself writes into a history, each with a text under `ordersPage.history.reason`; all
- * others are a person's or a printer's own words.
+ * Reasons that the platform itself writes into an order's history; each has a text under `ordersPage.history.reason`.
+ * Every other reason was typed by a person or sent by a printer.
  */
 export const KNOWN_REASONS = [
   'postcode',
@@ -22,16 +22,19 @@ export const KNOWN_REASONS = [
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];
 
-/** Reasons of a step that let an order go on, changed it or tells of its tax, without moving it; the step's title says as much. */
+/**
+ * Reasons of history entries that do not change the status: released, edited, tax not recorded. The entry's title
+ * already says so.
+ */
 const RELEASES = ['released', 'claim_released', 'edited', 'tax_unrecorded'] as const;
 export type ReleaseReason = (typeof RELEASES)[number];
 
-/** Which of these a history's reason is, or null. */
+/** The reason as one of these codes, or null. */
 export function releaseReason(text: string | null): ReleaseReason | null {
   return RELEASES.find((reason) => reason === text) ?? null;
 }
 
-/** The platform's own reason that a history's text is, or null. */
+/** The text as one of the platform's own reason codes, or null. */
 export function knownReason(text: string): KnownReason | null {
   const code = text.replaceAll(' ', '_');
   return KNOWN_REASONS.find((reason) => reason === code) ?? null;

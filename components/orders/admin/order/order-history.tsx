@@ -10,7 +10,7 @@ import { knownReason, releaseReason } from './known-reasons';
 
 type Entry = OrderDetail['history'][number];
 
-/** All that happened to the order, the newest first; messages that came too late are kept and shown (DECISIONS 32). */
+/** The order's history, newest first; messages that arrived too late are stored and shown too (D32-4). */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   return (
     <ol className="grid">

@@ -11,7 +11,7 @@ type Line = OrderDetail['lines'][number];
 
 const PREVIEW = 96;
 
-/** What was ordered, each piece as it will be printed, front and back. */
+/** The ordered items, each as it will be printed, front and back. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   return (
     <ul className="divide-y divide-line">
@@ -82,7 +82,7 @@ function LineText({ line }: { line: Line }) {
 
 const FORMATS = ['png', 'pdf'] as const;
 
-/** What the printer gets, to be held against the picture. */
+/** Links to the print files, to compare them with the preview. */
 function PrintFiles({ files }: { files: Line['print_files'] }) {
   const t = useTranslations('ordersPage.detail');
   const admin = useTranslations('admin');

@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Who ordered, and where it goes. */
+/** Who placed the order, and the delivery address. */
 export function CustomerPanel({ order }: { order: OrderDetail }) {
   const t = useTranslations('ordersPage.detail');
   const { customer } = order;
@@ -56,7 +56,7 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-/** When it arrives, who prints it, where the parcel is. */
+/** Delivery date, printer, and parcel tracking. */
 export function DeliveryPanel({ order }: { order: OrderDetail }) {
   const t = useTranslations('ordersPage.detail');
   const methods = useTranslations('shipping.method');

@@ -6,7 +6,7 @@ import { Stepper } from '@/components/ui/stepper';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { orderProgress } from './progress';
 
-/** Where the order stands, as its shopper sees it (DECISIONS 33). */
+/** The order's stage as the shopper sees it (D33-1). */
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const t = useTranslations('ordersPage.detail');
   const orders = useTranslations('orders');

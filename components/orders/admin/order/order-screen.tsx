@@ -30,11 +30,11 @@ interface OrderScreenProps {
   first: OrderDetail;
   renderedAt: string;
   isStaff: boolean;
-  /** The list this order was opened from. */
+  /** URL of the list from which this order was opened. */
   backHref: string;
 }
 
-/** One order with all that is known of it, following what happens. */
+/** One order in full, updated live. */
 export function OrderScreen({ first, renderedAt, isStaff, backHref }: OrderScreenProps) {
   const t = useTranslations('ordersPage.detail');
   const orders = useTranslations('orders');

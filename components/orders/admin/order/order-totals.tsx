@@ -6,7 +6,7 @@ import { formatMoney } from '@/components/ui/format-money';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { fromWire } from '@/lib/kernel/money';
 
-/** The order's frozen figures, in the order of the confirmation mail (DECISIONS 16). */
+/** The order's frozen amounts, in the same sequence as in the confirmation mail (D16). */
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const t = useTranslations('ordersPage.totals');
   const methods = useTranslations('shipping.method');

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { publicStage, type PublicStage } from '@/lib/modules/orders/rules/public-stage';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 
-/** The four stages of an order that goes well; the other two interrupt or end it. DECISIONS 33. */
+/** The four stages of a normal order; the other two interrupt or end it. D33-1. */
 const WAY = [
   'received',
   'being_prepared',
@@ -20,8 +20,8 @@ function placeOf(status: string): number {
 }
 
 /**
- * How far an order has come, in the stages that the shopper sees: the way there is done, an interruption stands where
- * it happened, and after a cancellation nothing follows. Empty before payment.
+ * The order's progress in the shopper's stages: passed stages are done, an interruption is shown where it happened, and
+ * nothing follows a cancellation. Empty before payment.
  */
 export function orderProgress({ status, history }: Pick<OrderDetail, 'status' | 'history'>): ProgressStep[] {
   if (!isOrderStatus(status)) return [];

@@ -17,7 +17,7 @@ interface ReleaseButtonProps {
   release: () => Promise<void>;
 }
 
-/** "Release now" (DECISIONS 18): asks first, since the shopper can change nothing afterwards. */
+/** "Release now" (D18-2). Asks for confirmation, because the shopper cannot change the order afterwards. */
 export function ReleaseButton({ order, release }: ReleaseButtonProps) {
   const t = useTranslations('ordersPage.release');
   const text = useErrorText();

@@ -8,14 +8,14 @@ import { localSpelling } from '@/lib/modules/catalogue/rules/us-spelling';
 import { fromWire } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 
-/** A facet's values with the labels a shopper reads. */
+/** Facet values with labels in the shopper's language. */
 export interface LabelledFacets extends Facets {
   labels: Record<ListFacet, Map<string, string>>;
-  /** What each facet is called. */
+  /** Name of each facet. */
   titles: Record<ListFacet, string>;
 }
 
-/** The name of a category in the shopper's language where it is one of the platform's own, else as the store wrote it. */
+/** A category's name: translated if it is one of the platform's, else as the store wrote it. */
 function useCategoryName(): (category: string) => string {
   const t = useTranslations('productList.categories');
   return (category) => {
@@ -24,7 +24,7 @@ function useCategoryName(): (category: string) => string {
   };
 }
 
-/** The filters of a store's list in the shopper's language. */
+/** A list's filters with labels in the shopper's language. */
 export function useFacets(facets: ProductList['facets'], region: Region): LabelledFacets {
   const t = useTranslations('productList');
   const product = useTranslations('product');

@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button';
 interface MenuProps {
   id: string;
   title: string;
-  /** How many of its values are picked. */
+  /** Number of selected values. */
   picked: number;
   children: ReactNode;
 }
 
-/** A filter that opens below its name, one at a time; it needs no script (`details`). */
+/** A filter as a `details` menu: one open at a time, works without JavaScript. */
 export function FacetPanel({ id, title, picked, children }: MenuProps) {
   const t = useTranslations('productList');
   return (
@@ -45,7 +45,7 @@ interface FacetMenuProps {
   chosen: readonly string[];
 }
 
-/** One facet's values as check boxes. */
+/** A facet's values as checkboxes. */
 export function FacetMenu({ facet, title, values, chosen }: FacetMenuProps) {
   const t = useTranslations('productList');
   if (values.length === 0) return null;

@@ -1,14 +1,14 @@
-/** Where a shopper is in a list that is about to be replaced. */
+/** Focus, open menus and scroll target, kept while the list is replaced. */
 export interface HeldPlace {
-  /** The field with focus: its name, its value (which tells check boxes apart), and what was typed. */
+  /** The focused field: name, value (which identifies a checkbox), typed text and caret. */
   field: { name: string; value: string; text: string | null; caret: number | null } | null;
-  /** The menu whose name has focus, by id. */
+  /** Id of the menu whose summary has focus. */
   menu: string | null;
-  /** Whether focus was inside the list at all. */
+  /** Whether the focus was inside the list. */
   inside: boolean;
-  /** Open menus, by id. */
+  /** Ids of open menus. */
   open: string[];
-  /** Another page of the list begins at its top. */
+  /** Whether to scroll to the list's top, as for another page. */
   top: boolean;
 }
 
@@ -16,7 +16,7 @@ function isTyped(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type !== 'checkbox';
 }
 
-/** Reads where the shopper is, for `restorePlace`. */
+/** Records the state for `restorePlace`. */
 export function holdPlace(root: HTMLElement, top: boolean): HeldPlace {
   const active = document.activeElement;
   const inside = active !== null && root.contains(active);
@@ -39,7 +39,7 @@ function sameField(
   return text === null && fields.length > 1 ? fields.find((field) => field.value === value) : fields[0];
 }
 
-/** Puts the shopper back: menus open, focus in the same field with the same text, or else on the number of products. */
+/** Restores open menus and focus: the same field with its text or the same menu, else the result count. */
 export function restorePlace(root: HTMLElement, { field, menu, inside, open, top }: HeldPlace): void {
   const menus = [...root.querySelectorAll('details')];
   for (const one of menus) if (open.includes(one.id)) one.open = true;
@@ -59,7 +59,7 @@ export function restorePlace(root: HTMLElement, { field, menu, inside, open, top
   if (top) count?.scrollIntoView({ block: 'start' });
 }
 
-/** The address that a form's fields make, without those left empty. */
+/** The URL of a form's values, without empty fields. */
 export function formAddress(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -8,7 +8,7 @@ import type { LabelledFacets } from './facet-labels';
 
 interface Chip {
   label: string;
-  /** The query without it. */
+  /** The query without this filter. */
   rest: ListQuery;
 }
 
@@ -41,7 +41,7 @@ interface ListChipsProps {
   currency: Currency;
 }
 
-/** What is asked for now, each a link to the list without it. */
+/** Active filters as chips; each links to the list without it. */
 export function ListChips({ place, query, facets, currency }: ListChipsProps) {
   const t = useTranslations('productList');
   const chips = useChips(query, facets, currency);

@@ -51,7 +51,7 @@ function SortBox({ sort }: Pick<ListQuery, 'sort'>) {
       {t('sort')}
       <span className="relative grow">
         <select name="sort" defaultValue={sort ?? ''} className={`${CONTROL_CLASSES} appearance-none pe-10`}>
-          {/* What is shown until one of the five is chosen; it is none of them itself. */}
+          {/* Placeholder option, shown until one of the five sort orders is chosen. */}
           <option value="" disabled hidden>
             {t('ownOrder')}
           </option>
@@ -70,7 +70,7 @@ function SortBox({ sort }: Pick<ListQuery, 'sort'>) {
   );
 }
 
-/** Search, filters and order as one plain form: without script it asks for the address that its fields make. SPEC 9. */
+/** Search, filters and sort order as a GET form, which works without JavaScript. S9. */
 export function ListForm({ place, query, facets, currency }: ListFormProps) {
   const t = useTranslations('productList');
   return (

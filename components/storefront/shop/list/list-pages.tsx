@@ -10,7 +10,7 @@ interface ListPagesProps {
   pages: number;
 }
 
-/** Ways to the page before and after; a list that fits one page has none. */
+/** Links to the previous and next page; none if everything fits on one page. */
 export function ListPages({ place, query, page, pages }: ListPagesProps) {
   const t = useTranslations('productList');
   if (pages <= 1) return null;

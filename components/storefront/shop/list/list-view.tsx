@@ -11,11 +11,11 @@ interface ListViewProps {
   store: ShownStore;
   query: ListQuery;
   list: ProductListData;
-  /** What search engines read of it. */
+  /** Structured data for search engines. */
   children?: ReactNode;
 }
 
-/** The page of a store's products: what its prices are, then those that the address asks for. SPEC 2.3. */
+/** A store's product list: a note on prices, then the products that match the URL. S2.3. */
 export function ListView({ store, query, list, children }: ListViewProps) {
   const t = useTranslations('store');
   return (

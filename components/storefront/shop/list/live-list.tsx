@@ -21,12 +21,12 @@ function closeMenus(root: HTMLElement | null, except?: EventTarget | null): void
   }
 }
 
-/** A click that asks for this page here, and not for a tab, a window or a download. */
+/** A plain left click, not one that opens a tab or window or downloads. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** What has been said of the list. Back and forward show another one, of which it is not true. */
+/** The announced result count; cleared on back and forward, where it no longer applies. */
 function useSaid() {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -47,8 +47,8 @@ function useMenusClosing(root: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Makes the plain form and links of a product list inside it work in place: the address changes, the page stays where it
- * is, focus too, and how many products there are is said. It knows nothing of the list itself, which stays on the server.
+ * Enhances the server-rendered form and links inside it: navigates on the client, keeps scroll position and focus, and
+ * announces the number of results. It does not know the list's data.
  */
 export function LiveList({ children }: { children: ReactNode }) {
   const router = useRouter();

@@ -31,7 +31,7 @@ function Limit({ name, label, value }: { name: 'min' | 'max'; label: string; val
   );
 }
 
-/** The range of prices, as they are shown in this store. */
+/** Price range filter, in the store's currency format. */
 export function PriceMenu({ price, query, currency }: PriceMenuProps) {
   const t = useTranslations('productList');
   const picked = [query.min, query.max].filter((limit) => limit !== null).length;

@@ -15,7 +15,7 @@ import { ListPages } from './list-pages';
 interface ProductListProps {
   store: ShownStore;
   query: ListQuery;
-  /** What the query finds. */
+  /** The matching products. */
   list: Listed;
 }
 
@@ -36,7 +36,7 @@ function NothingFound({ action }: { action: string }) {
   );
 }
 
-/** What the address asks for, under the ways to ask for something else (SPEC 9). A store without products has neither. */
+/** Filters, sorting and matching products (S9). A store without products shows neither. */
 export function ProductList({ store, query, list }: ProductListProps) {
   const t = useTranslations('productList');
   const facets = useFacets(list.facets, store.region);
@@ -52,7 +52,7 @@ export function ProductList({ store, query, list }: ProductListProps) {
   if (all === 0) return <ProductGrid {...grid} />;
   return (
     <div className="grid gap-5">
-      {/* Its fields take what the address says, also when that comes without a new document. */}
+      {/* Keyed by the query, so that the fields take the URL's values on client-side navigation too. */}
       <ListForm key={listSearch(query)} {...common} />
       <ListChips {...common} />
       <p tabIndex={-1} data-list-count="" className="scroll-mt-24 text-muted">

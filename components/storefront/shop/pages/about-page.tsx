@@ -3,7 +3,7 @@ import type { StorefrontData } from '@/lib/modules/storefront/contract/storefron
 import { OwnWords } from './own-words';
 import { PageFrame } from './page-frame';
 
-/** SPEC 3.6: the client's own page, under the name they gave it. */
+/** The client's page about itself, with the client's own page title (S3.6-8). */
 export function AboutPage({ store }: { store: StorefrontData }) {
   const t = useTranslations('storePages');
   const { aboutUs } = store.storeConfig;

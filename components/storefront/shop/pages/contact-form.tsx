@@ -17,10 +17,10 @@ interface ContactFormProps {
   storeName: string;
 }
 
-// The contract's path, without its examples: this code goes to phones.
+// Path of the contract, without its examples: this code is sent to phones.
 const EMPTY = { name: '', email: '', message: '' };
 
-/** What was typed stands through reloads and failures until the message has gone. SPEC 5; DECISIONS 11. */
+/** The contact form; what was typed survives reloads and failures until it is sent. S5; D11. */
 function useContactForm(place: ContactFormProps['place'], onSent: (email: string) => void) {
   const locale = useLocale();
   return useDraftedForm({
@@ -42,7 +42,7 @@ function Fields({ place, storeName, onSent }: ContactFormProps & { onSent: (emai
   const t = useTranslations('contactForm');
   const { formId, onSubmit, busy, formError, field } = useContactForm(place, onSent);
   return (
-    // Should it be sent before its script runs, what was typed must not stand in the address.
+    // `post`, so that a form sent before hydration does not put the text into the URL.
     <form id={formId} method="post" onSubmit={onSubmit} noValidate className="mt-5 grid gap-5">
       <TextField label={t('name')} autoComplete="name" maxLength={120} required {...field('name')} />
       <TextField
@@ -68,7 +68,7 @@ function Fields({ place, storeName, onSent }: ContactFormProps & { onSent: (emai
   );
 }
 
-/** The form that mails a store's own address; once sent it says so, and offers another. SPEC 2.3, 3.6. */
+/** Form that sends a mail to the store; afterwards it confirms and offers to write another. S2.3, S3.6. */
 export function ContactForm({ place, storeName }: ContactFormProps) {
   const t = useTranslations('contactForm');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -45,7 +45,7 @@ function Ways({ store }: { store: ShownStore }) {
   );
 }
 
-/** SPEC 3.6: heading, subheading, how to reach the store and, where it gave an address for it, a form that mails it. */
+/** Heading, subheading, contact details and, if the store has set an address for it, the contact form (S3.6-8). */
 export function ContactPage({ store }: { store: ShownStore }) {
   const t = useTranslations('storePages');
   const preview = useTranslations('sitePreview');

@@ -8,11 +8,11 @@ import { minutesToTell, remaining, type Remaining } from '@/lib/modules/storefro
 export interface CountdownProps {
   /** ISO 8601. */
   until: string;
-  /** What happens then. */
+  /** What happens at that moment. */
   then: 'opens' | 'closes';
 }
 
-/** After the moment the page is asked for again, twice: the first asker may still get the page of before. */
+/** Reloads after the moment has passed; twice, because the first request may still get the old cached page. */
 const ASK_AGAIN_MS = [1500, 6000];
 
 function useRemaining(until: string): Remaining | null {
@@ -27,7 +27,7 @@ function useRemaining(until: string): Remaining | null {
   return left;
 }
 
-/** What is left, ticking once the script runs; told aloud at ten minutes, one minute and the moment itself only. */
+/** A countdown, ticking after hydration; announced only at ten minutes, one minute and the end. */
 export function Countdown({ until, then }: CountdownProps) {
   const t = useTranslations('storeTimes');
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { ShownStore } from '../shown-store';
 import { PageFrame } from './page-frame';
 import { useQuestions } from './use-questions';
 
-/** What people ask, answered out of the store's own settings; opens and closes without script. */
+/** Frequently asked questions, answered from the store's settings; opens and closes without JavaScript. */
 export function FaqsPage({ store, locale }: { store: ShownStore; locale: Locale }) {
   const t = useTranslations('storePages');
   const questions = useQuestions(store, locale);

@@ -2,5 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The countdown in the server's HTML, its code apart: hardly a store is about to open or to close. */
+/**
+ * The countdown is in the server's HTML, but its code is a separate chunk, since few stores are about to open or close.
+ */
 export const LazyCountdown = dynamic(() => import('./countdown').then((module) => module.Countdown));

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button-classes';
 
-/** Where a payment would have been shown, for whoever comes without one. */
+/** The payment result page without a payment in its URL. */
 export function NoOrder({ slug }: { slug: string }) {
   const t = useTranslations('storePages.noOrder');
   return (

@@ -1,6 +1,6 @@
 import { paragraphsOf } from '@/lib/modules/storefront/rules/paragraphs';
 
-/** A client's own text: paragraphs and line breaks, and nothing else of it is read as anything but text (SPEC 3.6). */
+/** A client's own text: only paragraphs and line breaks are interpreted, everything else is plain text (S3.6). */
 export function OwnWords({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div className={`grid max-w-prose gap-5 ${className}`}>

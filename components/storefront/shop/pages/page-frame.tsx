@@ -6,7 +6,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** A store's page of words: its title on the store's colour, the words on paper below. */
+/** Layout of a text page: title on the store's colour, text below. */
 export function PageFrame({ title, lead, children }: PageFrameProps) {
   return (
     <main id="main" tabIndex={-1} className="grow">

@@ -14,7 +14,7 @@ export interface PageLink {
   text: string;
 }
 
-/** What decides about a store's pages, out of its data. */
+/** The store's properties that decide which pages it has. */
 export function pagedStore({ event_type, storeConfig, door, ...store }: LinkedStore): PagedStore {
   const { slug, status, preview } = store;
   return {
@@ -26,7 +26,7 @@ export function pagedStore({ event_type, storeConfig, door, ...store }: LinkedSt
   };
 }
 
-/** The links to a store's pages, those that exist, in the page's language. SPEC 2.3. */
+/** Links to the store's existing pages, in the page's language. S2.3. */
 export function usePageLinks(store: LinkedStore): PageLink[] {
   const t = useTranslations('storePages');
   const common = useTranslations('store');

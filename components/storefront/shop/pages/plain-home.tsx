@@ -6,7 +6,7 @@ import { PriceNote } from '../price-note';
 import type { ShownStore } from '../shown-store';
 import { PlainProducts } from './plain-products';
 
-/** The plain earlier form of a store's front page: the same data, in reading order, without script. DECISIONS 7. */
+/** The accessible version of a store's front page without JavaScript: same data, in reading order. D7-1. */
 export function PlainHome({ store }: { store: ShownStore }) {
   const t = useTranslations('plainStore');
   const common = useTranslations('store');

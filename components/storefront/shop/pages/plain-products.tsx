@@ -8,7 +8,7 @@ import { productPath, storePath } from '@/lib/modules/storefront/rules/store-pla
 import { fromWire } from '@/lib/kernel/money';
 import type { ShownStore } from '../shown-store';
 
-/** Only a store has a page for each product. */
+/** Only events of type Store have product pages. */
 const hasProductPages = ({ event_type }: ShownStore): boolean => event_type.type === 'Store';
 
 function Facts({ store, product }: { store: ShownStore; product: ProductCard }) {
@@ -34,7 +34,7 @@ function Facts({ store, product }: { store: ShownStore; product: ProductCard }) 
   );
 }
 
-/** A store's products as a list of words with small pictures, usable with nothing but a browser (DECISIONS 7). */
+/** A store's products as a simple list with small pictures; works without JavaScript (D7-1). */
 export function PlainProducts({ store }: { store: ShownStore }) {
   const common = useTranslations('store');
   if (store.event_products.length === 0) return <p>{common('noProductsText')}</p>;

@@ -3,15 +3,15 @@ import type { PreviewData } from '@/lib/modules/storefront/contract/preview';
 
 interface PreviewBarProps {
   status: PreviewData['status'];
-  /** For its own people: the link for others, and until when it works, written out. */
+  /** For the store's own users: the preview link to share, and its expiry as text. */
   shared: { path: string; until: string } | null;
-  /** The page's other form. */
+  /** Link to the page's other version (plain or normal). */
   other: { href: string; plain: boolean };
 }
 
 const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
-/** Says that this is a preview, in which state the event is, and how others can look at it too. DECISIONS 5. */
+/** Bar of a preview: says that it is one, the event's status, and the link to share. D5. */
 export function PreviewBar({ status, shared, other }: PreviewBarProps) {
   const t = useTranslations('sitePreview');
   const states = { Draft: t('draft'), Active: t('active'), 'On hold': t('onHold') };
@@ -21,7 +21,7 @@ export function PreviewBar({ status, shared, other }: PreviewBarProps) {
         <p>
           <strong>{t('title')}</strong> {states[status]} {t('nothingSold')}
         </p>
-        {/* Whole documents: they are kept nowhere, and are asked for anew each time. */}
+        {/* Full page loads: previews are never cached. */}
         <a href={other.href} className={LINK}>
           {t(other.plain ? 'plain' : 'full')}
         </a>

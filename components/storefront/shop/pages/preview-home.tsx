@@ -26,7 +26,7 @@ function PreviewTile({ store, product }: { store: ShownStore; product: ProductCa
   );
 }
 
-/** The front page of an event that has no form for anybody: what it consists of; its products have no pages (DECISIONS 4). */
+/** Preview of an event that has no public form: its products, which have no pages of their own (D4). */
 export function PreviewHome({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   return (

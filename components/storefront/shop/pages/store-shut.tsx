@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { storeTimes, type TimedProps } from './store-times';
 
-/** The front page of a store that has not opened yet or has closed: when, and whom to ask; nothing to buy. DECISIONS 5. */
+/** Front page of a store that has not opened yet or has closed: the date, contact details, nothing to buy. D5. */
 export function StoreShut({ store, locale }: TimedProps) {
   const t = useTranslations('storeTimes');
   const pages = useTranslations('storePages');

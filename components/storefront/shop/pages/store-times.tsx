@@ -14,12 +14,12 @@ export interface TimedProps {
   locale: Locale;
 }
 
-/** An end that is further away than this presses nobody. */
+/** A closing date further away than this is not announced. */
 const TOLD_BEFORE_MS = 14 * 86_400_000;
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** A store's times as its pages need them; `text` writes a moment as its people read it. */
+/** The store's opening and closing times; `text` formats a moment in the store's locale and time zone. */
 export function storeTimes({ store, locale }: TimedProps) {
   const times = { opensAt: instantOf(store.opens_at), closesAt: instantOf(store.closes_at) };
   const { timeZone } = REGION_FACTS[store.region];
@@ -31,7 +31,7 @@ export function storeTimes({ store, locale }: TimedProps) {
   };
 }
 
-/** With what it says, which few pages need. */
+/** The countdown with its messages, which few pages need. */
 async function Ticking(props: CountdownProps) {
   return (
     <NextIntlClientProvider messages={await pickMessages(['storeTimes'])}>
@@ -40,13 +40,13 @@ async function Ticking(props: CountdownProps) {
   );
 }
 
-/** Says above every page of an event when it opens or, from two weeks before, when it closes. DECISIONS 5. */
+/** Notice on every page of an event: when it opens or, from two weeks before, when it closes. D5. */
 export function StoreTimes({ store, locale }: TimedProps) {
   const t = useTranslations('storeTimes');
   const { phase, next, text } = storeTimes({ store, locale });
   if (!next) return null;
   const opens = phase === 'before';
-  // A store that has not opened says so on its front page, and there larger.
+  // A store that has not opened shows this larger on its front page.
   if (!opens && next.getTime() - now().getTime() > TOLD_BEFORE_MS) return null;
   return (
     <aside aria-labelledby="store-times" className="bg-store-secondary text-store-on-secondary">

@@ -5,7 +5,7 @@ import type { StorefrontData } from '@/lib/modules/storefront/contract/storefron
 import { BRAND } from '@/lib/kernel/brand';
 import { PageFrame } from './page-frame';
 
-/** One part of the terms, its texts final. */
+/** One section of the terms, as formatted texts. */
 interface TermsSection {
   id: string;
   heading: string;
@@ -16,7 +16,7 @@ interface TermsPageProps {
   store: StorefrontData;
   updated: string;
   sections: TermsSection[];
-  /** The platform's own document that these come from. */
+  /** Path of the platform's document that these are taken from. */
   platformPath: string;
 }
 
@@ -52,7 +52,7 @@ function Seller({ company }: { company: StorefrontData['companyDetails'] }) {
   );
 }
 
-/** The terms as they hold in this store: who sells, then what the platform's terms say of such an order. */
+/** The terms of this store: the seller, then the platform's terms that apply to the order. */
 export function TermsPage({ store, updated, sections, platformPath }: TermsPageProps) {
   const t = useTranslations('storePages.terms');
   const common = useTranslations('store');

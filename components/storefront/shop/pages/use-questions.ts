@@ -15,10 +15,10 @@ export interface Question {
 
 type Translate = ReturnType<typeof useTranslations<'storePages.faq'>>;
 
-/** More countries than this are no answer to read. */
+/** A longer list of countries would not be readable. */
 const MOST_NAMED = 12;
 
-/** What delivery costs as the checkout shows it: with VAT where the store adds it (DECISIONS 14). */
+/** The delivery price as shown in the checkout: with VAT where the store adds it (D14). */
 function costOf(t: Translate, store: StorefrontData): string {
   const pricing = pricingOf(store);
   const prices = shippingPrices(pricing);
@@ -62,7 +62,7 @@ function sizeQuestions(t: Translate): Question[] {
   ];
 }
 
-/** The questions that this event answers, out of its settings: those of a gift, of a size, or of a purchase. */
+/** The questions that fit this event's type (gift, sizes or purchase), answered from its settings. */
 export function useQuestions(store: StorefrontData, locale: Locale): Question[] {
   const t = useTranslations('storePages.faq');
   if (store.event_type.type === 'Promo') return giftQuestions(t, store);

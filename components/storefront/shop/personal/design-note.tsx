@@ -16,7 +16,7 @@ interface DesignNoteProps {
 
 const WARNS: readonly Note[] = ['broken', 'partly', 'lineGone'];
 
-/** Says where what stands in the fields came from, and the way back from it. */
+/** Says where the restored design came from, and offers to undo that. */
 export function DesignNote({ note, editing, former, onAfresh, onTakeBack }: DesignNoteProps) {
   const t = useTranslations('personalise');
   const action = former ? (

@@ -11,10 +11,10 @@ import { sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
 import { messages } from '@/messages/en-GB';
 import { ProductBuyer } from '../product-buyer';
 
-// Every browser has them, jsdom has not.
+// jsdom lacks these.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// The drawing code fetches fonts, and the pictures their bytes; what they say is tested on its own.
+// The drawing code loads fonts, and the pictures their data; both have tests of their own.
 jest.mock('@/lib/modules/storefront/client/personal/use-drawing', () => ({ useDrawing: () => null }));
 jest.mock('@/lib/modules/uploads/client/load-picture', () => ({ loadPicture: () => Promise.resolve(null) }));
 const uploadPicture = jest.fn();
@@ -115,7 +115,7 @@ beforeEach(() => {
   readSentPicture.mockReset();
 });
 
-describe('a product that takes a picture of one’s own (SPEC 1, 3.4)', () => {
+describe('a product that takes a picture of one’s own (S1, S3.4)', () => {
   test('is asked for before it goes into the basket, priced, and named there by its token', async () => {
     await open();
     expect(screen.getByText(/adds £3.60: £15.60 each/)).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a product that takes a picture of one’s own (SPEC 1, 3.4)', () => {
       price: '15.60',
       personalPrice: '3.60',
     });
-    // Its picture is drawn by the id of the file, and the token stands in no address.
+    // The preview's URL has the file's id; the token is in no URL.
     expect(decodeURIComponent(items()[0]?.image ?? '')).toContain(`"photo":"${sent.id}"`);
     expect(items()[0]?.image).not.toContain(sent.token);
   });

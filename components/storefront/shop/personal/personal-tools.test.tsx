@@ -10,10 +10,10 @@ import { sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
 import { messages } from '@/messages/en-GB';
 import { ProductBuyer } from '../product-buyer';
 
-// Every browser has them, jsdom has not.
+// jsdom lacks these.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// The drawing code fetches fonts; what it says is tested on its own.
+// The drawing code loads fonts; it has tests of its own.
 jest.mock('@/lib/modules/storefront/client/personal/use-drawing', () => ({ useDrawing: () => null }));
 
 const said = messages.personalise;

@@ -16,12 +16,12 @@ import { DesignNote } from './design-note';
 import { ShareDesign } from './share-design';
 import { useDesignSource } from './use-design-source';
 
-// Its code comes only when a list is opened.
+// Loaded when a list is opened.
 const NamesList = dynamic(() => import('./list/names-list').then((module) => module.NamesList), {
   ssr: false,
 });
 
-/** Whether each picture that the product takes has been chosen. */
+/** Whether a picture is chosen for each picture layer. */
 function arePicturesChosen(scenes: Buyable['scenes'], own: Personalisation): boolean {
   return scenes.every((scene) =>
     customisableImages(scene).every(({ id }) => (own[scene.side]?.[id] ?? '') !== ''),
@@ -35,9 +35,9 @@ interface PersonalToolsProps {
   basket: BasketState & { store: BasketStore };
   editing: string | null;
   onEditing(id: string | null): void;
-  /** The key of the texts that went into the basket last. */
+  /** Key of the personalisation added to the basket last. */
   added: string | null;
-  /** A list's lines went into the basket. */
+  /** Called when a list's lines were added to the basket. */
   onListed(): void;
 }
 
@@ -55,7 +55,7 @@ function OpenListButton({ soldOut, onOpen }: { soldOut: boolean; onOpen(): void 
   );
 }
 
-/** What else can be done with one's own text: a line of the basket changed, a design shared, a whole list of names added. */
+/** Further actions for a personalised product: edit a basket line, share the design, add a list of names. */
 export function PersonalTools(props: PersonalToolsProps) {
   const { buying, product, storeId, basket, editing, onEditing, added, onListed } = props;
   const line = useTranslations('basket');
@@ -69,7 +69,7 @@ export function PersonalTools(props: PersonalToolsProps) {
   const design = { texts, colour, size };
   const writes = scenes.some((scene) => customisableTexts(scene).length > 0);
 
-  /** Every row has the pictures that are chosen on the page. */
+  /** All rows share the page's pictures, so these must be chosen first. */
   function openList() {
     if (!arePicturesChosen(scenes, buying.texts)) return buying.setTried(true);
     setListing(true);

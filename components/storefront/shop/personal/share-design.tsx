@@ -19,17 +19,17 @@ async function copy(text: string): Promise<boolean> {
 
 interface ShareDesignProps {
   design: SharedDesign;
-  /** Nothing is written yet. */
+  /** Nothing is typed yet. */
   blank: boolean;
-  /** A picture stays behind. */
+  /** The design has a picture, which is not shared. */
   pictured: boolean;
 }
 
-/** Copies a link to this page that carries what was written; where nothing can be copied, it shows the link. */
+/** Copies a link with the typed design; if the clipboard is denied, it shows the link. */
 export function ShareDesign({ design, blank, pictured }: ShareDesignProps) {
   const t = useTranslations('personalise');
   const own = useTranslations('ownPicture');
-  /** The link that was made, and whether the browser took it. */
+  /** The created link, and whether it was copied. */
   const [made, setMade] = useState<{ link: string; copied: boolean } | null>(null);
   async function share() {
     const code = encodeDesign(design);

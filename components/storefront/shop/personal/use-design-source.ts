@@ -15,7 +15,7 @@ import {
 } from '@/lib/modules/storefront/rules/shared-design';
 import { ownDraft, textsKey, useKeptDraft } from './use-kept-draft';
 
-/** Where what stands in the fields came from, as far as that is worth a word. */
+/** Where the fields' values came from, if that is worth a note. */
 export type DesignNote = 'restored' | 'opened' | 'partly' | 'broken' | 'lineGone';
 
 export interface DesignSource {
@@ -23,28 +23,28 @@ export interface DesignSource {
   product: Buyable;
   storeId: string;
   basket: Pick<BasketState, 'basket' | 'ready'>;
-  /** The basket's line that is being changed. */
+  /** Id of the basket line being edited. */
   editing: string | null;
   onEditing(id: string | null): void;
-  /** The key of the texts that went into the basket last. */
+  /** Key of the personalisation added to the basket last. */
   added: string | null;
 }
 
 interface Told {
   note: DesignNote | null;
-  /** What stood here before a shared design took its place. */
+  /** The values before a shared design replaced them. */
   former: SharedDesign | null;
 }
 
 const BLANK: SharedDesign = { texts: {} };
 const QUIET: Told = { note: null, former: null };
 
-/** A line of the basket as the fields take it. */
+/** A basket line as field values. */
 function designOf({ personalisation = {}, colourIdentifier, size, quantity }: BasketItem): SharedDesign {
   return { texts: personalisation, colour: colourIdentifier, size, quantity };
 }
 
-/** What an address that carries a design comes to: what to show, what it takes the place of, and what to say of it. */
+/** Evaluates a URL with a shared design: what to show, what it replaces, and the note to display. */
 function sharedFrom(
   code: string,
   product: Buyable,
@@ -57,7 +57,7 @@ function sharedFrom(
   return { design, note: whole ? 'opened' : 'partly', former: other ? mine : null };
 }
 
-/** Calls `look` once the basket is known, and whenever the address changes behind its #. */
+/** Calls `look` when the basket has loaded and whenever the URL's hash changes. */
 function useAddress(ready: boolean, look: () => void): void {
   const latest = useRef(look);
   useEffect(() => {
@@ -73,13 +73,13 @@ function useAddress(ready: boolean, look: () => void): void {
 }
 
 /**
- * Fills a product's fields with what the address names, a shared design or a line of the basket, else with what was left
- * here before; and keeps what is typed until it goes into the basket.
+ * Fills the product's fields from the URL (a shared design or a basket line), else from the last draft, and keeps a
+ * draft of what is typed until it is added to the basket.
  */
 export function useDesignSource(source: DesignSource) {
   const { buying, product, storeId, basket, editing, onEditing, added } = source;
   const [told, setTold] = useState<Told>(QUIET);
-  // A state: it comes with what was filled in, so that the draft is not dropped for fields still empty.
+  // Set together with the filled values, so that the draft is not deleted while the fields are still empty.
   const [started, setStarted] = useState(false);
   const { choice, texts, fill } = buying;
   const { colour, size, quantity } = choice;
@@ -127,7 +127,7 @@ export function useDesignSource(source: DesignSource) {
     ...told,
     takeBack: put,
     startAfresh: () => put(BLANK),
-    /** Leaves the basket's line as it was. */
+    /** Stops editing; the basket line stays unchanged. */
     cancel() {
       dropFragment();
       onEditing(null);

@@ -11,10 +11,10 @@ import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
 import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
 import { fitDesign, isBlankDesign, type SharedDesign } from '@/lib/modules/storefront/rules/shared-design';
 
-/** The same for the same texts, however they were typed. */
+/** Equal for equal values, regardless of the order in which they were typed. */
 export const textsKey = (texts: Personalisation | undefined): string => basketItemId('', '', texts);
 
-/** What was left of a product in this browser, as far as it still fits it; null for nothing. */
+/** The stored draft of a product as far as it still fits the product; null if there is none. */
 export function ownDraft(storeId: string, product: Buyable): SharedDesign | null {
   const kept = readDesignDraft(storeId, product.id);
   const fitted = kept && fitDesign(product, kept).design;
@@ -25,15 +25,15 @@ interface KeptDraft {
   storeId: string;
   productId: string;
   design: SharedDesign;
-  /** What was kept has been looked at: before that nothing is kept anew, after that what was typed meanwhile is. */
+  /** The stored draft has been read. Nothing is written before that. */
   started: boolean;
-  /** A line of the basket stands in the fields, which is no draft. */
+  /** A basket line is being edited: do not store it as a draft. */
   paused: boolean;
-  /** The key of the texts that went into the basket last: they are no draft any more. */
+  /** Key of the personalisation added to the basket last, which is no longer a draft. */
   added: string | null;
 }
 
-/** Keeps what is typed of a product over a reload, until it goes into the basket. */
+/** Keeps a draft of the personalisation over a reload, until it is added to the basket. */
 export function useKeptDraft({ storeId, productId, design, started, paused, added }: KeptDraft): void {
   useEffect(() => {
     if (!started || paused) return;

@@ -9,7 +9,7 @@ function setCookie(token: string): string {
   return `${CSRF_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** A browser that holds a good token keeps it, so that its tabs agree. */
+/** A valid token in the cookie is kept, so that all tabs use the same one. */
 export const csrfCookieHandler = defineHandler(csrfCookie, ({ request }) => {
   const held = cookieOf(request, CSRF_COOKIE);
   const token = isCsrf(held) ? held : issueCsrf();

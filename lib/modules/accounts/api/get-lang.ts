@@ -22,7 +22,7 @@ async function languageFor(request: Request): Promise<Locale> {
   return preferLanguage(request.headers.get('accept-language')) ?? DEFAULT_LOCALE;
 }
 
-/** The person's own choice, what this browser remembers, what it prefers, English (SPEC 4). */
+/** In this order: the user's stored choice, the browser's cookie, its preferred language, English (S4). */
 export const getLangHandler = defineHandler(getLang, async ({ request }) => ({
   lang: await languageFor(request),
 }));

@@ -1,7 +1,7 @@
 import type { User } from '@/lib/modules/accounts/contract/user';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 
-/** A person as the wire shows them (SPEC 3.8). */
+/** A user on the wire (S3.8-1). */
 export function presentUser(user: SessionUser): User {
   return {
     id: user.id,

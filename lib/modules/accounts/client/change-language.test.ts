@@ -16,7 +16,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/fjord-fern');
 });
 
-describe('a choice of language (SPEC 4, 9; DECISIONS 10)', () => {
+describe('a choice of language (S4-23, S9, D10)', () => {
   test('an anonymous one stays in the browser: a cookie, and no call', async () => {
     await changeLanguage('de', false, reload);
     expect(call).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('a choice of language (SPEC 4, 9; DECISIONS 10)', () => {
     expect(reload.mock.calls).toEqual([['http://localhost/fjord-fern?code=SAVE5#main']]);
   });
 
-  test('the cookie is the one of SPEC 9', async () => {
+  test('the cookie is the one of S9', async () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     await changeLanguage('no', false, reload);
     expect(written.mock.calls).toEqual([['i18n_redirected=no; max-age=31536000; path=/; samesite=lax']]);

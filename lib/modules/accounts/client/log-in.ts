@@ -1,4 +1,4 @@
-/** How a login went; `retryAfter` in seconds where there is something to wait for. */
+/** The result of a login; `retryAfter` in seconds if the user must wait. */
 export type LoginOutcome =
   | { ok: true }
   | {
@@ -13,13 +13,13 @@ async function authCsrf(): Promise<string> {
   return body.csrfToken ?? '';
 }
 
-/** Sends a form to next-auth, with its own CSRF token, and asks for an answer instead of a redirect. */
+/** Sends a form to next-auth with its CSRF token, and requests JSON instead of a redirect. */
 export async function postToAuth(path: string, fields: Record<string, string>): Promise<Response> {
   const form = new URLSearchParams({ ...fields, csrfToken: await authCsrf(), json: 'true' });
   return fetch(path, { method: 'POST', credentials: 'same-origin', body: form });
 }
 
-/** `…/error?error=rate_limited.540` → its outcome. */
+/** `…/error?error=rate_limited.540` → its result. */
 function refusalOf(url: string): LoginOutcome {
   const error = URL.canParse(url) ? new URL(url).searchParams.get('error') : null;
   const [code, seconds] = (error ?? '').split('.');
@@ -29,8 +29,8 @@ function refusalOf(url: string): LoginOutcome {
 }
 
 /**
- * Logs in; the browser gets an encrypted cookie and never the token (DECISIONS 21). Never rejects. After `ok` load the
- * next page anew (`window.location.assign(safeNext(next) ?? '/dashboard')`), since every page may look different now.
+ * Logs in; the browser gets an encrypted cookie and never the token (D21-2). Never rejects. After `ok`, load the next
+ * page in full (`window.location.assign(safeNext(next) ?? '/dashboard')`), since every page may look different now.
  */
 export async function logIn(email: string, password: string): Promise<LoginOutcome> {
   try {

@@ -5,8 +5,8 @@ import { resetOnboardingCall } from '@/lib/modules/shop-platform/contract/paths'
 type Person = Pick<User, 'tenant_id' | 'shopify_user'>;
 
 /**
- * Opens the onboarding steps after the first incomplete one again; the dashboard link calls it (SPEC 2.5, 4), and
- * logging out does the same on the server. Only who came by a shop platform has such steps. Rejects with an ApiError.
+ * Reopens the onboarding steps after the first incomplete one; the dashboard link calls it (S2.5-11, S4-8), and logout
+ * does the same on the server. Only users of a shop platform have such steps. Rejects with an ApiError.
  */
 export async function resetOnboarding({ tenant_id: tenant, shopify_user: hasSteps }: Person): Promise<void> {
   if (!tenant || !hasSteps) return;

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { csrfCookieCall } from './paths';
 
-/** DECISIONS 21: the token goes into the X-CSRF-Token header of cookie-authenticated writes. */
+/** D21-3: the token goes into the X-CSRF-Token header of cookie-authenticated writes. */
 export const csrfCookie = route({
   id: 'auth.csrf-cookie',
   ...csrfCookieCall,

@@ -4,7 +4,7 @@ import { isCommonPassword, PASSWORD_MAX, PASSWORD_MIN } from '@/lib/modules/acco
 
 const COMMON: FieldErrorCode = 'password_common';
 
-/** A password that somebody chooses: long enough, and none of those that are tried first. */
+/** A new password: long enough, and not one of the most common. */
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN)

@@ -4,7 +4,7 @@ import { none, region, tenantParams } from '@/lib/contract/primitives';
 import { readStandingCall } from './paths';
 
 /**
- * Until staff have verified a client its stores take no money and give no gifts; those of a region that is not among
+ * A client's stores take no money and give no gifts until staff have verified the client. Stores of regions missing in
  * `paid_regions` take no money either.
  */
 export const readStanding = route({

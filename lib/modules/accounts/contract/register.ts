@@ -21,14 +21,14 @@ const isNotOwnEmail = ({ password, email }: { password: string; email: string })
   !isOwnEmail(password, email);
 const OF_PASSWORD = { path: ['password'], params: { code: OWN_EMAIL } };
 
-/** What somebody fills in to open an account for their company. */
+/** The form for opening an account for a company. */
 export const registrationForm = fields.refine(isNotOwnEmail, OF_PASSWORD);
 
 /** The form with the language of the mail. */
 export const registration = fields.extend({ lang: locale.default('en') }).refine(isNotOwnEmail, OF_PASSWORD);
 export type Registration = z.output<typeof registration>;
 
-/** Opens a tenant with its first admin and mails a link; for an address that has an account, mails that it has one. */
+/** Opens a tenant with its first admin and mails a link; if the address has an account, the mail says so instead. */
 export const register = route({
   id: 'account.register',
   ...registerCall,

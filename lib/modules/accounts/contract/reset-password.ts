@@ -22,7 +22,7 @@ export const forgotPassword = route({
   },
 });
 
-/** Ends every session of the person. DECISIONS 21. */
+/** Ends all sessions of the user. D21-5. */
 export const resetPassword = route({
   id: 'account.reset-password',
   ...resetPasswordCall,

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { readUserCall } from './paths';
 
-/** SPEC 3.8. */
+/** S3.8. */
 export const user = z.object({
   id: z.string(),
   name: z.string(),

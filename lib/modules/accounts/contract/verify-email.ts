@@ -4,10 +4,10 @@ import { none } from '@/lib/contract/primitives';
 import { linkToken, mailWish, received } from './account-email';
 import { resendVerificationCall, verifyEmailCall } from './paths';
 
-/** Whose link it was: the login that follows has the address filled in. */
+/** The address of the link, prefilled in the following login. */
 export const linkFollowed = z.object({ email: z.string() });
 
-/** A write of its own, not the reading of the link's page: what fetches a mail's links beforehand uses none up. */
+/** A separate write, not done by opening the link's page: mail scanners that prefetch links do not use it up. */
 export const verifyEmail = route({
   id: 'account.verify-email',
   ...verifyEmailCall,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { tenants } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Whether there is a tenant of this id; under its own row security. */
+/** Whether there is a tenant of this id; under its own row-level security. */
 export async function hasTenant(tx: Transaction, tenantId: string): Promise<boolean> {
   const found = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).limit(1);
   return found.length > 0;

@@ -6,12 +6,14 @@ import type { Transaction } from '@/lib/db/transaction';
 interface PlatformEntry {
   action: string;
   actorUserId: string;
-  /** Id of what it was done to. */
+  /** Id of the object it was done to. */
   subject: string | null;
   data?: Record<string, unknown>;
 }
 
-/** Writes an audit row that belongs to no single tenant: identities are global, and staff act on all (DECISIONS 34). */
+/**
+ * Writes an audit row that belongs to no single tenant: user accounts are global, and staff act on all tenants (D34).
+ */
 export async function recordPlatform(tx: Transaction, entry: PlatformEntry): Promise<void> {
   await tx.insert(platformAudit).values({ id: newLogId('audit'), data: {}, at: now(), ...entry });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { sessions, users } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The person a live token belongs to; undefined for an unknown, revoked or expired one and for a disabled person. */
+/** The user of a valid token; undefined for an unknown, revoked or expired one and for a disabled user. */
 export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Date) {
   const [found] = await tx
     .select({
@@ -47,7 +47,7 @@ export async function revokeSession(tx: Transaction, id: string, at: Date): Prom
   return ended.length === 1;
 }
 
-/** Ends every session of a person. */
+/** Ends every session of a user. */
 export async function revokeSessionsOf(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -55,7 +55,7 @@ export async function revokeSessionsOf(tx: Transaction, userId: string, at: Date
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
-/** Forgets a person's sessions that had expired before `before`. */
+/** Deletes a user's sessions that expired before `before`. */
 export async function deleteExpiredSessions(tx: Transaction, userId: string, before: Date): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, before)));
 }

@@ -3,13 +3,13 @@ import type { Locale } from '@/lib/kernel/locales';
 import { users } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** A person by e-mail, which the table keeps in lower case. */
+/** A user by e-mail, which the table stores in lower case. */
 export async function findUserByEmail(tx: Transaction, email: string) {
   const [found] = await tx.select().from(users).where(eq(users.email, email));
   return found;
 }
 
-/** Names and roles of the people with these e-mails who may log in; for the demo's login page. */
+/** Names and roles of the enabled users with these e-mails; for the demo's login page. */
 export async function findPeople(tx: Transaction, emails: readonly string[]) {
   return tx
     .select({ email: users.email, name: users.name, role: users.role })

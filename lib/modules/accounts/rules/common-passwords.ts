@@ -1,4 +1,6 @@
-/** Passwords of all lengths that head every published list, in lower case and without figures behind them; one a line. */
+/**
+ * The most common passwords of published lists, any length, in lower case and without trailing digits; one per line.
+ */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   0123456789

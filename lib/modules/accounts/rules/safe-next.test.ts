@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { loginPath, safeNext } from './safe-next';
 
-describe('where a login leads back to (DECISIONS 2)', () => {
+describe('where a login leads back to (D2-2)', () => {
   test.each([
     '/orders',
     '/orders?status=new&limit=20',

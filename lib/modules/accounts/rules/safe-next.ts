@@ -1,14 +1,14 @@
 const HERE = 'http://here.invalid';
 const LONGEST = 2000;
 
-/** Characters that URL parsers drop or turn into slashes, so that `/\t/evil` and `/\evil` would leave the site. */
+/** Characters that URL parsers remove or turn into slashes, so that `/\t/evil` and `/\evil` would leave the site. */
 const DECEPTIVE = /[\u0000-\u0020\u007f\\]/;
 
 function looksSafe(text: string): boolean {
   return text.startsWith('/') && !text.startsWith('//') && !DECEPTIVE.test(text);
 }
 
-/** Decodes once; a malformed escape counts as unsafe. */
+/** Decodes once; a malformed escape is unsafe. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -18,8 +18,8 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Where to go after a login: a page of this site, as path, query and fragment; null for anything that would lead to
- * another site, to the API, or back to the login itself. DECISIONS 2.
+ * Where to go after a login: a page of this site as path, query and fragment. Null for another site, the API, or the
+ * login page itself. D2-2.
  */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST || !looksSafe(value)) return null;
@@ -31,7 +31,7 @@ export function safeNext(value: unknown): string | null {
   return first === 'api' || first === 'login' ? null : `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login page's address that leads back to `path`. DECISIONS 2. */
+/** The login page's path with `path` as its return page. D2-2. */
 export function loginPath(path: string | null | undefined): string {
   const next = safeNext(path);
   return next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login';

@@ -14,8 +14,8 @@ async function count(limits: readonly Limit[]): Promise<void> {
 }
 
 /**
- * Counts one mail that is asked for: 6 an hour per address it goes to, 60 an hour per visitor, whether the address has
- * an account or not. A repeat is never counted. Throws `rate_limited`. DECISIONS 27.
+ * Counts one mail that is asked for. Limits: 6 an hour per recipient address, 60 an hour per visitor, whether or not
+ * the address has an account. Callers don't count a repeated request. Throws `rate_limited`. D27.
  */
 export async function countMailWish(email: string, visitor: string): Promise<void> {
   await count([
@@ -24,7 +24,7 @@ export async function countMailWish(email: string, visitor: string): Promise<voi
   ]);
 }
 
-/** Counts one link that opened nothing: 30 in 15 minutes per visitor. Throws `rate_limited`. DECISIONS 27. */
+/** Counts one link that opened nothing. Limit: 30 in 15 minutes per visitor. Throws `rate_limited`. D27. */
 export async function countDeadLink(visitor: string): Promise<void> {
   await count([{ bucket: bucketOf('account-link', visitor), limit: 30, windowSeconds: QUARTER }]);
 }

@@ -5,7 +5,7 @@ import { cleanLine } from '@/lib/kernel/clean-line';
 import { appEnv } from '@/lib/env/app';
 import type { AccountMailModel } from '@/lib/mail';
 
-/** What a mail about an account says: what was asked for, as far as there is an account for it. */
+/** The kinds of account mail, by the request and by whether the address has an account. */
 export type AccountMailText = 'verify' | 'exists' | 'reset' | 'no_account' | 'changed' | 'verified';
 
 type ActionKey = 'verify' | 'reset' | 'login' | 'new_password' | 'register' | 'dashboard';
@@ -21,7 +21,6 @@ interface Action {
 const LOGIN: Action = { key: 'login', path: '/login' };
 const NEW_PASSWORD: Action = { key: 'new_password', path: '/reset-password' };
 
-/** What each kind offers to do. */
 const ACTIONS: Record<AccountMailText, readonly Action[]> = {
   verify: [{ key: 'verify', path: 'link' }],
   exists: [LOGIN, NEW_PASSWORD],
@@ -31,13 +30,12 @@ const ACTIONS: Record<AccountMailText, readonly Action[]> = {
   verified: [{ key: 'dashboard', path: '/dashboard' }],
 };
 
-/** Everything a mail about an account says, in the language its reader asked in. */
+/** The content of an account mail, in the language of the request. */
 export function accountMailModel(mail: {
   text: AccountMailText;
   lang: Locale;
-  /** The person's name; empty where nobody is known. */
+  /** The user's name; empty if there is no user. */
   name: string;
-  /** The path of the mail's own link. */
   link?: string;
 }): AccountMailModel {
   const text = messageFor(mail.lang);

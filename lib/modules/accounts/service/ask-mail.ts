@@ -13,10 +13,13 @@ import type { LinkKind } from './account-link';
 import { countMailWish } from './account-limits';
 import { wishFingerprints } from './wish-fingerprint';
 
-/** Somebody who presses twice within half a minute means one mail. */
+/** Two requests within half a minute (a double click) send one mail. */
 const WINDOW_MS = 30_000;
 
-/** Keeps the wish for a mail and the job that sends it; nothing for a wish that is there. The directory's door. */
+/**
+ * Stores the request for a mail and enqueues the job that sends it; does nothing when the request is stored already.
+ * Runs in a directory transaction (`withDirectory`).
+ */
 export async function keepMailWish(
   tx: Transaction,
   wanted: Omit<WantedMail, 'id' | 'createdAt'>,
@@ -27,14 +30,14 @@ export async function keepMailWish(
 }
 
 /**
- * Asks for a link to this address. Nobody is looked up before the answer: whether the address has an account is the
- * mail's business, so answer and time are alike for every address. Throws `rate_limited`. DECISIONS 27.
+ * Asks for a link to this address. The account is not looked up before the answer: only the mail says whether the
+ * address has one. The answer and its time are therefore the same for every address. Throws `rate_limited`. D27.
  */
 export async function askMail(wish: {
   kind: LinkKind;
   email: string;
   lang: Locale;
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   visitor: string;
 }): Promise<{ received: true }> {
   const { kind, email, lang, visitor } = wish;

@@ -45,7 +45,7 @@ async function somebody(): Promise<string> {
 const as = (id: string, password = TEST_PASSWORD, visitor = '10.0.0.1') =>
   login({ email: emailOf(id), password, visitor });
 
-/** The code of a refusal; fails the test when there is none. */
+/** The error that `work` throws; fails the test when it does not throw. */
 async function refusal(work: Promise<unknown>): Promise<AppError> {
   const error: unknown = await work.then(
     () => undefined,
@@ -74,7 +74,7 @@ describe('passwords', () => {
   });
 });
 
-describe('sessions (DECISIONS 21)', () => {
+describe('sessions (D21-4)', () => {
   test('a login answers a token that is stored hashed only and says who it is', async () => {
     const id = await somebody();
     const { token, user } = await login({
@@ -109,7 +109,7 @@ describe('sessions (DECISIONS 21)', () => {
     expect(await resolveToken(other.token)).not.toBeNull();
   });
 
-  test('a logout opens again what follows the first open onboarding step (SPEC 2.6)', async () => {
+  test('a logout opens again what follows the first open onboarding step (S2.6-5)', async () => {
     await addTenant('ten_shop', true);
     await addPerson({ id: 'usr_shop', tenantId: 'ten_shop', shopPlatform: true });
     const shop = { tenantId: 'ten_shop', actor: 'client', userId: 'usr_shop' } as const;
@@ -152,7 +152,7 @@ describe('sessions (DECISIONS 21)', () => {
   });
 });
 
-describe('failed logins (DECISIONS 27)', () => {
+describe('failed logins (D27-1)', () => {
   test('unknown account and wrong password are told alike', async () => {
     const id = await somebody();
     const [wrong, unknown] = [await refusal(as(id, 'wrong')), await refusal(as('usr_nobody', 'wrong'))];

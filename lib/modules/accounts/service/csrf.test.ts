@@ -6,7 +6,7 @@ process.env.LINK_SECRET = 'a link secret of the tests';
 process.env.HOUSEHOLD_KEY = 'a household key of the tests';
 process.env.INTERNAL_SECRET = 'an internal secret of the tests';
 
-describe('CSRF tokens (DECISIONS 21)', () => {
+describe('CSRF tokens (D21-3)', () => {
   const token = issueCsrf();
 
   test('are random, and recognised as our own', () => {

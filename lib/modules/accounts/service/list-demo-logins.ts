@@ -1,7 +1,7 @@
 import { withDirectory } from '@/lib/db/with-directory';
 import { findPeople } from '@/lib/modules/accounts/data/users';
 
-/** DEMO.md's people in its order, with the company each belongs to; names and roles are the database's. */
+/** The people of docs/demo.md in its order, with their companies; names and roles come from the database. */
 const DEMO_PEOPLE: readonly { email: string; tenant: string | null }[] = [
   { email: 'admin@fjord-fern.example', tenant: 'Fjord & Fern Coffee' },
   { email: 'manager@fjord-fern.example', tenant: 'Fjord & Fern Coffee' },
@@ -22,7 +22,9 @@ export interface DemoLogin {
   tenant: string | null;
 }
 
-/** The demo logins that exist in this database, for a login page with a button for each (DEMO.md). Demo mode only. */
+/**
+ * The demo logins that exist in this database; the login page shows a button for each (docs/demo.md). Demo mode only.
+ */
 export async function listDemoLogins(): Promise<DemoLogin[]> {
   const people = await withDirectory((tx) =>
     findPeople(

@@ -4,8 +4,8 @@ import { bucketOf } from '@/lib/limits/bucket';
 const WINDOW_SECONDS = 900;
 
 /**
- * What failed logins are counted against. DECISIONS 27: five in 15 minutes per account and address, so that nobody can
- * lock another person out from elsewhere; the two wider nets stop one address trying many accounts, and many
+ * The counters for failed logins. D27-1: five in 15 minutes per account and IP address together, so that nobody can
+ * lock another person out from a different address. Two wider limits stop one address trying many accounts, and many
  * addresses trying one account.
  */
 export function loginLimits(email: string, visitor: string): Limit[] {

@@ -25,7 +25,8 @@ async function countFailure(limits: readonly Limit[]): Promise<never> {
     for (const limit of limits) counted.push(await consumeIn(tx, limit));
     return counted;
   });
-  // Tries sent side by side all passed the look before; none beyond the limit learns whether it was right.
+  // Parallel attempts may all have passed the check above. Those beyond the limit get `rate_limited`, even with the
+  // right password.
   const blocked = verdicts.filter((verdict) => !verdict.allowed);
   if (blocked.length > 0) {
     assertAllowed({ allowed: false, retryAfter: Math.max(...blocked.map((verdict) => verdict.retryAfter)) });
@@ -65,14 +66,14 @@ async function openSession(account: Account, limits: readonly Limit[]) {
 }
 
 /**
- * Opens a session of 14 days and answers its bearer token, which is shown here and never again (DECISIONS 21).
- * Throws `bad_credentials` (401) alike, and after the same work, for an unknown account, a wrong password and a
- * disabled person, and `rate_limited` (429) with its seconds once too many have failed (DECISIONS 27).
+ * Opens a session of 14 days and returns its bearer token, which cannot be read again later (D21). Throws
+ * `bad_credentials` (401) for an unknown account, a wrong password or a disabled user: same error, same work. Throws
+ * `rate_limited` (429) with the seconds to wait after too many failures (D27).
  */
 export async function login(input: {
   email: string;
   password: string;
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   visitor: string;
 }): Promise<{ token: string; user: SessionUser }> {
   const email = input.email.toLowerCase();

@@ -8,8 +8,8 @@ import type { SessionUser } from './session-user';
 type Leaving = Pick<SessionUser, 'id' | 'sessionId' | 'tenantId' | 'shopPlatform'>;
 
 /**
- * Ends this session; its token is worth nothing from now on. Who came by a shop platform finds the onboarding reset
- * (SPEC 2.6, 4). Safe to repeat. DECISIONS 21.
+ * Ends this session and invalidates its token. For users of a shop platform it also resets the onboarding steps
+ * (S2.6-5, S4). Safe to repeat. D21-4.
  */
 export async function logout(user: Leaving): Promise<void> {
   const { id: userId, tenantId } = user;

@@ -5,8 +5,8 @@ import { hasTenant } from '@/lib/modules/accounts/data/has-tenant';
 import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
 
 /**
- * Notes that a member of staff looked beyond one tenant, or into one: which call, whose data (DESIGN "Data").
- * Throws 404 for a tenant that there is none of, and then notes nothing.
+ * Writes an audit row when staff read data of one tenant or of several: which call, whose data. Throws 404 for an
+ * unknown tenant, and then writes nothing.
  */
 export async function recordStaffAccess(
   staffId: string,

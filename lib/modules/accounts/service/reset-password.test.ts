@@ -25,7 +25,7 @@ beforeEach(() => world.asOwner('delete from rate_limits'));
 afterEach(() => undo?.());
 
 let minutes = 0;
-/** Half a minute and more apart, so that no ask is taken for the same one. */
+/** Moves the clock past the half-minute window, so that each request counts as a new one. */
 async function ask(email: string, lang = 'en') {
   minutes += 2;
   const until = setClock(() => new Date(Date.now() + minutes * 60_000));
@@ -45,7 +45,7 @@ async function logIn(email: string, password: string): Promise<string> {
 const alive = async (token: string) =>
   (await world.ask('/api/user', { headers: { authorization: `Bearer ${token}` } })).status;
 
-describe('asking for a link (DECISIONS 8)', () => {
+describe('asking for a link (D8-3)', () => {
   test('an unknown address gets the same answer, and a mail that says so, whose address is then forgotten', async () => {
     const stranger = 'nobody@elsewhere.example';
     const [known, unknown] = [await ask(EDMUND.toUpperCase()), await ask(stranger)];
@@ -65,7 +65,7 @@ describe('asking for a link (DECISIONS 8)', () => {
       await world.post('/api/forgot-password', { email });
       return spy.mock.calls.map(([statement]) => JSON.stringify(statement).replace(/"values":.*/, ''));
     };
-    // The counters are cleared by chance; what is left is the same.
+    // Old counters are deleted at random times, so they are left out of the comparison.
     const calls = [await said('first@elsewhere.example'), await said(SANNE)];
     spy.mockRestore();
     const [unknown, known] = calls.map((all) => all.filter((text) => !text.includes('delete from')));
@@ -91,7 +91,7 @@ describe('asking for a link (DECISIONS 8)', () => {
   });
 });
 
-describe('a new password (DECISIONS 21)', () => {
+describe('a new password (D21-5)', () => {
   test('every session ends, the old password with them; a mail says so', async () => {
     const [one, other] = [await logIn(ISLA, DEMO_PASSWORD), await logIn(ISLA, DEMO_PASSWORD)];
     expect([await alive(one), await alive(other)]).toEqual([200, 200]);

@@ -26,7 +26,7 @@ async function change(tx: Transaction, link: Link, passwordHash: string, at: Dat
   await setPasswordHash(tx, userId, passwordHash);
   await revokeSessionsOf(tx, userId, at);
   await voidLinks(tx, { userId, kind: 'reset_password', at });
-  // Whoever holds the link reads the inbox, which is all that the other link would show.
+  // Who has this link can read the inbox. That is all a confirmation link proves, so the address is confirmed too.
   if (await markEmailVerified(tx, userId, at)) {
     await recordPlatform(tx, { action: 'auth.email_verified', actorUserId: userId, subject: userId });
     await voidLinks(tx, { userId, kind: 'verify_email', at });
@@ -38,10 +38,10 @@ async function change(tx: Transaction, link: Link, passwordHash: string, at: Dat
 }
 
 /**
- * Sets the password that a mailed link was asked for, once: every session of the person ends, and so does every other
- * link of theirs; a mail tells them. Answers the address. DECISIONS 8, 21. Throws `gone` alike for a link that is
- * unknown, used, older than an hour or replaced by a later one, the 422 of a password that is the address,
- * `rate_limited`, and `unavailable` under a flood.
+ * Sets a new password by a mailed link, once. Ends all sessions of the user, invalidates the user's other links and
+ * sends a mail about the change. Returns the e-mail address. D8-3, D21-5. Throws `gone` for a link that is unknown,
+ * used, older than an hour or replaced by a later one (always the same error), 422 for a password equal to the address,
+ * `rate_limited`, and `unavailable` when too many password hashes are waiting.
  */
 export async function resetPassword(
   wish: { token: string; password: string },

@@ -5,8 +5,8 @@ import type { SessionUser } from './session-user';
 import { hashToken } from './token';
 
 /**
- * The person behind a bearer token, with the role they have now; null for a token that is unknown, expired or
- * revoked, and for a disabled person. DECISIONS 21.
+ * The user of a bearer token, with the current role; null for a token that is unknown, expired or revoked, and for a
+ * disabled user. D21.
  */
 export async function resolveToken(token: string): Promise<SessionUser | null> {
   const tokenHash = hashToken(token);

@@ -2,7 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { withDirectory } from '@/lib/db/with-directory';
 import { revokeSessionsOf } from '@/lib/modules/accounts/data/sessions';
 
-/** Ends every session of a person: after a password reset, a change of role, and when somebody is disabled. DECISIONS 21. */
+/** Ends all sessions of a user: after a password reset, a change of role, or when the user is disabled. D21-5. */
 export async function revokeSessions(userId: string): Promise<void> {
   await withDirectory((tx) => revokeSessionsOf(tx, userId, now()));
 }

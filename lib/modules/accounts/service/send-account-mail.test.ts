@@ -27,7 +27,7 @@ async function wish(kind: AccountMailKind, email = ISLA, lang = 'en'): Promise<s
 }
 const brought = () => world.tokenFor(ISLA, 'reset-password');
 
-describe('mails about accounts (DECISIONS 8)', () => {
+describe('mails about accounts (D8-3)', () => {
   test('each leaves once; sent again after a crash it is the same mail with the same link', async () => {
     const id = await wish('reset_password');
     await sendAccountMail({ mailId: id });

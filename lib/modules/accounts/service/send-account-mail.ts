@@ -51,7 +51,7 @@ async function withLink(
   return linkPath(kind, token);
 }
 
-/** Which mail it is by what there is now; null for one that a later one has taken the place of. */
+/** Chooses the mail by the current state of the account; null for a mail that a later one has replaced. */
 async function writeLetter(tx: Transaction, mail: WaitingMail, address: string): Promise<Letter | null> {
   const found = await findUserByEmail(tx, address);
   const person = found && !found.disabledAt ? found : undefined;
@@ -72,9 +72,10 @@ async function writeLetter(tx: Transaction, mail: WaitingMail, address: string):
 }
 
 /**
- * Sends a mail about an account. Only here is looked up whose the address is: whoever has no account is told that by
- * mail, so that asking tells nothing. The link's token is computed, never stored. A crash between the server's answer
- * and the row that says so repeats it under the same Message-ID and with the same link. SPEC 2.1, DECISIONS 8, 21.
+ * Sends an account mail. The account is looked up only here: a person without an account gets a mail that says so, and
+ * the request itself reveals nothing. The link's token is computed, never stored. After a crash between the mail
+ * server's answer and the row that records it, the mail is sent again with the same Message-ID and link. S2.1, D8-3,
+ * D21.
  */
 export async function sendAccountMail({ mailId }: JobPayloads['send-account-mail']): Promise<void> {
   const letter = await withDirectory(async (tx) => {

@@ -1,8 +1,8 @@
 import type { UserRole } from '@/lib/db/schema/tenancy';
 
 /**
- * Who a token belongs to, read from the database for every request (SPEC 3.8). It is what lib/domain/permissions
- * asks about: role, superadmin, tenantId.
+ * The user of a token, read from the database on every request (S3.8-1). lib/domain/permissions uses role, superadmin
+ * and tenantId.
  */
 export interface SessionUser {
   id: string;
@@ -14,6 +14,6 @@ export interface SessionUser {
   role: UserRole;
   shopPlatform: boolean;
   lang: string | null;
-  /** Whether the person has shown that the address is theirs. */
+  /** Whether the user has confirmed the e-mail address. */
   emailVerified: boolean;
 }

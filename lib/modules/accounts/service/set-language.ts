@@ -3,7 +3,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
 import { setUserLanguage } from '@/lib/modules/accounts/data/users';
 
-/** Keeps the language a person chose and answers it (SPEC 4, 7). */
+/** Stores the language that a user chose and returns it (S4, S7). */
 export async function setLanguage(userId: string, lang: Locale): Promise<Locale> {
   await withDirectory(async (tx) => {
     await setUserLanguage(tx, userId, lang);

@@ -8,8 +8,9 @@ import { countDeadLink } from './account-limits';
 import { hashLinkToken } from './account-link';
 
 /**
- * Confirms an address by its mailed link, once, and answers it. Throws `gone` alike for a link that is unknown, used,
- * too old, or has been replaced by a later one, and `rate_limited` once too many of those came from one visitor.
+ * Confirms an e-mail address by its mailed link, once, and returns the address. Throws `gone` for a link that is
+ * unknown, used, too old or replaced by a later one (always the same error), and `rate_limited` after too many such
+ * links from one visitor.
  */
 export async function verifyEmail(token: string, visitor: string): Promise<{ email: string }> {
   const [tokenHash, at] = [hashLinkToken(token), now()];

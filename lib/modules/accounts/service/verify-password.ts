@@ -5,7 +5,7 @@ import { hashPassword } from './hash-password';
 
 let nobody: Promise<string> | undefined;
 
-/** The hash of a password nobody knows, so that an unknown account takes as long as a known one. */
+/** A dummy hash, so that a login for an unknown account takes as long as for a known one. */
 function nobodysHash(): Promise<string> {
   nobody ??= hashPassword(newSecret()).catch((error: unknown) => {
     nobody = undefined;
@@ -15,8 +15,8 @@ function nobodysHash(): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind this hash. Without a hash (no such account) it does the same work and
- * answers false. Throws `unavailable` under a flood.
+ * Whether the password matches the hash. Without a hash (unknown account) it does the same work and returns false.
+ * Throws `unavailable` when too many hashes are waiting.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   const against = storedHash ?? (await nobodysHash());

@@ -3,8 +3,8 @@ import { seal } from '@/lib/kernel/seal';
 import { secretsEnv } from '@/lib/env/secrets';
 
 /**
- * The same for a wish that is sent twice within `windowMs` by an impatient finger or an answer that was lost: that of the
- * running window, and that of the one before. DECISIONS 26.
+ * Two fingerprints of a request: for the current time window of `windowMs` and for the one before. A request sent twice
+ * (double click, lost answer) matches one of them and is handled once. D26-1.
  */
 export function wishFingerprints(
   what: readonly string[],

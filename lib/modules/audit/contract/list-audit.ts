@@ -12,7 +12,7 @@ export const auditListQuery = z.object({
 });
 export type AuditListQuery = z.output<typeof auditListQuery>;
 
-/** One row of the log: who did what to which thing, never personal data. */
+/** One row of the log: who did what to which object, never personal data. */
 const auditEntry = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -31,12 +31,12 @@ export type AuditEntry = z.output<typeof auditEntry>;
 const auditPage = z.object({
   entries: z.array(auditEntry),
   next_cursor: z.string().nullable(),
-  /** By name, a hundred at most. */
+  /** By name, at most a hundred. */
   tenants: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type AuditPage = z.output<typeof auditPage>;
 
-/** SPEC 3.9, DECISIONS 34: the 25 types and the other recorded writes, the newest first. */
+/** S3.9, D34-1: the 25 types and the other recorded writes, newest first. */
 export const listAudit = route({
   id: 'audit.list',
   ...listAuditCall,

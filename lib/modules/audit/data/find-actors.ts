@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { users } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The names of those who acted; for the directory's door. */
+/** The names of the users who acted. Needs a directory transaction. */
 export async function findActors(
   tx: Transaction,
   userIds: readonly string[],

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which rows; a filter that is null lets all through. */
+/** The filter of the log; null matches all. */
 export interface AuditFilter {
   tenantId: string | null;
   action: string | null;
 }
 
-/** The row a page begins after; `value` as `place` gives it. */
+/** The row before the page; `value` is its `place`. */
 export interface AfterAuditRow {
   value: string;
   id: string;
@@ -26,13 +26,13 @@ export interface AuditListRow extends Record<string, unknown> {
   data: Record<string, unknown>;
   requestId: string | null;
   at: Date;
-  /** `at` to the microsecond. */
+  /** `at` with microseconds. */
   place: string;
 }
 
 /**
- * One page of the log, the newest first; rows of one instant are parted by id and tenant. The newest rows of each
- * tenant are taken by its own index and then merged, so that a page costs the same however long the log is.
+ * One page of the log, newest first; rows of the same time are ordered by id and tenant. The newest rows of each tenant
+ * are read by its own index and then merged, so that a page costs the same however long the log is.
  */
 export async function listAudit(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function listAudit(
   return rows;
 }
 
-/** The clients whose log can be looked at, by name: the first hundred; the list of clients has them all. */
+/** The clients to filter the log by, sorted by name: the first hundred; the list of clients has all. */
 export async function listAuditedTenants(tx: Transaction): Promise<{ id: string; name: string }[]> {
   const { rows } = await tx.execute<{ id: string; name: string }>(
     sql`select t.id, t.name from tenants t order by t.name, t.id limit 100`,

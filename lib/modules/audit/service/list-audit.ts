@@ -35,14 +35,14 @@ async function namesOf(rows: readonly AuditListRow[]): Promise<Map<string, strin
 }
 
 /**
- * A page of the audit log over all tenants, or of one, the newest first; for staff (DECISIONS 28, 34).
- * Throws 422 for a cursor that is none.
+ * A page of the audit log, newest first, over all tenants or for one. For staff (D28-1, D34). Throws 422 for an invalid
+ * cursor.
  */
 export async function listAudit(context: StaffContext, query: AuditListQuery): Promise<AuditPage> {
   const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
   const filter = { tenantId: query.tenant ?? null, action: query.action ?? null };
   const { rows, tenants } = await withStaff(context, async (tx) => ({
-    // One row more than asked for tells whether there is a next page.
+    // One row more than the page size shows whether there is a next page.
     rows: await listRows(tx, filter, { after, limit: query.limit + 1 }),
     tenants: await listAuditedTenants(tx),
   }));

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@/lib/modules/catalogue/service/preview-key';
 
-/** `q` of each media type that an Accept header names. */
+/** The `q` of each media type in an Accept header. */
 function weights(accept: string): Map<string, number> {
   const parts = accept.split(',', 40).map((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -12,8 +12,8 @@ function weights(accept: string): Map<string, number> {
 }
 
 /**
- * What a preview is sent as: of AVIF, WebP and SVG the one that `Accept` likes best, the smaller on a tie. AVIF and SVG
- * only where they are named: a caller that takes anything gets WebP, which everything that shows pictures can read.
+ * The format of a preview: AVIF, WebP or SVG, the one that `Accept` prefers, the smaller file on a tie. AVIF and SVG
+ * only if they are named: a caller that accepts any type gets WebP, which every picture viewer can read.
  */
 export function acceptedPicture(accept: string | null): PictureFormat | 'svg' {
   const named = weights(accept ?? '*/*');

@@ -4,9 +4,9 @@ import { defineHandler } from '@/lib/tenant-api/define-handler';
 import { acceptedPicture } from './accepted-picture';
 import { pictureResponse, svgResponse } from '@/lib/tenant-api/svg-response';
 
-/** Its address changes with what it shows; it is nobody's but its tenant's people's. */
+/** Its URL changes with its content; it is private to users of its tenant. */
 const KEPT = 'private, max-age=86400';
-/** The picture is being made meanwhile, or its address names no version. */
+/** While the picture is being made, or for a URL without a version. */
 const FOR_A_WHILE = 'private, max-age=30';
 
 export const productPictureHandler = defineHandler(

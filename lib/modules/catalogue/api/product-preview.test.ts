@@ -2,7 +2,7 @@
 import { openPreviews, type Previews } from '@/scripts/test/preview-world';
 import { productPreviewHandler } from './product-preview';
 
-// Only the worker draws: no request may so much as load the renderer.
+// Only the worker renders: no request may even load the renderer.
 jest.mock('@resvg/resvg-js', () => {
   throw new Error('the renderer was loaded');
 });

@@ -6,13 +6,13 @@ import { acceptedPicture } from './accepted-picture';
 import { pictureResponse, svgResponse } from '@/lib/tenant-api/svg-response';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** An address without the picture's own version may show another one soon. */
+/** For a URL without the picture's version, whose picture may change soon. */
 const FOR_A_WHILE = 'public, max-age=60';
-/** Of an event that may not be public. */
+/** For an event that may not be public. */
 const PREVIEWED = 'private, max-age=300';
-/** The picture is being made meanwhile. */
+/** While the worker makes the picture. */
 const UNTIL_MADE = 'public, max-age=30';
-/** A shopper's own words are nobody else's. */
+/** A shopper's own texts are private. */
 const OWN = 'private, max-age=86400';
 
 export const productPreviewHandler = defineHandler(

@@ -25,7 +25,7 @@ export interface ProductPlace extends ProductsPlace {
 
 const paramsOf = (place: ProductsPlace | ProductPlace) => ({ params: { ...place } });
 
-/** Adds a product made of a blank. The same `key` again is the same product, however often it is sent (DECISIONS 26). */
+/** Adds a product made of a blank. Repeating the call with the same `key` returns the same product (D26-1). */
 export async function addProduct(
   place: ProductsPlace,
   body: NewProduct,
@@ -44,7 +44,7 @@ export async function updateProduct(place: ProductPlace, body: ProductChanges): 
   return browserCall<typeof updateEventProduct>(updateEventProductCall, { ...paramsOf(place), body });
 }
 
-/** The same of its design. */
+/** The same for its design. */
 export async function saveProductDesign(place: ProductPlace, body: SavedDesign): Promise<EventProductDetail> {
   return browserCall<typeof savedBy>(saveProductDesignCall, { ...paramsOf(place), body });
 }

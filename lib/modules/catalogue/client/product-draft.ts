@@ -3,20 +3,20 @@ import type { Design } from '@/lib/modules/design/rules/scene-types';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { ProductPlace } from './event-products';
 
-/** What is typed beside the design. */
+/** The fields beside the design. */
 export interface ProductFacts {
   name: string;
-  /** As it is typed; a wire amount once it is sent. */
+  /** As typed; converted to a wire amount when it is sent. */
   price: string;
-  /** What a side, a text and a picture of a shopper's own add to it, as typed; absent in drafts from before. */
+  /** Prices of a side, a text and a picture of the shopper's own, as typed; missing in older drafts. */
   perSide?: string;
   perText?: string;
   perImage?: string;
-  /** Identifiers, the one shown first at the beginning. */
+  /** Identifiers; the first one is shown. */
   colours: string[];
 }
 
-/** Changes that are not saved yet, with the state of the product that they were made on. */
+/** Unsaved changes, with the product's version they are based on. */
 export interface ProductDraft {
   updatedAt: string;
   facts: ProductFacts;
@@ -36,7 +36,10 @@ function isDraft(value: unknown): value is ProductDraft {
   );
 }
 
-/** The changes of an earlier visit to a product, in any tab of this browser; null without any, or where nothing is kept. */
+/**
+ * The unsaved changes to a product of an earlier visit, from any tab of this browser; null without any, or without
+ * browser storage.
+ */
 export async function readProductDraft(place: ProductPlace): Promise<ProductDraft | null> {
   try {
     const value: unknown = await get(keyOf(place), drafts());
@@ -46,7 +49,7 @@ export async function readProductDraft(place: ProductPlace): Promise<ProductDraf
   }
 }
 
-/** Keeps changes across a reload; where the browser keeps nothing they live as long as the page. */
+/** Stores changes across a reload; without browser storage they are lost with the page. */
 export async function keepProductDraft(place: ProductPlace, draft: ProductDraft): Promise<void> {
   await set(keyOf(place), draft, drafts()).catch(() => undefined);
 }

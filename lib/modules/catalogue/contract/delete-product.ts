@@ -6,7 +6,7 @@ import { deleteEventProductCall } from './paths';
 
 export const deletedProduct = z.object({
   product_id: z.string(),
-  /** False while other events still sell it: it is gone from this one only. */
+  /** False while other events still sell it: it was removed from this one only. */
   deleted: z.boolean(),
 });
 

@@ -11,7 +11,7 @@ export const productStatus = z.enum(['draft', 'active']);
 
 const colour = z.object({ identifier: z.string(), name: z.string(), hex: z.string() });
 
-/** A product as the event's own list shows it, drafts too. */
+/** A product as the event's own list shows it, drafts included. */
 export const eventProduct = z.object({
   product_id: z.string(),
   name: z.string(),
@@ -20,55 +20,55 @@ export const eventProduct = z.object({
   status: productStatus,
   locked: z.boolean(),
   customisable: z.boolean(),
-  /** VAT-inclusive; `store_selling_price` is ex VAT (DECISIONS 13). */
+  /** VAT-inclusive; `store_selling_price` is ex VAT (D13-2). */
   price: amount,
   store_selling_price: amount,
   colours: z.array(colour),
   /** The sides that carry a design. */
   sides: z.array(z.enum(SIDES)),
-  /** Address of its picture: the first colour, the front unless only the back is printed. For its tenant's people. */
+  /** URL of its picture: the first colour, the front unless only the back is printed. For users of its tenant. */
   preview: z.string(),
-  /** How many other events sell the same product: its name and design are theirs, too. */
+  /** Number of other events that sell the same product; they share its name and design. */
   other_events: z.number().int(),
   updated_at: instantText,
 });
 export type EventProduct = z.output<typeof eventProduct>;
 
-/** What the print check says of a design (DESIGN "Design scene"). */
+/** A print check issue of a design. */
 const printIssue = z.object({
   side: z.enum(SIDES),
   code: z.enum(PREFLIGHT_CODES),
-  /** Null when the side as a whole is meant. */
+  /** Null for an issue of the whole side. */
   layer_id: z.string().nullable(),
   /** `block` keeps a product from being put on sale. */
   severity: z.enum(['block', 'warn']),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Identifiers of the colours it is said of; empty for all of them. */
+  /** Identifiers of the affected colours; empty for all of them. */
   colours: z.array(z.string()),
 });
 export type PrintIssue = z.output<typeof printIssue>;
 
-/** A product of an event with all that its people may change, and why they may not. */
+/** A product of an event with everything its tenant may change, and why it may not be changed. */
 export const eventProductDetail = eventProduct.extend({
   description: z.string(),
   currency,
-  /** What shoppers' own texts and pictures add to the price, in this event. */
+  /** The prices of personalisation in this event. */
   personalisation_price: personalisationRule,
   store_default_vat: z.union([z.literal(0), z.literal(1)]),
   sizes: z.array(z.string()),
-  /** Every colour that may be chosen: those of the blank, and those the product has already. */
+  /** Every colour that may be chosen: the blank's, and those the product already has. */
   offered_colours: z.array(colour),
-  /** SPEC 3.4's names; null for a side without a design. Sent back as it came, it is the same design. */
+  /** Under the names of S3.4; null for an empty side. Sent back unchanged, it is the same design. */
   design: z.object({ front: designSide.nullable(), back: designSide.nullable() }),
   issues: z.array(printIssue),
-  /** The stored pictures that the design shows, by `src`. */
+  /** The stored pictures in the design, by `src`. */
   pictures: z.record(
     z.string(),
     z.object({ url: z.string(), width_px: z.number().int(), height_px: z.number().int() }),
   ),
-  /** What this event does not print, while its list is in force: the print check's answers follow from it. */
+  /** The event's refused words while the list is enabled; the print check uses them. */
   refused_words: z.array(z.string()),
-  /** Why whoever asks may not change it now, if so (DECISIONS 5). */
+  /** Why this user may not change it now (D5-5); null if they may. */
   read_only: z.enum(['event_locked', 'product_locked']).nullable(),
 });
 export type EventProductDetail = z.output<typeof eventProductDetail>;

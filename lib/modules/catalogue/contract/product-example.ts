@@ -2,7 +2,6 @@ import type { Product } from './shop-product';
 
 const preview = '/api/ten_fjord/fjord-fern/preview/ff-crew-tee/tee-black/front?v=4f1c';
 
-/** The worked example of `product.read`. */
 export const productExample: Product = {
   id: 'ff-crew-tee',
   name: 'Crew Tee',

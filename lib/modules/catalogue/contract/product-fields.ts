@@ -6,14 +6,14 @@ const MAX_PRICE = 99_999.99;
 
 export const productName = requiredText(PRODUCT_NAME_LENGTH);
 
-/** Identifiers of the blank's colours; the first is what lists show. */
+/** Identifiers of the blank's colours; lists show the first. */
 export const productColours = z
   .array(objectId)
   .min(1)
   .max(40)
   .refine((all) => new Set(all).size === all.length, { params: { code: 'invalid' } });
 
-/** Ex VAT (DECISIONS 13); what a person may ask for one garment, and no more than the database counts. */
+/** Ex VAT (D13-2); limited to a plausible price of a garment that also fits the database column. */
 export const sellingPrice = amount.refine((value) => Number(value) <= MAX_PRICE, {
   params: { code: 'too_large' },
 });

@@ -5,7 +5,7 @@ import { objectId } from '@/lib/contract/primitives';
 import { eventProductParams } from './event-product';
 import { productPictureCall } from './paths';
 
-/** A picture, not JSON: as `product.preview`, for the product's own people, whatever state it is in. */
+/** A picture, not JSON: as `product.preview`, for users of the tenant, in any status. */
 export const productPicture = route({
   id: 'products.picture',
   ...productPictureCall,

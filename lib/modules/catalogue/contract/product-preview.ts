@@ -5,7 +5,7 @@ import { layerTexts } from '@/lib/modules/design/contract/personalisation';
 import { objectId, slug, tenantId } from '@/lib/contract/primitives';
 import { productPreviewCall } from './paths';
 
-/** Layer id → what a shopper typed, or the id of the file of their picture, as JSON. */
+/** Layer id → the shopper's text, or the file id of their picture, as JSON. */
 const texts = z
   .string()
   .max(PREVIEW_TEXTS_LENGTH)
@@ -21,8 +21,8 @@ const texts = z
 const pixels = (width: '400' | '600') => (width === '400' ? 400 : 600);
 
 /**
- * A picture, not JSON: AVIF or WebP as `Accept` says, SVG until it has been made; with `texts` the SVG with a shopper's
- * own words and pictures.
+ * A picture, not JSON: AVIF or WebP depending on `Accept`, SVG until it has been made; with `texts` the SVG with a
+ * shopper's own texts and pictures.
  */
 export const productPreview = route({
   id: 'product.preview',
@@ -38,10 +38,10 @@ export const productPreview = route({
   }),
   query: z.object({
     v: z.string().max(64).optional(),
-    /** Its width in px; 600 unless said. */
+    /** Its width in px; default 600. */
     w: z.enum(['400', '600']).transform(pixels).optional(),
     texts: texts.optional(),
-    /** What a preview link carries, for an event that is not public. */
+    /** The token of a preview link, for an event that is not public. */
     preview: z.string().max(80).optional(),
   }),
   response: z.string().meta({ contentType: ['image/avif', 'image/webp', 'image/svg+xml'] }),

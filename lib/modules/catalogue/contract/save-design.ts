@@ -11,9 +11,9 @@ import {
 import { saveProductDesignCall } from './paths';
 
 /**
- * A design as it was read and changed since. `updated_at` is what the product said of itself then: when somebody else has saved
- * meanwhile, the answer is a 409, and nothing is stored. A design that could not be printed is kept all the same, but not
- * on sale: for a product that is, `take_off_sale` says that it may become a draft.
+ * A changed design. `updated_at` is the version it is based on: when somebody else has saved meanwhile, the answer is a
+ * 409, and nothing is stored. A design that could not be printed is stored too, but not on sale: for a product on sale,
+ * `take_off_sale` allows it to become a draft.
  */
 const savedDesign = z.strictObject({
   updated_at: instantText,

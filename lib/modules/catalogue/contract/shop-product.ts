@@ -11,7 +11,7 @@ import { amount, currency } from '@/lib/contract/primitives';
 
 const point = z.object({ x: z.number(), y: z.number() });
 
-/** `z` is the place in the drawing order of the side, 0 at the bottom; `label` what a person would call it. */
+/** `z` is the index in the drawing order of the side, 0 at the bottom; `label` is a name for people. */
 const element = {
   id: z.string(),
   label: z.string().optional(),
@@ -21,7 +21,7 @@ const element = {
   hidden: z.boolean().optional(),
 };
 
-/** SPEC 3.4 text element, its names kept (DECISIONS 19); lengths in mm. */
+/** The text element of S3.4 under its own names (D19); lengths in mm. */
 const textElement = z.object({
   ...element,
   fontFamily: z.string(),
@@ -37,13 +37,13 @@ const textElement = z.object({
   maxWidth: z.number().optional(),
   fit: z.enum(TEXT_FITS).optional(),
   stroke: z.string().optional(),
-  /** How far the line around the letters reaches beyond them, in mm. */
+  /** How far the stroke reaches beyond the letters, in mm. */
   strokeWidth: z.number().optional(),
   letterSpacing: z.number().optional(),
   arcRadius: z.number().optional(),
 });
 
-/** SPEC 3.4 image element; `location` is the picture's middle and size in mm and its angle. */
+/** The image element of S3.4; `location` is the picture's centre and size in mm and its angle. */
 const imageElement = z.object({
   ...element,
   src: z.string(),
@@ -56,11 +56,11 @@ const imageElement = z.object({
     height: z.number(),
     angle: z.number(),
   }),
-  /** The part that is shown, in shares of the picture. */
+  /** The visible part, as fractions of the picture. */
   crop: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
 });
 
-/** A vector shape, which SPEC 3.4 does not know, beside its two kinds of element. */
+/** A vector shape, an addition to the two kinds of element in S3.4. */
 const shapeElement = z.object({
   ...element,
   d: z.string(),
@@ -75,7 +75,7 @@ const shapeElement = z.object({
 
 const areaSize = z.object({ width: z.number(), height: z.number() });
 
-/** SPEC 3.4 `items`: the print area in mm, pixels and scaled percentage of the garment's picture. */
+/** `items` of S3.4: the print area in mm, in pixels, and in per cent of the garment's picture. */
 const printArea = z.object({
   mm: areaSize,
   pixels: areaSize,
@@ -96,7 +96,7 @@ const channelPrices = z.partialRecord(
   z.record(z.string(), z.record(z.enum(PRICE_CHANNELS), amount)),
 );
 
-/** SPEC 3.4 `selected`. */
+/** `selected` of S3.4. */
 const selectedBlank = z.object({
   code: z.string(),
   family: z.string(),
@@ -117,7 +117,7 @@ const selectedBlank = z.object({
 const colour = z.object({ identifier: z.string(), name: z.string(), hex: z.string() });
 const pictures = z.record(z.string(), z.string());
 
-/** SPEC 3.4 field by field, with the raw scenes the preview is drawn from. */
+/** The fields of S3.4, with the raw scenes that the preview is drawn from. */
 export const product = z.object({
   id: z.string(),
   name: z.string(),
@@ -132,7 +132,7 @@ export const product = z.object({
   customisable: z.boolean(),
   /** The VAT-inclusive unit price. */
   price: amount,
-  /** Only where it costs something. */
+  /** Absent if personalisation is free. */
   personalisation_price: personalisationPrice.optional(),
   event_prices: z.array(
     z.object({ id: z.string(), event_id: z.string(), product_id: z.string(), store_selling_price: amount }),

@@ -11,14 +11,14 @@ import {
 import { productColours, productName, sellingPrice } from './product-fields';
 import { updateEventProductCall } from './paths';
 
-/** What is left out stays as it is. `updated_at` as in `savedDesign`. */
+/** Fields left out stay unchanged. `updated_at` as in `savedDesign`. */
 const productChanges = z.strictObject({
   updated_at: instantText,
   name: productName.optional(),
   description: text(2000).optional(),
-  /** Of this event alone. */
+  /** For this event only. */
   store_selling_price: sellingPrice.optional(),
-  /** Of this event alone, too. */
+  /** For this event only. */
   personalisation_price: personalisationRule.optional(),
   colours: productColours.optional(),
   /** `active` is refused, at `status`, while the print check blocks the design or there is none. */

@@ -4,14 +4,14 @@ import { runAsOneStatement } from '@/lib/db/one-statement';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** A product's rows; its place in the event is found when they are written. */
+/** A product's rows; its position in the event is determined by the insert. */
 export interface ProductRows {
   product: typeof products.$inferInsert;
   variants: (typeof variants.$inferInsert)[];
   eventProduct: Omit<typeof eventProducts.$inferInsert, 'position'>;
 }
 
-/** Writes a product with its variants as the last of its event's, in one statement; answers its place there. */
+/** Inserts a product with its variants as the last of its event, in one statement; returns its position. */
 export async function insertProduct(tx: Transaction, rows: ProductRows): Promise<number> {
   const { tenantId, eventId } = rows.eventProduct;
   const list = JSON.stringify(rows.variants.map((row) => jsonRow(variants, row)));

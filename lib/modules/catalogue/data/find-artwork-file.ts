@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { files } from '@/lib/db/schema/operations';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Where a tenant's artwork picture is stored; undefined when it is another's, of another kind, or gone. */
+/** Where a tenant's artwork picture is stored; undefined when it is another tenant's, of another kind, or deleted. */
 export async function findArtworkFile(
   tx: Transaction,
   tenantId: string,

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { CARD_JSON, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which products of an event; a null status lets all through. */
+/** The filter of an event's products; a null status matches all. */
 export interface EventProductFilter {
   tenantId: string;
   eventId: string;
   status: 'draft' | 'active' | null;
 }
 
-/** A product of an event as its people see it: drafts too, deleted ones never. */
+/** A product of an event for users of its tenant: with drafts, without deleted ones. */
 export interface EventProductRow extends Record<string, unknown> {
   card: CardJson;
   status: 'draft' | 'active';
@@ -36,7 +36,7 @@ function conditions({ tenantId, eventId, status }: EventProductFilter): SQL {
   return sql.join(all, sql` and `);
 }
 
-/** One page in the order in which the store shows them; those of one place are parted by id. */
+/** One page in the store's order; ties are ordered by id. */
 export async function listEventProducts(
   tx: Transaction,
   filter: EventProductFilter,
@@ -50,7 +50,7 @@ export async function listEventProducts(
   return rows;
 }
 
-/** How many products the filter lets through, on all pages together. */
+/** How many products match the filter, on all pages together. */
 export async function countEventProducts(tx: Transaction, filter: EventProductFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${EVENT_PRODUCTS} where ${conditions(filter)}`,

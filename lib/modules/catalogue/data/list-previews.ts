@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { IS_PUBLIC } from '@/lib/modules/catalogue/service/statements/card-json';
 import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
 
-/** A picture that some store of the tenant shows. */
+/** A picture that a store of the tenant shows. */
 export interface ListedPreview extends Record<string, unknown> {
   productId: string;
   side: Side;
@@ -14,8 +14,8 @@ export interface ListedPreview extends Record<string, unknown> {
 }
 
 /**
- * Every printed side of the tenant's public products in each of their colours. What lists show, the first colour's
- * front, comes first; equals come in random order, so that several workers seldom begin with the same.
+ * Every printed side of the tenant's public products in each of their colours. Pictures in lists (first colour, front)
+ * come first; within that the order is random, so that several workers rarely start with the same one.
  */
 export async function listPreviews(tx: Transaction): Promise<ListedPreview[]> {
   const { rows } = await tx.execute<ListedPreview>(sql`

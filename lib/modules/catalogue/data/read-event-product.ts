@@ -5,10 +5,9 @@ import { EVENT_JSON, REFUSED_WORDS_JSON } from '@/lib/modules/events/service/sta
 import type { Transaction } from '@/lib/db/transaction';
 import { EVENT_PRODUCT_FIELDS, EVENT_PRODUCTS, type EventProductRow } from './list-event-products';
 
-/** The event whose products are looked at. */
+/** The event whose products are read. */
 export interface ProductsEvent extends EventJson {
   locked: boolean;
-  /** What is not printed in it. */
   refusedWords: string[];
 }
 
@@ -18,7 +17,10 @@ export interface EventProductDetailRow extends EventProductRow {
   sceneBack: Scene | null;
 }
 
-/** A tenant's event by its slug; held until the transaction ends when `lock`, so that its lock stays what it is. */
+/**
+ * A tenant's event by its slug; locked until the transaction ends if `lock`, so that staff cannot lock the event
+ * meanwhile.
+ */
 export async function findProductsEvent(
   tx: Transaction,
   tenantId: string,
@@ -32,7 +34,10 @@ export async function findProductsEvent(
   return row && { ...row.event, locked: row.locked, refusedWords: row.words };
 }
 
-/** One product of an event; undefined for a deleted one, and for one that this event does not have. `lock` keeps other editors out. */
+/**
+ * One product of an event; undefined for a deleted one, and for one that this event does not have. `lock` blocks
+ * concurrent editors.
+ */
 export async function readEventProduct(
   tx: Transaction,
   key: { tenantId: string; eventId: string; productId: string },
@@ -40,7 +45,7 @@ export async function readEventProduct(
 ): Promise<EventProductDetailRow | undefined> {
   const { tenantId, eventId, productId } = key;
   if (lock) {
-    // First, so that the statement below sees what the editor before has left.
+    // The lock is taken in a statement of its own, so that the next one sees the previous editor's changes.
     await tx.execute(
       sql`select from products where tenant_id = ${tenantId} and id = ${productId} for update`,
     );

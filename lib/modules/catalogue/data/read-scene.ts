@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** One side's scene, as long as it still is the one with this MD5 in Postgres; undefined once it is another. */
+/** One side's scene if it still has this MD5 in Postgres; undefined if it has changed. */
 export async function readScene(
   tx: Transaction,
   wish: { productId: string; side: Side; sceneHash: string },

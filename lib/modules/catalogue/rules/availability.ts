@@ -1,9 +1,9 @@
 import { compareSizes } from './size-order';
 
-/** A pair of colour and size that a shopper may want: sold now, made but out of stock, or never made. */
+/** The state of a colour and size pair: in stock, out of stock, or not made. */
 export type PairState = 'available' | 'sold_out' | 'not_made';
 
-/** A variant as a picker knows it; `stock` null means that nobody counts it. */
+/** A variant in a picker; `stock` null means unlimited. */
 export interface PickableVariant {
   id: string;
   colour: string;
@@ -15,11 +15,13 @@ export interface Pair {
   colour: string;
   size: string;
   state: PairState;
-  /** The variant that is sold for the pair; null when it is not made. */
+  /** The variant of the pair; null when it is not made. */
   variantId: string | null;
 }
 
-/** Every colour, in the order given, with its cell for every size. Plain data: it may cross from server to browser. */
+/**
+ * Every colour, in the given order, with a cell for every size. Plain data, so it can be sent from server to browser.
+ */
 export interface Availability {
   colours: string[];
   sizes: string[];
@@ -44,19 +46,19 @@ function pair(variants: readonly PickableVariant[], colour: string, size: string
   return { colour, size, state, variantId: (sold ?? made[0])?.id ?? null };
 }
 
-/** The pair of a colour and a size; one of unknown names is not made. */
+/** The pair of a colour and a size; unknown names give `not_made`. */
 export function pairOf({ pairs }: Availability, colour: string, size: string): Pair {
   const found = pairs.find((one) => one.colour === colour && one.size === size);
   return found ?? { colour, size, state: 'not_made', variantId: null };
 }
 
-/** A colour as a whole: available when any of its sizes is, sold out when those made are. */
+/** The state of a colour: available when any of its sizes is, sold out when all sizes made are. */
 export function colourState({ pairs }: Availability, colour: string): PairState {
   const states = pairs.filter((one) => one.colour === colour).map((one) => one.state);
   return (['available', 'sold_out'] as const).find((state) => states.includes(state)) ?? 'not_made';
 }
 
-/** What a picker starts with: the first pair that can be bought, else the first that is made, else null. */
+/** A picker's initial choice: the first pair in stock, else the first that is made, else null. */
 export function firstPair({ pairs }: Availability): Pair | null {
   const first = (state: PairState) => pairs.find((one) => one.state === state);
   return first('available') ?? first('sold_out') ?? null;

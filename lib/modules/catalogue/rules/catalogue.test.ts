@@ -17,11 +17,11 @@ test.each([
   ['oat', 'Oat'],
   ['mug-onesize', 'Mug'],
   ['', ''],
-])('colour of %j is %j (SPEC 9)', (identifier, name) => {
+])('colour of %j is %j (S9-9)', (identifier, name) => {
   expect(colourName(identifier)).toBe(name);
 });
 
-describe('the five sorts (SPEC 9)', () => {
+describe('the five sorts (S9-7)', () => {
   const products = [
     { id: 'b', name: 'Éclair Tee', price: 1000, createdAt: '2026-11-01T10:00:00Z' },
     { id: 'a', name: 'Tee 10', price: 2000, createdAt: '2026-11-03T00:30:00+02:00' },
@@ -55,7 +55,7 @@ describe('the five sorts (SPEC 9)', () => {
   });
 });
 
-describe('prices (SPEC 9)', () => {
+describe('prices (S9)', () => {
   test('each region its currency and form', () => {
     const shown = REGIONS.map((region) => formatPrice(123456, region).replace(/\s/g, ' '));
     expect(shown).toEqual(['£1,234.56', '€ 1.234,56', '$1,234.56']);
@@ -71,7 +71,7 @@ describe('prices (SPEC 9)', () => {
   });
 });
 
-test('US spelling keeps case and leaves other regions alone (SPEC 9)', () => {
+test('US spelling keeps case and leaves other regions alone (S9)', () => {
   const text =
     'Colour, COLOURS and multicoloured: Personalise, PERSONALISED, personalising, personalisation, personalisable, personality';
   expect(localSpelling(text, 'US')).toBe(
@@ -81,7 +81,7 @@ test('US spelling keeps case and leaves other regions alone (SPEC 9)', () => {
   expect(localSpelling(text, 'EU')).toBe(text);
 });
 
-test('custom text flags follow any customisable layer of the side (SPEC 3.2)', () => {
+test('custom text flags follow any customisable layer of the side (S3.2-3)', () => {
   expect(customTextOf({ front: [{ customisable: false }, { customisable: '1' }], back: [{}] })).toEqual({
     custom_text_front: true,
     custom_text_back: false,
@@ -133,7 +133,7 @@ describe('availability', () => {
   });
 });
 
-describe('preview images (SPEC 2.7)', () => {
+describe('preview images (S2.7)', () => {
   test('front, else back, else none', () => {
     expect(mainPreview({ front_preview: 'f', back_preview: 'b' })).toBe('f');
     expect(mainPreview({ front_preview: '', back_preview: 'b' })).toBe('b');

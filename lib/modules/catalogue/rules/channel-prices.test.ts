@@ -1,6 +1,6 @@
 import { channelPrices } from './channel-prices';
 
-test('prices per currency, locale and channel (SPEC 3.4)', () => {
+test('prices per currency, locale and channel (S3.4-6)', () => {
   expect(channelPrices({ GBP: 410, EUR: 480, USD: 500 })).toEqual({
     GBP: { 'en-GB': { retail: '4.10' } },
     EUR: { 'nl-NL': { retail: '4.80' } },

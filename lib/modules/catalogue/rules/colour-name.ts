@@ -1,6 +1,6 @@
 /**
  * The display name of a colour, from its identifier without the first segment and a trailing `onesize`:
- * `stanley-forest-green` → Forest Green, `mug-white-onesize` → White. SPEC 9. A single segment is its own name.
+ * `stanley-forest-green` → Forest Green, `mug-white-onesize` → White. S9-9. A single segment is its own name.
  */
 export function colourName(identifier: string): string {
   const segments = identifier.split(/[-_\s]+/).filter((segment) => segment !== '');

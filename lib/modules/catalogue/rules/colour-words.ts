@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/kernel/locales';
 
 type Translated = Exclude<Locale, 'en'>;
 
-/** What people call the colours that garments are made in, by the English words of their names. */
+/** Common colour words per language, by their English word. */
 const WORDS: Record<string, Record<Translated, string>> = {
   black: {
     fr: 'noir',
@@ -138,7 +138,7 @@ const WORDS: Record<string, Record<Translated, string>> = {
   },
 };
 
-/** Names that say what a colour is like, and which of the above it is. */
+/** Colour names that contain no common word, and the common word they belong to. */
 const KINDS: Record<string, string> = {
   navy: 'blue',
   sky: 'blue',
@@ -162,8 +162,9 @@ const KINDS: Record<string, string> = {
 };
 
 /**
- * What a search for a colour may also say: the English kind of a name like Forest, and its word in the shopper's language.
- * The name itself is not translated: it is the garment maker's, and the same on page, mail, invoice and wire. SPEC 9.
+ * Extra search words for a colour: the common English word of a name like Forest, and its word in the shopper's
+ * language. The name itself is never translated: it is the manufacturer's, the same on page, mail, invoice and wire.
+ * S9.
  */
 export function colourWords(name: string, locale: Locale): string[] {
   return name

@@ -5,7 +5,10 @@ interface SideLayers {
   back?: readonly { customisable?: unknown }[] | null;
 }
 
-/** SPEC 3.2's derived flags, from wire layers: whether any layer of a side is customisable, by DECISIONS 30's reading. */
+/**
+ * The derived flags of S3.2, from wire layers: whether any layer of a side is customisable, with booleans parsed as in
+ * D30.
+ */
 export function customTextOf({ front, back }: SideLayers): {
   custom_text_front: boolean;
   custom_text_back: boolean;

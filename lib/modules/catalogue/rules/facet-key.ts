@@ -1,6 +1,6 @@
 /**
- * A text as an address may carry it: `T-shirts` → `t-shirts`, `One size` → `one-size`. Texts that differ only in case,
- * accents and separators are one value of a filter. SPEC 9, S2.3-2.
+ * A filter value for a URL: `T-shirts` → `t-shirts`, `One size` → `one-size`. Texts that differ only in case, accents
+ * and separators give the same key. S9, S2.3-2.
  */
 export function facetKey(text: string): string {
   return foldText(text)
@@ -8,7 +8,7 @@ export function facetKey(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Lower case without accents: how a search compares. */
+/** Lower case without accents, for search. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

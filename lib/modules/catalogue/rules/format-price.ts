@@ -3,7 +3,10 @@ import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 
 const formats = new Map<Region, Intl.NumberFormat>();
 
-/** An amount as the region shows it, always with two decimals: EU EUR as in nl-NL, UK GBP as in en-GB, US USD as in en-US. SPEC 9. */
+/**
+ * An amount in the region's format, always with two decimals: EU EUR as in nl-NL, UK GBP as in en-GB, US USD as in
+ * en-US. S9-10.
+ */
 export function formatPrice(amount: Minor, region: Region): string {
   const known = formats.get(region) ?? newFormat(region);
   formats.set(region, known);

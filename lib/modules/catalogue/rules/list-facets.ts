@@ -4,7 +4,7 @@ import { remembered } from './remembered';
 import { sizeLabel } from './size-label';
 import { compareSizes } from './size-order';
 
-/** A value of a filter: `key` for the address, `label` as the store wrote it, and how many products have it. */
+/** A filter value: `key` for the URL, `label` as the store wrote it, and the number of products with it. */
 export interface FacetValue {
   key: string;
   label: string;
@@ -20,7 +20,7 @@ export interface Facets {
   category: FacetValue[];
   colour: ColourValue[];
   size: FacetValue[];
-  /** As shown; null when there are no products. */
+  /** As displayed; null without products. */
   price: { lowest: Minor; highest: Minor } | null;
 }
 
@@ -43,12 +43,12 @@ function tally<V extends FacetValue>(lists: readonly (readonly Omit<V, 'count'>[
   return [...values.values()];
 }
 
-/** The key of a size: short and long forms are one value (SPEC 9's labels). */
+/** The key of a size: long and short forms give the same (labels of S9). */
 export function sizeKey(size: string): string {
   return facetKey(sizeLabel(size));
 }
 
-/** The filters' values: those that some product of the store has, and no others. Sizes come in their order. */
+/** The filter values that at least one product of the store has. Sizes are sorted by `compareSizes`. */
 export function facetsOf(products: readonly FacetProduct[]): Facets {
   const prices = products.map(({ price }) => price);
   const [key, ofSize] = [remembered(facetKey), remembered(sizeKey)];

@@ -3,12 +3,11 @@ import { foldText } from './facet-key';
 import type { ListQuery } from './list-query';
 import { sortProducts, type SortableProduct } from './sort-products';
 
-/** How many products one page of a list shows. */
 export const LIST_PAGE_SIZE = 48;
-/** And one page of an order form, where each of them can be chosen in full. */
+/** Products per page of an order form, where all options of each are shown. */
 export const FORM_PAGE_SIZE = 12;
 
-/** A product as a list filters it: facets as keys (`facetKey`), `terms` all a search looks through. */
+/** A product with its filter values: facets as keys (`facetKey`), `terms` the searched text. */
 export interface ListableProduct extends SortableProduct {
   category: string;
   variants: readonly { colour: string; size: string }[];
@@ -16,7 +15,6 @@ export interface ListableProduct extends SortableProduct {
 }
 
 export interface ListedProducts<T> {
-  /** The products of the page. */
   shown: T[];
   /** How many there are on all pages. */
   total: number;
@@ -28,7 +26,9 @@ function fits(values: readonly string[], value: string): boolean {
   return values.length === 0 || values.includes(value);
 }
 
-/** Colour and size hold for one and the same variant: a tee in Black and in M, but not in Black M, is not found. */
+/**
+ * Colour and size must match in the same variant: a tee that comes in Black and in M, but not in Black M, is not found.
+ */
 function matches(product: ListableProduct, query: ListQuery, words: readonly string[]): boolean {
   if (!fits(query.category, product.category)) return false;
   if (query.min !== null && product.price < query.min) return false;
@@ -48,13 +48,16 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Those of the products that the query asks for, in the order given. A search finds words that begin with each of its own. */
+/**
+ * The products that match the query, in the given order. Each search word must be the beginning of a word of the
+ * product.
+ */
 export function filterProducts<T extends ListableProduct>(products: readonly T[], query: ListQuery): T[] {
   const words = wordsOf(query.q);
   return products.filter((product) => matches(product, query, words));
 }
 
-/** One page of what the query asks for; a page beyond the last is the last. SPEC 9, S2.3-2. */
+/** One page of the query's result; a page number beyond the last gives the last page. S9, S2.3-2. */
 export function listProducts<T extends ListableProduct>(
   products: readonly T[],
   query: ListQuery,

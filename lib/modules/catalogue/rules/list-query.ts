@@ -2,14 +2,17 @@ import { fromWire, toWire, type Minor } from '@/lib/kernel/money';
 import { facetKey } from './facet-key';
 import { isProductSort, type ProductSort } from './sort-products';
 
-/** The filters whose values are the store's own, several at a time. */
+/** The filters with the store's own values; each may have several. */
 export const LIST_FACETS = ['category', 'colour', 'size'] as const;
 export type ListFacet = (typeof LIST_FACETS)[number];
 
-/** Every parameter that makes a list of products another one; next.routes.mjs repeats them, a test compares. */
+/** Every parameter that changes a product list; next.routes.mjs repeats them, and a test compares the two. */
 export const LIST_PARAMS = ['q', ...LIST_FACETS, 'min', 'max', 'sort', 'page'] as const;
 
-/** What a shopper asks of a product list. Facets hold keys (`facetKey`); `min` and `max` are minor units as shown. */
+/**
+ * A shopper's query of a product list. Facets hold keys (`facetKey`); `min` and `max` are displayed prices in minor
+ * units.
+ */
 export interface ListQuery extends Record<ListFacet, string[]> {
   q: string;
   min: Minor | null;
@@ -20,7 +23,7 @@ export interface ListQuery extends Record<ListFacet, string[]> {
   page: number;
 }
 
-/** A page's query as Next hands it over. */
+/** A page's query parameters in Next's format. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const MOST_VALUES = 30;
@@ -41,7 +44,7 @@ function keys(value: string | string[] | undefined): string[] {
   return [...new Set(found)].filter((key) => key !== '').slice(0, MOST_VALUES);
 }
 
-/** What may be searched for: no control characters and no halves of a character, which no database takes. */
+/** Removes control characters and lone surrogates from a search text, which the database rejects. */
 function words(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -56,8 +59,8 @@ function amount(text: string): Minor | null {
 }
 
 /**
- * Reads a product list's address. What is no value of its parameter is left out, so that no address is an error; a range
- * typed the wrong way round is turned. SPEC 9, S2.3-2.
+ * Parses the URL of a product list. Invalid values are left out, so that no URL is an error; a reversed price range is
+ * swapped. S9, S2.3-2.
  */
 export function parseListQuery(params: SearchParams): ListQuery {
   const [first, second] = [amount(one(params['min'])), amount(one(params['max']))];
@@ -76,12 +79,12 @@ export function parseListQuery(params: SearchParams): ListQuery {
   };
 }
 
-/** Minor units as an address and a number field write them: 2000 → `20`, 2160 → `21.60`. */
+/** Minor units as a URL and a number field write them: 2000 → `20`, 2160 → `21.60`. */
 export function plainAmount(minor: Minor): string {
   return toWire(minor).replace(/\.00$/, '');
 }
 
-/** The same query as an address: `?colour=black&sort=price_asc`, or nothing. `parseListQuery` reads it back. */
+/** The query as a URL: `?colour=black&sort=price_asc`, or an empty text. `parseListQuery` reads it back. */
 export function listSearch(query: ListQuery): string {
   const params = new URLSearchParams();
   if (query.q) params.append('q', query.q);
@@ -94,7 +97,7 @@ export function listSearch(query: ListQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The same query as the API's list takes it: of a filter's keys several are written with commas. */
+/** The query in the form of the API's list: several values of a filter are joined by commas. */
 export function listCall(query: ListQuery, lang: string): Record<string, string | number> {
   const several = LIST_FACETS.flatMap((facet) => {
     return query[facet].length > 0 ? [[facet, query[facet].join(',')] as const] : [];
@@ -110,7 +113,7 @@ export function listCall(query: ListQuery, lang: string): Record<string, string 
   };
 }
 
-/** Whether anything narrows the list; order and page do not. */
+/** Whether any filter or search is set; sort and page do not count. */
 export function narrows(query: ListQuery): boolean {
   const facets = LIST_FACETS.some((facet) => query[facet].length > 0);
   return facets || query.q !== '' || query.min !== null || query.max !== null;

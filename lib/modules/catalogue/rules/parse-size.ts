@@ -1,4 +1,4 @@
-/** What a size is: its short label, and where it stands among others (babies, children, adults, numbers, one size). */
+/** A parsed size: its short label, and its sort position (babies, children, adults, numbers, one size). */
 export interface ParsedSize {
   label: string;
   order: number;
@@ -17,7 +17,7 @@ const NUMBERS = 2000;
 const ONE = 5000;
 const OTHERS = 9000;
 
-/** Reads a size in a long or short form, whatever its case and separators. SPEC 9. Unknown forms keep their text. */
+/** Parses a size in long or short form, ignoring case and separators. S9-8. Unknown forms keep their text. */
 export function parseSize(size: string): ParsedSize {
   const text = size
     .trim()

@@ -1,2 +1,2 @@
-/** SPEC 9: what was read of a product is good for five minutes. */
+/** S9-14: how long the browser caches a product, in ms (five minutes). */
 export const PRODUCT_FRESH_MS = 300_000;

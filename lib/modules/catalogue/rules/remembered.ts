@@ -1,4 +1,4 @@
-/** A function of a text that works each text out once: thousands of products share a few colours, sizes and categories. */
+/** Memoises a function of a text: thousands of products share a few colours, sizes and categories. */
 export function remembered<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

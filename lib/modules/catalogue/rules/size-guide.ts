@@ -1,7 +1,7 @@
 import { sizeLabel } from './size-label';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
-/** What is measured on a product; `bodyHeight` is the wearer's. */
+/** The measurements of a product; `bodyHeight` is the wearer's. */
 type Measure =
   | 'bodyHeight'
   | 'chest'
@@ -14,13 +14,13 @@ type Measure =
   | 'handle'
   | 'diameter';
 
-/** Millimetres: one figure, or from and to. */
+/** Millimetres: one number, or a range. */
 export type Extent = number | readonly [from: number, to: number];
 
 interface SizeRow {
-  /** The short label (SPEC 9), null where there is one size. */
+  /** The short label (S9-8), null for products with one size. */
   size: string | null;
-  /** In the order of the guide's measures. */
+  /** In the order of the guide's measurements. */
   extents: readonly Extent[];
 }
 
@@ -38,7 +38,7 @@ const thing = (measures: readonly Measure[], extents: readonly Extent[]): SizeGu
 
 const UPPER_BODY = ['chest', 'length', 'sleeve'] as const;
 
-/** Measured on the blanks themselves, laid flat: the chest from armpit to armpit, the length from the shoulder. */
+/** Measured on the blanks laid flat: the chest from armpit to armpit, the length from the shoulder. */
 const GUIDES: Readonly<Record<GarmentFamily, SizeGuide>> = {
   tee: {
     measures: UPPER_BODY,
@@ -95,8 +95,8 @@ const GUIDES: Readonly<Record<GarmentFamily, SizeGuide>> = {
 };
 
 /**
- * The measures of a family's blanks, with the rows of the sizes that a product is made in; of sizes that the guide does
- * not know it says nothing, and null when that leaves no row. Issue 3 "size guide per garment".
+ * The measurements of a family's blanks, with rows for the sizes that a product is made in. Unknown sizes are left out;
+ * null when no row is left.
  */
 export function sizeGuide(family: GarmentFamily, sizes: readonly string[]): SizeGuide | null {
   const { measures, rows } = GUIDES[family];
@@ -105,12 +105,12 @@ export function sizeGuide(family: GarmentFamily, sizes: readonly string[]): Size
   return kept.length === 0 ? null : { measures, rows: kept };
 }
 
-/** Millimetres → centimetres, to the half. */
+/** Millimetres → centimetres, to the nearest half. */
 export function centimetres(mm: number): number {
   return Math.round(mm / 5) / 2;
 }
 
-/** Millimetres → inches, to the quarter. */
+/** Millimetres → inches, to the nearest quarter. */
 export function inches(mm: number): number {
   return Math.round((mm / 25.4) * 4) / 4;
 }

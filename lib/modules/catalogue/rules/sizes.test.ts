@@ -1,7 +1,7 @@
 import { isOneSize, sizeLabel } from './size-label';
 import { compareSizes } from './size-order';
 
-describe('size labels (SPEC 9)', () => {
+describe('size labels (S9-8)', () => {
   test.each([
     ['small', 'S'],
     ['Medium', 'M'],

@@ -1,11 +1,11 @@
 import type { Minor } from '@/lib/kernel/money';
 import type { Locale } from '@/lib/kernel/locales';
 
-/** The five orders of a product list, as SPEC 9 lists them. */
+/** The five sort orders of a product list. S9-7. */
 export const PRODUCT_SORTS = ['name_asc', 'name_desc', 'price_desc', 'price_asc', 'recent'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What sorting needs of a product: `price` as shown, `createdAt` ISO 8601. */
+/** The fields that sorting needs: `price` as displayed, `createdAt` ISO 8601. */
 export interface SortableProduct {
   id: string;
   name: string;
@@ -13,12 +13,12 @@ export interface SortableProduct {
   createdAt: string;
 }
 
-/** Narrows outside text (a query parameter) to a known order. */
+/** Type guard: whether a query parameter is a known sort order. */
 export function isProductSort(value: unknown): value is ProductSort {
   return (PRODUCT_SORTS as readonly unknown[]).includes(value);
 }
 
-/** The products in the order asked for, the list given left as it is. Equals go by name, then id. SPEC 9. */
+/** A sorted copy of the products. Equal ones are sorted by name, then id. S9-7. */
 export function sortProducts<T extends SortableProduct>(
   products: readonly T[],
   sort: ProductSort,

@@ -1,8 +1,8 @@
 import type { Region } from '@/lib/kernel/regions';
 
 /**
- * English text as a US store spells it: colour → color, personalise → personalize and its forms, case kept. SPEC 9.
- * For finished text only: in a message pattern it would also rename placeholders.
+ * English text in a US store's spelling: colour → color, personalise → personalize and its forms; case is kept. S9-12.
+ * Only for final text: in a message pattern it would also rename placeholders.
  */
 export function localSpelling(text: string, region: Region): string {
   if (region !== 'US') return text;

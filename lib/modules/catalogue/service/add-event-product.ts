@@ -10,8 +10,8 @@ import { foreignPictures } from './own-pictures';
 import { findProduct, presentFound } from './read-product';
 
 /**
- * A new product made of a blank, last in its event and a draft until it is put on sale (SPEC 3.4, 3.9). Throws 404 for
- * another tenant's event, 409 for one that staff have locked, 422 at what is not made and at pictures that are not its own.
+ * Adds a product made of a blank as the last of its event; it is a draft until it is put on sale (S3.4, S3.9). Throws
+ * 404 for another tenant's event, 409 for one that staff have locked, 422 at unknown values and at foreign pictures.
  */
 export async function addEventProduct(
   context: TenantContext,
@@ -23,7 +23,7 @@ export async function addEventProduct(
   const added = await withTenant(context, async (tx) => {
     const event = await findProductsEvent(tx, tenantId, slug, true);
     if (!event) throw notFound();
-    // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+    // A locked event is read-only for the client until staff unlock it (D5-5).
     if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
     const errors = design ? await foreignPictures(tx, tenantId, design) : {};
     if (Object.keys(errors).length > 0) throw invalid(errors);

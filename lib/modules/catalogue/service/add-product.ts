@@ -13,7 +13,7 @@ import { insertProduct, type ProductRows } from '@/lib/modules/catalogue/data/ad
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 
-/** Every piece is printed when it is ordered, so a blank is in stock; what bounds it is what one variant may ever sell. */
+/** Pieces are printed on demand, so a blank is always in stock; this is the most that one variant may ever sell. */
 export const MADE_TO_ORDER_STOCK = 100_000;
 
 /** A product to be made of a blank of the catalogue. */
@@ -21,12 +21,12 @@ export interface NewProduct {
   blank: string;
   name: string;
   description?: string;
-  /** `store_selling_price`: ex VAT, in the event's currency (DECISIONS 13). */
+  /** `store_selling_price`: ex VAT, in the event's currency (D13). */
   priceMinor: Minor;
   /** Identifiers of the blank's colours; the first is shown. */
   colours: readonly string[];
   design: Design | null;
-  /** Unless said: `active` where something is printed, else `draft`. */
+  /** Default: `active` if something is printed, else `draft`. */
   status?: 'draft' | 'active';
 }
 
@@ -36,7 +36,7 @@ export interface AddedProduct {
   status: 'draft' | 'active';
 }
 
-/** A side's scene; null where nothing is on it. */
+/** A side's scene; null if the side is empty. */
 function printed(design: Design | null, side: Side): Scene | null {
   const scene = design?.[side];
   return scene && scene.layers.length > 0 ? scene : null;
@@ -50,7 +50,7 @@ function colourFields(blank: CatalogueBlank, wanted: readonly string[]): FieldEr
   );
 }
 
-/** The blank of a wish that can be made. Throws the 422 of each field that cannot. */
+/** The blank of a valid request. Throws 422 with each invalid field. */
 function checked(wish: NewProduct): CatalogueBlank {
   const blank = findBlank(wish.blank);
   if (!blank) throw invalid({ blank: ['unknown'] });
@@ -68,7 +68,7 @@ function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, wish: 
   const colours = [...new Set(wish.colours)].flatMap(
     (identifier) => blank.colours.find((colour) => colour.identifier === identifier) ?? [],
   );
-  // A company may print one blank many times over, and its SKUs are its own: the number says which product.
+  // A tenant may sell one blank many times and its SKUs must be unique, so the product's id is part of the code.
   const code = `${blank.code}-${id.slice(-5).toUpperCase()}`;
   const pairs = colours.flatMap(({ identifier }) => blank.sizes.map((size) => ({ identifier, size })));
   return {
@@ -112,9 +112,9 @@ function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, wish: 
 }
 
 /**
- * Makes a product of a blank and puts it last in an event: product, variants, its place and its audit rows, in the caller's
- * transaction, which has seen that the event is the tenant's own and may be changed (SPEC 3.4, 3.9). Throws 422 for a blank
- * or a colour that is not made, and for a side whose print area is not the blank's.
+ * Makes a product of a blank and puts it last in an event: product, variants, position and audit rows, in the caller's
+ * transaction. The caller has checked that the event is the tenant's own and may be changed (S3.4-6, S3.9). Throws 422
+ * for an unknown blank or colour, and for a side whose print area is not the blank's.
  */
 export async function addProduct(
   tx: Transaction,

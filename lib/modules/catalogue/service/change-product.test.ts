@@ -156,7 +156,7 @@ describe('its colours', () => {
   });
 });
 
-describe('who may (DECISIONS 3)', () => {
+describe('who may (D3-6)', () => {
   test('customer service reads; a manager changes but does not delete', async () => {
     const mug = await world.add();
     const id = mug.product_id;

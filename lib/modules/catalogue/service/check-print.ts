@@ -6,7 +6,7 @@ import type { ProductColour } from '@/lib/db/schema/catalogue';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { ownPictureFacts } from './own-picture-facts';
 
-/** What is looked at: a product's scenes on each of its colours. */
+/** The input of the check: a product's scenes and its colours. */
 export interface PrintedDesign {
   scenes: readonly Scene[];
   colours: readonly ProductColour[];
@@ -15,11 +15,11 @@ export interface PrintedDesign {
 
 export interface PrintCheck {
   issues: PrintIssue[];
-  /** What is known of the pictures that the scenes show, by `src`. */
+  /** Facts about the pictures in the scenes, by `src`. */
   pictures: Record<string, PictureFacts>;
 }
 
-/** Two findings that differ in nothing but the cloth they were made on. */
+/** Two issues that differ only in the garment colour. */
 const sameIssue = (side: string, { code, layerId, severity }: PreflightIssue) =>
   [side, code, layerId, severity].join(' ');
 
@@ -41,15 +41,15 @@ async function checkScene(
       }
     }
   }
-  // What is wrong on every colour is wrong with the design, not with a colour.
+  // An issue found on every colour is an issue of the design, so it names no colour.
   return [...found.values()].map((issue) =>
     issue.colours.length === colours.length ? { ...issue, colours: [] } : issue,
   );
 }
 
 /**
- * What the print check says of a product's design on each of its colours: the answer its editor gave (DESIGN "Design scene").
- * Reads files: no transaction may be open.
+ * The print check's issues for a product's design on each of its colours, the same as in its editor. Reads files, so it
+ * must be called outside a transaction.
  */
 export async function checkPrint(tenantId: string, design: PrintedDesign): Promise<PrintCheck> {
   const pictures = await ownPictureFacts(tenantId, design.scenes);
@@ -58,7 +58,7 @@ export async function checkPrint(tenantId: string, design: PrintedDesign): Promi
   return { issues, pictures };
 }
 
-/** Whether any of them keeps a product from being sold. */
+/** Whether one of the issues keeps a product from being sold. */
 export function blocksSale(issues: readonly PrintIssue[]): boolean {
   return issues.some((issue) => issue.severity === 'block');
 }

@@ -7,9 +7,9 @@ import { changedAt, findEditable, purgeSellers } from './editable-product';
 import type { ProductPlace } from './read-product';
 
 /**
- * Takes a product out of an event; the last one that sold it deletes it (SPEC 3.9). Its row stays, as orders name it and
- * keep what they bought in their snapshots. Audit rows and the purge of the stores are in the same transaction. Throws 404
- * for what is not there any more and what `findEditable` throws of locks.
+ * Removes a product from an event; if no other event sells it, the product is deleted (S3.9-3). Its row stays, since
+ * orders refer to it; orders keep what they bought in their snapshots. Audit rows and the purge of the stores are in
+ * the same transaction. Throws 404 for an unknown product, and the lock errors of `findEditable`.
  */
 export async function deleteEventProduct(
   context: TenantContext,

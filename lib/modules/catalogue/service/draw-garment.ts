@@ -6,10 +6,10 @@ import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { sceneImages } from '@/lib/files/render/scene-images';
 import { ownImages } from './own-images';
 
-/** A preview's width and height in px; being a drawing, it is sharp at any other. */
+/** A preview's width and height in px; as an SVG it scales to any size. */
 const SIZE = 600;
 
-/** What is drawn: a blank in a colour, and what is printed on one side of it. */
+/** What is drawn: a blank in a colour, and the print on one side of it. */
 export interface GarmentPicture {
   family: GarmentFamily;
   side: Side;
@@ -18,8 +18,8 @@ export interface GarmentPicture {
 }
 
 /**
- * A garment with its artwork as an SVG, text as outlines (DESIGN "Design scene"). Only text is put together here, the
- * browser does the drawing; so any process may call it. No transaction may be open.
+ * A garment with its artwork as an SVG, text as outlines. It only builds text, the browser renders it, so any process
+ * may call it. Must be called outside a transaction.
  */
 export async function drawGarment(tenantId: string, picture: GarmentPicture): Promise<SafeSvg> {
   const { family, side, hex, scene } = picture;

@@ -7,21 +7,20 @@ import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { lockOf } from './present-event-product';
 import { findProduct, type FoundProduct, type ProductPlace } from './read-product';
 
-/** Instants of the wire have milliseconds, those of the database more. */
+/** Timestamps on the wire have milliseconds, those of the database microseconds. */
 const milliseconds = (at: Date | string) => new Date(at).getTime();
 
 interface Seen {
-  /** The state that the caller knows; null where that is all the same. */
+  /** The version that the caller has seen; null if any version will do. */
   seenAt: string | null;
   lock: boolean;
-  /** Whether it is what the caller would make of it: a change whose answer was lost on its way is sent once more. */
+  /** Whether the product already is as the caller wants it: a change whose answer was lost is sent again. */
   isDone?: (found: FoundProduct) => boolean;
 }
 
 /**
- * A product that this caller may change as they saw it. Throws 404 for what is not theirs, `event_locked` or
- * `product_locked` for what staff have locked (DECISIONS 5), and 409 when somebody else has changed it since `seenAt` into
- * anything else.
+ * A product that this caller may change. Throws 404 for foreign products, `event_locked` or `product_locked` for what
+ * staff have locked (D5), and 409 when somebody else has made a different change since `seenAt`.
  */
 export async function findEditable(
   tx: Transaction,
@@ -39,12 +38,12 @@ export async function findEditable(
   return found;
 }
 
-/** When a change happens: after the one before, so that no two states of a product bear the same instant. */
+/** The timestamp of a change: always after the previous one, so that no two versions of a product have the same. */
 export function changedAt({ row }: FoundProduct): Date {
   return new Date(Math.max(now().getTime(), milliseconds(row.updatedAt) + 1));
 }
 
-/** Has the pages of every store that sells a product made anew. */
+/** Purges the pages of every store that sells a product. */
 export async function purgeSellers(tx: Transaction, tenantId: string, productId: string): Promise<void> {
   for (const slug of await listSellingSlugs(tx, tenantId, productId)) await enqueuePurge(tx, slug);
 }

@@ -12,8 +12,8 @@ import { presentEventProduct } from './present-event-product';
 const SORT = 'position';
 
 /**
- * A page of an event's products in the order of its store, drafts too (SPEC 2.2, DECISIONS 28). Throws 404 for another
- * tenant's event, 422 for a cursor that is none.
+ * A page of an event's products in the store's order, drafts included (S2.2, D28-1). Throws 404 for another tenant's
+ * event, 422 for an invalid cursor.
  */
 export async function listEventProducts(
   context: TenantContext,
@@ -26,7 +26,7 @@ export async function listEventProducts(
     const event = await findProductsEvent(tx, tenantId, slug);
     if (!event) throw notFound();
     const filter = { tenantId, eventId: event.id, status: query.status ?? null };
-    // One row more than asked for tells whether there is a next page.
+    // One row more than the page size shows whether there is a next page.
     const rows = await listRows(tx, filter, { after, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? shown.at(-1) : undefined;

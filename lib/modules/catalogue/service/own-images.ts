@@ -5,11 +5,11 @@ import { fileStore } from '@/lib/files/store';
 import { screenKey } from '@/lib/modules/uploads/service/file-names';
 
 interface OwnImagesOptions {
-  /** The copy that a screen needs, where there is one: a drawing that a browser fetches carries its pictures with it. */
+  /** Use the screen copy if there is one: an SVG for a browser embeds its pictures. */
   forScreen?: boolean;
 }
 
-/** Reads the pictures of a scene among this tenant's own files; null for what is another's or gone. */
+/** Reads a scene's pictures from this tenant's own files; null for a foreign or missing picture. */
 export function ownImages(tenantId: string, { forScreen = false }: OwnImagesOptions = {}): ReadImage {
   return async (layer) => {
     if (layer.location !== 'file') return null;

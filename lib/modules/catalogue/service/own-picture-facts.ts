@@ -3,8 +3,8 @@ import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { pictureSources, picturesOf } from '@/lib/modules/uploads/service/pictures-of';
 
 /**
- * What the print check wants to know of the pictures some scenes show, by `src`, among this tenant's own files; one that is
- * gone or another's is left out, and so is missing. May read files: no transaction may be open.
+ * Facts for the print check about the pictures in some scenes, by `src`, from this tenant's own files. A missing or
+ * foreign picture has no entry. May read files, so it must be called outside a transaction.
  */
 export async function ownPictureFacts(
   tenantId: string,

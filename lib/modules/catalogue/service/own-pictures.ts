@@ -4,7 +4,7 @@ import type { WireDesign } from '@/lib/modules/design/contract/wire-design';
 import { findOwnPictures } from '@/lib/modules/catalogue/service/statements/change-product';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Pictures of a design that are none of this tenant's own, by the path of their field; the platform has no library of them. */
+/** The paths of fields whose pictures are not this tenant's own; the platform has no picture library. */
 export async function foreignPictures(
   tx: Transaction,
   tenantId: string,

@@ -16,7 +16,10 @@ interface PersonalWish {
   texts: PersonalTexts;
 }
 
-/** A layer may still be empty while its neighbour is typed; anything else that an order would refuse, this refuses too. */
+/**
+ * An empty layer is accepted, since the shopper may still be typing another one; every other error of an order is
+ * refused here too.
+ */
 function refusals(scene: Scene, texts: PersonalTexts): FieldErrors {
   const checked = personalise(scene, texts);
   const errors = checked.ok
@@ -25,7 +28,7 @@ function refusals(scene: Scene, texts: PersonalTexts): FieldErrors {
   return Object.fromEntries(errors.map(({ layerId, code }) => [`texts.${layerId}`, [code]]));
 }
 
-/** Which of the pictures are no pictures of this tenant, by layer: nothing is read for them. */
+/** The pictures that are not this tenant's, by layer; no file of them is read. */
 async function strangers(
   { tenantId }: TenantContext,
   scene: Scene,
@@ -40,9 +43,9 @@ async function strangers(
 }
 
 /**
- * A public product's picture with a shopper's own texts and pictures, these by the ids of their files, which nobody guesses
- * (SPEC 2.7, 3.2, 3.4); an empty layer shows its example. Throws 404 for drafts and other tenants' products, 422 by layer
- * for what its layer does not take, another tenant's picture among it.
+ * A public product's picture with a shopper's own texts and pictures, which are named by their unguessable file ids
+ * (S2.7, S3.2, S3.4-18). An empty layer shows its example. Throws 404 for drafts and other tenants' products, 422 by
+ * layer for content the layer does not accept, such as another tenant's picture.
  */
 export async function personalPreview(context: TenantContext, wish: PersonalWish): Promise<SafeSvg> {
   const row = await withTenant(context, (tx) => readPreview(tx, wish));

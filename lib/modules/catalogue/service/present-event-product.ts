@@ -57,7 +57,7 @@ export function presentEventProduct(
   };
 }
 
-/** Every colour a product may come in: its own, which may be none of the blank's any more, and the blank's others. */
+/** All colours a product may have: its own, even if the blank no longer has them, and the blank's others. */
 export function offeredColours({ family, colours }: CardJson): ProductColour[] {
   const own = new Set(colours.map(({ identifier }) => identifier));
   const others = findBlank(family)?.colours.filter(({ identifier }) => !own.has(identifier)) ?? [];
@@ -69,7 +69,7 @@ function designOf({ sceneFront, sceneBack }: EventProductDetailRow): Design {
   return { ...(sceneFront ? { front: sceneFront } : {}), ...(sceneBack ? { back: sceneBack } : {}) };
 }
 
-/** Why this caller may not change a product now; staff always may (DECISIONS 5). */
+/** Why this caller may not change a product now; staff always may (D5). */
 export function lockOf(
   { actor }: TenantContext,
   event: ProductsEvent,
@@ -80,12 +80,12 @@ export function lockOf(
   return product.locked ? 'product_locked' : null;
 }
 
-/** The rule of what personalising costs, as its client sets it. */
+/** The prices of personalisation, as the client sets them. */
 function presentRule({ side, text, image }: PersonalPrice): PersonalisationRule {
   return { per_side: toWire(side), per_text: toWire(text), per_image: toWire(image) };
 }
 
-/** A product with all that its people may change. */
+/** A product with everything that its tenant may change. */
 export function presentEventProductDetail(
   context: TenantContext,
   event: ProductsEvent,

@@ -1,12 +1,12 @@
-/** What a preview is made as; for a browser that takes neither there is the SVG. */
+/** The raster formats of a preview; a browser that supports neither gets the SVG. */
 const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The widths a preview is made in, px: a product's own page, and the tiles of a list on a phone. */
+/** The widths of a preview in px: for the product page, and for list tiles on a phone. */
 export const PICTURE_WIDTHS = [600, 400] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Which of several pictures of the same content. */
+/** The format and width of a picture. */
 export interface PictureKind {
   format: PictureFormat;
   width: PictureWidth;
@@ -17,8 +17,8 @@ export const PICTURE_KINDS: readonly PictureKind[] = PICTURE_WIDTHS.flatMap((wid
 );
 
 /**
- * Where a pre-made preview is stored: by its content's hash (`previewVersion`), so that equal pictures are made once and
- * a changed one never takes the place of another.
+ * Where a pre-made preview is stored: under its content hash (`previewVersion`), so that equal pictures are made once
+ * and a changed picture never overwrites another.
  */
 export function previewKey(tenantId: string, version: string, { format, width }: PictureKind): string {
   return `${tenantId}/preview-${version}-${width}.${format}`;

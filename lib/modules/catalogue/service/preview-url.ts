@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
 import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 
-/** Raised when the same scene is drawn or encoded otherwise; a changed blank is noticed by itself. */
+/** Increase this when the drawing or encoding of a scene changes; a changed blank is detected by its hash. */
 const DRAWING_REVISION = 2;
 const KNOWN_BLANKS = 2000;
 
@@ -10,12 +10,12 @@ const KNOWN_BLANKS = 2000;
 export interface PreviewContent {
   family: GarmentFamily;
   side: Side;
-  /** `#rrggbb` of the cloth. */
+  /** `#rrggbb` of the garment. */
   hex: string;
   sceneHash: string | null;
 }
 
-/** Where the picture of a product in one colour stands. */
+/** The product and colour that a picture's URL names. */
 export interface PreviewPlace {
   tenantId: string;
   slug: string;
@@ -27,7 +27,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const blanks = new Map<string, string>();
 
-/** The blank as it is drawn today, so that a better drawing is a new picture. */
+/** A hash of the blank's current drawing, so that an improved drawing gives a new picture. */
 function blankHash({ family, side, hex }: PreviewContent): string {
   const key = `${family} ${side} ${hex}`;
   const known = blanks.get(key);
@@ -38,12 +38,12 @@ function blankHash({ family, side, hex }: PreviewContent): string {
   return hash;
 }
 
-/** The `v` of a preview's address: changes with the drawing of the blank, the scene, the colour and the family. */
+/** The `v` in a preview's URL: changes with the drawing of the blank, the scene, the colour and the family. */
 export function previewVersion(content: PreviewContent): string {
   return sha256(`${DRAWING_REVISION} ${blankHash(content)} ${content.sceneHash ?? ''}`).slice(0, 16);
 }
 
-/** The one maker of preview addresses; with the current `v` their answer may be kept for ever. */
+/** The only function that makes preview URLs. With the current `v` the response may be cached for ever. */
 export function previewUrl(place: PreviewPlace, content: PreviewContent): string {
   const { tenantId, slug, productId, colourIdentifier } = place;
   const path = `/api/${tenantId}/${slug}/preview/${productId}/${colourIdentifier}/${content.side}`;

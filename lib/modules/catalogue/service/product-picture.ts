@@ -18,8 +18,8 @@ interface PictureWish extends ProductPlace {
 const WIDTH = 400;
 
 /**
- * A product's picture for the people of its tenant, whatever state product and event are in: the one that the worker has made
- * for the store, else its drawing. Throws 404 for what this tenant does not have and for a colour it does not come in.
+ * A product's picture for users of its tenant, whatever the status of product and event: the one made by the worker,
+ * else the SVG. Throws 404 for another tenant's product and for a colour it does not have.
  */
 export async function eventProductPicture(
   context: TenantContext,

@@ -16,20 +16,20 @@ interface PreviewWish {
   side: Side;
   format: PictureFormat | 'svg';
   width: PictureWidth;
-  /** What a preview link carries, for an event that is not public. */
+  /** The token of a preview link, for an event that is not public. */
   preview?: string | undefined;
 }
 
-/** `version` is the `v` under which this very picture may be kept for ever. */
+/** `version` is the `v` under which this picture may be cached for ever. */
 export type ProductPreview =
   | { format: PictureFormat; bytes: Buffer; version: string }
-  /** `standIn`: the picture that was asked for is still to be made by the worker. A plain side stays a drawing. */
+  /** `standIn`: true while the worker has not made the requested picture yet. A plain side is always an SVG. */
   | { format: 'svg'; svg: SafeSvg; version: string; standIn: boolean };
 
 /**
- * The picture of a public product in one colour, one side (SPEC 2.7): the one that the worker has made, or at once the
- * SVG in its stead, since nobody waits for a picture and this process draws none. Throws 404 for other tenants'
- * products and, without a preview link's token, for drafts.
+ * The picture of a public product in one colour and side (S2.7): the one the worker has made, else the SVG at once, so
+ * that nobody waits and this process renders nothing. Throws 404 for other tenants' products and, without a preview
+ * token, for drafts.
  */
 export async function productPreview(context: TenantContext, wish: PreviewWish): Promise<ProductPreview> {
   const drafts = mayPreview({ tenantId: context.tenantId, slug: wish.slug }, wish.preview);

@@ -216,7 +216,7 @@ describe('deleting', () => {
   });
 });
 
-test('a locked event or product is the client’s to read only, staff’s to change (DECISIONS 5)', async () => {
+test('a locked event or product is the client’s to read only, staff’s to change (D5-5)', async () => {
   const mug = await world.add();
   const id = mug.product_id;
   await world.sql('update products set locked = true where id = $1', [id]);

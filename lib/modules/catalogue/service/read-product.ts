@@ -11,7 +11,6 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { checkPrint } from './check-print';
 import { presentEventProductDetail } from './present-event-product';
 
-/** Which product of which event. */
 export interface ProductPlace {
   slug: string;
   productId: string;
@@ -22,7 +21,7 @@ export interface FoundProduct {
   row: EventProductDetailRow;
 }
 
-/** A product with the event it is sold in; `lock` holds both for a change. Throws 404 for what this tenant does not have. */
+/** A product with its event; `lock` locks both rows for a change. Throws 404 for another tenant's. */
 export async function findProduct(
   tx: Transaction,
   tenantId: string,
@@ -35,12 +34,12 @@ export async function findProduct(
   return { event, row };
 }
 
-/** What is printed on a product. */
+/** The scenes printed on a product. */
 export function scenesOf({ sceneFront, sceneBack }: EventProductDetailRow) {
   return [sceneFront, sceneBack].filter((scene) => scene !== null);
 }
 
-/** A product as it is shown, with the print check's word on it. No transaction may be open. */
+/** A product as it is shown, with the print check's issues. Must be called outside a transaction. */
 export async function presentFound(
   context: TenantContext,
   { event, row }: FoundProduct,
@@ -51,7 +50,7 @@ export async function presentFound(
   return presentEventProductDetail(context, event, row, check);
 }
 
-/** One product of an event with its design, drafts too. Throws 404 for another tenant's and for a deleted one. */
+/** One product of an event with its design, drafts included. Throws 404 for another tenant's and for a deleted one. */
 export async function readEventProduct(
   context: TenantContext,
   place: ProductPlace,

@@ -191,7 +191,7 @@ test('a picture of one’s own is kept, checked at its size, and can be shown', 
       },
     },
   ]);
-  // Wider than the area, so that it is cut as well; the sharpness is what blocks.
+  // Wider than the print area, so it is cut off too; the low resolution is what blocks.
   const large = await world.draw(small, front(photo('fil_photo_ten_fjord', 200)));
   expect(large.issues).toContainEqual(
     expect.objectContaining({

@@ -16,7 +16,7 @@ import { findProduct, presentFound, type FoundProduct, type ProductPlace } from 
 
 type WireDesign = SavedDesign['design'];
 
-/** A side on which nothing lies is not printed. */
+/** A side without layers is not printed. */
 function printedSides(wire: WireDesign): Design {
   const design = designFromWire(wire);
   for (const side of SIDES) if (design[side]?.layers.length === 0) delete design[side];
@@ -82,10 +82,10 @@ async function store(
 }
 
 /**
- * Stores a product's design, with its audit row and the purge of the stores that sell it in the same transaction (SPEC 3.4).
- * What the print check finds is told, and keeps nothing from being stored; but a product on sale that could not be printed
- * is refused at `design`, unless it may become a draft. Throws 422 at the field for pictures that are not this tenant's
- * own and a print area that is not the blank's, and what `findEditable` throws.
+ * Stores a product's design, with audit row and purge of the stores that sell it in the same transaction (S3.4-11).
+ * Print check issues are returned and do not stop the save, with one exception: a product on sale that could not be
+ * printed is refused at `design`, unless the request allows it to become a draft. Throws 422 at the field for foreign
+ * pictures and for a print area that is not the blank's, and what `findEditable` throws.
  */
 export async function saveDesign(
   context: TenantContext,

@@ -21,7 +21,7 @@ import { changedAt, findEditable, purgeSellers } from './editable-product';
 import { offeredColours } from './present-event-product';
 import { findProduct, presentFound, scenesOf, type FoundProduct, type ProductPlace } from './read-product';
 
-/** What a product will be, beside what it is; only what is really another stands in it. */
+/** The fields of a product that really change, with their new values. */
 interface Change {
   name?: string;
   description?: string;
@@ -31,7 +31,7 @@ interface Change {
   personal?: PersonalPrice;
 }
 
-/** The colours of these identifiers in their order. Throws the 422 of each that the product cannot come in. */
+/** The colours of these identifiers in their order. Throws 422 with each that the product cannot have. */
 function coloursOf({ row }: FoundProduct, wanted: readonly string[]): ProductColour[] {
   const offered = new Map(offeredColours(row.card).map((colour) => [colour.identifier, colour]));
   const unknown = wanted.flatMap((identifier, at) => (offered.has(identifier) ? [] : [at]));
@@ -40,7 +40,7 @@ function coloursOf({ row }: FoundProduct, wanted: readonly string[]): ProductCol
   return wanted.flatMap((identifier) => offered.get(identifier) ?? []);
 }
 
-/** The rule that is asked for; undefined where it is the one there is. */
+/** The requested personalisation prices; undefined if they do not change. */
 function ruleOf({ row }: FoundProduct, body: ProductChanges): PersonalPrice | undefined {
   const wanted = body.personalisation_price;
   if (!wanted) return undefined;
@@ -72,8 +72,9 @@ function changeOf(found: FoundProduct, body: ProductChanges): Change {
 }
 
 /**
- * A product on sale can be printed on each of its colours. Throws the 422 at what would have it otherwise: `no_design`, or
- * `print_blocked` with the print check's findings. Reads files: no transaction may be open.
+ * Checks that a product on sale can be printed on each of its colours. Throws 422 at the field that would break this:
+ * `no_design`, or `print_blocked` with the print check's issues. Reads files, so it must be called outside a
+ * transaction.
  */
 async function refuseUnprintable(
   tenantId: string,
@@ -112,7 +113,7 @@ async function changeColours(
   await addVariants(tx, key, variants, MADE_TO_ORDER_STOCK);
 }
 
-/** How a body finds its product: as its sender saw it, or as they would have it. */
+/** How a body identifies the product's version: the one its sender saw, or one that already is as requested. */
 const seenBy = (body: ProductChanges) => ({
   seenAt: body.updated_at,
   isDone: (found: FoundProduct) => Object.keys(changeOf(found, body)).length === 0,
@@ -155,9 +156,9 @@ async function store(
 }
 
 /**
- * Changes what a product is called, costs here, comes in and whether it is sold, with its audit row and the purge of its stores
- * in the same transaction (SPEC 3.4). What says the same changes nothing. Throws 422 at a colour that is not made and at
- * what would sell something unprintable, and what `findEditable` throws.
+ * Changes a product's name, price, colours and status, with audit row and purge of its stores in the same transaction
+ * (S3.4). The same values again change nothing. Throws 422 at an unknown colour and at a change that would sell
+ * something unprintable, and what `findEditable` throws.
  */
 export async function updateEventProduct(
   context: TenantContext,

@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 test('makes every public printed side of every tenant, equal pictures once, and nothing twice', async () => {
-  // Every fixture's cloth is the same colour, so both fronts are one picture.
+  // All fixtures have the same garment colour, so both fronts are one picture.
   expect(await warmPreviews()).toEqual({ made: 3, failed: 0 });
   expect(render.mock.calls.map(([{ side }]) => side).sort()).toEqual(['back', 'front', 'front']);
   const names = await made('ten_fjord');

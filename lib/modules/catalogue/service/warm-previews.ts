@@ -12,16 +12,16 @@ import { ownImages } from './own-images';
 import { previewKey, PICTURE_KINDS, PICTURE_WIDTHS } from './preview-key';
 import { previewVersion } from './preview-url';
 
-/** Left to other work after each picture; drawing itself takes about half a second of one core. */
+/** A pause for other work after each picture; drawing one takes about half a second of one core. */
 const PAUSE_MS = 50;
 
 export interface Warmed {
   made: number;
-  /** Faults, logged; they are tried again next time. */
+  /** Failures are logged and tried again next time. */
   failed: number;
 }
 
-/** A picture that stays for ever must not lack what is only gone for a moment. */
+/** A preview is cached for ever, so it fails when one of its images cannot be read now. */
 function wholeImages(tenantId: string): ReadImage {
   const read = ownImages(tenantId);
   return async (layer) => {
@@ -39,7 +39,7 @@ async function isMade(tenantId: string, version: string): Promise<boolean> {
   return true;
 }
 
-/** Makes one picture; false when its scene has just become another, whose turn comes next time. */
+/** Makes one picture; false when its scene has just changed, so that the new one is made next time. */
 async function makePreview(context: TenantContext, wanted: ListedPreview, version: string): Promise<boolean> {
   const { tenantId } = context;
   const scene = await withTenant(context, (tx) => readScene(tx, wanted));
@@ -58,7 +58,7 @@ async function warmTenant(tenantId: string, warmed: Warmed, signal: AbortSignal 
   for (const wanted of await withTenant(context, listPreviews)) {
     if (signal?.aborted) return;
     const version = previewVersion(wanted);
-    // Asked for each just before it is made: another worker may have been here since.
+    // Checked just before each picture: another worker may have made it meanwhile.
     if (await isMade(tenantId, version)) continue;
     try {
       if (await makePreview(context, wanted, version)) warmed.made += 1;
@@ -75,9 +75,9 @@ async function warmTenant(tenantId: string, warmed: Warmed, signal: AbortSignal 
 }
 
 /**
- * Makes the pictures of all tenants' public products that are not stored yet, one after another (DESIGN "Design scene"),
- * and says how many. For the worker only: it draws. Safe in several workers at once and to repeat; ends after
- * the picture in hand when `signal` says so.
+ * Makes the missing preview pictures of all tenants' public products, one after another, and returns how many. For the
+ * worker only, since it renders. Safe to repeat and to run in several workers; stops after the current picture when
+ * `signal` is aborted.
  */
 export async function warmPreviews(signal?: AbortSignal): Promise<Warmed> {
   const warmed: Warmed = { made: 0, failed: 0 };

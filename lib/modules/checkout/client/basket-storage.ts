@@ -7,11 +7,11 @@ import {
   type KeptRecord,
 } from '@/lib/modules/checkout/rules/basket/stored-basket';
 
-/** SPEC 3.3: database version 1, store `carts`, keyed by store id. */
+/** S3.3-1: database version 1, store `carts`, keyed by store id. */
 const DATABASE = 'merchloom';
 const STORE = 'carts';
 
-/** The database's code comes after the first paint, which the mirror serves. */
+/** The IndexedDB code is loaded after the first paint, which uses the mirror. */
 async function database() {
   const { createStore, get, update } = await import('idb-keyval');
   return { carts: createStore(DATABASE, STORE), get, update };
@@ -19,7 +19,7 @@ async function database() {
 
 let opened: ReturnType<typeof database> | undefined;
 
-/** Opens the database once; one that could not be opened, or its code not be fetched, is tried again the next time. */
+/** Opens the database once. If that fails, or its code cannot be loaded, the next call tries again. */
 function carts(): ReturnType<typeof database> {
   opened ??= database().catch((error: unknown) => {
     opened = undefined;
@@ -28,13 +28,16 @@ function carts(): ReturnType<typeof database> {
   return opened;
 }
 
-/** Where a mirror may stand: for good, else for as long as this tab is open. Looking alone may be refused. */
+/**
+ * The two places for the mirror: localStorage, or sessionStorage for as long as this tab is open. Even reading the
+ * property may throw.
+ */
 const lasting = () => window.localStorage;
 const passing = () => window.sessionStorage;
 
 /**
- * This store's copy beside the database: the first paint's, and how other tabs hear of a change (DECISIONS 31). Of a
- * lasting and a passing one the newer.
+ * The store's basket in local or session storage, a copy of the database's: used for the first paint, and to notify
+ * other tabs (D31). The newer of the two.
  */
 export function readMirror(storeName: string, storeId: string): KeptBasket | null {
   const [kept, passed] = [lasting, passing].map((place) => readFrom(place, storeName, storeId));
@@ -50,8 +53,8 @@ function readFrom(place: () => Storage, storeName: string, storeId: string): Kep
 }
 
 /**
- * Writes the mirror: into local storage, or where that takes nothing (a full disk) into the tab's own, so that the
- * checkout finds it. False where the browser keeps nothing at all. No old copy is left in a place that refuses.
+ * Writes the mirror into localStorage, or into sessionStorage if that fails (full disk), so that the checkout finds it.
+ * False when the browser stores nothing at all. An old copy is removed from a place that refuses the new one.
  */
 export function writeMirror(storeName: string, kept: KeptBasket): boolean {
   if (!writeTo(lasting, storeName, kept)) return writeTo(passing, storeName, kept);
@@ -73,19 +76,19 @@ function drop(place: () => Storage, storeName: string): void {
   try {
     place().removeItem(basketStorageKey(storeName));
   } catch {
-    // What may not be looked at holds nothing of ours.
+    // Storage that cannot be read contains nothing of ours.
   }
 }
 
-/** The store's basket from IndexedDB; null when there is none. Rejects where the browser has no database. */
+/** The store's basket from IndexedDB; null when there is none. Rejects when the browser has no database. */
 export async function readCart(storeId: string): Promise<KeptBasket | null> {
   const { carts: store, get } = await carts();
   return readKept(await get<unknown>(storeId, store), storeId);
 }
 
 /**
- * Changes the store's basket in IndexedDB in one transaction, so that two tabs never overwrite each other, and answers
- * what is kept then. Rejects where the browser refuses.
+ * Changes the store's basket in IndexedDB in one transaction, so that two tabs never overwrite each other, and returns
+ * the stored result. Rejects when the browser refuses.
  */
 export async function changeCart(
   storeId: string,

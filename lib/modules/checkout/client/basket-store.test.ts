@@ -29,7 +29,7 @@ const TEE: BasketItem = {
 };
 const report = jest.fn();
 
-/** A browser that keeps nothing: private mode, or a full disk. */
+/** A browser without storage: private mode, or a full disk. */
 function refuse() {
   jest.mocked(readMirror).mockReturnValue(null);
   jest.mocked(writeMirror).mockReturnValue(false);
@@ -58,8 +58,8 @@ beforeEach(() => {
   window.reportError = report;
 });
 
-describe('a browser whose storage refuses (SPEC 8)', () => {
-  test('the seven messages are SPEC’s', () => {
+describe('a browser whose storage refuses (S8-9)', () => {
+  test('the seven messages are the specification’s', () => {
     expect(messages.basket.errors).toEqual({
       failed_to_load: 'Failed to load cart',
       failed_to_add: 'Failed to add item to cart',
@@ -109,7 +109,7 @@ describe('a browser whose storage refuses (SPEC 8)', () => {
   });
 });
 
-describe('a cart without a store id (SPEC 5)', () => {
+describe('a cart without a store id (S5-16)', () => {
   test('logs an error, says so, and does nothing', async () => {
     keep();
     jest.mocked(readCart).mockClear();

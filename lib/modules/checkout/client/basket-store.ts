@@ -5,7 +5,7 @@ import { randomText } from '@/lib/kernel/random';
 import { changeCart, readCart, readMirror, writeMirror } from './basket-storage';
 import { hearOtherTabs } from './other-tabs';
 
-/** SPEC 8's cart errors, as keys of `basket.errors`. */
+/** The cart errors of S8, as keys of `basket.errors`. */
 export type BasketFailure =
   | 'failed_to_load'
   | 'failed_to_add'
@@ -15,10 +15,10 @@ export type BasketFailure =
   | 'failed_to_remove'
   | 'failed_to_clear';
 
-/** What pages see of the basket. */
+/** The basket's state for pages. */
 export interface BasketState {
   basket: Basket;
-  /** False until the browser's storage has answered; the server's HTML always shows it so. */
+  /** False until the browser's storage has been read; always false in the server's HTML. */
   ready: boolean;
   failure: BasketFailure | null;
 }
@@ -37,16 +37,16 @@ const FAILURE_OF: Record<BasketAction['type'], BasketFailure> = {
 };
 
 /**
- * One store's basket in this tab: a pure reducer over it, kept in IndexedDB and mirrored to local storage. A change is
- * shown at once on the newest copy this tab can see, then made in the database on the newest copy of all tabs, where it
- * is known by name: whatever two tabs do at the same moment, nothing is lost and nothing done twice.
+ * One store's basket in this tab: a pure reducer, stored in IndexedDB and mirrored to localStorage. A change is shown
+ * at once, applied to the newest copy this tab knows. It is then applied in the database to the newest copy of all
+ * tabs, under a unique name. So when two tabs change the basket at the same time, no change is lost or applied twice.
  */
 export class BasketStore {
   private state: BasketState;
   private kept: KeptBasket;
   private readonly listeners = new Set<() => void>();
   private started = false;
-  /** Changes on their way to the database. */
+  /** Changes being written to the database. */
   private pending = 0;
   private queue: Promise<void> = Promise.resolve();
   private others = { tell: (): void => undefined };
@@ -54,7 +54,7 @@ export class BasketStore {
   constructor(
     private readonly storeId: string,
     private readonly storeName: string,
-    /** False for one that no storage and no other tab hears of. */
+    /** False for a basket that is neither stored nor shared with other tabs. */
     private readonly keeps = true,
   ) {
     this.kept = { basket: emptyBasket(storeId), revision: 0, applied: [] };
@@ -69,7 +69,9 @@ export class BasketStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Applies an action, shows it at once and keeps it; a storage that refuses is told, and the basket lives on in memory. */
+  /**
+   * Applies an action, shows it at once and stores it. A storage failure is reported, and the basket stays in memory.
+   */
   dispatch(action: BasketAction): void {
     if (this.lacksStore()) return;
     const name = randomText('0123456789abcdefghjkmnpqrstvwxyz', 12);
@@ -101,7 +103,7 @@ export class BasketStore {
     }
   }
 
-  /** Shows a copy from elsewhere if it is newer; what this tab is still writing comes back with it later. */
+  /** Shows a copy from elsewhere if it is newer; this tab's unwritten changes return with the database's result. */
   private takeOver(kept: KeptBasket): void {
     if (this.pending > 0 || kept.revision <= this.kept.revision) return;
     this.show(kept, this.state.failure);
@@ -123,7 +125,7 @@ export class BasketStore {
     void this.load(mirror);
   }
 
-  /** SPEC 5: a cart without a store id logs an error and does nothing; the person is told that there is no basket. */
+  /** S5-16: a cart without a store id logs an error and does nothing; the user sees that there is no basket. */
   private lacksStore(): boolean {
     if (this.storeId !== '') return false;
     window.reportError(new Error('a basket needs a store id'));
@@ -132,8 +134,8 @@ export class BasketStore {
   }
 
   /**
-   * A store that was renamed has no mirror under its new name yet, or another of that name has taken it; a mirror that is
-   * ahead was written by a page that closed before its database had answered.
+   * Loads the database's copy. It may be newer than the mirror after a store was renamed, since the mirror's key
+   * contains the name. The mirror may be newer if a page closed before its database write was complete.
    */
   private async load(mirror: KeptBasket | null): Promise<void> {
     try {
@@ -152,7 +154,7 @@ export class BasketStore {
   private async hear(): Promise<void> {
     const mirror = readMirror(this.storeName, this.storeId);
     if (mirror) this.takeOver(mirror);
-    // Where there is no database the mirror has told all there is.
+    // Without a database only the mirror exists.
     const cart = await readCart(this.storeId).catch(() => null);
     if (cart) this.takeOver(cart);
   }
@@ -165,7 +167,7 @@ export class BasketStore {
 
 const stores = new Map<string, BasketStore>();
 
-/** The tab's one store per shop; one without a store id does nothing (SPEC 5). */
+/** This tab's single store instance per shop; one without a store id does nothing (S5-16). */
 export function basketStore(storeId: string, storeName: string, keeps = true): BasketStore {
   const key = keeps ? storeId : `unkept ${storeId}`;
   const known = stores.get(key);

@@ -4,7 +4,7 @@ import { dropLinkCode, readLinkCode } from './link-code';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
 
-/** As a store's page does while it is read, before its own script could be there. */
+/** Does what a store's inline script does while the page is parsed, before the page's own script runs. */
 function readPageOf(storeId: string): void {
   const place = document.createElement('div');
   place.dataset['store'] = storeId;
@@ -14,7 +14,7 @@ function readPageOf(storeId: string): void {
   new Function(KEEP_LINK_CODE)();
 }
 
-describe('a code in a link (DECISIONS 25)', () => {
+describe('a code in a link (D25)', () => {
   beforeEach(() => window.sessionStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 

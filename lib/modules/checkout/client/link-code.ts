@@ -1,11 +1,11 @@
 import { LINK_CODE_LENGTH, linkCodeKey } from '@/lib/modules/checkout/rules/link-code';
 
-/** The code that this page's link carries, `?code=`. */
+/** The code in this page's URL, `?code=`. */
 function carried(): string {
   return new URLSearchParams(window.location.search).get('code')?.trim().slice(0, LINK_CODE_LENGTH) ?? '';
 }
 
-/** The code of the link that led into the store, wherever it led, until it is used; empty without one. DECISIONS 25. */
+/** The code of the link that led into the store, on any of its pages, until it is used; empty without one. D25. */
 export function readLinkCode(storeId: string): string {
   if (carried() !== '') return carried();
   try {
@@ -15,7 +15,7 @@ export function readLinkCode(storeId: string): string {
   }
 }
 
-/** Forgets a code that has been used. */
+/** Deletes a used code. */
 export function dropLinkCode(storeId: string): void {
   try {
     window.sessionStorage.removeItem(linkCodeKey(storeId));

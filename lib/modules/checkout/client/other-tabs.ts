@@ -6,8 +6,8 @@ interface OtherTabs {
 }
 
 /**
- * Hears of changes that other tabs made to a store's basket: by the mirror's storage event, by a message where the
- * mirror could not be written, and on coming back from the browser's page cache, which hears nothing meanwhile.
+ * Listens for changes of a store's basket in other tabs: by the mirror's storage event, by a BroadcastChannel message
+ * when the mirror could not be written, and after a return from the back/forward cache, where no events arrive.
  */
 export function hearOtherTabs(storeId: string, storeName: string, onChange: () => void): OtherTabs {
   window.addEventListener('storage', (event) => {

@@ -3,7 +3,7 @@ import { basketStorageKey } from '@/lib/modules/checkout/rules/basket/basket-sto
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import { BasketStore } from './basket-store';
 
-/** The browser's database, shared by all tabs; each change waits its turn, as transactions do. */
+/** The browser's database, shared by all tabs; changes run one after another, as transactions do. */
 const database = new Map<string, unknown>();
 let refuses = false;
 let turn: Promise<void> = Promise.resolve();
@@ -25,7 +25,7 @@ jest.mock('idb-keyval', () => ({
     inTurn(() => void database.set(key, change(database.get(key)))),
 }));
 
-/** Tabs of one browser: each hears what the others say. */
+/** The tabs of one browser: each receives the others' messages. */
 const channels = new Set<{ onmessage: (() => void) | null }>();
 class Channel {
   onmessage: (() => void) | null = null;
@@ -63,7 +63,7 @@ function tab(storeId = 'evt_a', name = 'Fjord & Fern') {
 const lines = (store: BasketStore) =>
   Object.fromEntries(store.snapshot().basket.items.map(({ productId, quantity }) => [productId, quantity]));
 
-/** A local storage without room, or one that may not even be looked at. */
+/** A localStorage that is full, or that cannot even be read. */
 function fill() {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('two tabs of a store (SPEC 3.3, DECISIONS 31)', () => {
+describe('two tabs of a store (S3.3, D31)', () => {
   test('both add at the same moment, and nothing is lost', async () => {
     const [one, two] = [tab(), tab()];
     await settled();
@@ -100,7 +100,7 @@ describe('two tabs of a store (SPEC 3.3, DECISIONS 31)', () => {
     expect(lines(one)).toEqual({ tee: 5, mug: 1 });
     expect(lines(two)).toEqual({ tee: 5, mug: 1 });
     expect(lines(tab())).toEqual({ tee: 5, mug: 1 });
-    // SPEC 3.3: the record of a store holds its items.
+    // S3.3: the record of a store holds its items.
     expect(database.get('evt_a')).toMatchObject({
       items: [{ price: '21.60', quantity: 5 }, { quantity: 1 }],
     });
@@ -177,7 +177,7 @@ describe('what a browser keeps', () => {
     expect(lines(next)).toEqual({ tee: 2 });
     await settled();
     expect(next.snapshot()).toMatchObject({ ready: true, failure: null });
-    // Once there is room again, the lasting copy alone is left.
+    // Once there is room again, only the copy in localStorage is left.
     jest.restoreAllMocks();
     next.dispatch({ type: 'add', item: item('tee') });
     expect(window.sessionStorage).toHaveLength(0);

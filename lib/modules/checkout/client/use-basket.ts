@@ -5,8 +5,8 @@ import { emptyBasket } from '@/lib/modules/checkout/rules/basket/basket-reducer'
 import { basketStore, type BasketState, type BasketStore } from './basket-store';
 
 /**
- * A store's basket and the way to change it; the same in every component and tab. One that is not `kept` lives as long as
- * the page: a preview's. SPEC 3.3, 4.
+ * A store's basket and its dispatch function; the same in every component and tab. With `kept` false it lives only as
+ * long as the page, as in a preview. S3.3, S4.
  */
 export function useBasket(
   storeId: string,

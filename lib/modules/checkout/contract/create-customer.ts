@@ -6,17 +6,17 @@ import { amount, eventParams, locale, none, objectId, text } from '@/lib/contrac
 import { createCustomerCall } from './paths';
 
 const createCustomerBody = consumerForm.extend({
-  /** May be empty for countries that have no postcodes; required and checked everywhere else. */
+  /** May be empty for countries without postcodes; required and checked for all others. */
   address_postcode: text(20).default(''),
   lang: locale.default('en'),
   products: orderProducts,
-  /** The basket's customer, when it already has one, so that tabs share one open order (DECISIONS 16). */
+  /** The basket's existing customer, so that tabs share one open order (D16-7). */
   customer_id: objectId.optional(),
-  /** A code carried by the link (`?code=`), listed even when it is not public (DECISIONS 25). */
+  /** A code from the link (`?code=`), listed even if it is not public (D25-1). */
   code: text(64).optional(),
 });
 
-/** SPEC 3.7; prices ex VAT after the three retail shipping settings (DECISIONS 13). */
+/** S3.7; prices ex VAT after the three retail shipping settings (D13-3). */
 const shippingPrices = z.object({
   standard: amount,
   standard_tracked: amount,
@@ -24,13 +24,16 @@ const shippingPrices = z.object({
   additional_item_price: amount,
 });
 
-/** SPEC 3.7, and what the voucher is, so that the browser shows the server's figures for every shipping method. */
+/**
+ * The fields of S3.7 and the voucher's kind, so that the browser can calculate the server's figures for every shipping
+ * method.
+ */
 const eventVoucher = z.object({
   code: z.string(),
-  /** What it takes off this basket, sent by the first method. */
+  /** Its discount on this basket with the first shipping method. */
   discount_amount: amount,
   kind: z.enum(['amount', 'percent']),
-  /** An amount, or percent with two places. */
+  /** An amount, or per cent with two places. */
   value: amount,
 });
 

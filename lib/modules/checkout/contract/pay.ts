@@ -6,7 +6,7 @@ import { amount, eventParams, none, objectId, shippingMethod, text } from '@/lib
 import { payCall } from './paths';
 
 const payBody = z.object({
-  /** The total after discount: VAT-inclusive, or before tax in the US (DECISIONS 13). */
+  /** The total after discount: VAT-inclusive, or before tax in the US (D13-3). */
   amount,
   discount_code: text(64).default(''),
   products: orderProducts,
@@ -18,7 +18,7 @@ const payBody = z.object({
 
 const basketTaxBreakdown = z.object({ subtotal: amount, tax_amount: amount, grand_total: amount });
 
-/** The server's figures of the order, the same that a mismatch's 422 carries. */
+/** The server's figures for the order; the 422 for differing figures contains the same. */
 const payFigures = z.object({
   items_total: amount,
   total_shipping_price: amount,

@@ -3,7 +3,7 @@ import type { Region } from '@/lib/kernel/regions';
 import { prepared } from '@/lib/db/prepared';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Where a tenant may be paid in one region. */
+/** A tenant's payment account for one region. */
 export interface PayAccount {
   accountId: string;
   region: Region;
@@ -11,16 +11,16 @@ export interface PayAccount {
 }
 
 export interface PayAdmission {
-  /** Different bodies of this customer in the window, this one included. */
+  /** Different bodies of this customer in the window, including this one. */
   differentBodies: number;
   accounts: PayAccount[];
 }
 
 interface AdmissionWish {
   tenantId: string;
-  /** Counts the different bodies. */
+  /** Counter of the different bodies. */
   customerBucket: string;
-  /** Remembers this body, so that its repeats are not counted. */
+  /** Marks this body as seen, so that repeats are not counted. */
   bodyBucket: string;
   windowStart: Date;
 }
@@ -50,8 +50,8 @@ const admit = prepared<
 );
 
 /**
- * Counts a pay body if this window has not seen it (DECISIONS 27), and reads the tenant's accounts: both must be known
- * before the tenant's own rows are, and cost one round trip.
+ * Counts a `pay` body unless it was seen in this window (D27-3), and reads the tenant's payment accounts, in one round
+ * trip. Both are needed before the tenant's own rows are read.
  */
 export async function admitPay(tx: Transaction, wish: AdmissionWish): Promise<PayAdmission> {
   const [row] = await admit(tx, {

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Where a wrong code is counted. */
+/** The counters of a wrong code. */
 export interface WrongCode {
-  /** This visitor's tries at this very code. */
+  /** This visitor's attempts with this code. */
   codeBucket: string;
   visitorBucket: string;
   addressBucket: string;
@@ -11,13 +11,13 @@ export interface WrongCode {
 }
 
 export interface WrongCodeCount {
-  /** False for a code this visitor has tried in this window already: repeats are not counted. */
+  /** False for a code that this visitor has tried before in this window: repeats are not counted. */
   fresh: boolean;
   visitor: number;
   address: number;
 }
 
-/** Counts a wrong code once per visitor and window, against the visitor and the address, in one round trip (DECISIONS 27). */
+/** Counts a wrong code once per visitor and window, for the visitor and the IP address, in one round trip (D27-2). */
 export async function countWrongCode(tx: Transaction, wrong: WrongCode): Promise<WrongCodeCount> {
   const start = wrong.windowStart.toISOString();
   const hit = (bucket: string, gate: SQL) => sql`

@@ -14,35 +14,35 @@ import {
   takeVoucher,
 } from '@/lib/modules/orders/service/statements/reservation';
 
-/** An order to be written with all that it reserves, and what it takes over from the one it replaces. */
+/** An order to write, with its reservations and what it takes over from the order it replaces. */
 export interface Placement {
   order: typeof orders.$inferInsert;
   lines: (typeof orderLines.$inferInsert)[];
   /** Null when there is nothing to pay. */
   intent: typeof paymentIntents.$inferInsert | null;
-  /** The open order the customer had when prices were read. */
+  /** The customer's open order when prices were read. */
   seenOrderId: string | null;
-  /** That order, when it still holds a reservation that moves to this one. */
+  /** That order, if it still has a reservation that moves to this one. */
   formerId: string | null;
   moves: Pieces[];
   takeVoucherId: string | null;
   giveVoucherId: string | null;
-  /** What belongs to an order that needs no payment; else `NOT_PAID`. */
+  /** The rows of an order that needs no payment; else `NOT_PAID`. */
   paid: PaidRows;
 }
 
-/** What of it could be had; unless all, the caller must roll back. */
+/** What could be reserved; unless all of it, the caller must roll back. */
 export interface PlacementOutcome {
-  /** False when another tab of the same customer was quicker. */
+  /** False when another tab of the same customer was faster. */
   seated: boolean;
   formerClosed: boolean;
   voucherTaken: boolean;
-  /** Variants whose stock was moved. */
+  /** Variants whose stock was changed. */
   stock: string[];
 }
 
 interface Values extends Record<string, unknown> {
-  /** JSON of the order's own rows, the moves of stock, and jobs. */
+  /** JSON of the order's own rows, the stock changes, and jobs. */
   given: string;
   tenant: string;
   order: string;
@@ -52,7 +52,7 @@ interface Values extends Record<string, unknown> {
   take: string | null;
   give: string | null;
   variants: string[];
-  /** Hexadecimal; JSON carries no bytes. */
+  /** Hexadecimal, since JSON has no bytes. */
   hash: string | null;
   at: string;
 }
@@ -69,7 +69,10 @@ const tenant = value('tenant');
 const at = sql`${value('at')}::timestamptz`;
 const part = (name: string) => sql`(select list -> ${sql.raw(`'${name}'`)} from given)`;
 
-/** The write that makes two tabs one order: it succeeds only for who saw the customer's open order as it still is. */
+/**
+ * Prevents two open orders from two tabs: it updates the customer only if their open order is still the one that was
+ * read.
+ */
 const SEAT = sql`update customers set open_order_id = ${value('order')}, updated_at = ${at}
   where tenant_id = ${tenant} and id = ${value('customer')}
     and open_order_id is not distinct from ${value('seen')} returning id`;
@@ -82,7 +85,10 @@ const FORMER_INTENT = sql`update payment_intents set state = 'cancelled'
 
 const { stock_locks: STOCK_LOCKS, stock: STOCK } = stockWritesOf(tenant, value('variants'), part('moves'));
 
-/** Of what is null or empty, nothing is written. All see the rows as they were, so none may touch another's. */
+/**
+ * Null and empty parts write nothing. All parts of the statement see the same snapshot, so none may change another's
+ * rows.
+ */
 const place = prepared<Values, Answer>(
   'place_order',
   () => sql`with given as (select ${value('given')}::jsonb as list),
@@ -96,7 +102,7 @@ const place = prepared<Values, Answer>(
     case when ${part('jobs')} <> '[]' then enqueue_jobs(${part('jobs')}::json) end as jobs`,
 );
 
-/** Writes an order, its lines and intent, moves stock and voucher, and closes the former order: one round trip. */
+/** Writes an order, its lines and intent, changes stock and voucher, and closes the former order: one round trip. */
 export async function placeOrder(tx: Transaction, placement: Placement): Promise<PlacementOutcome> {
   const { order, lines, intent, formerId, moves, takeVoucherId, giveVoucherId, paid } = placement;
   const given = {
@@ -127,7 +133,7 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
   };
 }
 
-/** Keeps the provider's id of an order's intent, which is known only after the order was committed. */
+/** Stores the provider's id of an order's intent, which is known only after the order was committed. */
 export async function storeIntentId(
   tx: Transaction,
   tenantId: string,

@@ -29,7 +29,7 @@ export async function insertCustomer(
   });
 }
 
-/** Overwrites who a customer is and where they live; `fields` without the keys, which never change. */
+/** Overwrites a customer's name and address; `fields` without the keys, which never change. */
 export async function updateCustomer(
   tx: Transaction,
   { tenantId, id }: { tenantId: string; id: string },

@@ -6,14 +6,14 @@ import { formatPostcode } from '@/lib/address/postcodes';
 import { usStateFrom, type UsState } from '@/lib/address/us-states';
 import { validateConsumerForm } from '@/lib/modules/orders/rules/validate-form';
 
-/** Where an event delivers to, as its row holds it: names or codes. */
+/** The delivery area of an event, as stored: names or codes. */
 export interface DeliveryArea {
   countries: readonly string[];
   lockedCountries: readonly string[];
   states: readonly string[];
 }
 
-/** SPEC 3.1 without the promotion code. */
+/** The form of S3.1 without the promotion code. */
 export interface AddressForm {
   name: string;
   email: string;
@@ -27,7 +27,7 @@ export interface AddressForm {
   address_state: string;
 }
 
-/** A form whose country, state and postcode are understood and written their country's way. */
+/** A form whose country, state and postcode are valid and in their country's format. */
 export interface CheckedAddress extends AddressForm {
   country_iso2: string;
   state_abbreviation: string;
@@ -35,7 +35,7 @@ export interface CheckedAddress extends AddressForm {
 
 type Found<T> = { found: T } | { problem: FieldErrors };
 
-/** The ISO2 codes an event delivers to; null means everywhere. A locked list replaces the event's own. DECISIONS 12. */
+/** The ISO2 codes an event delivers to; null means everywhere. A locked list replaces the event's own. D12-2. */
 function allowedCountries(area: DeliveryArea): Set<string> | null {
   const list = area.lockedCountries.length > 0 ? area.lockedCountries : area.countries;
   if (list.length === 0) return null;
@@ -49,7 +49,7 @@ function countryOf(form: AddressForm, area: DeliveryArea): Found<Country> {
   return deliverable ? { found: country } : { problem: { address_country: ['invalid_country'] } };
 }
 
-/** A state belongs to US addresses only; what another country's form still holds is dropped. DECISIONS 12. */
+/** Only US addresses have a state; a state left over from another country is dropped. D12. */
 function stateOf(form: AddressForm, iso2: string, area: DeliveryArea): Found<UsState> {
   if (iso2 !== 'US') return { found: { abbreviation: '', name: '' } };
   if (form.address_state.trim() === '') return { problem: { address_state: ['required'] } };
@@ -59,7 +59,7 @@ function stateOf(form: AddressForm, iso2: string, area: DeliveryArea): Found<UsS
   return deliverable ? { found: state } : { problem: { address_state: ['invalid_state'] } };
 }
 
-/** The address alone, whatever else came with it. */
+/** Only the address fields of the form. */
 function addressOf(form: AddressForm): AddressForm {
   return {
     name: form.name,
@@ -75,7 +75,7 @@ function addressOf(form: AddressForm): AddressForm {
   };
 }
 
-/** The form as an order keeps it, or every field that is wrong. SPEC 3.1, 5; DECISIONS 12. */
+/** The checked address of a form, or the errors of every wrong field. S3.1, S5, D12. */
 export function checkAddress(form: AddressForm, area: DeliveryArea): Result<CheckedAddress, FieldErrors> {
   const country = countryOf(form, area);
   const iso2 = 'found' in country ? country.found.iso2 : undefined;

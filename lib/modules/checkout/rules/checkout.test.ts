@@ -8,7 +8,7 @@ import { voucherProblem, type StoredVoucher } from './voucher';
 const AT = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(AT.getTime() + count * 3_600_000);
 
-describe('which events sell (DECISIONS 4, 5)', () => {
+describe('which events sell (D4, D5)', () => {
   const event = { type: 'Store', status: 'Active', opensAt: null, closesAt: null };
   test.each([
     [{}, 'open'],
@@ -23,7 +23,7 @@ describe('which events sell (DECISIONS 4, 5)', () => {
   ])('%j: %s', (change, door) => expect(eventDoor({ ...event, ...change }, AT)).toBe(door));
 });
 
-describe('the address an order goes to (DECISIONS 12)', () => {
+describe('the address an order goes to (D12)', () => {
   const form: AddressForm = {
     name: 'Ada',
     email: 'ada@shopper.example',

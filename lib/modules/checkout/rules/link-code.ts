@@ -1,15 +1,15 @@
-/** As much of a link's code as is kept: longer than any code. */
+/** A link's code is cut to this length, which is longer than any code. */
 export const LINK_CODE_LENGTH = 64;
 
 const PREFIX = 'link-code-';
 
-/** Where a browser keeps the code of the link that led into a store. DECISIONS 25. */
+/** The browser storage key for the code of the link that led into a store. D25. */
 export const linkCodeKey = (storeId: string): string => `${PREFIX}${storeId}`;
 
 /**
- * Keeps the code of the link that led here while the page is read, before anything can be pressed: a link that is followed
- * before the page's own script is there would lose it. The store's id stands on the script's element. Where scripts need
- * a nonce, the policy knows it by its hash.
+ * An inline script that stores the link's code while the page is still loading. If the shopper followed another link
+ * before the page's own script had loaded, the code would be lost. The store's id is an attribute of the script
+ * element. The content security policy allows the script by its hash.
  */
 export const KEEP_LINK_CODE = `(d=>{\
 const c=(new URLSearchParams(location.search).get('code')||'').trim().slice(0,${LINK_CODE_LENGTH});\

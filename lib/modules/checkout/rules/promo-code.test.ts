@@ -14,7 +14,7 @@ import {
 const letter = fc.constantFrom(...FOLDED_ALPHABET);
 const code = fc.array(letter, { minLength: 1, maxLength: 24 }).map((letters) => letters.join(''));
 
-describe('folding (DECISIONS 23)', () => {
+describe('folding (D23-1)', () => {
   test('case, spaces, dashes and look-alikes do not count', () => {
     for (const text of [
       'LS-0001',

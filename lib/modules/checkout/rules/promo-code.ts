@@ -1,4 +1,4 @@
-/** The folded alphabet: digits and letters without O, I and L, which fold into digits. DECISIONS 23. */
+/** The folded alphabet: digits and letters without O, I and L, which are folded into digits. D23. */
 export const FOLDED_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const MAX_CODE_LENGTH = 40;
 
@@ -6,8 +6,8 @@ const SIZE = FOLDED_ALPHABET.length;
 const FOLDED = new RegExp(`^[${FOLDED_ALPHABET}]{1,${MAX_CODE_LENGTH}}$`);
 
 /**
- * A promotion code in the form in which it is compared and unique: upper case, no spaces or dashes, O→0, I and L→1.
- * Other characters stay, and make it no code. DECISIONS 23.
+ * A promotion code in its form for comparison and uniqueness: upper case, no spaces or dashes, O→0, I and L→1. Other
+ * characters stay and make the code invalid. D23-1.
  */
 export function foldCode(text: string): string {
   return text
@@ -18,15 +18,16 @@ export function foldCode(text: string): string {
     .replace(/[IL]/g, '1');
 }
 
-/** Whether a folded text can be a code: 1 to 40 characters of the folded alphabet. DECISIONS 23. */
+/** Whether a folded text can be a code: 1 to 40 characters of the folded alphabet. D23-1. */
 export function isFoldedCode(folded: string): boolean {
   return FOLDED.test(folded);
 }
 
 /**
- * The check character of a folded code. From the right, characters weigh 2, 1, 2, 1, …; the check character, weight 1,
- * makes the sum a multiple of 33. As 2 and the difference of the weights have no divisor in common with 33, every wrong
- * character and every swap of two neighbours is noticed. (Luhn's sum of digits would not do this for an odd alphabet.)
+ * The check character of a folded code. From the right, characters have the weights 2, 1, 2, 1, …; the check character,
+ * weight 1, makes the sum a multiple of 33. Neither 2 nor the difference of the weights shares a divisor with 33, so
+ * every single wrong character and every swap of two neighbours is detected. (Luhn's digit sum would not do this for an
+ * odd alphabet.)
  */
 export function checkCharacter(folded: string): string {
   let sum = 0;
@@ -44,7 +45,7 @@ export function withCheck(text: string): string {
   return `${folded}${checkCharacter(folded)}`;
 }
 
-/** A code as it is printed on a card, `LS-0001` → `LS-0001-7`. */
+/** A code as printed on a card, `LS-0001` → `LS-0001-7`. */
 export function printedCode(text: string): string {
   return `${text.trim().toUpperCase()}-${checkCharacter(foldCode(text))}`;
 }
@@ -55,9 +56,9 @@ function withoutCheck(folded: string): string | null {
 }
 
 /**
- * The folded codes that a typed text may mean, best first: itself, and, when its last character is the right check
- * character of the rest, the rest. Empty for what cannot be a code. Look all of them up in one statement and take the
- * first that exists (DECISIONS 22, 23).
+ * The folded codes that a typed text may mean, best first: the text itself, and, if its last character is a valid check
+ * character, the text without it. Empty for an invalid text. Look all of them up in one statement and take the first
+ * that exists (D22-2, D23-2).
  */
 export function parseCode(text: string): string[] {
   const folded = foldCode(text);
@@ -67,8 +68,9 @@ export function parseCode(text: string): string[] {
 }
 
 /**
- * The folded codes that must not exist in an event beside this one, or a typed text could mean two codes: the code
- * itself, the code with its check character, and what is left when its own last character is a check character.
+ * The folded codes that may not exist in the same event, because a typed text could then mean two codes: the code
+ * itself, the code with its check character, and, if its own last character is a valid check character, the code
+ * without it.
  */
 export function clashingCodes(text: string): string[] {
   const folded = foldCode(text);

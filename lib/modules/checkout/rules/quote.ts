@@ -3,7 +3,7 @@ import type { BasketPrice, ShippingMethod, StorePricing } from '@/lib/modules/pr
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
 import { pricedVoucher, type StoredVoucher } from './voucher';
 
-/** What these lines cost with this method and voucher; lines come back in their order. DECISIONS 14. */
+/** The price of these lines with this shipping method and voucher; lines keep their order. D14. */
 export function quote(
   store: StorePricing,
   lines: readonly CheckoutLine[],

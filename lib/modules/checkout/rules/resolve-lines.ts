@@ -14,7 +14,7 @@ import type {
   WantedLine,
 } from '@/lib/modules/orders/rules/order-line-types';
 
-/** The variant that a line names, by id or by colour and size (SPEC 3.2); undefined for none of the product's. */
+/** The variant that a line names, by id or by colour and size (S3.2); undefined if the product has no such variant. */
 export function variantOf(
   product: Pick<SellableProduct, 'variants'>,
   line: Pick<WantedLine, 'variant_id' | 'products'>,
@@ -28,7 +28,7 @@ export function variantOf(
   );
 }
 
-/** What is the shopper's own as it is kept: composed, trimmed, empty ones left out. */
+/** The shopper's own values as stored: NFC, trimmed, without empty ones. */
 export function keptTexts(personalisation: WantedLine['personalisation']): PersonalTexts {
   const texts: PersonalTexts = {};
   for (const side of SIDES) {
@@ -40,7 +40,7 @@ export function keptTexts(personalisation: WantedLine['personalisation']): Perso
   return texts;
 }
 
-/** What a product's personalisation costs with these texts and pictures, ex VAT in minor units. */
+/** The price of a product's personalisation with these texts and pictures, ex VAT in minor units. */
 export function personalNetOf(
   {
     personalPrice,
@@ -52,7 +52,7 @@ export function personalNetOf(
   return personalNet(personalPrice, countPersonal([sceneFront, sceneBack], personalisation));
 }
 
-/** A side with what is the shopper's own in it; what is wrong with that goes into `problems`, by field below `path`. */
+/** A side with the shopper's own values in it; errors go into `problems`, by field below `path`. */
 export function printedSide(
   scene: Scene | null,
   texts: Record<string, string>,
@@ -105,9 +105,9 @@ function resolveLine(
 }
 
 /**
- * The lines as this event sells them, in the order asked for, or every field that is wrong: `products.N.product_id`,
- * `products.N.variant_id`, `products.N.personalisation.<side>.<layer>`. SPEC 3.2, 5; DECISIONS 15. Pictures stand in them by
- * their files, which the shopper has been seen to own.
+ * The lines as this event sells them, in the requested order, or the errors of every wrong field:
+ * `products.N.product_id`, `products.N.variant_id`, `products.N.personalisation.<side>.<layer>`. S3.2, S5, D15.
+ * Pictures are given by file id; the caller has checked that the shopper owns them.
  */
 export function resolveLines(
   wanted: readonly WantedLine[],

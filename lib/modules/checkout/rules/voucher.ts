@@ -1,7 +1,6 @@
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import type { Voucher } from '@/lib/modules/pricing/rules/types';
 
-/** A voucher as its row holds it. */
 export interface StoredVoucher {
   id: string;
   code: string;
@@ -18,8 +17,8 @@ export interface StoredVoucher {
 type VoucherProblem = Extract<FieldErrorCode, 'invalid_voucher' | 'voucher_expired' | 'voucher_used'>;
 
 /**
- * Why a voucher cannot be used now, or null. `heldHere`: one of its uses is this shopper's own reservation, which does
- * not stand in its own way. DECISIONS 16, 25.
+ * Why a voucher cannot be used now, or null. `heldHere`: one of its uses is reserved by this shopper's own open order
+ * and does not count. D16-5, D25-2.
  */
 export function voucherProblem(
   voucher: StoredVoucher | undefined,
@@ -32,7 +31,7 @@ export function voucherProblem(
   return voucher.maxUses !== null && others >= voucher.maxUses ? 'voucher_used' : null;
 }
 
-/** A stored voucher as pricing takes it. */
+/** A stored voucher in the form that pricing takes. */
 export function pricedVoucher(voucher: StoredVoucher): Voucher {
   return voucher.kind === 'percent'
     ? { code: voucher.code, kind: 'percent', basisPoints: voucher.percentBp ?? 0 }

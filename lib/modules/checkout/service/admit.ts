@@ -8,17 +8,17 @@ import { currentWindow } from '@/lib/limits/window';
 import { payFingerprint, type PayBody } from './request-hash';
 
 const WINDOW_SECONDS = 60;
-/** DECISIONS 27. */
+/** Different `pay` bodies a customer may send per minute. D27-3. */
 const DIFFERENT_BODIES = 6;
 
-/** What is known before the tenant's own rows are. */
+/** What is known before the tenant's own rows are read. */
 export interface Admission {
-  /** Set when this body is one too many: only a repeat of the open order may still pass. */
+  /** Seconds to wait. Set when this body is over the limit: then only a repeat of the open order is accepted. */
   retryAfter: number | null;
   accounts: PayAccount[];
 }
 
-/** Counts a customer's different pay bodies (DECISIONS 27) and finds where the tenant is paid. */
+/** Counts a customer's different `pay` bodies (D27-3) and finds the tenant's payment accounts. */
 export async function admit(tenantId: string, body: PayBody): Promise<Admission> {
   const { windowStart, secondsLeft } = currentWindow(WINDOW_SECONDS);
   const customer = [tenantId, body.customer_id];
@@ -33,7 +33,10 @@ export async function admit(tenantId: string, body: PayBody): Promise<Admission>
   return { retryAfter: differentBodies > DIFFERENT_BODIES ? secondsLeft : null, accounts };
 }
 
-/** Who is paid for a store of this region. Throws `payments_unavailable` without keys or a chargeable account. */
+/**
+ * The payment account for a store of this region. Throws `payments_unavailable` without keys or without an account that
+ * may take payments.
+ */
 export function merchantFor(admission: Admission, region: Region): Merchant {
   const account = admission.accounts.find((known) => known.region === region && known.chargesEnabled);
   if (!account || !payments().regionKeys(region)) throw new AppError('payments_unavailable');

@@ -23,17 +23,17 @@ async function checkScene(
   for (const [layerId, code] of Object.entries(refusals)) problems[`${path}.${layerId}`] = [code];
 }
 
-/** What is printed of a line, on which garment, and the words that its event prints on none. */
+/** The personal parts of a line, its garment, and the event's refused words. */
 export interface PrintedLine {
   colourHex: string;
   sceneFront: Scene | null;
   sceneBack: Scene | null;
   refusedWords: readonly string[];
-  /** What is known of the shopper's own pictures, by their files; absent where none can be theirs. */
+  /** Facts about the shopper's own pictures, by file id; absent where the shopper can have none. */
   pictures?: Readonly<Record<string, PictureFacts>>;
 }
 
-/** The print check of one line's own texts and pictures; by field below `path`, empty when all print. */
+/** The print check of one line's own texts and pictures. Errors by field below `path`; empty when everything prints. */
 export async function checkLineTexts(line: PrintedLine, path: string): Promise<FieldErrors> {
   const problems: FieldErrors = {};
   await checkScene(line.sceneFront, line, `${path}.front`, problems);
@@ -42,8 +42,8 @@ export async function checkLineTexts(line: PrintedLine, path: string): Promise<F
 }
 
 /**
- * The print check at order intake, over the shopper's own texts and pictures (DESIGN "Design scene"); by field, empty when all
- * print. `refusedWords` are the event's (S3.4-11).
+ * The print check at order intake, over the shopper's own texts and pictures. Errors by field; empty when everything
+ * prints. `refusedWords` are the event's (S3.4-11).
  */
 export async function checkTexts(
   lines: readonly CheckoutLine[],

@@ -21,7 +21,7 @@ afterAll(async () => {
   resetClock();
 });
 
-describe('too many wrong codes (DECISIONS 27)', () => {
+describe('too many wrong codes (D27-2)', () => {
   const wrong = (n: number, peer: string) => world.claim(recipient({ promo_code: `WRONG${n}` }), { peer });
 
   test('five different ones a minute, repeats and right ones not counted', async () => {

@@ -9,13 +9,13 @@ const WINDOW_SECONDS = 60;
 const PER_VISITOR = 5;
 const PER_ADDRESS = 300;
 
-/** Who types a code, as far as the request tells: several people may share an address. */
+/** The visitor who types a code, as the request identifies them: several people may share an IP address. */
 export interface CodeVisitor {
   address: string;
   browser: string;
 }
 
-/** Whom a wrong code is counted against, and which code it is, in its folded form. */
+/** The visitor a wrong code is counted against, and the code in its folded form. */
 export interface TypedCode {
   tenantId: string;
   slug: string;
@@ -33,7 +33,7 @@ function limitsOf({ tenantId, slug, visitor }: TypedCode): { visitor: Limit; add
   };
 }
 
-/** Throws `rate_limited` for a visitor or address that has typed too many wrong codes this minute. DECISIONS 27. */
+/** Throws `rate_limited` for a visitor or IP address with too many wrong codes in this minute. D27-2. */
 export async function refuseTooMany(typed: TypedCode): Promise<void> {
   const limits = limitsOf(typed);
   const { allowed, retryAfter } = await peek(limits.visitor, limits.address);
@@ -41,8 +41,8 @@ export async function refuseTooMany(typed: TypedCode): Promise<void> {
 }
 
 /**
- * Counts a wrong code, its repeats not, and tells whether it is new. Throws `rate_limited` for the one that is too many:
- * of tries sent all at once, no more than the limit hear that they are wrong. DECISIONS 27.
+ * Counts a wrong code, but not its repeats, and returns whether it is new. Throws `rate_limited` for the one beyond the
+ * limit: of parallel attempts, no more than the limit learn that they are wrong. D27-2.
  */
 export async function countWrong(typed: TypedCode): Promise<{ fresh: boolean }> {
   const { tenantId, slug, visitor, folded } = typed;

@@ -27,7 +27,10 @@ type Created = ResponseOf<typeof contract>;
 
 const problemsOf = (outcome: Result<unknown, FieldErrors>): FieldErrors => (outcome.ok ? {} : outcome.error);
 
-/** Keeps the basket's customer, unless their open order is settled: then the basket is a new one, with a new customer. */
+/**
+ * Stores the basket's customer. If the customer's last order is already paid, this is a new basket and gets a new
+ * customer.
+ */
 async function save(
   tx: Transaction,
   context: TenantContext,
@@ -57,7 +60,7 @@ async function save(
   return id;
 }
 
-/** Vouchers that can be used now, with what each takes off this basket when it is sent by the first method. */
+/** The vouchers that can be used now, each with its discount on this basket with the first shipping method. */
 function offers(facts: CheckoutFacts, lines: readonly CheckoutLine[]): Created['event_vouchers'] {
   const at = now();
   const store = storePricing(facts.event);
@@ -97,9 +100,9 @@ const lists = ({ event_vouchers: listed }: Created, folded: string): boolean =>
   listed.some((voucher) => foldedVoucher(voucher.code) === folded);
 
 /**
- * Keeps who an order goes to, and answers shipping prices and vouchers for the basket: SPEC 3.7, 4; DECISIONS 12, 13, 25.
- * Throws 404 for a store or customer that is not there, `event_closed`, the 422 of every wrong field at once, and
- * `rate_limited` for a visitor who has tried too many codes.
+ * Stores the customer of a basket and returns its shipping prices and vouchers: S3.7-1, S4, D12, D13, D25-1. Throws 404
+ * for an unknown store or customer, `event_closed`, 422 with every wrong field, and `rate_limited` for a visitor who
+ * has tried too many codes.
  */
 export async function createCustomer(
   context: TenantContext,

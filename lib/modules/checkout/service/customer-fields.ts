@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/kernel/locales';
 import type { CheckedAddress } from '@/lib/modules/checkout/rules/check-address';
 
-/** A checked address as a customer's row keeps it. */
+/** The columns of a customer's row for a checked address. */
 export function customerFields(address: CheckedAddress, lang: Locale) {
   return {
     name: address.name,

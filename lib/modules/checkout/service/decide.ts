@@ -12,7 +12,7 @@ import { printableLines } from './printable-lines';
 import { foldedVoucher } from './read-basket';
 import type { PayBody } from './request-hash';
 
-/** What a pay comes to, priced from the database alone (DECISIONS 15). */
+/** The result of a `pay` request, priced from the database alone (D15). */
 export interface DecidedBasket {
   lines: CheckoutLine[];
   voucher: StoredVoucher | null;
@@ -31,8 +31,8 @@ function voucherFor(body: PayBody, facts: CheckoutFacts): StoredVoucher | null {
 }
 
 /**
- * Lines, voucher and price of a pay. Throws the 422 of a line or voucher that cannot be sold, and, for figures that
- * differ from the server's, the one that names them and carries the right ones.
+ * Lines, voucher and price of a `pay` request. Throws 422 for a line or voucher that cannot be sold. When the figures
+ * sent differ from the server's, it throws 422 with the names of those fields and the right figures.
  */
 export async function decideBasket(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function decideBasket(
   return { lines: lines.value, voucher, price };
 }
 
-/** The 422 for stock that was gone when it was to be taken: each line of a variant that is short. */
+/** The 422 for stock that ran out before it was reserved: names each line whose variant is short. */
 export function outOfStock(lines: readonly CheckoutLine[], short: ReadonlySet<string>): AppError {
   const fields: FieldErrors = {};
   lines.forEach((line, index) => {

@@ -16,7 +16,7 @@ let restore: () => void = () => undefined;
 
 beforeAll(async () => {
   world = await startCheckoutWorld([FJORD]);
-  // The provider's messages stay away: what is known is known from the shopper's return.
+  // Webhooks are held back: the result is known only from the shopper's return.
   world.stripe.control.mischief({ kind: 'hold', count: Number.MAX_SAFE_INTEGER, ms: 0 });
 });
 afterAll(() => world.close());
@@ -36,7 +36,7 @@ async function placed() {
   return { shopper, intent: intentOf(paid), orderId: paid.json['order_id'] ?? '' };
 }
 
-describe('an order is frozen at pay (DECISIONS 15, 16)', () => {
+describe('an order is frozen at pay (D15-3, D16-1)', () => {
   test('it awaits its payment with no fulfilment status; the 23 begin once it is paid', async () => {
     const { shopper, intent, orderId } = await placed();
     expect(await orderState(world, orderId)).toMatchObject({

@@ -11,9 +11,9 @@ interface TypedVoucher {
 }
 
 /**
- * Runs what a voucher code was typed for, and counts the code against its visitor when it turns out wrong: `isWrong`
- * reads that off the answer, a refusal of `discount_code` says it by itself. Right codes and repeats are never counted.
- * Throws `rate_limited` for one too many (DECISIONS 27).
+ * Runs `work`, for which a voucher code was typed, and counts the code against its visitor when it is wrong. `isWrong`
+ * tells this from the result; a 422 for `discount_code` counts as wrong too. Right codes and repeats are never counted.
+ * Throws `rate_limited` when there were too many (D27-2).
  */
 export async function guardCode<T>(
   { code, ...who }: TypedVoucher,

@@ -21,7 +21,7 @@ import type { Merchant } from '@/lib/payments';
 
 const RESERVATION_MS = 30 * 60_000;
 
-/** All that a pay has decided and an order freezes. `tax` is null outside the US. */
+/** Everything that `pay` decided and that the order stores unchangeably. `tax` is null outside the US. */
 export interface DecidedOrder {
   event: CheckoutEvent;
   customer: CheckoutCustomer;
@@ -157,7 +157,9 @@ function lineRow(decided: DecidedOrder, orderId: string, index: number, line: Ch
   };
 }
 
-/** The rows of an order as they are frozen at pay (DECISIONS 15, 16): order, lines and, when there is something to pay, the intent. */
+/**
+ * The rows of an order as frozen at `pay` (D15-3, D16): order, lines and, when there is something to pay, the intent.
+ */
 export function orderRows(decided: DecidedOrder): Pick<Placement, 'order' | 'lines' | 'intent'> {
   const id = newId('order');
   const order = orderRow(decided, id);

@@ -71,7 +71,7 @@ async function written(): Promise<unknown> {
   return row;
 }
 
-describe('a shopper’s own picture at the basket and at pay (SPEC 1, 3.4; DECISIONS 15)', () => {
+describe('a shopper’s own picture at the basket and at pay (S1, S3.4, D15)', () => {
   // 34.00 + 1.50 for the picture = 35.50, VAT 7.10.
   const GOOD = { amount: '47.34', total_shipping_price: '4.74' };
 
@@ -129,7 +129,7 @@ describe('a shopper’s own picture at the basket and at pay (SPEC 1, 3.4; DECIS
 
   test('is asked for where it is missing, and refused where it would print badly', async () => {
     expect(await refusal({ name: 'INGRID' })).toEqual([422, { [`${PATH}.photo`]: ['picture_missing'] }]);
-    // 300 pixels on 100 mm are 76 to the inch.
+    // 300 pixels on 100 mm are 76 dpi.
     const small = await sendPicture(FJORD, await plainPicture(300, 200));
     expect(await refusal({ name: 'INGRID', photo: small.token })).toEqual([
       422,

@@ -7,21 +7,21 @@ import { findSentPictures, type SentPicture } from '@/lib/modules/uploads/servic
 import type { Transaction } from '@/lib/db/transaction';
 import { hashToken } from '@/lib/modules/accounts/service/token';
 
-/** Lines whose pictures stand by their files, what the print check wants to know of these, and what is none. */
+/** Lines that name their pictures by file id, the facts the print check needs, and the invalid pictures. */
 export interface OwnPictures {
   lines: WantedLine[];
   facts: Record<string, PictureFacts>;
-  /** `picture_unknown` by field, for what is not a picture of this shopper's for this event. */
+  /** `picture_unknown` by field, for a picture that this shopper does not have for this event. */
   problems: FieldErrors;
 }
 
 type Own = ReturnType<typeof picturesOfLayers>;
 
-/** Where pictures are looked for. */
+/** The tenant and event whose uploads are searched. */
 interface PicturePlace {
   tenantId: string;
   eventId: string;
-  /** What is known of those that this very person has there already, by their files, which name them: an invitee's. */
+  /** Pictures that this person already has there (an invitee's answer), by file id. These may be named by file id. */
   kept?: Readonly<Record<string, PictureFacts>> | undefined;
 }
 
@@ -39,7 +39,7 @@ function factsOf(picture: SentPicture): PictureFacts {
   return { widthPx, heightPx, contentType, colourMode, bytes };
 }
 
-/** One line's pictures by their files, as `fileOf` knows them; what is none is named in `problems`. */
+/** One line with its pictures named by file id, from `fileOf`; invalid pictures go into `problems`. */
 function known(
   own: Own,
   fileOf: (value: string) => string | undefined,
@@ -58,10 +58,10 @@ function known(
 }
 
 /**
- * Whose the pictures of these lines are. A line names a picture by the token of its upload, which its sender alone was told
- * and the database has as a hash: so nobody orders another shopper's, another event's or another tenant's, and no id of
- * a file is of any use here, wherever somebody has read it, but for those in `kept`. One query, and none where no line has a
- * picture. Nothing is read of what is not ready, refused or gone: it is `picture_unknown` at its field, like the rest.
+ * Resolves the pictures of these lines. A line names a picture by its upload token: only its sender knows the token,
+ * and the database stores its hash. So nobody can order a picture of another shopper, event or tenant, and a known file
+ * id does not help; only pictures in `kept` may be named by file id. One query, none if no line has a picture. A
+ * picture that is not ready, refused or deleted is `picture_unknown` at its field, like an unknown one.
  */
 export async function ownPictures(
   tx: Transaction,

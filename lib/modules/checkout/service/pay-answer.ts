@@ -6,7 +6,7 @@ import { payments, type PaymentIntent } from '@/lib/payments';
 import { presentOrderView } from '@/lib/modules/orders/service/present-order-view';
 import type { PayableOrder } from './place';
 
-/** What the browser needs to pay an order: SPEC 7, DECISIONS 13. */
+/** What the browser needs to pay an order (S7-17, D13). */
 export function payableAnswer(order: PayableOrder, intent: PaymentIntent): PayResponse {
   const { tax } = order;
   return {
@@ -26,7 +26,7 @@ export function payableAnswer(order: PayableOrder, intent: PaymentIntent): PayRe
   };
 }
 
-/** The answer for an order that a voucher covers: nothing to pay, and the order itself (SPEC 4, 7). */
+/** The answer for an order that a voucher covers in full: nothing to pay, and the order itself (S4-15, S7-17). */
 export function coveredAnswer(viewed: ViewedOrder): PayResponse {
   const { order } = viewed;
   return {

@@ -29,7 +29,7 @@ async function nothingWritten(shopper: Shopper): Promise<void> {
   expect(row?.count).toBe(0);
 }
 
-describe('figures that are not the server’s (DECISIONS 15)', () => {
+describe('figures that are not the server’s (D15-1)', () => {
   test.each([
     [{ ...GOOD, amount: '0.01' }, 'amount'],
     [{ ...GOOD, amount: '63.75' }, 'amount'],
@@ -252,7 +252,7 @@ describe('an event or tenant that cannot be paid', () => {
   });
 });
 
-test('the seventh different pay of a minute is one too many, a repeat never is (DECISIONS 27)', () =>
+test('the seventh different pay of a minute is one too many, a repeat never is (D27-3)', () =>
   withinOneWindow(async () => {
     const shopper = await ready();
     const good = await shopper.pay(GOOD);
@@ -266,7 +266,7 @@ test('the seventh different pay of a minute is one too many, a repeat never is (
     expect([repeat.status, repeat.json['order_id']]).toEqual([200, good.json['order_id']]);
   }));
 
-test('a visitor’s sixth wrong voucher of a minute is not answered, nor is a right one then (DECISIONS 27)', () =>
+test('a visitor’s sixth wrong voucher of a minute is not answered, nor is a right one then (D27-2)', () =>
   withinOneWindow(async () => {
     const browser = { 'user-agent': 'somebody who guesses' };
     const guess = async (code: string) => {

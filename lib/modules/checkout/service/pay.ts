@@ -17,7 +17,10 @@ import { coveredAnswer, payableAnswer } from './pay-answer';
 import { attemptPay, type PayableOrder, type Step } from './place';
 import type { PayBody } from './request-hash';
 
-/** Rounds of "do what the last look asked for, look again"; a basket that is still contested then is a conflict. */
+/**
+ * How often a transaction is tried, doing the requested work outside it in between. A basket still contested then is a
+ * conflict.
+ */
 const ROUNDS = 6;
 
 async function viewOf(context: TenantContext, orderId: string): Promise<ViewedOrder> {
@@ -26,13 +29,13 @@ async function viewOf(context: TenantContext, orderId: string): Promise<ViewedOr
   return viewed;
 }
 
-/** The 409 that carries the order. DECISIONS 16. */
+/** The 409 for an order that is paid already, with the order. D16. */
 async function alreadyPaid(context: TenantContext, orderId: string): Promise<AppError> {
   const order = presentOrderView(await viewOf(context, orderId));
   return new AppError('already_paid', { data: { order } });
 }
 
-/** An intent that turned out to be paid, or is being paid: the order is finalised, and the pay refused. */
+/** The intent is paid or being processed: finalises the order and refuses this `pay`. */
 async function refusePaid(
   context: TenantContext,
   order: WaitingOrder,
@@ -51,12 +54,12 @@ async function closeFormer(context: TenantContext, former: WaitingOrder): Promis
   if (!outcome.closed) throw await refusePaid(context, former, outcome.intent);
 }
 
-/** The intent of an order that was committed without one, or whose answer was lost on the way (DECISIONS 16). */
+/** Creates the intent of an order that was committed without one, or whose answer from the provider was lost (D16). */
 async function openIntent(context: TenantContext, order: PayableOrder): Promise<PaymentIntent> {
   const { tenantId, id: orderId } = order;
   const intent = await makeIntent(order);
   if (intent === null) {
-    // The provider keeps its refusal under this key, so the next pay must be another order.
+    // The provider stores its refusal under this idempotency key, so the next `pay` needs a new order.
     await releaseOrder({ tenantId, orderId }, 'refused');
     throw new AppError('payment_provider_failed');
   }
@@ -66,7 +69,7 @@ async function openIntent(context: TenantContext, order: PayableOrder): Promise<
   return intent;
 }
 
-/** The intent to pay now; null when the order's own was cancelled from outside, and the order with it. */
+/** The intent to pay now. Null when it was cancelled at the provider; the order is then cancelled too. */
 async function payableIntent(context: TenantContext, order: PayableOrder): Promise<PaymentIntent | null> {
   const { intentId } = order.intent;
   if (intentId === null) return openIntent(context, order);
@@ -103,10 +106,10 @@ async function settlePay(context: TenantContext, slug: string, body: PayBody): P
 }
 
 /**
- * Freezes an order, reserves its stock and voucher, and opens its payment: DECISIONS 13 to 16. The same pay again, from
- * any tab, answers the same order and intent; a different one replaces it; a paid one is a 409 with the order. Between a
- * commit and the provider's answer a crash is healed by the next pay or the reconciler. Throws 404, `event_closed`, the
- * 422 of a field, `out_of_stock`, `payments_unavailable`, `rate_limited`, and the provider's failures.
+ * Freezes an order, reserves its stock and voucher, and opens its payment: D13 to D16. The same `pay` again, from any
+ * tab, returns the same order and intent; a different one replaces the order; a paid one is a 409 with the order. After
+ * a crash between the commit and the provider's answer, the next `pay` or the reconciler continues. Throws 404,
+ * `event_closed`, 422 for a field, `out_of_stock`, `payments_unavailable`, `rate_limited`, and the provider's errors.
  */
 export async function pay(
   context: TenantContext,

@@ -38,10 +38,10 @@ async function shopper(line: Record<string, unknown> = HOODIE): Promise<Shopper>
   return made;
 }
 
-// 34.00 + 1.00 + 2.55 = 37.55, VAT 7.51, so 45.06 a piece: 4.26 more than 40.80.
+// 34.00 + 1.00 + 2.55 = 37.55, VAT 7.51: 45.06 a piece, 4.26 more than 40.80.
 const GOOD = { amount: '95.76', total_shipping_price: '5.64' };
 
-describe('what a shopper’s own text costs (D14-9, DECISIONS 14, 15)', () => {
+describe('what a shopper’s own text costs (D14-9, D15)', () => {
   test('the product says its rule', async () => {
     const { product } = await readProduct(
       { tenantId: FJORD.tenantId, actor: 'shopper' },

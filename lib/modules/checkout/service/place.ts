@@ -23,13 +23,13 @@ import { orderRows } from './order-rows';
 import { readBasket } from './read-basket';
 import { requestHash, type PayBody } from './request-hash';
 
-/** An order that waits for its payment, and the figures it was frozen with. */
+/** An order awaiting payment, with its frozen figures. */
 export interface PayableOrder extends WaitingOrder {
   amounts: OrderAmounts;
   tax: OrderSnapshot['tax'];
 }
 
-/** What one look at the database comes to; what is to be done outside a transaction is left to the caller. */
+/** The result of one attempt. Work outside a transaction is left to the caller. */
 export type Step =
   | { kind: 'payable'; order: PayableOrder; fresh: boolean }
   | { kind: 'free'; orderId: string }
@@ -43,11 +43,11 @@ interface Attempt {
   body: PayBody;
   admission: Admission;
   tax: AskedTax | null;
-  /** The open order whose intent the caller has cancelled. */
+  /** The open order whose intent the caller has just cancelled. */
   closedId: string | null;
 }
 
-/** Another writer was quicker; everything of this attempt is rolled back. */
+/** A concurrent transaction was faster; this attempt is rolled back. */
 class Raced extends Error {}
 
 function waiting(tenantId: string, open: OpenOrder): PayableOrder | null {
@@ -57,7 +57,7 @@ function waiting(tenantId: string, open: OpenOrder): PayableOrder | null {
   return { tenantId, id, orderRef, intent, amounts, tax };
 }
 
-/** What the customer's open order means for this pay (DECISIONS 16); null when it stands in no new order's way. */
+/** What the customer's open order means for this `pay` (D16). Null when a new order may be written. */
 function openOrderStep(facts: CheckoutFacts, hash: Buffer, closedId: string | null): Step | null {
   const open = facts.openOrder;
   if (!open) return null;
@@ -70,7 +70,10 @@ function openOrderStep(facts: CheckoutFacts, hash: Buffer, closedId: string | nu
   return same && live ? { kind: 'payable', order, fresh: false } : { kind: 'close_former', former: order };
 }
 
-/** The tax to freeze: none where VAT is in the prices or nothing is left to tax; else what was asked, or the question. */
+/**
+ * The tax to freeze: none where prices include VAT or nothing is left to tax, else the tax asked for; or the step that
+ * asks for it.
+ */
 function taxStep(
   attempt: Attempt,
   facts: CheckoutFacts,
@@ -84,7 +87,7 @@ function taxStep(
   return answers(attempt.tax, request) ? { tax: attempt.tax } : { ask: request };
 }
 
-/** What belongs to an order that becomes `new` at once, because nothing is left to pay. */
+/** The rows of an order that becomes `new` at once because nothing is left to pay. */
 function freeRows(context: TenantContext, order: Placement['order']): PaidRows {
   const editUntil = order.editUntil ?? now();
   return paidRows(context, {
@@ -99,7 +102,9 @@ function freeRows(context: TenantContext, order: Placement['order']): PaidRows {
   });
 }
 
-/** What changes hands when the reservation of the customer's open order, if it holds one, moves to this basket. */
+/**
+ * The stock and voucher that change when the reservation of the customer's open order, if any, moves to this basket.
+ */
 function reservationOf(facts: CheckoutFacts, basket: DecidedBasket) {
   const former = facts.openOrder?.paymentStatus === 'awaiting_payment' ? facts.openOrder : null;
   const held = former?.reserved ? former : null;
@@ -115,7 +120,7 @@ function reservationOf(facts: CheckoutFacts, basket: DecidedBasket) {
 }
 type Reservation = ReturnType<typeof reservationOf>;
 
-/** Refuses early what is plainly not there, so that it does not cost the shopper the payment they have open. */
+/** Refuses a basket that is plainly out of stock before the shopper's open payment is cancelled for it. */
 function refuseShort({ lines }: DecidedBasket, { moves }: Reservation): void {
   const stock = new Map(lines.map((line) => [line.variant.id, line.variant.stock]));
   const short = moves.filter((move) => move.quantity > (stock.get(move.variantId) ?? Infinity));
@@ -155,7 +160,7 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
   const reservation = reservationOf(facts, basket);
   refuseShort(basket, reservation);
   const merchant = basket.price.total === 0 ? null : merchantFor(admission, event.region);
-  // Only a pay that would stand may cancel what the shopper has open.
+  // The open order is cancelled only for a `pay` that would succeed.
   if (open) return open;
   const taxed = taxStep(attempt, facts, customer, basket);
   if ('ask' in taxed) return { kind: 'ask_tax', request: taxed.ask };
@@ -176,8 +181,8 @@ function placed(rows: ReturnType<typeof orderRows>, { price }: DecidedBasket, ta
 }
 
 /**
- * One transaction of a pay: prices again from the database, and either writes the order with all it reserves, or says
- * what has to be done first. `raced` writes nothing. DECISIONS 15, 16.
+ * One transaction of a `pay`: prices the basket again from the database, then writes the order with its reservations,
+ * or says what has to be done first. `raced` writes nothing. D15, D16.
  */
 export async function attemptPay(context: TenantContext, attempt: Attempt): Promise<Step> {
   try {

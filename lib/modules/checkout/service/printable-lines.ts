@@ -7,17 +7,18 @@ import type { Transaction } from '@/lib/db/transaction';
 import { checkTexts } from './check-texts';
 import { ownPictures } from './own-pictures';
 
-/** What an event sells of the wanted lines. */
+/** What an event sells of the requested lines. */
 interface Ground {
   event: { tenantId: string; id: string; refusedWords: readonly string[] };
   products: readonly SellableProduct[];
-  /** The pictures that this person has there already, by their files. */
+  /** Pictures that this person already has there, by file id. */
   kept?: Readonly<Record<string, PictureFacts>>;
 }
 
 /**
- * The wanted lines with what is the shopper's own in them, texts and pictures, as order intake takes them: at pay, at a
- * claim and for an invitee alike. Or every field of a line that is not for sale, is not theirs, or would print badly.
+ * The requested lines with the shopper's own texts and pictures, checked for order intake: `pay`, a claim and an
+ * invitee's answer use the same check. Or the errors of every line that is not for sale, uses foreign pictures or would
+ * print badly.
  */
 export async function printableLines(
   tx: Transaction,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await shopper.createCustomer(KANSAS);
 });
 
-describe('a Products event of the US is paid through the same calls (DECISIONS 4, 13, 15)', () => {
+describe('a Products event of the US is paid through the same calls (D4, D13-4, D15)', () => {
   test('pay answers the tax, and the intent is for the grand total', async () => {
     const { status, json } = await shopper.pay(TWO_TEES);
     expect([status, json['basket_tax_breakdown']]).toEqual([

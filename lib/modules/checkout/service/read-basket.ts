@@ -15,15 +15,15 @@ interface BasketWish {
   withOffers: boolean;
 }
 
-/** A typed voucher code as it is compared, or null for a text that can be none. DECISIONS 23. */
+/** A typed voucher code in its folded form for comparison, or null for a text that cannot be a code. D23-1. */
 export function foldedVoucher(code: string): string | null {
   const folded = foldCode(code);
   return isFoldedCode(folded) ? folded : null;
 }
 
 /**
- * Reads event, products, vouchers and customer of a basket in one round trip. Throws 404 for an event or a customer
- * that is not there, with the new name of a renamed one, and `event_not_open` or `event_closed` for one that takes no orders now.
+ * Reads event, products, vouchers and customer of a basket in one round trip. Throws 404 for an unknown event or
+ * customer (with the new name of a renamed event), and `event_not_open` or `event_closed` when it takes no orders now.
  */
 export async function readBasket(tx: Transaction, wish: BasketWish): Promise<CheckoutFacts> {
   const at = now();

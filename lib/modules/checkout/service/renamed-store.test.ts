@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a checkout that a rename overtakes is told the new name at each of its calls, and ends by it (DECISIONS 6)', async () => {
+test('a checkout that a rename overtakes is told the new name at each of its calls, and ends by it (D6-3)', async () => {
   const line = { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 };
   const before = new Shopper(world, { ...FJORD, slug: 'fjord-before' }, [line]);
   await world.sql(

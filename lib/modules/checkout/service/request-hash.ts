@@ -6,14 +6,14 @@ import { foldedVoucher } from './read-basket';
 
 export type PayBody = BodyOf<typeof pay>;
 
-/** Texts of a line in one order, whatever order they were sent in. */
+/** A line's texts sorted, so that the order in which they were sent does not matter. */
 function sortedTexts(texts: PayBody['products'][number]['personalisation']): unknown {
   return Object.entries(texts ?? {})
     .map(([side, layers]) => [side, Object.entries(layers ?? {}).sort()])
     .sort();
 }
 
-/** What of a pay body decides the order; two bodies alike in it are the same pay. */
+/** The parts of a `pay` body that decide the order. Two bodies with the same fingerprint are the same `pay`. */
 export function payFingerprint(body: PayBody): string {
   const lines = body.products.map((line) => [
     line.product_id,
@@ -28,7 +28,7 @@ export function payFingerprint(body: PayBody): string {
     .digest('hex');
 }
 
-/** The same for the order that comes of it: who it goes to belongs to it (DECISIONS 16). */
+/** The same for the resulting order, which also depends on the customer's address (D16). */
 export function requestHash(body: PayBody, customer: CheckoutCustomer): Buffer {
   const who = Object.entries(customer).filter(([field]) => field !== 'openOrderId');
   return createHash('sha256')

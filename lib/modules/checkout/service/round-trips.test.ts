@@ -15,8 +15,8 @@ afterAll(() => world.close());
 afterEach(() => jest.restoreAllMocks());
 
 /**
- * Times a connection was asked and waited for while `work` ran. What is sent while an answer is on its way, as a
- * transaction's settings are with its first statement, waits for no answer of its own.
+ * Counts the round trips while `work` runs. A statement sent before the previous answer has arrived (such as a
+ * transaction's settings with its first statement) shares one round trip with it.
  */
 async function roundTrips(work: () => Promise<string>): Promise<{ trips: number; orderId: string }> {
   const send = pg.Client.prototype.query;
@@ -47,7 +47,7 @@ async function checkout(shopper: Shopper, form: object, pay: Parameters<Shopper[
 }
 
 beforeAll(() => {
-  // An endpoint listens to what it acts on; other events would be stored, and cost three each.
+  // The endpoint gets only the events it acts on; others would be stored, at three round trips each.
   world.stripe.control.setWebhook({ url: null, events: ['payment_intent.succeeded'] });
 });
 

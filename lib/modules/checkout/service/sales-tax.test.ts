@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Lets something happen while the provider thinks about the first tax. */
+/** Runs `happens` while the provider calculates the first tax. */
 function meanwhile(happens: () => Promise<unknown>): jest.SpyInstance {
   const { calculateTax } = payments();
   return jest.spyOn(payments(), 'calculateTax').mockImplementationOnce(async (request) => {
@@ -31,7 +31,7 @@ function meanwhile(happens: () => Promise<unknown>): jest.SpyInstance {
   });
 }
 
-describe('sales tax is asked for outside the transaction, on prices just read (DECISIONS 16)', () => {
+describe('sales tax is asked for outside the transaction, on prices just read (D16-8)', () => {
   test('an address that changes meanwhile is asked for again, and its tax is the one charged', async () => {
     const asked = meanwhile(() =>
       world.sql(`update customers set state_abbreviation = 'NY', address_postcode = '10001' where id = $1`, [

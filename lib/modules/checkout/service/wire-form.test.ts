@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const FIGURES = { amount: '63.74', total_shipping_price: '6.54', discount_code: '' };
 const [TEE, KIDS] = SPEC_ITEMS;
 
-describe('a checkout that sends the basket as SPEC 3.2 writes it', () => {
+describe('a checkout that sends the basket as S3.2 writes it', () => {
   test('goes from the address to the confirmation', async () => {
     const shopper = new Shopper(world, FJORD, SPEC_ITEMS);
     expect((await shopper.createCustomer()).status).toBe(200);

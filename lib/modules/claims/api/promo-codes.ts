@@ -6,7 +6,10 @@ import { drawSheet } from '@/lib/modules/claims/service/draw-sheet';
 import { listPromoCodes as list } from '@/lib/modules/claims/service/list-promo-codes';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-/** What may be used by whoever sees it is kept by nobody on the way, and runs nothing when opened by itself. */
+/**
+ * Anybody who sees the code can use it, so no cache may store the response; nothing in it runs when it is opened
+ * directly.
+ */
 const KEPT_BY_NOBODY = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',

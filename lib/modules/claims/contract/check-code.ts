@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText } from '@/lib/contract/primitives';
 import { checkCodeCall } from './paths';
 
-/** DECISIONS 22, 27. */
+/** Checks a code without using it. D22-2, D27. */
 export const checkCode = route({
   id: 'claim.check-code',
   ...checkCodeCall,

@@ -5,9 +5,9 @@ import { orderProducts } from '@/lib/modules/orders/contract/order-product';
 import { dayMonthYear, eventParams, instantText, locale, none, text } from '@/lib/contract/primitives';
 import { claimGiftCall } from './paths';
 
-/** DECISIONS 22. */
+/** The claim form, with its language and the gift. D22-1. */
 const claimBody = consumerForm.extend({
-  /** May be empty for countries that have no postcodes; required and checked everywhere else. */
+  /** May be empty for countries without postcodes; required and checked for all others. */
   address_postcode: text(20).default(''),
   promo_code: text(64).default(''),
   lang: locale.default('en'),
@@ -24,13 +24,13 @@ export const claimGift = route({
   body: claimBody,
   response: z.object({
     order_ref: z.string(),
-    /** The path of the order's own page (DECISIONS 2, 8). */
+    /** The path of the order's own page (D2-7, D8). */
     order_link: z.string(),
     estimatedDeliveryDateX: dayMonthYear,
     estimatedDeliveryDateY: dayMonthYear,
-    /** Its client confirms it before anything is made; whoever claimed hears of that by mail (DECISIONS 24). */
+    /** The client must confirm the claim before production; the recipient gets a mail about that (D24-2). */
     to_be_confirmed: z.boolean(),
-    /** Until when it may be changed or cancelled there; null where its event leaves no time for that (DECISIONS 18). */
+    /** End of the edit window; null if the event has none (D18-9). */
     edit_until: instantText.nullable(),
   }),
   idempotent: true,

@@ -15,7 +15,7 @@ const decision = {
 const params = { tenant: 'ten_lumen', order: flaggedClaimExample.order_id };
 const decided = { decided_at: '2026-11-20T13:00:00.000Z', decided_by: 'Sanne de Lichte' };
 
-/** DECISIONS 24: a flagged claim goes on its way after all. */
+/** D24-2: releases a flagged claim for production. */
 export const releaseFlagged = route({
   ...decision,
   id: 'claim.release-flagged',
@@ -24,7 +24,7 @@ export const releaseFlagged = route({
   example: { params, response: { ...flaggedClaimExample, ...decided, state: 'released' } },
 });
 
-/** DECISIONS 24: a flagged claim is cancelled, and gives back what it took. */
+/** D24-2: cancels a flagged claim and gives back what it took. */
 export const refuseFlagged = route({
   ...decision,
   id: 'claim.refuse-flagged',

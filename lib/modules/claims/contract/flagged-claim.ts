@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { instantText, objectId, slug } from '@/lib/contract/primitives';
 
-/** Who claimed, as typed: what two claims are compared by. */
+/** The claimant as typed, for comparing two claims. */
 const claimant = z.object({
   name: z.string(),
   email: z.string(),
@@ -22,7 +22,7 @@ const claimedOrder = z.object({
   claimant,
 });
 
-/** What two claims have in common (DECISIONS 24). */
+/** The kinds of keys that two claims may share (D24-1). */
 export const matchKind = z.enum(['household', 'email', 'phone', 'name_postal']);
 export const flagState = z.enum(['waiting', 'released', 'refused']);
 
@@ -33,7 +33,7 @@ export const flaggedClaim = claimedOrder.extend({
   state: flagState,
   flagged_at: instantText,
   decided_at: instantText.nullable(),
-  /** The name of who decided, where the reader may know it. */
+  /** The name of the person who decided, if the reader may see it. */
   decided_by: z.string().nullable(),
   reasons: z.array(z.object({ kind: matchKind, earlier: claimedOrder })),
 });

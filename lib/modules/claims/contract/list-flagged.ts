@@ -4,7 +4,7 @@ import { slug, tenantParams } from '@/lib/contract/primitives';
 import { flaggedClaim, flaggedClaimExample, flagState } from './flagged-claim';
 import { listFlaggedCall } from './paths';
 
-/** DECISIONS 28: the newest first. */
+/** D28-1: newest first. */
 const flaggedQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -19,7 +19,7 @@ export const flaggedPage = z.object({
   total: z.number().int(),
 });
 
-/** DECISIONS 24. */
+/** The client's list of flagged claims. D24-2. */
 export const listFlagged = route({
   id: 'claim.list-flagged',
   ...listFlaggedCall,

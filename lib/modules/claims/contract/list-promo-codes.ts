@@ -4,11 +4,11 @@ import { eventParams, text } from '@/lib/contract/primitives';
 import { codeState, promoCode, promoCodeExample } from './promo-code';
 import { listPromoCodesCall } from './paths';
 
-/** Which codes, in which order (DECISIONS 28). */
+/** The filter and the sort order (D28-1). */
 export const codeFilter = z.object({
   cursor: z.string().max(300).optional(),
   state: codeState.optional(),
-  /** The beginning of a code, or all of it, in any spelling of DECISIONS 23. */
+  /** The beginning of a code, or all of it, in any spelling of D23-1. */
   search: text(64).optional(),
   sort: z.enum(['created_at', '-created_at']).default('created_at'),
 });

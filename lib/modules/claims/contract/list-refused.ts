@@ -4,7 +4,7 @@ import { instantText, objectId, slug, tenantParams } from '@/lib/contract/primit
 import { matchKind } from './flagged-claim';
 import { listRefusedCall } from './paths';
 
-/** Why a claim was refused; the recipient of a bad code hears no more than that it is one (DECISIONS 22). */
+/** Why a claim was refused. The recipient of a bad code is told only that it is invalid (D22-2). */
 export const refusalReason = z.enum([
   'code_unknown',
   'code_of_another_event',
@@ -16,26 +16,26 @@ export const refusalReason = z.enum([
   'out_of_stock',
 ]);
 
-/** A refused claim as the log keeps it: ids, never what was typed. */
+/** A refused claim in the log: ids, never what was typed. */
 const refusedClaim = z.object({
   id: objectId,
   at: instantText,
   event_slug: slug,
   event_name: z.string(),
   reason: refusalReason,
-  /** The code that was meant, where there is one. */
+  /** The code that was meant, if it exists. */
   code: z.object({ id: objectId, code: z.string() }).nullable(),
-  /** What the claim had in common with an earlier one, and which that was. */
+  /** What the claim shared with an earlier one, and which. */
   matches: z.array(matchKind),
   earlier: z.object({ order_id: objectId, order_ref: z.string() }).nullable(),
-  /** The piece that had gone. */
+  /** The piece that was out of stock. */
   variant: z
     .object({ variant_id: objectId, product: z.string(), colour_identifier: z.string(), size: z.string() })
     .nullable(),
 });
 export type RefusedClaim = z.output<typeof refusedClaim>;
 
-/** DECISIONS 28: the newest first. */
+/** D28-1: newest first. */
 const refusedQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -50,7 +50,7 @@ export const refusedPage = z.object({
   total: z.number().int(),
 });
 
-/** DECISIONS 22: the client's admin sees the true reason. */
+/** D22-5: the client's admin sees the true reason. */
 export const listRefused = route({
   id: 'claim.list-refused',
   ...listRefusedCall,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { instantText, objectId } from '@/lib/contract/primitives';
 
-/** `open`: can be used; `used`: as often as it may; `expired`: its time is over, with uses left. */
+/** `open`: can be used; `used`: no uses left; `expired`: its time is over, with uses left. */
 export const codeState = z.enum(['open', 'used', 'expired']);
 
-/** A promotion code with what has become of it (DECISIONS 22, 23). */
+/** A promotion code with its uses (D22, D23). */
 export const promoCode = z.object({
   id: objectId,
   code: z.string(),
-  /** The same with its check character, as it is printed on a card. */
+  /** The code with its check character, as printed on a card. */
   printed: z.string(),
-  /** The event's page with the code filled in: what its QR code holds. */
+  /** The event's page with the code filled in: the content of its QR code. */
   link: z.url(),
   state: codeState,
   max_uses: z.number().int(),

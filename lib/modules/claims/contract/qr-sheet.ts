@@ -4,7 +4,6 @@ import { eventParams } from '@/lib/contract/primitives';
 import { codeFilter } from './list-promo-codes';
 import { qrSheetCall } from './paths';
 
-/** How many cards one sheet may hold. */
 const SHEET_LIMIT = 500;
 
 const sheetQuery = codeFilter.extend({
@@ -13,8 +12,8 @@ const sheetQuery = codeFilter.extend({
 export type SheetQuery = z.output<typeof sheetQuery>;
 
 /**
- * A PDF, not JSON. The answer's header `x-next-cursor` is there while there are more codes than fit: it asks for the
- * next sheet. 404 where no code passes the filter.
+ * A PDF, not JSON. If more codes match than fit, the header `x-next-cursor` has the cursor of the next sheet. 404 when
+ * no code matches the filter.
  */
 export const qrSheet = route({
   id: 'promo-codes.qr-sheet',

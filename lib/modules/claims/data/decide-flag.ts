@@ -10,7 +10,7 @@ interface Key {
 const isThis = ({ tenantId, orderId }: Key) =>
   and(eq(claimFlags.tenantId, tenantId), eq(claimFlags.orderId, orderId));
 
-/** Decides a claim that still waits; false when somebody else was quicker. */
+/** Decides a waiting claim; false when somebody else was faster. */
 export async function decideFlag(
   tx: Transaction,
   decision: Key & { state: 'released' | 'refused'; by: string; at: Date },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import type { ClaimKey } from './place-claim';
 
-/** A code of the tenant that a typed text may have meant. */
+/** A code of the tenant that a typed text may mean. */
 export interface KnownCode {
   id: string;
   ofThisEvent: boolean;
@@ -10,7 +10,7 @@ export interface KnownCode {
   usedUp: boolean;
 }
 
-/** The tenant's codes of these folded forms, this event's first: why a claim was refused, for the client alone. */
+/** The tenant's codes with these folded forms, this event's first: used to explain a refusal, to the client only. */
 export async function findCodes(
   tx: Transaction,
   wish: { eventId: string; codes: readonly string[]; at: Date },

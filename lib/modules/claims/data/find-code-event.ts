@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The event whose codes are looked at, as far as its cards name it. */
+/** The event of the codes, with the fields printed on its cards. */
 export interface CodeEvent extends Record<string, unknown> {
   id: string;
   slug: string;

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import type { ClaimKey, ClaimKeyKind } from './place-claim';
 
-/** One kind of key that two claims have in common, and the order that had it first. */
+/** A kind of key that two claims share, and the order that had it first. */
 export interface FlagMatch extends Record<string, unknown> {
   kind: ClaimKeyKind;
   order: string;
 }
 
 /**
- * Puts a claim into the client's queue with what it has in common with earlier ones, and returns that; empty, and no flag
- * is written, when those who held its keys have given them back meanwhile. A claim that is in the queue already, or has
- * left it, waits for a new decision.
+ * Flags a claim for the client's decision and returns its matches with earlier claims. Empty, and no flag is written,
+ * when the earlier claims have given their keys back meanwhile. A claim that is flagged or was decided before waits for
+ * a new decision.
  */
 export async function flagClaim(
   tx: Transaction,

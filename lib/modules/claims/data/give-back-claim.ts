@@ -3,9 +3,9 @@ import type { Transaction } from '@/lib/db/transaction';
 import { giveBackKeys } from './give-back-keys';
 
 /**
- * Gives back what a claim alone takes: its keys, its use of the code, and its place under the event's cap; `giveBack`
- * of orders gives back all of it. Returns the event's slug when a full event has a place again, whose page then says so.
- * What claims compete for is written last and in the order in which they take it, so that nobody waits for each other.
+ * Gives back what only a claim takes: its keys, its use of the code, and its place under the event's cap; `giveBack` of
+ * orders includes this. Returns the event's slug when a full event has a place again, so that its page can be purged.
+ * Rows that claims compete for are written last and in the same order as claims take them, so that no deadlock occurs.
  */
 export async function giveBackClaim(
   tx: Transaction,

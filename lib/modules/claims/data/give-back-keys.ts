@@ -3,8 +3,8 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { ClaimKey } from './place-claim';
 
 /**
- * Takes from a claim all its keys but those it keeps. Each goes to the oldest later claim that has it too and waits or
- * was released, else it is free (DECISIONS 24). The order must be locked.
+ * Removes a claim's keys except those it keeps. Each passes to the oldest later claim with the same key that waits or
+ * was released, else it becomes free (D24-2). The order must be locked.
  */
 export async function giveBackKeys(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { OrderCustomer, FlagState } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { ClaimKeyKind } from './place-claim';
 
-/** Which flags: a filter that is null lets all through. Those waiting leave out orders that were cancelled since. */
+/** The filter of flags: null matches all. Orders cancelled since then are not listed as waiting. */
 export interface FlagFilter {
   tenantId: string;
   state: FlagState | null;
@@ -28,7 +28,7 @@ export interface FlagRow extends Record<string, unknown> {
   decidedBy: string | null;
   order: FlaggedOrder;
   matches: { kind: ClaimKeyKind; order: FlaggedOrder }[];
-  /** When it was flagged, to the microsecond. */
+  /** When it was flagged, with microseconds. */
   place: string;
 }
 
@@ -51,7 +51,7 @@ function conditions({ tenantId, state, eventSlug, orderId }: FlagFilter): SQL {
   return sql.join(all, sql` and `);
 }
 
-/** One page of flagged claims with what they match, the newest first; flags of one instant are parted by order. */
+/** One page of flagged claims with their matches, newest first; ties are ordered by order id. */
 export async function listFlagged(
   tx: Transaction,
   filter: FlagFilter,
@@ -73,7 +73,7 @@ export async function listFlagged(
   return rows;
 }
 
-/** How many flags the filter lets through, on all pages together. */
+/** How many flags match the filter, on all pages together. */
 export async function countFlagged(tx: Transaction, filter: FlagFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${FROM} where ${conditions(filter)}`,

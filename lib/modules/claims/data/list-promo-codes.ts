@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which codes of an event; a filter that is null lets all through. */
+/** The filter of an event's codes; null matches all. */
 export interface CodeFilter {
   tenantId: string;
   eventId: string;
@@ -20,7 +20,7 @@ export interface CodeRow extends Record<string, unknown> {
   state: 'open' | 'used' | 'expired';
   expiresAt: Date | null;
   createdAt: Date;
-  /** When it was made, to the microsecond. */
+  /** Creation time, with microseconds. */
   place: string;
 }
 
@@ -38,7 +38,7 @@ function conditions({ tenantId, eventId, state, search, id, at }: CodeFilter): S
   return sql.join(all, sql` and `);
 }
 
-/** One page of an event's codes by when they were made; those of one instant are parted by id. */
+/** One page of an event's codes by creation time; ties are ordered by id. */
 export async function listPromoCodes(
   tx: Transaction,
   filter: CodeFilter,
@@ -58,7 +58,7 @@ export async function listPromoCodes(
   return rows;
 }
 
-/** How many codes the filter lets through, on all pages together. */
+/** How many codes match the filter, on all pages together. */
 export async function countPromoCodes(tx: Transaction, filter: CodeFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from promo_codes c where ${conditions(filter)}`,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which refusals; a filter that is null lets all through. */
+/** The filter of refusals; null matches all. */
 export interface RefusalFilter {
   tenantId: string;
   eventSlug: string | null;
@@ -18,7 +18,7 @@ export interface RefusalRow extends Record<string, unknown> {
   known: string[];
   earlier: { order_id: string; order_ref: string } | null;
   variant: { variant_id: string; product: string; colour_identifier: string; size: string } | null;
-  /** `at` to the microsecond. */
+  /** `at` with microseconds. */
   place: string;
 }
 
@@ -32,8 +32,8 @@ const refusals = ({ reason }: RefusalFilter): SQL => sql`
   and (${reason}::text is null or a.data ->> 'reason' = ${reason})`;
 
 /**
- * One page of refused claims, the newest first; those of one instant are parted by id. The newest of each event are
- * taken by the log's index of subjects and then merged, so that a page costs the same however long the log is.
+ * One page of refused claims, newest first; ties are ordered by id. The newest of each event are read by the log's
+ * index of subjects and then merged, so that a page costs the same however long the log is.
  */
 export async function listRefused(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function listRefused(
   return rows;
 }
 
-/** How many refusals the filter lets through, on all pages together. */
+/** How many refusals match the filter, on all pages together. */
 export async function countRefused(tx: Transaction, filter: RefusalFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::integer as count from events e join audit_log a on ${refusals(filter)}

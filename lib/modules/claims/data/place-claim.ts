@@ -12,7 +12,7 @@ import { takeCode, wantedCode } from './usable-code';
 
 export type ClaimKeyKind = (typeof claimKeys.$inferSelect)['kind'];
 
-/** A person's or household's key as it is stored: `hash` is hexadecimal. */
+/** A person's or household's key in its stored form: `hash` is hexadecimal. */
 export interface ClaimKey {
   kind: ClaimKeyKind;
   hash: string;
@@ -21,25 +21,25 @@ export interface ClaimKey {
 /** A claim with all that it takes: one piece of one variant. */
 export interface ClaimPlacement {
   customer: typeof customers.$inferInsert;
-  /** Its code is filled in by the statement. */
+  /** The statement fills in its code. */
   order: typeof orders.$inferInsert;
   line: typeof orderLines.$inferInsert;
   history: typeof orderHistory.$inferInsert & { moved: boolean };
   audits: (typeof auditLog.$inferInsert)[];
   jobs: JobSpec[];
-  /** The folded codes that the typed text may mean, best first; null when the event asks for none. */
+  /** The folded codes that the typed text may mean, best first; null when the event needs none. */
   codes: readonly string[] | null;
   keys: readonly ClaimKey[];
   at: Date;
 }
 
-/** What of it could be had; unless all, the caller must roll back. */
+/** What could be taken; unless all of it, the caller must roll back. */
 export interface ClaimOutcome {
   codeTaken: boolean;
   seated: boolean;
-  /** This claim took the last place of the event's cap. */
+  /** This claim took the last place under the event's cap. */
   lastSeat: boolean;
-  /** Keys that were somebody's already. */
+  /** Keys that another claim has already. */
   known: ClaimKeyKind[];
   inStock: boolean;
 }
@@ -126,7 +126,7 @@ function valuesOf(placement: ClaimPlacement): Values {
 
 /**
  * Writes a claim's order and takes code, place, keys and stock for it: one round trip. Answers what of it could be had;
- * unless all of it, the caller rolls the transaction back. DECISIONS 22 to 24.
+ * unless all of it, the caller rolls the transaction back. D22 to 24.
  */
 export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
   const [row] = await place(tx, valuesOf(placement));

@@ -10,8 +10,8 @@ interface Claim {
 }
 
 /**
- * Takes keys for a claim that has been placed before, and returns the kinds that are somebody else's. One write takes
- * each, in the order in which claims take theirs; whoever is second waits for the first's commit.
+ * Takes keys for an existing claim, and returns the kinds that other claims have. One write takes each, in the same
+ * order as claims do; the second of two waits for the first's commit.
  */
 export async function takeKeys(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function takeKeys(
   return keys.map(({ kind }) => kind).filter((kind) => !taken.has(kind));
 }
 
-/** Forgets what a flagged claim had in common with earlier ones by keys of these kinds, which it has no longer. */
+/** Deletes a flagged claim's matches by keys of these kinds, which it no longer has. */
 export async function dropMatches(
   tx: Transaction,
   { tenantId, id }: Claim,

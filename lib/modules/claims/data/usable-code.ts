@@ -2,18 +2,18 @@ import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '@/lib/db/prepared';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The code of an event that a typed text means; no row for an unknown one and another event's. */
+/** The event's code that a typed text means; no row for an unknown code and for another event's. */
 export const wantedCode = (tenant: SQL, event: SQL, codes: SQL): SQL => sql`select c.id from promo_codes c
   where c.tenant_id = ${tenant} and c.event_id = ${event} and c.folded = any(${codes}::text[])
   order by array_position(${codes}::text[], c.folded) limit 1`;
 
-/** Whether a use of a code is left, and its time not over: what a claim takes and a look at it tells are the same. */
+/** Whether a code has uses left and has not expired; a claim and the check before it use the same condition. */
 const codeIsOpen = (at: SQL): SQL =>
   sql`uses < max_uses and (expires_at is null or expires_at > ${at}::timestamptz)`;
 
 /**
  * Takes one use of a code, as a write for a larger statement; returns its id. Unknown, used, expired and another event's
- * come to no row by this one statement (DECISIONS 22).
+ * come to no row by this one statement (D22).
  */
 export const takeCode = (tenant: SQL, code: SQL, at: SQL): SQL => sql`update promo_codes set uses = uses + 1
   where tenant_id = ${tenant} and id = ${code} and ${codeIsOpen(at)} returning id`;
@@ -27,9 +27,9 @@ interface Values extends Record<string, unknown> {
 }
 
 interface Answer extends Record<string, unknown> {
-  /** A claim with this code would be granted it now. */
+  /** A claim with this code would be granted now. */
   open: boolean;
-  /** The event's count has room. */
+  /** The event's cap is not reached. */
   seated: boolean;
 }
 
@@ -45,7 +45,7 @@ const look = prepared<Values, Answer>(
       and (claim_cap is null or claims_used < claim_cap)) as seated`,
 );
 
-/** What would stand in a claim's way now, taking nothing. One statement for every kind of bad code (DECISIONS 22). */
+/** What would prevent a claim now, without taking anything. One statement for every kind of bad code (D22-2). */
 export async function lookAtCode(
   tx: Transaction,
   wish: { tenantId: string; eventId: string; codes: readonly string[]; at: Date },

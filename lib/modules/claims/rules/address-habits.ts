@@ -1,16 +1,15 @@
-/** Languages whose address words are known. */
 export type AddressLanguage = 'en' | 'fr' | 'de' | 'it' | 'es' | 'nl' | 'da' | 'fi' | 'no' | 'sv';
 
-/** How a country writes an address, as far as two ways of writing one have to meet. DECISIONS 24. */
+/** How a country writes addresses, as far as it matters for comparing two spellings. D24. */
 export interface AddressHabits {
   languages: readonly AddressLanguage[];
   /** `10 High Street` rather than `Hauptstraße 10`. */
   numberFirst: boolean;
-  /** False where postcode and street name one place: the city's spelling then does not count. */
+  /** False where postcode and street identify a place, so that the city's spelling does not matter. */
   cityCounts: boolean;
-  /** False where postcode and house number name one door. */
+  /** False where postcode and house number identify a door. */
   streetCounts: boolean;
-  /** True where a flat's number is unique in its house, so that its floor says nothing more. */
+  /** True where a flat's number is unique in its house, so that its floor adds nothing. */
   flatIsUnique: boolean;
   /** `ue` stands for `ü`, `aa` for `å`. */
   digraphs: boolean;
@@ -73,7 +72,7 @@ const HABITS: Record<string, AddressHabits> = {
   AX: { ...nordic, languages: ['sv'] },
 };
 
-/** The habits of a country; an unknown one is read with English words, number behind the street, city included. */
+/** The habits of a country; for an unknown one: English words, house number after the street, city included. */
 export function habitsOf(iso2: string): AddressHabits {
   return HABITS[iso2] ?? USUAL;
 }

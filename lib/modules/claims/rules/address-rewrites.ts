@@ -4,7 +4,7 @@ type Rewrite = readonly [RegExp, string];
 
 const AT_START = String.raw`(?<=(?:^|,)\s*)`;
 const COMPASS = String.raw`(?:north|south|east|west|[nsew])(?![a-z])\.?`;
-/** A number that is part of a road's name is written as an ordinal, so that nobody takes it for a house or a flat. */
+/** A number that is part of a road's name becomes an ordinal, so that it is not read as a house or flat number. */
 const NAMED_ROADS: readonly (readonly [string, string])[] = [
   [String.raw`u\.?\s?s\.?[\s-]*(?:(?:highway|hwy|route|rte|rt)\.?)?[\s-]*`, 'us hwy'],
   [String.raw`(?:state\s(?:road|route|rte|rt|rd|highway|hwy)|s\.?r)\.?\s?`, 'state rte'],
@@ -33,7 +33,7 @@ const BRITISH: Rewrite[] = [
   [/(?<![a-z])fff(?![a-z])/g, 'first floor flat'],
   [/(?<![a-z])sff(?![a-z])/g, 'second floor flat'],
   [/(?<![a-z])tff(?![a-z])/g, 'top floor flat'],
-  // Scotland: `2F1` is flat 1 on the second floor, as `2/1` is; `GF2` is `0/2`.
+  // Scotland: `2F1` is flat 1 on the second floor, like `2/1`; `GF2` is `0/2`.
   [/(?<![a-z0-9/])(?:flat\s)?(?:(\d+)|g)f\s?(\d+)(?![a-z0-9])/g, ', flat 0$1/$2,'],
 ];
 
@@ -57,7 +57,7 @@ const BY_LANGUAGE: Partial<Record<AddressLanguage, Rewrite[]>> = {
   fr: FRENCH,
   nl: [
     [/(?<=\d[\s-]?)bs(?![a-z])/g, 'bis'],
-    // A houseboat's number is that of the house across the road.
+    // A Dutch houseboat has the number of the house across the road.
     [/(?<![a-z])(?:t\/o|tegenover)\s?(\d+)/g, '$1 tegenover'],
   ],
   it: [
@@ -69,8 +69,8 @@ const BY_LANGUAGE: Partial<Record<AddressLanguage, Rewrite[]>> = {
 };
 
 /**
- * What a country's people write in a way of their own, put as the rules after it read it: numbered roads, door codes,
- * Scottish flats, houseboats, houses without a number. Takes folded text whose spaces are single. DECISIONS 24.
+ * Rewrites country-specific spellings into the form that the later rules expect: numbered roads, door codes, Scottish
+ * flats, houseboats, houses without a number. Expects folded text with single spaces. D24.
  */
 export function rewriteAddress(text: string, habits: AddressHabits): string {
   const english = habits.directions ? NORTH_AMERICAN : BRITISH;

@@ -2,7 +2,7 @@ import type { AddressHabits } from './address-habits';
 import { foldText } from '@/lib/kernel/fold-text';
 import { foldDigraphs } from './read-address-text';
 
-/** Cities that people of other languages call by another name; the first of each line is the local one. */
+/** Cities with other names in other languages; the first of each line is the local one. */
 const NAMES = `
 munchen munich monaco monacodibaviera
 koln cologne colonia keulen
@@ -51,12 +51,15 @@ const LOCAL = new Map<string, string>(
     }),
 );
 
-/** From these on a name only says where: am Main, a. M., sur Mer, v. d. Höhe. */
+/** Words after which the rest only describes the location: am Main, a. M., sur Mer, v. d. Höhe. */
 const CONNECTORS = new Set(
   'am an a im in i ob vor bei b v d der den s sur sous les lez aan op en cedex arrondissement'.split(' '),
 );
 
-/** Cities whose districts people name behind them, `Berlin-Kreuzberg`, `Berlin Mitte`; elsewhere that is part of the name. */
+/**
+ * Cities to which people add a district, `Berlin-Kreuzberg`, `Berlin Mitte`; for other cities the second part belongs
+ * to the name.
+ */
 const DISTRICTS_OF = new Set(
   (
     'berlin hamburg munchen koln frankfurt stuttgart dusseldorf leipzig dortmund essen bremen dresden hannover nurnberg ' +
@@ -65,11 +68,11 @@ const DISTRICTS_OF = new Set(
 );
 
 /**
- * Postcodes that lie within one great city: whatever is written beside them, it is that. Elsewhere one postcode may have
- * several villages with a main street each.
+ * Postcodes that lie within one large city: whatever city is written with them, it is that one. Elsewhere one postcode
+ * may cover several villages, each with its own Main Street.
  */
 const ONE_CITY: Record<string, RegExp> = {
-  // Berlin but for the airport's, Dresden, Leipzig, Hamburg's middle, Bremen, Hannover, Düsseldorf, Dortmund, Essen,
+  // Berlin except for the airport, Dresden, Leipzig, central Hamburg, Bremen, Hannover, Düsseldorf, Dortmund, Essen,
   // Köln, Frankfurt, Stuttgart, München, Nürnberg.
   DE: /^(?:1(?:[03]|2(?!529))\d+|14(?:0[5-9]|1)\d+|01(?:0[6-9]|1|2|30)\d+|04(?:1|2|3[0-4])\d+|20\d+|28[1-6]\d+|30[1-5]\d+|40[2-5]\d+|44(?:1|2|3[0-7])\d+|45(?:1|2|3[0-4])\d+|50[6-9]\d+|51(?:0|10)\d+|60[3-5]\d+|70[1-5]\d+|8[01]\d+|904\d+)$/,
   AT: /^1(?:[01]\d|2[0-3])0$/,
@@ -79,7 +82,7 @@ const ONE_CITY: Record<string, RegExp> = {
   IT: /^(?:001\d\d|201\d\d|101[2-5]\d|801[2-4]\d)$/,
 };
 
-/** Whether a postcode alone says which city it is. */
+/** Whether a postcode alone identifies the city. */
 export function isOneCity(iso2: string, postcode: string): boolean {
   return ONE_CITY[iso2]?.test(postcode) === true;
 }

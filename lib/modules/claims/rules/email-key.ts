@@ -1,10 +1,10 @@
-/** One provider, which ignores dots before the @, under two names. */
+/** One provider with two domain names, which ignores dots before the @. */
 const DOTLESS = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** A domain in the form in which it is looked up: `bücher.example` is `xn--bcher-kva.example`. */
+/** A domain in its ASCII form: `bücher.example` → `xn--bcher-kva.example`. */
 function asciiDomain(domain: string): string {
   if (!/[^\p{ASCII}]/u.test(domain) || !/^[\p{L}\p{N}\p{M}.。-]+$/u.test(domain)) return domain;
   const address = `http://${domain}`;
@@ -12,8 +12,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * An e-mail address as one person's: NFKC, lower case, without plus-addressing, the domain as it is looked up. Null for
- * what is no address. Dots count but at the one provider that ignores them. DECISIONS 24.
+ * An e-mail address in a form that is equal for one mailbox: NFKC, lower case, without plus-addressing, the domain in
+ * ASCII. Null for an invalid address. Dots count, except at the one provider that ignores them. D24.
  */
 export function emailKey(email: string): string | null {
   const folded = email

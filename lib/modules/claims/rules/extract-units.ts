@@ -12,20 +12,20 @@ export interface Unit {
 interface Rule {
   role: UnitRole;
   pattern: RegExp;
-  /** The id, when the words themselves are one. */
+  /** The id, when the words themselves are the id. */
   mark?: string;
 }
 
-/** `3/1` and `3.12` are one flat's number when nothing but a comma follows; else the second is the house. */
+/** `3/1` and `3.12` are one flat number when only a comma follows; otherwise the second number is the house. */
 const ID = String.raw`(\d+[/.-]\d+(?=\s*(?:,|$)|\s\d)|\d+(?:-?[a-z])?(?![a-z0-9])|[a-z](?:-?\d+)?(?![a-z0-9]))`;
 const SIGN = String.raw`(?:(?:no|nr|n|num)(?![a-z])[.:]?\s*|#\s*)?`;
 const ORDINAL = '(?:st|nd|rd|th|e|er|ere|eme|ieme|re|ste|de|te|o|a|:e|\\.)';
-/** Words for a floor or a side mean one only behind a number or at the beginning of a part. */
+/** Words for a floor or a side count only after a number or at the start of a part. */
 const BEHIND = String.raw`(?<=(?:^|,|\d[a-z]?)[\s.,/-]*)`;
 const BEFORE_WORD = '(?<![a-z0-9])';
 const AFTER_WORD = '(?![a-z])';
 
-/** Where the number comes first, the street's name stands before them. */
+/** In countries with the number first, the street's name stands before them. */
 const AT_END = (words: string): string => `${BEFORE_WORD}${words}(?=\\s*(?:,|$))|`;
 
 const group = (words: readonly string[]): string =>
@@ -85,7 +85,7 @@ function buildRules(habits: AddressHabits): Rule[] {
     },
     { role: 'floor', pattern: new RegExp(`${BEFORE_WORD}(\\d+)[\\s-]*${anyFloor}${AFTER_WORD}\\.?`) },
   ];
-  // `EG links`, `links EG`: what is taken out leaves a comma, behind which the other is seen.
+  // `EG links`, `links EG`: the first match is replaced by a comma, after which the second is found.
   const floorNames = named('floor', 'floorNames');
   return rules.concat(floorNames, named('side', 'sides'), floorNames);
 }
@@ -109,10 +109,10 @@ const SPELT = new RegExp(
   `(?<=(?:flat|apartment|apt|unit|suite|room)\\s+)(${NUMBER_WORDS.join('|')})(?![a-z])`,
   'g',
 );
-/** Danish `2. tv`, `st. th`: a floor that only its side gives away. */
+/** Danish `2. tv`, `st. th`: a floor that is recognised only by the side after it. */
 const FLOOR_BY_SIDE = /(?<=[\s,.])(\d+)\.?\s*(?=,?\s*(?:tv|th|mf)(?![a-z]))/;
 
-/** Takes every named unit (flat, floor, stair, building) out of an address; a comma is left where one stood. */
+/** Removes every named unit (flat, floor, stair, building) from an address, leaving a comma in its place. */
 export function extractUnits(text: string, habits: AddressHabits): { rest: string; units: Unit[] } {
   const units: Unit[] = [];
   let rest = text.replace(SPELT, (word) => String(NUMBER_WORDS.indexOf(word)));

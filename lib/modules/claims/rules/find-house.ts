@@ -3,12 +3,12 @@ import { foldDigraphs } from './read-address-text';
 import { BLOCK_WORDS, DIRECTIONS, STREET_WORDS } from './street-words';
 
 export interface House {
-  /** The street's words in canonical form, written as one. */
+  /** The street's words in canonical form, joined. */
   street: string;
   number: string;
-  /** Numbers and letters that nothing names, in order: suffixes, floors, doors. */
+  /** Numbers and letters without a label, in order: suffixes, floors, doors. */
   loose: string[];
-  /** The name of a block, by which flats of one number are told apart. */
+  /** The name of a building, which distinguishes flats with the same number. */
   block: string;
 }
 
@@ -31,7 +31,7 @@ function tokensOf(part: string, habits: AddressHabits): string[] {
   return (part.match(pattern) ?? []).map((token) => token.replace(/\s/g, ''));
 }
 
-/** In America a letter behind the number is a direction, in France an article or "rue". */
+/** In the US a letter after the number is a direction, in France an article or "rue". */
 function isSuffix(token: string | undefined, habits: AddressHabits): token is string {
   if (!token) return false;
   if (token === 'bis' || token === 'ter' || token === 'quater') return true;
@@ -60,7 +60,7 @@ function numberBefore(tokens: string[], habits: AddressHabits): Found | null {
   return { words: rest.slice(0, tail), number, loose: [...loose, ...rest.slice(tail)] };
 }
 
-/** `Hauptstrasse 12 [a] [3 b]`: the first number behind which there are only numbers and letters. */
+/** `Hauptstrasse 12 [a] [3 b]`: the first number that only numbers and letters follow. */
 function numberBehind(tokens: string[]): Found | null {
   const at = tokens.findIndex(
     (token, index) =>
@@ -163,7 +163,7 @@ function blockOf(others: string[][], habits: AddressHabits): string {
   return named.map((tokens) => joinWords(tokens, habits)).join('+');
 }
 
-/** `Rose Court 10 High Street` without a comma: a number before a street begins a part of its own. */
+/** `Rose Court 10 High Street` without a comma: a number before a street starts a new part. */
 function splitAtHouse(tokens: string[], habits: AddressHabits): string[][] {
   if (!habits.numberFirst || !isWord(tokens[0] ?? '')) return [tokens];
   const at = tokens.findIndex(
@@ -176,7 +176,7 @@ function splitAtHouse(tokens: string[], habits: AddressHabits): string[][] {
 /** `012` is house 12. */
 const bareNumber = (number: string): string => number.replace(/(?<!\d)0+(?=\d)/g, '');
 
-/** Whether a part says the very house once more, as forms that fill themselves in do on the second line. */
+/** Whether a part repeats the same house, as autofill does on the second line. */
 function repeats(tokens: string[], found: Found, habits: AddressHabits): boolean {
   const again = houseIn(tokens, habits);
   return (
@@ -187,7 +187,10 @@ function repeats(tokens: string[], found: Found, habits: AddressHabits): boolean
   );
 }
 
-/** Finds street, house number and whatever names a home beside them, in parts from which named units are gone. */
+/**
+ * Finds street, house number and other parts that identify a home. The named units must have been removed from the
+ * texts.
+ */
 export function findHouse(texts: readonly string[], habits: AddressHabits): House {
   let parts = texts
     .map((text) => tokensOf(text, habits))

@@ -5,7 +5,7 @@ import { HOUSEHOLD_MODES, claimKeys, keysToCheck, type Claimant } from './househ
 import { nameKey } from './name-key';
 import { phoneKey } from './phone-key';
 
-describe('e-mail (DECISIONS 24)', () => {
+describe('e-mail (D24)', () => {
   test('case, spaces and plus-addressing do not count', () => {
     for (const text of [
       'ada@shopper.example',

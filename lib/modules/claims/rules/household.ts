@@ -4,11 +4,11 @@ import { nameKey } from './name-key';
 import { phoneKey } from './phone-key';
 import { postalKey } from './postal-key';
 
-/** How an event keeps one person or household from claiming twice. DECISIONS 24. */
+/** How an event limits claims per person or household. D24-2. */
 export const HOUSEHOLD_MODES = ['off', 'flag', 'per_person', 'per_household'] as const;
 export type HouseholdMode = (typeof HOUSEHOLD_MODES)[number];
 
-/** Who claims; the fields of SPEC 3.1. */
+/** The person who claims; the fields of S3.1. */
 export interface Claimant {
   name: string;
   email: string;
@@ -17,20 +17,20 @@ export interface Claimant {
   address_second_line?: string;
   address_city?: string;
   address_postcode?: string;
-  /** By name in any of the ten languages, or ISO2. */
+  /** A name in any of the ten languages, or ISO2. */
   address_country: string;
 }
 
 export interface ClaimKeys {
-  /** One person has any of these in common with themselves: e-mail, phone, name at an address. */
+  /** Two claims by one person share at least one of these: e-mail, phone, name at an address. */
   person: string[];
-  /** One household has this in common; empty when the address says too little. */
+  /** Two claims by one household share this; empty when the address says too little. */
   household: string[];
 }
 
 /**
  * The canonical texts by which claims are compared. They are personal data: hash each with the platform's key before
- * storing or comparing it. DECISIONS 24.
+ * storing or comparing it. D24.
  */
 export function claimKeys(claimant: Claimant): ClaimKeys {
   const country =
@@ -48,9 +48,9 @@ export function claimKeys(claimant: Claimant): ClaimKeys {
 }
 
 /**
- * The keys an event's mode looks up, and whether a match refuses the claim or only marks it for the client to see.
- * `off` looks up none; `flag` looks up both kinds and refuses nothing. An address that says too little for a household
- * (`-`) is no way around one: its person is looked up instead. DECISIONS 24.
+ * The keys that an event's mode looks up, and whether a match refuses the claim or only flags it for the client. `off`
+ * looks up none; `flag` looks up both kinds and refuses nothing. An address that identifies no household (`-`) is no
+ * way around the limit: the person keys are looked up instead. D24-2.
  */
 export function keysToCheck(mode: HouseholdMode, keys: ClaimKeys): { keys: string[]; refuses: boolean } {
   if (mode === 'off') return { keys: [], refuses: false };

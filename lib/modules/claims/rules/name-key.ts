@@ -7,8 +7,8 @@ const TITLES = new Set(
 );
 
 /**
- * A person's name whichever way round: no case, accents (`ü` and `ue` alike), titles or punctuation, words in alphabetical order.
- * Null when nothing is left. Counts only together with an address. DECISIONS 24.
+ * A person's name for comparison: no case, accents (`ü` equals `ue`), titles or punctuation, words in alphabetical
+ * order. Null when nothing is left. Used only together with an address. D24.
  */
 export function nameKey(name: string): string | null {
   const words = foldText(name)

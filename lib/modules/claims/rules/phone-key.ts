@@ -3,11 +3,11 @@ import { CALLING_CODES, KEEPS_ZERO } from './calling-codes';
 /** Without the calling code. */
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
-/** Countries with numbers of eight digits; elsewhere nine and more follow the calling code. */
+/** Countries with eight-digit numbers; elsewhere nine or more digits follow the calling code. */
 const EIGHT_DIGITS = new Set(['45', '47']);
 const ALL_CODES = new Set(CALLING_CODES.values());
 
-/** The calling code that an international number begins with; codes are prefix-free. */
+/** The calling code at the start of an international number; no code is the prefix of another. */
 function codeOf(digits: string): string | undefined {
   return [1, 2, 3].map((length) => digits.slice(0, length)).find((prefix) => ALL_CODES.has(prefix));
 }
@@ -16,12 +16,12 @@ function keepsZero(code: string): boolean {
   return [...KEEPS_ZERO].some((iso2) => CALLING_CODES.get(iso2) === code);
 }
 
-/** The number after the calling code, without the zero that is only dialled at home. */
+/** The number after the calling code, without the trunk zero that is dialled only inside the country. */
 function national(code: string, digits: string): string {
   return keepsZero(code) ? digits : digits.replace(/^0+/, '');
 }
 
-/** A local number's own form: the trunk prefix (0; 06 in Hungary; 1 in North America; 8 in Russia) is no part of it. */
+/** A local number without its trunk prefix (0; 06 in Hungary; 1 in North America; 8 in Russia). */
 function localNumber(code: string, digits: string): string {
   if (code === '36') return digits.replace(/^06/, '');
   if (code === '1') return digits.length === 11 ? digits.replace(/^1/, '') : digits;
@@ -30,9 +30,9 @@ function localNumber(code: string, digits: string): string {
 }
 
 /**
- * A phone number in international form, `+447911123456`; a number written without a calling code is read as the
- * country's own. Extensions, brackets and the zero of `+44 (0)20` do not count. Null for what cannot be a number: too short, too long, or
- * one digit over and over, which people type to get past a form. DECISIONS 24.
+ * A phone number in international form, `+447911123456`; a number without a calling code is read as the country's own.
+ * Extensions, brackets and the zero of `+44 (0)20` are ignored. Null for an impossible number: too short, too long, or
+ * one digit repeated, which people type to get past a form. D24.
  */
 export function phoneKey(phone: string, countryIso2: string): string | null {
   const text = phone
@@ -50,7 +50,7 @@ export function phoneKey(phone: string, countryIso2: string): string | null {
     const code = codeOf(dialled) ?? '';
     full = `${code}${national(code, dialled.slice(code.length))}`;
   } else if (home.length > 1 && digits.startsWith(home) && digits.length >= home.length + shortest) {
-    // Written in international form with the plus left out.
+    // International form without the plus.
     full = `${home}${national(home, digits.slice(home.length))}`;
   }
   const rest = full.slice(home && full.startsWith(home) ? home.length : 0);

@@ -32,7 +32,7 @@ test('the golden file holds 300 pairs and more, 50 of each great country', () =>
   }
 });
 
-describe('one household, written twice (DECISIONS 24)', () => {
+describe('one household, written twice (D24-1)', () => {
   test.each(SAME)('%s: %s = %s', (country, one, other) => {
     expect(keyOf(country, one)).toBe(keyOf(country, other));
     expect(keyOf(country, one)).not.toBeNull();

@@ -6,7 +6,7 @@ import { findHouse } from './find-house';
 import { foldText } from '@/lib/kernel/fold-text';
 import { foldDigraphs, partsOf, poBoxOf, readAddressText } from './read-address-text';
 
-/** A postal address; the fields of SPEC 3.1, the country as ISO2. */
+/** A postal address; the fields of S3.1-1, the country as ISO2. */
 export interface PostalAddress {
   address_first_line: string;
   address_second_line?: string | undefined;
@@ -15,10 +15,10 @@ export interface PostalAddress {
   countryIso2: string;
 }
 
-/** No city's name and no postcode is longer; both become patterns, whose length costs. */
+/** City names and postcodes are never longer. Both become regular expressions, whose cost grows with length. */
 const MAX_PLACE = 120;
 
-/** Digits and letters apart, without leading zeros: `04B` and `4 b` are one door. */
+/** Separates digits and letters and drops leading zeros: `04B` and `4 b` are one door. */
 function atoms(ids: readonly string[]): string[] {
   return ids.flatMap((id) => id.match(/\d+|[a-z]+/g) ?? []).map((atom) => atom.replace(/^0+(?=\d)/, ''));
 }
@@ -28,7 +28,7 @@ const idsOf = (units: readonly Unit[], role: Unit['role']): string[] =>
 
 const ROMAN: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4' };
 
-/** What names one home of a house, in one order whichever way it was written. */
+/** The part of the key for one home within a house, independent of the order in which it was written. */
 function homeKey(units: readonly Unit[], unnamed: readonly string[], habits: AddressHabits): string {
   const romans = habits.languages[0] === 'nl';
   const loose = atoms(unnamed).map((atom) => (romans ? (ROMAN[atom] ?? atom) : atom));
@@ -47,18 +47,18 @@ function homeKey(units: readonly Unit[], unnamed: readonly string[], habits: Add
   return atoms(ordered).join('.');
 }
 
-/** ZIP+4 tells no home from another for certain. */
+/** The last four digits of a ZIP+4 are dropped: they do not identify a home reliably. */
 function postcodeKey(iso2: string, postcode: string): string {
-  // `S-222 22`: where a code is digits alone, letters before it name the country.
+  // `S-222 22`: if a code has only digits, letters before it name the country.
   const bare = barePostcode(iso2, postcode)
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^[A-Z]{1,3}(?=\d+$)/, '');
   if (iso2 === 'US') return bare.slice(0, 5);
-  // The inward part of a British postcode begins with a digit: people type the letter O for zero.
+  // The second part of a British postcode starts with a digit; people type the letter O instead of zero.
   return iso2 === 'GB' ? bare.replace(/O(?=[A-Z]{2}$)/, '0') : bare;
 }
 
-/** Numbers that a place reads in its own way: Edinburgh's `25/6` is flat 6 of number 25, Queens' `41-25` is also `4125`. */
+/** Local number formats: Edinburgh's `25/6` is flat 6 of number 25, `41-25` in Queens equals `4125`. */
 function readLocally(text: string, iso2: string, postcode: string): string {
   if (iso2 === 'GB' && postcode.startsWith('EH')) {
     return text.replace(/(?<=(?:^|,)\s*)(\d+)\/(\d+)(?=\s[a-z])/g, 'flat $2, $1');
@@ -70,17 +70,17 @@ function readLocally(text: string, iso2: string, postcode: string): string {
 }
 
 /**
- * The canonical text of a household's address, or null when there is too little to tell one from another. Equal for one
- * home however it is written (case, accents, full width, postcode spacing, order of the lines, street and flat
- * abbreviations of the ten languages), different for neighbours, other flats included. DECISIONS 24, SPEC 5.
- * Personal data: the caller hashes it with a key before it stores it.
+ * The canonical text of a household's address, or null when it does not identify a home. Equal for different spellings
+ * of one home (case, accents, full-width characters, postcode spacing, order of lines, street and flat abbreviations of
+ * the ten languages), different for neighbours and other flats. D24-1, S5. Personal data: the caller hashes it with a
+ * key before storing it.
  */
 export function postalKey(address: PostalAddress): string | null {
   const { countryIso2 } = address;
   const habits = habitsOf(countryIso2);
   const postcode = postcodeKey(countryIso2, (address.address_postcode ?? '').slice(0, MAX_PLACE));
   const writtenCity = (address.address_city ?? '').slice(0, MAX_PLACE);
-  // An Eircode names one home, flats included.
+  // An Eircode identifies one home, flats included.
   if (countryIso2 === 'IE' && postcodeIsValid('IE', postcode) && postcode !== '')
     return `postal|IE|${postcode}`;
   const city = cityKey(writtenCity, habits);

@@ -10,21 +10,21 @@ const PO_BOX =
   /(?<![a-z])(?:p\.?\s*o\.?\s*b(?:ox)?|post office box|postfach|postbus|postboks|postilokero|boite postale|bp|casella postale|apartado(?: de correos)?|apdo|(?<=(?:^|,)\s*)(?:box|pf|pb))(?![a-z])\.?\s*(?:no\.?|nr\.?|#)?\s*(\d[\d\s]*)/;
 const NUMBER_SIGN =
   /(?<![a-z])(?:no|nr|num|numero|number|nummer|hausnummer|hnr|huisnummer)(?![a-z])[.:]?\s*(?=\d)/g;
-/** `n. 12`, `n° 12`: not where N is a direction. */
+/** `n. 12`, `n° 12`; not in countries where N is a direction. */
 const SHORT_NUMBER_SIGN = /(?<![a-z])n[.°o]{0,2}\s*(?=\d)/g;
 
-/** `#12` is the house where it is the only number, and a flat beside another. */
+/** `#12` is the house number if it is the only number, otherwise a flat. */
 const ONLY_NUMBER = /^([^\d#]*)#\s*(?=\d+\D*$)/;
 
-/** No address is longer; what is, is somebody trying how much work we do. */
+/** Longer than any address; protects against input made to cost processing time. */
 const MAX_LINE = 500;
 
-/** `ue` for `ü` and `aa` for `å`, after accents are gone: both spellings become the bare vowel. */
+/** `ue` for `ü` and `aa` for `å`, after accents were removed: both spellings become the bare vowel. */
 export function foldDigraphs(text: string, habits: AddressHabits): string {
   return habits.digraphs ? text.replace(/([aou])e/g, '$1').replace(/aa/g, 'a') : text;
 }
 
-/** Lower case, one kind of dash, ordinals and number signs in one form; commas and dots still in place. */
+/** Lower case, one kind of dash, ordinals and number signs in one form; commas and dots are still in place. */
 export function readAddressText(lines: readonly string[], habits: AddressHabits): string {
   const joined = lines
     .map((line) => line.slice(0, MAX_LINE).trim())
@@ -37,7 +37,7 @@ export function readAddressText(lines: readonly string[], habits: AddressHabits)
     .replace(/(\d)\s+1\/2(?!\d)/g, '$1h')
     .replace(/\s+/g, ' ');
   text = rewriteAddress(text, habits);
-  // Latin languages keep the article apart, `l'eglise`; others write it in one, `john's`.
+  // Romance languages separate the article, `l'eglise`; others join it, `john's`.
   const apart = speaks('fr') || speaks('it') || speaks('es');
   text = text.replace(/['’‘`´]/g, apart ? ' ' : '');
   if (speaks('es')) text = text.replace(/(?<![a-z])c\/\s*/g, 'calle ');
@@ -52,16 +52,16 @@ export function readAddressText(lines: readonly string[], habits: AddressHabits)
   return foldDigraphs(text, habits);
 }
 
-/** In France companies have boxes of two more kinds. */
+/** France has two more kinds of company post boxes. */
 const FRENCH_BOX = /(?<=(?:^|,)\s*)(b\.?p\.?|c\.?s\.?|t\.?s\.?a\.?)\s?(\d[\d\s]*)/;
-/** `RR 2 Box 152`, `HC 68 Box 23A`: a road's route and the box along it. */
+/** `RR 2 Box 152`, `HC 68 Box 23A`: a rural route and the box on it. */
 const ROUTE_BOX =
   /(?<![a-z])(?:(rural route|r\.?\s?r|r\.?f\.?d)|highway contract(?: route)?|h\.?c(?:\.?r)?)\.?[\s#]*(\d+)[\s,]*box[\s#]*(\d+)-?([a-z]?)(?![a-z0-9])/;
 
 /** In Finland; elsewhere `pl` is a square. */
 const FINNISH_BOX = /(?<![a-z])pl\s*(\d[\d\s]*)/;
 
-/** The number of a post-office box, which stands for a whole address; undefined for any other. */
+/** The number of a post-office box, which replaces the street address; undefined for other addresses. */
 export function poBoxOf(text: string, habits: AddressHabits): string | undefined {
   const route = habits.directions ? ROUTE_BOX.exec(text) : null;
   if (route) return `${route[1] ? 'rr' : 'hc'}${route[2]}-${route[3]}${route[4]}`;
@@ -71,7 +71,9 @@ export function poBoxOf(text: string, habits: AddressHabits): string | undefined
   return found?.[1]?.replace(/\s/g, '').replace(/^0+(?=\d)/, '');
 }
 
-/** The city and postcode, where the lines repeat them: `…, 1015 CS Amsterdam`. A street may end in the city's name. */
+/**
+ * Removes city and postcode where the lines repeat them: `…, 1015 CS Amsterdam`. A street may end in the city's name.
+ */
 function withoutPlace(text: string, postcode: string, city: string): string {
   if (postcode.length < 4) return text;
   const code = `(?:[a-z]{1,2}-)?${[...postcode].join('[\\s-]*')}(?![a-z0-9])`;
@@ -83,7 +85,7 @@ function withoutPlace(text: string, postcode: string, city: string): string {
   return forms.reduce((rest, form) => rest.replace(new RegExp(form, 'gu'), ','), text);
 }
 
-/** Parts between commas, without "care of", and without repeats of the city and the postcode (both folded). */
+/** The parts between commas, without "care of" and without repeats of the city and the postcode (both folded). */
 export function partsOf(text: string, postcode: string, city: string): string[] {
   const parts = withoutPlace(text, postcode, city)
     .split(',')

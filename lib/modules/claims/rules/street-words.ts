@@ -3,15 +3,15 @@ import type { AddressLanguage } from './address-habits';
 interface StreetWords {
   /** Canonical form, then its other forms; one group per line. */
   same: string;
-  /** Words that people leave out. */
+  /** Words that are often left out. */
   dropped: string;
   /** Endings of compound names, canonical form first. */
   endings: string;
 }
 
 /**
- * Streets' words and their abbreviations by language, without accents. Saint and street share `st`: both are written so,
- * and no rule tells them apart.
+ * Street words and their abbreviations by language, without accents. Saint and street share `st`, since no rule can
+ * tell them apart.
  */
 export const STREET_WORDS: Record<AddressLanguage, StreetWords> = {
   en: {
@@ -218,7 +218,7 @@ tie`,
   },
 };
 
-/** Abbreviated endings that only their dot gives away, `Storg.` or `Strandv.`, per language. */
+/** Abbreviated endings that only their dot shows, `Storg.` or `Strandv.`, per language. */
 export const DOTTED_ENDINGS: Partial<Record<AddressLanguage, readonly (readonly [RegExp, string])[]>> = {
   de: [[/([a-z]{3,})g\.(?=\s*\d)/g, '$1gasse']],
   da: [
@@ -239,7 +239,7 @@ export const DOTTED_ENDINGS: Partial<Record<AddressLanguage, readonly (readonly 
   ],
 };
 
-/** Points of the compass in American and Canadian street names. */
+/** Compass points in American and Canadian street names. */
 export const DIRECTIONS: Readonly<Record<string, string>> = {
   north: 'n',
   south: 's',
@@ -251,7 +251,7 @@ export const DIRECTIONS: Readonly<Record<string, string>> = {
   southwest: 'sw',
 };
 
-/** Words that make a name a building's, by which flats of one house number are told apart. */
+/** Words that mark a building's name, which distinguishes flats with the same house number. */
 export const BLOCK_WORDS: ReadonlySet<string> = new Set(
   (
     'court crt ct house hse tower towers block lodge mansions mansion residence residences residenz residencia heights apartments ' +

@@ -1,7 +1,7 @@
 import type { AddressLanguage } from './address-habits';
 
 /**
- * The words before (or behind) what tells one home of a house from another, without accents; `_` stands for a space or
+ * The words before (or after) the part that identifies one home of a house, without accents; `_` stands for a space or
  * dash. `floorBefore` words follow their number (`2. OG`), `floor` words stand on either side.
  */
 export interface UnitWords {
@@ -140,7 +140,7 @@ m mitt`,
   },
 };
 
-/** English flats that have a name in place of a number. */
+/** English flats with a name instead of a number. */
 export const NAMED_FLATS =
   'lowerground basement garden top attic rear front back upper lower ground penthouse'.split(' ');
 

@@ -36,7 +36,7 @@ const check = (code: string, more: { path?: string; peer?: string } = {}) =>
   world.claim({ promo_code: code }, { path: PATH, ...more });
 const at = (slug: string) => `/api/ten_lumen/${slug}/claim/check-code`;
 
-describe('a look at a claim link’s code (DECISIONS 22, 23, 27)', () => {
+describe('a look at a claim link’s code (D22-2, D23-1, D27)', () => {
   test('says that it can be used, in every spelling, and takes nothing', async () => {
     const before = await world.taken();
     for (const spelling of [

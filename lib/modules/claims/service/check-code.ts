@@ -12,7 +12,7 @@ import { refuseTooMany, type CodeVisitor } from '@/lib/modules/checkout/service/
 import { refuse } from './refuse';
 import type { RefusalCause } from './refusal';
 
-/** What a claim with this code would be refused for now; null when nothing is known. */
+/** The reason why a claim with this code would be refused now; null when none is known. */
 async function standsInTheWay(tx: Transaction, slug: string, text: string): Promise<RefusalCause | null> {
   const facts = await readClaim(tx, { slug, productIds: [] });
   if (!facts) throw await notInStore(tx, slug);
@@ -27,9 +27,9 @@ async function standsInTheWay(tx: Transaction, slug: string, text: string): Prom
 }
 
 /**
- * Tells whoever followed a claim link, before anything is typed, whether its code can be used, and takes nothing. It is
- * as guarded as a claim, and says no more: one answer for every kind of bad code, wrong ones counted. DECISIONS 22, 27.
- * Throws 404, `event_not_open`, `event_closed`, `event_exhausted`, `rate_limited`, and the 422 of a bad code.
+ * Tells the visitor of a claim link, before they fill in the form, whether its code can be used; takes nothing. It has
+ * the same protection as a claim and reveals no more: one answer for every kind of bad code, wrong ones counted. D22-2,
+ * D27. Throws 404, `event_not_open`, `event_closed`, `event_exhausted`, `rate_limited`, and 422 for a bad code.
  */
 export async function checkCode(
   context: TenantContext,

@@ -54,7 +54,7 @@ const gift = (changes: Record<string, unknown>) => [{ ...recipient().products[0]
 const hoodies = ({ stock }: Taken) => stock['lu-summit-hoodie-navy-m'] ?? NaN;
 const seats = ({ events }: Taken, id: string) => events[id] ?? NaN;
 
-/** What the client's log says of the claims that `work` makes. */
+/** The entries in the client's log for the claims that `work` makes. */
 async function refusalsOf(work: () => Promise<unknown>) {
   const read = () =>
     world.sql<{ id: string; data: Record<string, unknown> }>(
@@ -65,7 +65,7 @@ async function refusalsOf(work: () => Promise<unknown>) {
   return (await read()).filter(({ id }) => !before.has(id)).map(({ data }) => data);
 }
 
-describe('a claim that is granted (DECISIONS 22)', () => {
+describe('a claim that is granted (D22)', () => {
   test('becomes an order of nothing, new at once, with its history, audit rows and jobs', async () => {
     await layCode('LS-0001');
     const before = await world.taken();
@@ -149,7 +149,7 @@ describe('a claim that is granted (DECISIONS 22)', () => {
   });
 });
 
-describe('at the same time (DECISIONS 22, DESIGN "Data")', () => {
+describe('at the same time (D22)', () => {
   test('200 claims with one single-use code are exactly one order', async () => {
     await layCode('LS-0002');
     const before = await world.taken();
@@ -180,7 +180,7 @@ describe('at the same time (DECISIONS 22, DESIGN "Data")', () => {
       100, 100, 100,
     ]);
     expect(hoodies(before) - hoodies(after)).toBe(100);
-    // Three for each order, and one that renews the page.
+    // Three jobs for each order, and one purge of the page.
     expect(after.jobs - before.jobs).toBe(301);
   }, 60_000);
 
@@ -317,7 +317,7 @@ describe('a claim that is refused burns nothing', () => {
   });
 });
 
-describe('households by mode (DECISIONS 24)', () => {
+describe('households by mode (D24-2)', () => {
   test('per person: a housemate may, the same e-mail may not', async () => {
     const ada = recipient({ promo_code: 'ALL-PERSON' });
     expect((await world.claim(ada, at('lumen-person'))).status).toBe(200);

@@ -23,10 +23,10 @@ import { ClaimRefusal } from './refusal';
 type Claimed = ResponseOf<typeof contract>;
 const ATTEMPTS = 3;
 
-/** `2026-11-26` → `26-11-2026` (SPEC 9). */
+/** `2026-11-26` → `26-11-2026` (S9). */
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
-/** Writes the claim, or throws what stood in its way; the transaction then takes back all of it. */
+/** Writes the claim, or throws the reason for a refusal; the transaction is then rolled back. */
 async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<ClaimOutcome> {
   const { codes, keys, line } = placement;
   const { eventId } = placement.order;
@@ -43,8 +43,8 @@ async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolea
 }
 
 /**
- * Into the client's queue, where it waits for a decision; the log says why, in ids (DECISIONS 24). Its recipient hears
- * that it is to be confirmed, in place of the mail that promises the gift. False when it has nothing to wait for.
+ * Flags the claim for the client's decision; the audit row has the reasons as ids (D24-2). The recipient gets a mail
+ * that the claim is to be confirmed, instead of the confirmation. False when there is no match any more.
  */
 async function flag(tx: Transaction, context: TenantContext, placement: ClaimPlacement): Promise<boolean> {
   const { order, keys, at } = placement;
@@ -58,7 +58,7 @@ async function flag(tx: Transaction, context: TenantContext, placement: ClaimPla
   return true;
 }
 
-/** All that a claim takes and writes, once its sender has given what is asked, and whether a known key refuses it. */
+/** Checks the form and collects what the claim takes and writes, and whether a known key refuses it. */
 async function prepare(tx: Transaction, context: TenantContext, slug: string, form: ClaimForm) {
   const decided = await decideClaim(tx, slug, form);
   const { keys, refuses } = householdKeys(decided.event, decided.address);
@@ -80,7 +80,7 @@ async function attempt(context: TenantContext, slug: string, form: ClaimForm): P
     const { placement, refuses } = await prepare(tx, context, slug, form);
     const { known, lastSeat } = await place(tx, placement, refuses);
     const waits = known.length > 0 && (await flag(tx, context, placement));
-    // Its page says from now on that all gifts have gone (DESIGN "Caching").
+    // The event's page must now say that no gifts are left.
     if (lastSeat) await enqueuePurge(tx, slug);
     failPoint('claim.before-commit');
     return granted(placement, waits);
@@ -100,9 +100,9 @@ async function attemptAgain(context: TenantContext, slug: string, form: ClaimFor
 }
 
 /**
- * Grants a free gift: order, code, household and count in one transaction, so that a refusal burns nothing.
- * DECISIONS 22 to 24, 27. Throws 404, `event_closed`, `event_exhausted`, `already_ordered`, `out_of_stock`,
- * `rate_limited`, and the 422 of wrong fields, a bad code among them.
+ * Grants a free gift: order, code, household keys and count in one transaction, so that a refusal takes nothing. D22 to
+ * D24, D27. Throws 404, `event_closed`, `event_exhausted`, `already_ordered`, `out_of_stock`, `rate_limited`, and 422
+ * for wrong fields, including a bad code.
  */
 export async function claimGift(
   context: TenantContext,

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const told = ({ status, json }: ClaimAnswer) => [status, json.codes];
 const BAD_CODE = [422, { promo_code: ['invalid_promo_code'] }];
 
-describe('codes as people write them (DECISIONS 23)', () => {
+describe('codes as people write them (D23)', () => {
   const SPELLINGS =
     'ＬＳ－０００１|LS\u00ad0001|Ls–oooi|LS\t0001\n|LS−0001| l s 0 0 0 l |1S‐0001|LS\u200c0001'.split('|');
   test.each(SPELLINGS.map((text) => [JSON.stringify(text), text]))('%s is LS-0001', async (_, promo_code) => {
@@ -60,7 +60,7 @@ describe('codes as people write them (DECISIONS 23)', () => {
   });
 });
 
-describe('what no form sends (DECISIONS 12, 19, 22)', () => {
+describe('what no form sends (D12, D19, D22)', () => {
   const odd: Record<string, unknown[]> = {
     lang: ['xx', 'EN', 'en-GB', '', null, 5, ['de'], '__proto__', 'nb'],
     address_country: ['United Kingdom', 'gb', 'Verenigd Koninkrijk', 'Vereinigtes Königreich', 'XX', ['NL']],
@@ -94,7 +94,7 @@ describe('what no form sends (DECISIONS 12, 19, 22)', () => {
   });
 });
 
-describe('all at once (DECISIONS 24)', () => {
+describe('all at once (D24)', () => {
   const ten = Array.from({ length: 10 }, (_, index) => index);
 
   test('flag: of ten of one household one goes ahead, nine are to be confirmed', async () => {

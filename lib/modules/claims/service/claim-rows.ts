@@ -13,21 +13,21 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import { customerFields } from '@/lib/modules/checkout/service/customer-fields';
 import { orderRows } from '@/lib/modules/checkout/service/order-rows';
 
-/** A claim that may be granted, if code, count, household and stock allow. */
+/** A valid claim, to be granted if code, count, household and stock allow. */
 export interface DecidedClaim {
   event: ClaimEvent;
   address: CheckedAddress;
   lang: Locale;
-  /** Its product stands at 0. */
+  /** Its product's price is 0. */
   gift: CheckoutLine;
 }
 
-/** A gift costs nothing and bears no shipping, whatever its event's prices. */
+/** A gift costs nothing, shipping included, whatever its event's prices. */
 function freePrice({ event, gift }: DecidedClaim) {
   return quote({ ...storePricing(event), freeRetailShipping: true }, [gift], 'standard', null);
 }
 
-/** The job that tells a recipient how their claim stands: what is news takes the place of what has not left yet. */
+/** The job key of the mail about a claim's state: a newer mail replaces one that has not been sent yet. */
 export const confirmKey = (orderId: string): string => `confirm:${orderId}`;
 
 function jobsOf({ tenantId, id, editUntil }: ClaimPlacement['order']): ClaimPlacement['jobs'] {
@@ -39,7 +39,7 @@ function jobsOf({ tenantId, id, editUntil }: ClaimPlacement['order']): ClaimPlac
   ];
 }
 
-/** The rows of a claim as they are frozen: an order of nothing, `new` at once, its history, audit rows and jobs. */
+/** The frozen rows of a claim: a free order with status `new`, its history, audit rows and jobs. */
 export function claimRows(
   context: TenantContext,
   decided: DecidedClaim,

@@ -14,7 +14,7 @@ import type { DecidedClaim } from './claim-rows';
 
 export type ClaimForm = BodyOf<typeof claimGift>;
 
-/** A claim is of one gift: one line of one piece. */
+/** A claim is for one gift: one line with one piece. */
 function giftProblems({ products }: ClaimForm): FieldErrors {
   if (products.length > 1) return { products: ['too_large'] };
   return products[0]?.quantity === 1 ? {} : { 'products.0.quantity': ['too_large'] };
@@ -24,7 +24,10 @@ function codeProblems(form: ClaimForm, { event }: ClaimFacts): FieldErrors {
   return needsPromoCode(event) && form.promo_code === '' ? { promo_code: ['required'] } : {};
 }
 
-/** Reads the event and its gifts. Throws 404 for what is no claim page of this tenant, `event_not_open` and `event_closed`. */
+/**
+ * Reads the event and its gifts. Throws 404 for an event of this tenant without a claim page, `event_not_open` and
+ * `event_closed`.
+ */
 async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Promise<ClaimFacts> {
   const facts = await readClaim(tx, { slug, productIds: form.products.map((line) => line.product_id) });
   if (!facts) throw await notInStore(tx, slug);
@@ -35,8 +38,8 @@ async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Pr
 }
 
 /**
- * Checks everything of a claim that its sender can put right, all at once: address, gift, printed text, a missing code.
- * Throws the 422 of every wrong field. SPEC 5; DECISIONS 12, 15, 22.
+ * Checks everything that the sender can correct, all at once: address, gift, printed text, a missing code. Throws 422
+ * with every wrong field. S5, D12, D15, D22.
  */
 export async function decideClaim(tx: Transaction, slug: string, form: ClaimForm): Promise<DecidedClaim> {
   const { event, products } = await readOpenEvent(tx, slug, form);

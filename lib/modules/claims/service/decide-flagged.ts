@@ -20,7 +20,10 @@ import { readFlagged } from './list-flagged';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Locks a waiting claim and decides it. Throws 404 for what was never flagged, 409 for what waits no longer. */
+/**
+ * Locks a waiting claim and decides it. Throws 404 for a claim that was never flagged, 409 for one that no longer
+ * waits.
+ */
 async function decide(
   tx: Transaction,
   key: { tenantId: string; orderId: string },
@@ -35,7 +38,7 @@ async function decide(
   return { ...order, decidedAt };
 }
 
-/** Its days are counted from now on (DECISIONS 17), and its recipient and its page hear of it. */
+/** Delivery dates count from now on (D17-1); the recipient gets a mail, and the order's page is notified. */
 async function confirm(tx: Transaction, order: Locked & { decidedAt: Date }): Promise<void> {
   const key = { tenantId: order.tenantId, orderId: order.id };
   await renewDelivery(tx, key, deliveryWindow(order.decidedAt, REGION_FACTS[order.region].timeZone));
@@ -45,8 +48,9 @@ async function confirm(tx: Transaction, order: Locked & { decidedAt: Date }): Pr
 }
 
 /**
- * Lets a flagged claim go on its way: it waits for the rest of its edit window, if any, and is produced like any other;
- * its recipient gets the mail that any claim gets. DECISIONS 18, 24. Throws 404 for another tenant's and for a claim that was never flagged, 409 for one decided already.
+ * Releases a flagged claim: it waits for the rest of its edit window, if any, and is then produced like any other; its
+ * recipient gets the usual confirmation. D18, D24-2. Throws 404 for another tenant's and for a claim that was never
+ * flagged, 409 for one decided already.
  */
 export async function releaseFlagged(
   context: TenantContext,
@@ -76,8 +80,8 @@ export async function releaseFlagged(
 }
 
 /**
- * Cancels a flagged claim. Its code, its place under the cap, its stock and its keys are given back, as if it had not
- * been made; the recipient hears that it will not come, not why. DECISIONS 22, 24. Throws as `releaseFlagged`.
+ * Cancels a flagged claim. Its code, its place under the cap, its stock and its keys are given back. The recipient is
+ * told that the gift will not come, but not why. D22, D24-2. Throws as `releaseFlagged` does.
  */
 export async function refuseFlagged(
   context: TenantContext,

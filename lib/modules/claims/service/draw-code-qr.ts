@@ -9,7 +9,6 @@ import { qrSvg } from '@/lib/files/qr/qr-svg';
 import { codeLink } from './code-link';
 import { eventOfCodes } from './page-of-codes';
 
-/** A picture of a QR code. */
 export interface QrPicture {
   bytes: Buffer;
   contentType: string;
@@ -17,8 +16,8 @@ export interface QrPicture {
 }
 
 /**
- * The QR code of one promotion code, which opens the event's page with the code filled in (DECISIONS 23). Throws 404 for
- * another tenant's event, and for a code that is not this event's.
+ * The QR code of one promotion code, which opens the event's page with the code filled in (D23-3). Throws 404 for
+ * another tenant's event, and for a code of another event.
  */
 export async function drawCodeQr(
   context: TenantContext,

@@ -11,14 +11,14 @@ import { qrMatrix } from '@/lib/files/qr/qr-matrix';
 import { codeLink } from './code-link';
 import { pageOfCodes } from './page-of-codes';
 
-/** A sheet as a file, and where the next one begins. */
+/** A sheet as a file, and the cursor of the next one. */
 export interface Sheet {
   bytes: Uint8Array;
   fileName: string;
   nextCursor: string | null;
 }
 
-/** Whoever has no camera at hand types the address and the code: in the event's language, as its visitors do. */
+/** The sheet also prints address and code as text, for people without a camera, in the event's language. */
 function sheetModel(event: CodeEvent, codes: readonly string[]): QrSheetModel {
   const text = messageFor(event.lang);
   return {
@@ -36,8 +36,8 @@ function sheetModel(event: CodeEvent, codes: readonly string[]): QrSheetModel {
 }
 
 /**
- * Cards of an event's promotion codes as a PDF: each with the QR code of its link and the code in text (DECISIONS 23).
- * Throws 404 for another tenant's event and where no code passes the filter, 422 for a cursor that is none.
+ * Cards of an event's promotion codes as a PDF: each with the QR code of its link and the code as text (D23-3). Throws
+ * 404 for another tenant's event and when no code matches the filter, 422 for an invalid cursor.
  */
 export async function drawSheet(context: TenantContext, slug: string, query: SheetQuery): Promise<Sheet> {
   const { event, rows, nextCursor } = await withTenant(context, (tx) =>

@@ -42,7 +42,7 @@ interface Claimed {
   token: string;
 }
 
-/** Claims one gift with a code of its own; the order's id and its code's. */
+/** Claims one gift with a new code; returns the ids of the order and the code. */
 async function claim(form: Record<string, unknown>): Promise<Claimed> {
   codes += 1;
   const code = `cod_flag_${codes}`;
@@ -63,7 +63,7 @@ async function claim(form: Record<string, unknown>): Promise<Claimed> {
   return { id: order?.id ?? '', code, waits: answer.json.data['to_be_confirmed'], token };
 }
 
-/** A household's first claim, and its second by somebody else of it. */
+/** A household's first claim, and a second one by another member. */
 async function twoClaims() {
   const form = recipient();
   const first = await claim(form);
@@ -112,7 +112,7 @@ const jobsOf = (id: string) =>
   );
 const advance = (orderId: string) => advanceOrder({ tenantId: 'ten_lumen', orderId });
 
-describe('a claim that matches an earlier one, in flag mode (DECISIONS 24)', () => {
+describe('a claim that matches an earlier one, in flag mode (D24-2)', () => {
   test('waits in the queue with its reasons: which keys matched, and whose they were', async () => {
     const { form, first, second } = await twoClaims();
     const third = await claim({ ...recipient(), email: form.email.toUpperCase(), name: form.name });
@@ -203,7 +203,7 @@ describe('release', () => {
     expect(await inQueue(second.id, 'waiting')).toBeUndefined();
   });
 
-  test('does not cut the edit window short (DECISIONS 18)', async () => {
+  test('does not cut the edit window short (D18-6)', async () => {
     const { second } = await twoClaims();
     await world.sql("update orders set edit_until = now() + interval '1 hour' where id = $1", [second.id]);
     await world.post(pathOf(second.id, 'release'), {}, ADMIN);

@@ -9,7 +9,7 @@ import type { Transaction } from '@/lib/db/transaction';
 
 type Order = typeof orders.$inferSelect;
 
-/** Gives back a locked order's stock and voucher, as far as it still holds them, once: it holds nothing afterwards. */
+/** Gives back a locked order's reserved stock and voucher, once. */
 async function releaseReservation(tx: Transaction, order: Order): Promise<void> {
   const held = await tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
@@ -33,9 +33,10 @@ async function releaseReservation(tx: Transaction, order: Order): Promise<void> 
 }
 
 /**
- * Gives back all that an order has taken, whoever cancels it: stock and voucher, and for a claim its code, its place under
- * the cap and its keys, which go to the next claim that has them too. `reserved` says whether it still holds stock. The
- * order must be locked, and be cancelled in the same transaction. Returns as `giveBackClaim`.
+ * Gives back everything that an order has taken, whoever cancels it: stock and voucher, and for a claim its code, its
+ * place under the event's cap and its keys, which pass to the next claim with the same keys. `reserved` says whether
+ * the order still holds stock. The order must be locked, and be cancelled in the same transaction. Returns as
+ * `giveBackClaim` does.
  */
 export async function giveBack(tx: Transaction, order: Order): Promise<{ reopened: string | null }> {
   const given = order.kind === 'claim' ? await giveBackClaim(tx, order) : { reopened: null };

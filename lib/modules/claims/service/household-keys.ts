@@ -4,7 +4,7 @@ import type { ClaimEvent } from '@/lib/modules/claims/service/statements/read-cl
 import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/place-claim';
 import { secretsEnv } from '@/lib/env/secrets';
 
-/** The word a key's canonical text begins with → its kind. */
+/** The first word of a key's canonical text → its kind. */
 const KINDS: Record<string, ClaimKeyKind> = {
   email: 'email',
   phone: 'phone',
@@ -12,15 +12,15 @@ const KINDS: Record<string, ClaimKeyKind> = {
   postal: 'household',
 };
 
-/** What of an event its keys are made with. */
+/** The event fields that its keys depend on. */
 export type KeyedEvent = Pick<ClaimEvent, 'tenantId' | 'id' | 'householdMode'>;
 
-/** Of one event alone: what a person has claimed elsewhere cannot be told from the database. */
+/** Includes the event's id, so that the database does not show what a person has claimed in another event. */
 function hashOf({ tenantId, id }: KeyedEvent, key: string): string {
   return hashWithKey(secretsEnv().HOUSEHOLD_KEY, JSON.stringify([tenantId, id, key])).toString('hex');
 }
 
-/** The keys that this event's mode looks up, as keyed hashes, and whether one that is known refuses. DECISIONS 24. */
+/** The keys that this event's mode looks up, as keyed hashes, and whether a known one refuses the claim. D24-2. */
 export function householdKeys(event: KeyedEvent, claimant: Claimant): { keys: ClaimKey[]; refuses: boolean } {
   const { keys, refuses } = keysToCheck(event.householdMode, claimKeys(claimant));
   const hashed = keys.map((key) => {

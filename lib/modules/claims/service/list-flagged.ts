@@ -52,7 +52,7 @@ function present(row: FlagRow, names: ReadonlyMap<string, string>): FlaggedClaim
 const decidersOf = (rows: readonly FlagRow[]) =>
   rows.flatMap(({ decidedBy }) => (decidedBy ? [decidedBy] : []));
 
-/** A page of a tenant's flagged claims with their reasons (DECISIONS 24, 28). Throws 422 for a cursor that is none. */
+/** A page of a tenant's flagged claims with their reasons (D24-2, D28-1). Throws 422 for an invalid cursor. */
 export async function listFlagged(
   context: TenantContext,
   viewer: SessionUser,
@@ -62,7 +62,7 @@ export async function listFlagged(
   const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
   const filter: FlagFilter = { tenantId, state: query.state, eventSlug: query.event ?? null, orderId: null };
   const { rows, total } = await withTenant(context, async (tx) => ({
-    // One row more than asked for tells whether there is a next page.
+    // One row more than the page size shows whether there is a next page.
     rows: await listRows(tx, filter, { after, limit: query.limit + 1 }),
     total: await countFlagged(tx, filter),
   }));

@@ -23,8 +23,8 @@ function present(slug: string, row: CodeRow): PromoCode {
 }
 
 /**
- * A page of an event's promotion codes with what is left of each (DECISIONS 23, 28). Throws 404 for another tenant's
- * event, 422 for a cursor that is none.
+ * A page of an event's promotion codes with their remaining uses (D23-4, D28-1). Throws 404 for another tenant's event,
+ * 422 for an invalid cursor.
  */
 export async function listPromoCodes(
   context: TenantContext,

@@ -31,14 +31,13 @@ async function page(query = '', person = ADMIN): Promise<Page> {
 const claim = (changes: object, slug = 'lumen-summit') =>
   world.post(`/api/ten_lumen/${slug}/claim`, recipient({ ...changes }));
 
-/** What the newest refusal says. */
 async function newest(): Promise<RefusedClaim> {
   const [first] = (await page('limit=1')).refusals;
   if (!first) throw new Error('nothing was refused');
   return first;
 }
 
-describe('refused claims (DECISIONS 22)', () => {
+describe('refused claims (D22)', () => {
   test('each of a bad code with the reason that its sender never hears', async () => {
     await world.sql("update promo_codes set uses = 1 where id = 'cod_ls_0100'");
     await world.sql("update promo_codes set event_id = 'evt_lumen_sample' where id = 'cod_ls_0101'");

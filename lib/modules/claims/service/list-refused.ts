@@ -30,7 +30,7 @@ function present(row: RefusalRow): RefusedClaim {
   };
 }
 
-/** A page of a tenant's refused claims with their true reasons (DECISIONS 22, 28). Throws 422 for a cursor that is none. */
+/** A page of a tenant's refused claims with their true reasons (D22-5, D28-1). Throws 422 for an invalid cursor. */
 export async function listRefused(
   context: TenantContext,
   query: RefusedQuery,
@@ -39,7 +39,7 @@ export async function listRefused(
   const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
   const filter = { tenantId, eventSlug: query.event ?? null, reason: query.reason ?? null };
   return withTenant(context, async (tx) => {
-    // One row more than asked for tells whether there is a next page.
+    // One row more than the page size shows whether there is a next page.
     const rows = await listRows(tx, filter, { after, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? shown.at(-1) : undefined;

@@ -33,7 +33,7 @@ function filterOf(tenantId: string, eventId: string, { state, search }: CodesQue
   };
 }
 
-/** The codes that a list or a sheet of them shows. Throws 404 for another tenant's event, 422 for a cursor that is none. */
+/** The codes on a page of the list or of a sheet. Throws 404 for another tenant's event, 422 for an invalid cursor. */
 export async function pageOfCodes(
   tx: Transaction,
   tenantId: string,
@@ -43,7 +43,7 @@ export async function pageOfCodes(
   const event = await eventOfCodes(tx, tenantId, slug);
   const after = query.cursor ? decodeCursor(query.cursor, query.sort, 'instant') : null;
   const filter = filterOf(tenantId, event.id, query);
-  // One row more than asked for tells whether there is a next page.
+  // One row more than the page size shows whether there is a next page.
   const page = { descending: query.sort === '-created_at', after, limit: query.limit + 1 };
   const found = await listPromoCodes(tx, filter, page);
   const rows = found.slice(0, query.limit);

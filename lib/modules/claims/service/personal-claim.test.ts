@@ -6,7 +6,7 @@ import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 
 jest.setTimeout(60_000);
 
-// The page offers one text; what is sent by hand may name anything.
+// The page shows one text field, but a request may name any layer.
 
 const GIFT = { product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 };
 let world: DemoWorld;
@@ -39,7 +39,7 @@ async function taken(): Promise<unknown> {
   return row;
 }
 
-describe('a personalised claim sent by hand (DECISIONS 15, 22; SPEC 3.2)', () => {
+describe('a personalised claim sent by hand (D15, D22, S3.2)', () => {
   test('may fill in the open layer; every other layer is printed as the client made it', async () => {
     const answer = await claim({ front: { name: 'ADA' } });
     expect(answer.status).toBe(200);

@@ -48,7 +48,7 @@ async function seats(): Promise<unknown> {
   return row;
 }
 
-describe('a recipient’s own picture on a gift (SPEC 1, 3.4; DECISIONS 22)', () => {
+describe('a recipient’s own picture on a gift (S1, S3.4-29, D22)', () => {
   test('is printed in the open layer', async () => {
     const { token, fileId } = await sendPicture(SUMMIT, await plainPicture(600, 500));
     const answer = await claim({ name: 'ADA', photo: token });

@@ -40,7 +40,7 @@ async function page(query: string, person = LUMEN, path = CODES): Promise<Page> 
 
 const found = async (query: string) => (await page(query)).codes.map(({ code }) => code);
 
-describe('an event’s promotion codes (DECISIONS 23, 28)', () => {
+describe('an event’s promotion codes (D23, D28-1)', () => {
   test('come in pages, each code once, with what is left and its link', async () => {
     const seen: PromoCode[] = [];
     let cursor: string | null = '';
@@ -72,7 +72,7 @@ describe('an event’s promotion codes (DECISIONS 23, 28)', () => {
     expect((await page('state=open')).total).toBe(200);
     const [summit] = (await page('search=summit')).codes;
     expect(summit).toMatchObject({ code: 'SUMMIT', max_uses: 100, uses: 40, left: 60 });
-    // In any spelling, with the check character too.
+    // In any spelling, also with the check character.
     for (const spelling of [
       'LS-0042',
       'ls 0042',

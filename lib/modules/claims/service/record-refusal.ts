@@ -30,7 +30,7 @@ async function explain(tx: Transaction, refused: RefusalCause): Promise<Record<s
   }
 }
 
-/** Tells the client's log the true reason of a refused claim, in a transaction of its own; ids only (DECISIONS 22). */
+/** Writes the true reason of a refused claim to the client's log, in a transaction of its own; ids only (D22-5). */
 export async function recordRefusal(context: TenantContext, refused: RefusalCause): Promise<void> {
   await withTenant(context, async (tx) => {
     const data = await explain(tx, refused);

@@ -1,21 +1,21 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/place-claim';
 
-/** Why a claim that was right in itself could not be granted. `eventId` and the rest are for the client's log alone. */
+/** Why a valid claim could not be granted. `eventId` and the other fields are only for the client's log. */
 export type RefusalCause =
   | { kind: 'code'; eventId: string; codes: readonly string[] }
   | { kind: 'exhausted'; eventId: string }
   | { kind: 'already_ordered'; eventId: string; known: readonly ClaimKeyKind[]; keys: readonly ClaimKey[] }
   | { kind: 'out_of_stock'; eventId: string; variantId: string };
 
-/** Rolls a claim's transaction back; never leaves the service. */
+/** Rolls back a claim's transaction; never leaves the service. */
 export class ClaimRefusal extends Error {
   constructor(readonly refused: RefusalCause) {
     super(refused.kind);
   }
 }
 
-/** Where the form shows that this key was there before. */
+/** The form field that shows the error for a known key. */
 const FIELD_OF: Record<ClaimKeyKind, string> = {
   household: 'address_first_line',
   name_postal: 'address_first_line',
@@ -23,7 +23,7 @@ const FIELD_OF: Record<ClaimKeyKind, string> = {
   phone: 'phone',
 };
 
-/** What the person hears: of a bad code no more than that it is one (DECISIONS 22). */
+/** The error for the person: a bad code is only called invalid (D22-2). */
 export function answerTo(refused: RefusalCause): AppError {
   switch (refused.kind) {
     case 'code':

@@ -4,8 +4,8 @@ import { recordRefusal } from './record-refusal';
 import { answerTo, type RefusalCause } from './refusal';
 
 /**
- * After the rollback: a wrong code is counted, the client's log gets the true reason, the person their answer, which is
- * thrown. A visitor's repeat of the same wrong code is logged once a minute. DECISIONS 22, 27.
+ * Runs after the rollback: counts a wrong code, writes the true reason to the client's log, and throws the error for
+ * the person. A visitor's repeats of the same wrong code are logged once a minute. D22, D27.
  */
 export async function refuse(
   context: TenantContext,

@@ -16,10 +16,10 @@ interface Move {
 }
 
 /**
- * Gives a locked claim the keys of whom and where it goes to now (DECISIONS 24, D18-6): those it loses pass on or become
- * free, those it needs are taken by a write that at most one claim wins. A household or person that has its gift already
- * is a `ClaimRefusal`; in flag mode the claim goes into the client's queue instead. A claim that is in the queue stays
- * there whatever its shopper changes: only the client takes it out.
+ * Gives a locked claim the keys of its new name and address (D24-2, D18-6). Keys it loses pass to another claim or
+ * become free; keys it needs are taken by a write that at most one claim wins. If a household or person already has its
+ * gift, a `ClaimRefusal` is thrown; in flag mode the claim is flagged instead. A claim that waits for the client's
+ * decision keeps waiting, whatever its shopper changes.
  */
 export async function rehouseClaim(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { buildRouter } from '@/lib/tenant-api/router';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { fontLibraryHandler } from './font-library';
 
-test('the font library lists family, variants, subsets, files and category (SPEC 3.6)', async () => {
+test('the font library lists family, variants, subsets, files and category (S3.6-9)', async () => {
   setTestEnv(TEST_SECRETS);
   const response = await buildRouter([fontLibraryHandler]).fetch(new Request('http://api/api/font-library'));
   expect(response.status).toBe(200);

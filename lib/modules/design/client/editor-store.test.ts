@@ -79,7 +79,7 @@ test('with fonts that came later, commands measure anew', () => {
     createGeometry(TEST_AREAS, {}),
   );
   store.dispatch({ type: 'align', alignment: 'left' });
-  // Without its font a text is its anchor.
+  // Until its font has loaded, a text's box is just its anchor.
   expect(store.history().present.design.front?.layers[0]?.position.x).toBe(0);
   store.setGeometry(TEST_GEOMETRY);
   store.dispatch({ type: 'align', alignment: 'left' });

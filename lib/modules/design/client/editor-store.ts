@@ -4,17 +4,17 @@ import { type History, record, redo, startHistory, undo } from '@/lib/modules/de
 import type { Design } from '@/lib/modules/design/rules/scene-types';
 import type { LiveState } from './editor-types';
 
-/** The editor's state outside React: a drag changes what is shown sixty times a second, and renders nothing. */
+/** The editor's state outside React: a drag changes it sixty times a second without rendering. */
 export interface EditorStore {
-  /** The same object until a step, a selection or a turn to the other side. */
+  /** The same object until a step, a selection or a change of side. */
   history: () => History;
-  /** Called after each; one that is not urgent is shown already, and can be rendered when there is time. */
+  /** Called after each of these; a non-urgent change is already visible and can be rendered later. */
   subscribe: (listener: (isUrgent: boolean) => void) => () => void;
-  /** Called with each new design, undo and redo included. */
+  /** Called with each new design, also for undo and redo. */
   onDesign: (listener: (design: Design, isUrgent: boolean) => void) => () => void;
   live: LiveState;
   geometry: () => EditGeometry;
-  /** Other fonts have come: the same design, measured anew. */
+  /** More fonts have loaded: the same design, with new measurements. */
   setGeometry: (geometry: EditGeometry) => void;
   dispatch: (command: EditCommand, merge?: string) => boolean;
   preview: (command: EditCommand) => void;
@@ -35,7 +35,7 @@ function createListeners<A extends unknown[]>() {
   };
 }
 
-/** Starts with a design that has passed its schema; its history is empty. */
+/** Starts with a design that has passed its schema; the undo history is empty. */
 export function createEditorStore(start: EditState, firstGeometry: EditGeometry): EditorStore {
   let history = startHistory(start);
   let geometry = firstGeometry;
@@ -69,7 +69,7 @@ export function createEditorStore(start: EditState, firstGeometry: EditGeometry)
       geometry = next;
     },
     dispatch: (command, merge) => {
-      // What is shown is what the command is about.
+      // The command applies to the previewed state.
       commit();
       return become(record(history, applyCommand(history.present, command, geometry), merge ?? null));
     },

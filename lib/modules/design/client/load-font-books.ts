@@ -4,7 +4,7 @@ import type { Scene } from '@/lib/modules/design/rules/scene-types';
 
 const books = new Map<string, Promise<FontBook>>();
 
-/** A family's outlines, fetched once; the same that the server draws with. */
+/** A family's outlines, fetched once; the same data that the server uses. */
 function loadBook(family: string): Promise<FontBook> {
   const known = books.get(family);
   if (known) return known;
@@ -18,8 +18,8 @@ function loadBook(family: string): Promise<FontBook> {
 }
 
 /**
- * The fonts of a design, and what stands in for characters that they lack. Rejects when one can't be fetched; the server's
- * picture then stays.
+ * The fonts of a design with the fallbacks it needs. Rejects when one cannot be fetched; the page then keeps the
+ * server's picture.
  */
 export function loadBooks(scenes: readonly Scene[]): Promise<FontBooks> {
   return loadSceneFonts(scenes, loadBook);

@@ -2,12 +2,12 @@ import { ApiError } from '@/lib/client/api-error';
 
 /** The backoff: pauses before the next tries, in ms. After the last one the call has failed. */
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000, 8000] as const;
-/** How long a browser that says it is offline is waited for, in ms. */
+/** How long to wait while the browser reports that it is offline, in ms. */
 const OFFLINE_MS = 5 * 60_000;
-/** A longer Retry-After is told to the person instead, in seconds. */
+/** A longer Retry-After, in seconds, is shown to the user instead. */
 const LONGEST_ASKED = 20;
 
-/** Resolves after `ms`, or as soon as `signal` ends the wait. */
+/** Resolves after `ms`, or as soon as `signal` is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);
@@ -32,7 +32,7 @@ async function online(signal?: AbortSignal): Promise<void> {
   signal?.removeEventListener('abort', come);
 }
 
-/** Milliseconds until a failed call is worth another try; null when it never is. */
+/** Milliseconds until a failed call should be retried; null if it should not. */
 function waitFor(error: unknown, tried: number): number | null {
   const next = BACKOFF_MS[tried];
   if (!(error instanceof ApiError) || next === undefined) return null;

@@ -18,12 +18,12 @@ import { useFontBooks } from './use-font-books';
 
 export interface EditorOptions {
   family: GarmentFamily;
-  /** What editing begins with; another one later changes nothing (give the editor another `key`). */
+  /** The initial design; a later change is ignored (use another `key` for the editor). */
   design: Design;
-  /** After each finished step, undo and redo included. */
+  /** Called after each finished step, undo and redo included. */
   onChange: (design: Design) => void;
   side?: Side;
-  /** Layers can be selected and looked at, and nothing else. */
+  /** Layers can only be selected and viewed. */
   readOnly?: boolean;
 }
 
@@ -31,7 +31,7 @@ function areasOf(family: GarmentFamily): EditGeometry['areas'] {
   return { front: printArea(family, 'front'), back: printArea(family, 'back') };
 }
 
-/** The commands of the editor, or those that only look where nothing may be changed. */
+/** All commands of the editor, or only the view commands when read-only. */
 function actionsOf(store: EditorStore, readOnly: boolean) {
   const { dispatch, preview, commit, cancel, undo, redo, live } = store;
   const may = ({ type }: EditCommand): boolean => !readOnly || VIEW_COMMANDS.includes(type);
@@ -49,8 +49,8 @@ function actionsOf(store: EditorStore, readOnly: boolean) {
 }
 
 /**
- * The store's history as React knows it. The end of a drag is on the screen before React hears of it, so its render may
- * take its time in small pieces: canvas and panels at once would be one long task.
+ * The store's history in React state. The result of a drag is visible before React renders it, so that render is a
+ * low-priority transition: canvas and panels at once would be one long task.
  */
 function useHistory(store: EditorStore): History {
   const [history, setHistory] = useState(store.history);
@@ -62,8 +62,8 @@ function useHistory(store: EditorStore): History {
 }
 
 /**
- * The design editor's state over the pure commands of `lib/domain/design/edit`: steps, undo and redo, and previews of a drag
- * that render nothing (`live`). Fonts are loaded as the design needs them.
+ * The design editor's state, based on the pure commands of `lib/domain/design/edit`: steps, undo and redo, and drag
+ * previews without rendering (`live`). Fonts are loaded as the design needs them.
  */
 export function useEditor({ family, design, onChange, side, readOnly = false }: EditorOptions): Editor {
   const areas = useMemo(() => areasOf(family), [family]);

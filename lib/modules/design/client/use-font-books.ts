@@ -6,18 +6,18 @@ import { sceneFontFamilies } from '@/lib/modules/design/rules/scene-fonts';
 import type { Design } from '@/lib/modules/design/rules/scene-types';
 import { loadBooks } from './load-font-books';
 
-/** The fonts of a design as far as they have come. */
+/** The fonts of a design loaded so far. */
 export interface LoadedFonts {
   books: FontBooks;
-  /** Some could not be fetched; `retry` asks again. */
+  /** Some could not be fetched; `retry` tries again. */
   failed: boolean;
   retry: () => void;
 }
 
-/** Loads the fonts that a design is drawn with, and keeps those it was drawn with before. */
+/** Loads the fonts of a design, and keeps those loaded before. */
 export function useFontBooks({ front, back }: Design): LoadedFonts {
   const [books, setBooks] = useState<FontBooks>({});
-  // What has come, also before React has seen it.
+  // The loaded fonts, available before the next render.
   const known = useRef(books);
   const [failedAt, setFailedAt] = useState<number | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -35,7 +35,7 @@ export function useFontBooks({ front, back }: Design): LoadedFonts {
       wanted = false;
     };
   }, [front, back, attempt]);
-  // A font that has come meanwhile by another way is no failure any more.
+  // A font that was loaded another way meanwhile is no failure any more.
   const missing = sceneFontFamilies(front, back).some((family) => !books[family]);
   return {
     books,

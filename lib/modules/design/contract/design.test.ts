@@ -26,12 +26,12 @@ const fourth = (wrong: object): object => ({
   },
 });
 
-/** The paths of what is wrong, as the API names them. */
+/** The paths of the errors, as the API names them. */
 function paths(design: unknown): string[] {
   return (designSchema.safeParse(design).error?.issues ?? []).map((issue) => issue.path.join('.'));
 }
 
-describe('a design from outside (DESIGN "Design scene")', () => {
+describe('a design from outside', () => {
   test.each([
     ['a size that is no number', { fontSizeMm: NaN }, 'front.layers.3.fontSizeMm'],
     ['a size of 1e308', { fontSizeMm: 1e308 }, 'front.layers.3.fontSizeMm'],

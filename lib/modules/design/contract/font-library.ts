@@ -4,10 +4,10 @@ import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { listFontsCall } from './paths';
 
-/** SPEC 3.6: a font that texts may be set in; `files` gives each variant's outlines. */
+/** S3.6-9: a font for texts; `files` has each variant's outlines. */
 const fontLibraryEntry = z.object({
   family: z.string(),
-  /** Weight, and `italic` behind it where it is one. */
+  /** Weight, followed by `italic` if it is italic. */
   variants: z.array(z.string()),
   subsets: z.array(z.string()),
   files: z.record(z.string(), z.string()),

@@ -11,7 +11,7 @@ const image = { ...still, type: 'image', id: 'i', src: 'fil_1', location: 'file'
 const path = { ...still, type: 'path', id: 'p', d: 'M0 0L1 1Z', fill: '#000000' };
 const withLayer = (layer: unknown): unknown => ({ ...sceneOf(), layers: [layer] });
 
-describe('the scene schema (DESIGN "Design scene")', () => {
+describe('the scene schema', () => {
   test('takes any valid scene and changes nothing in it', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
@@ -64,7 +64,7 @@ describe('the scene schema (DESIGN "Design scene")', () => {
     ]);
   });
 
-  test('its wire form answers to the product contract (SPEC 3.4)', () => {
+  test('its wire form answers to the product contract (S3.4)', () => {
     fc.assert(
       fc.property(anyScene, (scene: Scene) => {
         const wire = sceneToWire(scene, { width: 40, height: 50 });

@@ -17,14 +17,17 @@ import {
   textLengthOf,
 } from '@/lib/modules/design/rules/scene-types';
 
-/** Lines of text without control characters (NUL among them) and without halves of surrogate pairs. */
+/** Lines of text without control characters (such as NUL) and without lone surrogates. */
 const SCENE_TEXT = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
 
 const within = (limit: { min: number; max: number }): z.ZodNumber => z.number().min(limit.min).max(limit.max);
 const coordinate = z.number().min(-LIMITS.positionMm).max(LIMITS.positionMm);
 
 const sceneColour = z.string().regex(COLOUR_PATTERN);
-/** A text is only ever drawn as outlines; markup in one is refused all the same: nobody wears it, and somebody sent it. */
+/**
+ * Text is only drawn as outlines, but markup is refused all the same: nobody prints it, so it is an attack or a
+ * mistake.
+ */
 const sceneText = z
   .string()
   .max(LIMITS.textLength)
@@ -34,7 +37,7 @@ const scenePath = z.string().max(LIMITS.pathLength).refine(isPathData);
 export const sceneSize = within(LIMITS.sizeMm);
 const fill = z.union([sceneColour, z.literal('none')]);
 
-/** Fields every layer has; wire and scene spell them alike. */
+/** Fields of every layer, equal in wire and scene. */
 export const layerBase = {
   id: z.string().regex(ID_PATTERN),
   label: z.string().min(1).max(LIMITS.labelLength).regex(SCENE_TEXT).optional(),
@@ -95,7 +98,7 @@ const textLayerSchema = z
 
 const share = z.number().min(0).max(1);
 const shownShare = z.number().min(LIMITS.cropShare).max(1);
-/** Shares are quotients of pixels: their sum may pass 1 by what a double loses. */
+/** Crop fractions are quotients of pixels: their sum may exceed 1 by a rounding error. */
 const ROUNDING = 1e-9;
 
 export const sceneCrop = z
@@ -134,7 +137,7 @@ export function holdsTooMuchText(layers: readonly object[]): boolean {
   return textLengthOf(layers) > LIMITS.sideTextLength;
 }
 
-/** Counted before any of them is looked at: ten thousand layers are one error, not ten thousand. */
+/** The number is checked before any layer is parsed: ten thousand layers give one error, not ten thousand. */
 const sceneLayers = z
   .array(z.unknown())
   .max(LIMITS.layers)
@@ -145,7 +148,7 @@ const sceneLayers = z
       .refine((layers) => !holdsTooMuchText(layers), { params: { code: 'too_long' } }),
   );
 
-/** A design scene from outside (SPEC 3.4, DESIGN "Design scene"); an unknown key is refused, not dropped. */
+/** A design scene from outside (S3.4-9); an unknown key is an error, not dropped. */
 export const sceneSchema = z.strictObject({
   version: z.literal(1),
   side: z.enum(SIDES),

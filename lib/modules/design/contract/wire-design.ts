@@ -27,7 +27,7 @@ const base = {
 };
 
 const factor = z.number().min(LIMITS.scale.min).max(LIMITS.scale.max);
-/** A layer keeps its proportions: the wire's two factors are one. */
+/** A layer keeps its proportions: the wire's two scale factors must be equal. */
 const scale = z
   .strictObject({ x: factor, y: factor })
   .refine(({ x, y }) => x === y, { path: ['y'], params: { code: 'invalid' } });
@@ -86,13 +86,13 @@ const wireShape = z.strictObject({
   position,
 });
 
-/** Counted before any of them is looked at: ten thousand layers are one error, not ten thousand. */
+/** The number is checked before any layer is parsed: ten thousand layers give one error, not ten thousand. */
 const counted = <T extends z.ZodType>(element: T) =>
   z.array(z.unknown()).max(LIMITS.layers).pipe(z.array(element));
 
 const size = z.strictObject({ width: z.number().min(0), height: z.number().min(0) });
 
-/** Pixels and percentages are derived figures: they are sent along and never read. */
+/** Pixels and percentages are derived values: sent, but never read. */
 const items = z
   .strictObject({ mm: size, pixels: size, scaled_percentage: size, dpi: z.number() })
   .superRefine(({ mm, dpi }, context) => {
@@ -100,7 +100,7 @@ const items = z
     if (!area.success) context.addIssue({ code: 'custom', path: ['mm'], params: { code: 'invalid' } });
   });
 
-/** One side of a design from outside, under SPEC 3.4's names; an unknown key is refused, not dropped. */
+/** One side of a design from outside, under the names of S3.4; an unknown key is an error, not dropped. */
 const wireSideSchema = z
   .strictObject({
     texts: counted(wireText),
@@ -116,7 +116,7 @@ const wireSideSchema = z
       context.addIssue({ code: 'custom', path: ['texts'], params: { code: 'invalid' } });
   });
 
-/** Both sides of a design from outside; a side that carries nothing is null. Errors name the field: `front.images.0.src`. */
+/** Both sides of a design from outside; an empty side is null. Errors name the field: `front.images.0.src`. */
 export const wireDesignSchema = z.strictObject({
   front: wireSideSchema.nullable(),
   back: wireSideSchema.nullable(),

@@ -10,7 +10,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** One text per scene, whatever the order of its keys: what the print key is the hash of (DESIGN "Design scene"). */
+/** A scene as JSON with sorted keys; the print key is its hash. */
 export function canonicalScene(scene: Scene): string {
   return JSON.stringify(sorted(scene));
 }

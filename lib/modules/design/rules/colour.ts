@@ -13,7 +13,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Colour words that alt texts use; their translations stand under `design.colours`. */
+/** Colour words for alt texts; their translations are under `design.colours`. */
 export type ColourName =
   | 'black'
   | 'white'
@@ -30,7 +30,7 @@ export type ColourName =
   | 'brown'
   | 'cream';
 
-/** Hue in degrees up to which a name holds. */
+/** Upper limit of each name's hue, in degrees. */
 const HUES: readonly (readonly [until: number, name: ColourName])[] = [
   [14, 'red'],
   [42, 'orange'],
@@ -60,7 +60,7 @@ function toHsl(hex: string): Hsl {
   return { hue: sextant * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
 }
 
-/** The word people would use for a colour. */
+/** The common word for a colour. */
 export function colourName(hex: string): ColourName {
   const { hue, saturation, lightness } = toHsl(hex);
   if (lightness < 0.12) return 'black';

@@ -1,12 +1,12 @@
 import type { PersonalCount } from '@/lib/modules/pricing/rules/personal-price';
 import type { Layer, Scene, Side } from './scene-types';
 
-/** Side → layer id → what the shopper gave for it. */
+/** Side → layer id → the shopper's value. */
 type Given = Partial<Record<Side, Readonly<Record<string, string>>>>;
 
 const isFilled = (value: string | undefined): boolean => (value ?? '').trim() !== '';
 
-/** How much of a design is the shopper's own, as its price counts it: the open layers they filled, and the sides these are on. */
+/** The personalisation that a price counts: the customisable layers the shopper filled in, and their sides. */
 export function countPersonal(scenes: readonly (Scene | null | undefined)[], given: Given): PersonalCount {
   const count: PersonalCount = { sides: 0, texts: 0, images: 0 };
   for (const scene of scenes) {

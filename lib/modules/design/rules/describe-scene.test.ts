@@ -19,7 +19,7 @@ const still = {
   fill: '#000000',
 };
 
-describe('describeScene (LOOK "Accessible by build")', () => {
+describe('describeScene', () => {
   test('texts and named pictures from top to bottom; decoration and what is hidden left out', () => {
     const { layers } = describeScene(
       sceneOf(
@@ -46,7 +46,7 @@ describe('describeScene (LOOK "Accessible by build")', () => {
   });
 
   test('width and height of the ink in mm, from what heights are measured from', () => {
-    // Capitals are 14 mm high and 10 mm wide, of which 8 are ink.
+    // Capitals are 14 mm high and 10 mm wide, of which 8 mm are ink.
     const scene = sceneOf(textOf('ALEX', { position: { x: 100, y: 50 } }));
     expect(describeScene(scene, TEST_FONTS, 24).layers).toMatchObject([
       { widthMm: 38, belowMm: 60, column: 'centre', turned: 0, curved: false },

@@ -11,9 +11,9 @@ interface DescribedBase {
   /** Width of the ink in whole mm. */
   widthMm: number;
   column: Column;
-  /** From the reference down to the ink's upper edge in whole mm, at least 0. */
+  /** From the reference line down to the ink's upper edge in whole mm, at least 0. */
   belowMm: number;
-  /** Degrees clockwise, in whole ones, -180 to 180. */
+  /** Degrees clockwise, integer, -180 to 180. */
   turned: number;
 }
 export type DescribedLayer =
@@ -27,13 +27,13 @@ export type DescribedLayer =
     })
   | (DescribedBase & { kind: 'picture'; label: string | null });
 
-/** What a text description of the design says, in reading order; the words are `sceneWords`' (LOOK "Accessible"). */
+/** The facts of a text description of the design, in reading order; `sceneWords` puts them into words. */
 export interface SceneDescription {
   side: Side;
   layers: DescribedLayer[];
 }
 
-/** Nearer to the middle than this, nobody sees a difference. */
+/** A smaller offset from the centre is not visible. */
 const CENTRED_MM = 3;
 
 function columnOf(box: Box, areaWidth: number): Column {
@@ -78,15 +78,15 @@ function describeLayer(
       curved: arcRadiusMm !== undefined,
     };
   }
-  // A shape without a name is decoration: speaking of every line would hide what matters.
+  // A shape without a name is decoration: describing each would hide what matters.
   if (layer.type === 'path' && layer.label === undefined) return null;
   return { ...base, kind: 'picture', label: layer.label ?? null };
 }
 
 /**
- * Describes a side for people who do not see it and for those who pack it: texts and pictures, from top to bottom.
- * `aboveMm` is how far the print area begins below what heights are measured from (`printReference`). A picture of `pictures` is
- * as wide as it is seen, another as wide as its layer's box.
+ * Describes a side for people who cannot see it and for packers: texts and pictures, from top to bottom. `aboveMm` is
+ * the distance from the reference line for heights (`printReference`) down to the print area. A picture listed in
+ * `pictures` has its visible width, another the width of its layer's box.
  */
 export function describeScene(
   scene: Scene,

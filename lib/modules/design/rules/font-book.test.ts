@@ -1,7 +1,7 @@
 import { glyphOf, kerningOf, missingGlyphs, subsetFontBook } from './font-book';
 import { TEST_FONT } from './test-font';
 
-describe('font book (DESIGN "Design scene")', () => {
+describe('font book', () => {
   test('a missing character is named, once, and is never taken for a space', () => {
     expect(missingGlyphs(TEST_FONT, 'Aλ漢λ\n B')).toEqual(['λ', '漢']);
     expect(glyphOf(TEST_FONT, '漢')).toBeUndefined();

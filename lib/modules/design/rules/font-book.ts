@@ -1,6 +1,6 @@
 /**
- * A font as plain JSON, so that browser and server draw the same outlines (DESIGN "Design scene").
- * Lengths are font units, y up; paths are absolute `M L Q C Z` (path-data.ts).
+ * A font as plain JSON, so that browser and server draw the same outlines. Lengths are font units, y up; paths are
+ * absolute `M L Q C Z` (path-data.ts).
  */
 export interface FontBook {
   family: string;
@@ -33,7 +33,7 @@ export function glyphOf(book: FontBook, character: string): Glyph | undefined {
   return book.glyphs[code] ?? (code === NO_BREAK_SPACE ? book.glyphs[SPACE] : undefined);
 }
 
-/** What is drawn for a character the font lacks: a hollow box, so that nobody takes it for a space. */
+/** Drawn for a character the font lacks: a hollow box, so that it is not mistaken for a space. */
 export function missingGlyph(book: FontBook): Glyph {
   const height = book.capHeight;
   const width = Math.round(height * 0.62);
@@ -46,7 +46,7 @@ export function missingGlyph(book: FontBook): Glyph {
   return [width + 2 * side, outer + inner];
 }
 
-/** Characters of `text` that `book` cannot draw, each once, in order (line breaks are not characters). */
+/** Characters of `text` that `book` cannot draw, each once, in order (line breaks are ignored). */
 export function missingGlyphs(book: FontBook, text: string): string[] {
   const missing = new Set<string>();
   for (const character of text.normalize('NFC')) {
@@ -71,7 +71,7 @@ function indexOf(table: KerningTable): KerningIndex {
   return index;
 }
 
-/** How far the second character moves towards (below 0) or from the first, in font units. */
+/** The kerning of two characters in font units: below 0 moves the second closer, above 0 further away. */
 export function kerningOf(book: FontBook, first: string, second: string): number {
   const index = indexOf(book.kerning);
   const row = index.left.get(first);
@@ -80,7 +80,7 @@ export function kerningOf(book: FontBook, first: string, second: string): number
   return book.kerning.values[row]?.[column] ?? 0;
 }
 
-/** The same font with only the given characters (and the space), for pages that know what they draw. */
+/** The same font with only the given characters and the space, for pages that know what they draw. */
 export function subsetFontBook(book: FontBook, characters: string): FontBook {
   const wanted = new Set([' ', ...characters.normalize('NFC')]);
   const keep = (group: string): string => [...group].filter((character) => wanted.has(character)).join('');

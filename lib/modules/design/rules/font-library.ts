@@ -1,10 +1,9 @@
-/** What an entry's `category` may be. */
 export const FONT_CATEGORIES = ['display', 'handwriting', 'monospace', 'sans-serif', 'serif'] as const;
 export type FontCategory = (typeof FONT_CATEGORIES)[number];
 
 /**
- * The fonts a design may use (SPEC 3.6 "Font library entries"); where their files lie is `lib/files/fonts`' affair.
- * A family is one weight and style: SPEC 3.4's text element has a `fontFamily` and nothing beside it.
+ * The fonts a design may use (S3.6-9); `lib/files/fonts` knows their files. A family is one weight and style: the text
+ * element of S3.4 has only a `fontFamily`.
  */
 export const FONT_LIBRARY = [
   { family: 'Alfa Slab One', category: 'display' },
@@ -49,7 +48,7 @@ export function isFontFamily(name: string): name is FontFamily {
   return FONT_FAMILIES.some((family) => family === name);
 }
 
-/** Which families draw what a family of a category has no glyph for, the likest first; the last knows most scripts. */
+/** Fallback families for glyphs that a family of a category lacks, most similar first; the last covers most scripts. */
 const STAND_INS: Record<FontCategory, readonly FontFamily[]> = {
   display: ['Oswald', 'Inter Bold'],
   handwriting: ['Caveat', 'Comfortaa', 'Inter'],
@@ -58,7 +57,7 @@ const STAND_INS: Record<FontCategory, readonly FontFamily[]> = {
   serif: ['EB Garamond', 'Inter'],
 };
 
-/** The families that stand in for a family's missing glyphs, in order; none for a name outside the library. */
+/** The fallback families for a family's missing glyphs, in order; none for an unknown name. */
 export function standInFamilies(family: string): FontFamily[] {
   const entry = FONT_LIBRARY.find((one) => one.family === family);
   return entry ? STAND_INS[entry.category].filter((one) => one !== family) : [];

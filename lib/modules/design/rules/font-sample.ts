@@ -1,17 +1,17 @@
 import { type FontBook, glyphOf, kerningOf } from './font-book';
 
-/** A font's own name in its own letters. Lengths in font units, y up; `glyphs` are how far right each stands, and its outline. */
+/** A font's name set in the font itself. Lengths in font units, y up; each glyph has its x position and outline. */
 export interface FontSample {
   family: string;
   width: number;
   ascender: number;
   descender: number;
-  /** What the heights are to be seen in: letters of two fonts are alike large by their capitals, not by their em. */
+  /** The scale for display: two fonts look equally large by the height of capitals, not by their em. */
   capHeight: number;
   glyphs: [x: number, d: string][];
 }
 
-/** Sets a family's name in its letters, for a list to choose from; letters that the font lacks are left out. */
+/** Sets a family's name in its own glyphs, for a font list; characters that the font lacks are left out. */
 export function fontSample(book: FontBook): FontSample {
   const { family, ascender, descender, capHeight } = book;
   const glyphs: FontSample['glyphs'] = [];

@@ -1,16 +1,16 @@
 import { type Box, isPathData, pathBounds } from './path-data';
 
 interface GlyphOutline {
-  /** Whether it keeps to the grammar of path-data.ts, so that it may stand in a drawing. */
+  /** Whether it is valid by the grammar of path-data.ts and so safe in an SVG. */
   isPath: boolean;
   box: Box | null;
 }
 
-/** More than all fonts of the library have letters. */
+/** Cache size; more than all fonts of the library have glyphs. */
 const MOST = 40_000;
 const known = new Map<string, GlyphOutline>();
 
-/** What there is to know of a letter's outline, looked at once: a text has few letters, however long it is. */
+/** Facts about a glyph's outline, cached: a text uses few different glyphs, however long it is. */
 export function glyphOutline(d: string): GlyphOutline {
   const before = known.get(d);
   if (before) return before;

@@ -1,7 +1,7 @@
-/** A tag, a comment's beginning, or an address that runs script. `<3` and `a < b` are what they look like. */
+/** A tag, the start of a comment, or a script URL. `<3` and `a < b` are allowed. */
 const MARKUP = /<[/!?]?[a-z][^<>]*>|<\s{0,4}\/?\s{0,4}script\b|<!--|(?:java|vb)script\s{0,4}:/i;
 
-/** Whether a text holds markup or script, which no design has a use for. */
+/** Whether a text contains markup or script, which no design needs. */
 export function holdsMarkup(text: string): boolean {
   return MARKUP.test(text.normalize('NFKC'));
 }

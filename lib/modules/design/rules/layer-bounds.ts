@@ -5,7 +5,7 @@ import { printedSize } from './picture-size';
 import { textFonts } from './scene-fonts';
 import type { Layer, Point, Scene } from './scene-types';
 
-/** The box of a layer's ink in mm about its anchor, before angle and scale; null when nothing is drawn. */
+/** The box of a layer's ink in mm relative to its anchor, before angle and scale; null when nothing is drawn. */
 export function inkBounds(layer: Layer, scene: Pick<Scene, 'area'>, fontBooks: FontBooks): Box | null {
   switch (layer.type) {
     case 'text': {
@@ -31,7 +31,10 @@ export function inkBounds(layer: Layer, scene: Pick<Scene, 'area'>, fontBooks: F
   }
 }
 
-/** A box about a layer's anchor as the layer is turned and scaled: its corners in mm of the area, clockwise from its top-left. */
+/**
+ * The corners of a box relative to a layer's anchor, turned and scaled with the layer: in mm of the area, clockwise
+ * from its top-left.
+ */
 export function placedCorners(
   { angle, scale, position }: Pick<Layer, 'angle' | 'scale' | 'position'>,
   { left, top, right, bottom }: Box,
@@ -51,7 +54,7 @@ export function boxAround(points: readonly Point[]): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** The box of a layer's ink in mm of the print area, turned and scaled as it is drawn; null when nothing is drawn. */
+/** The box of a layer's ink in mm of the print area, turned and scaled; null when nothing is drawn. */
 export function layerBounds(layer: Layer, scene: Scene, fontBooks: FontBooks): Box | null {
   const box = inkBounds(layer, scene, fontBooks);
   return box && boxAround(placedCorners(layer, box));
@@ -61,8 +64,8 @@ export function layerBounds(layer: Layer, scene: Scene, fontBooks: FontBooks): B
 export type PictureSizes = Readonly<Record<string, { widthPx: number; heightPx: number }>>;
 
 /**
- * The same of what is seen of a layer: a picture keeps its proportions and need not fill its layer's box. One of which
- * nothing is known counts as its box.
+ * The box of the visible part of a layer: a picture keeps its proportions and may not fill its layer's box. A picture
+ * of unknown size counts as its box.
  */
 export function seenBounds(
   layer: Layer,

@@ -7,7 +7,7 @@ const area: PrintArea = { widthMm: 200, heightMm: 100, dpi: 300 };
 const layout = (text: string, more: Partial<TextLayer> = {}) =>
   layoutText(textOf(text, more), TEST_FONT, area);
 
-describe('layoutText (SPEC 3.4)', () => {
+describe('layoutText (S3.4)', () => {
   test('kerning, spacing and alignment, in mm', () => {
     expect(layout('AB').naturalWidth).toBeCloseTo(20);
     expect(layout('AV').naturalWidth).toBeCloseTo(18.4);

@@ -5,7 +5,7 @@ import type { PrintArea, TextLayer } from './scene-types';
 
 const LINE_HEIGHT = 1.2;
 
-/** Where one glyph's origin lies, in mm from the layer's anchor, and how far it is turned (degrees clockwise). */
+/** The origin of a glyph, in mm from the layer's anchor, and its rotation (degrees clockwise). */
 export interface PlacedGlyph {
   d: string;
   x: number;
@@ -15,27 +15,27 @@ export interface PlacedGlyph {
   unit: number;
 }
 
-/** A text layer set in its font, before the layer's own angle, scale and position. Lengths in mm. */
+/** A text layer laid out in its font, before the layer's own angle, scale and position. Lengths in mm. */
 export interface TextLayout {
   glyphs: PlacedGlyph[];
-  /** 1, or how much the text was shrunk (below 1) or grown to meet its width. */
+  /** 1, or the factor by which the text was shrunk (below 1) or enlarged to fit its width. */
   fit: number;
   /** Width of the widest line before the fit. */
   naturalWidth: number;
-  /** Room for the widest line, or null where nothing limits it. */
+  /** The maximum width of a line, or null without a limit. */
   widthLimit: number | null;
   capHeight: number;
-  /** Box around the ink, the line around the letters included, or null for a text without ink. */
+  /** Box around the ink including the stroke, or null for a text without ink. */
   bounds: Box | null;
-  /** Characters that neither the font nor those that stand in for it can draw. */
+  /** Characters that neither the font nor its fallbacks can draw. */
   missing: string[];
-  /** Characters the font lacks and another draws, with that one's family. */
+  /** Characters drawn by a fallback font, with its family. */
   borrowed: { character: string; family: string }[];
 }
 
 interface SetGlyph {
   d: string;
-  /** Left edge and middle of the advance, in font units from the line's start. */
+  /** Left edge and centre of the advance, in font units from the line's start. */
   start: number;
   middle: number;
   /** Units of the layer's font per unit of the font that `d` comes from. */
@@ -52,11 +52,11 @@ interface Drawn {
   advance: number;
   d: string;
   share: number;
-  /** Whose glyph it is; null for one that nobody has. */
+  /** The font of the glyph; null if no font has it. */
   book: FontBook | null;
 }
 
-/** A character's glyph from the first font that has it; another font's is scaled to the same height of capitals. */
+/** A character's glyph from the first font that has it; a fallback font is scaled to the same height of capitals. */
 function drawnBy(character: string, book: FontBook, standIns: readonly FontBook[]): Drawn {
   const own = glyphOf(book, character);
   if (own) return { advance: own[0], d: own[1], share: 1, book };
@@ -78,7 +78,7 @@ function setLine(line: string, book: FontBook, standIns: readonly FontBook[], sp
     const drawn = drawnBy(character, book, standIns);
     const { advance, d, share } = drawn;
     if (previous) {
-      // Two fonts know nothing of each other's glyphs.
+      // There is no kerning between glyphs of two fonts.
       const one = drawn.book === previous.book ? drawn.book : null;
       pen += spacing + (one ? kerningOf(one, previous.character, character) * share : 0);
     }
@@ -89,7 +89,7 @@ function setLine(line: string, book: FontBook, standIns: readonly FontBook[], sp
   return { glyphs, width: pen };
 }
 
-/** How far one can go from `from` in direction (dx, dy) before leaving the area; 0 when outside it. */
+/** The distance from `from` in direction (dx, dy) to the edge of the area; 0 when outside it. */
 function roomTowards(area: PrintArea, from: { x: number; y: number }, dx: number, dy: number): number {
   const along = (position: number, direction: number, size: number): number => {
     if (position < 0 || position > size) return 0;
@@ -100,8 +100,8 @@ function roomTowards(area: PrintArea, from: { x: number; y: number }, dx: number
 }
 
 /**
- * Room for the widest line. A layer's own `maxWidthMm` first; else a straight customisable text may reach
- * the edges of the print area from its anchor; a fixed text has no limit, since its maker saw it as it is.
+ * The maximum width of a line: the layer's `maxWidthMm`; else, for a straight customisable text, the distance from its
+ * anchor to the edges of the print area. Other texts have no limit, since their designer saw the result.
  */
 function widthLimitOf(layer: TextLayer, area: PrintArea): number | null {
   if (layer.maxWidthMm !== undefined) return layer.maxWidthMm;
@@ -131,7 +131,7 @@ function placeOnArc(glyph: SetGlyph, lineStart: number, unit: number, radius: nu
 function glyphBox({ d, x, y, angle, unit }: PlacedGlyph, outline: number): Box | null {
   const { box } = glyphOutline(d);
   if (!box) return null;
-  // As the corners below would say of a letter that stands upright, which most do.
+  // A shortcut for upright glyphs, which most are; same result as the corners below.
   if (angle === 0) {
     return {
       left: x + unit * box.left - outline,
@@ -155,12 +155,12 @@ function glyphBox({ d, x, y, angle, unit }: PlacedGlyph, outline: number): Box |
   };
 }
 
-/** How far the line around a text's letters reaches beyond them, in mm before `scale`; 0 without one. */
+/** How far the stroke around a text's glyphs reaches beyond them, in mm before `scale`; 0 without one. */
 export function outlineOf(layer: Pick<TextLayer, 'stroke' | 'strokeWidthMm'>): number {
   return layer.stroke === undefined ? 0 : (layer.strokeWidthMm ?? 1);
 }
 
-/** How much a text is shrunk or grown; one that fills its width grows no higher than the print area. */
+/** The factor by which a text is shrunk or enlarged. Text that fills its width is never higher than the print area. */
 function fitOf(
   layer: TextLayer,
   area: PrintArea,
@@ -174,7 +174,7 @@ function fitOf(
   return Math.max(1, Math.min(wanted, area.heightMm / (size.height * layer.scale)));
 }
 
-/** Which characters of a text its font lacks: drawn by another, or by none. */
+/** The characters of a text that its font lacks: drawn by a fallback, or by none. */
 function lacking(text: string, book: FontBook, standIns: readonly FontBook[]) {
   const unknown = [...new Set(text)].filter((character) => character !== '\n' && !glyphOf(book, character));
   const families = unknown.map((character) => ({
@@ -232,21 +232,21 @@ function setText(
 }
 
 interface SetLayer {
-  /** What it was set with: its own font and those that stand in. */
+  /** The fonts it was laid out with: its own and the fallbacks. */
   books: readonly FontBook[];
   widthMm: number;
   heightMm: number;
   layout: TextLayout;
 }
 
-/** The print check asks for a text four times, and on each colour of a garment; layers are replaced, never changed. */
+/** A cache, since the print check lays out a text four times per garment colour. Layers are immutable. */
 const known = new WeakMap<TextLayer, SetLayer>();
 
 /**
- * Sets a text layer in its font: kerning, alignment, letter spacing, lines and arc (SPEC 3.4).
- * A text wider than its limit is shrunk to it evenly, about the middle of its capitals, so that
- * a plate or a line drawn around it stays balanced (DESIGN "Design scene"); one that fills its width grows likewise.
- * What the font lacks is drawn from the first of `standIns` that has it, else as a hollow box that no print takes.
+ * Lays out a text layer: kerning, alignment, letter spacing, lines and arc (S3.4). A text wider than its limit is
+ * shrunk evenly, about the centre of its capitals, so that it stays centred in a plate or frame; one that fills its
+ * width is enlarged in the same way. Missing glyphs are drawn from the first of `standIns` that has them, else as a
+ * hollow box, which the print check blocks.
  */
 export function layoutText(
   layer: TextLayer,

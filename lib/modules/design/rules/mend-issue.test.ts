@@ -44,7 +44,7 @@ const sceneOf = (...layers: Layer[]): Scene => ({
   layers,
 });
 
-/** Mends the first finding of a layer, and what is then found of the side. */
+/** Applies the proposed fix of a layer's first issue; returns what the print check then finds on the side. */
 function mended(layer: Layer, input = INPUT) {
   const scene = sceneOf(layer);
   const [issue] = preflight(scene, input).filter(({ layerId }) => layerId === 'one');

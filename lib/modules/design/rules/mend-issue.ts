@@ -8,17 +8,17 @@ import { PREFLIGHT_LIMITS as LIMITS, type PreflightInput, type PreflightIssue } 
 import { textFonts } from './scene-fonts';
 import type { ImageLayer, Layer, Scene, TextLayer } from './scene-types';
 
-/** What a mend does, for its words: `values` are mm, or the family's own. */
+/** Kinds of fixes, for their labels: `values` are mm, or the font family. */
 export type MendKind =
   'resize' | 'inside' | 'grow_text' | 'shrink_text' | 'white_ink' | 'black_ink' | 'drop_characters';
 
 type MendCommand = Extract<EditCommand, { type: 'set-text' | 'set-image' | 'set-layer' }>;
 
-/** One step that takes a finding of the print check away. */
+/** One editor step that fixes a print check issue. */
 export interface Mend {
   kind: MendKind;
   values: Record<string, string | number>;
-  /** The step, without the ids of layers: it is of the one that the finding names. */
+  /** The command without layer ids: it applies to the layer of the issue. */
   command: MendCommand;
 }
 
@@ -28,7 +28,7 @@ const INKS = { white_ink: '#ffffff', black_ink: '#000000' } as const;
 const tenthDown = (value: number): number => Math.floor(value * 10) / 10;
 const tenthUp = (value: number): number => Math.ceil(value * 10) / 10;
 
-/** The largest size at which the part of a picture that is shown still prints sharply. */
+/** The largest size at which the visible part of a picture still prints sharply. */
 function resized(layer: ImageLayer, { pictures = {} }: PreflightInput): Mend | null {
   const facts = Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : undefined;
   if (!facts) return null;
@@ -44,7 +44,7 @@ function resized(layer: ImageLayer, { pictures = {} }: PreflightInput): Mend | n
   };
 }
 
-/** Moved into the print area, and made smaller where it is larger than that. */
+/** Moves a layer into the print area, and shrinks it if it is larger. */
 function broughtInside(layer: Layer, scene: Scene, input: PreflightInput): Mend | null {
   const { widthMm, heightMm } = scene.area;
   const box = layerBounds(layer, scene, input.fontBooks);
@@ -76,7 +76,7 @@ function sized(kind: 'grow_text' | 'shrink_text', layer: TextLayer, fontSizeMm: 
   return { kind, values: { mm }, command: { type: 'set-text', fields: { fontSizeMm } } };
 }
 
-/** `code`: what was found of the text's size. */
+/** `code`: the issue with the text's size. */
 function otherSize(code: string, layer: TextLayer, scene: Scene, input: PreflightInput): Mend | null {
   const layout = layoutOf(layer, scene, input);
   if (!layout || layout.capHeight === 0) return null;
@@ -98,7 +98,7 @@ function otherInk(cloth: string | undefined): Mend | null {
 }
 
 function withoutForbidden(layer: TextLayer): Mend | null {
-  // A shopper's text is one line; what its maker wrote may have several.
+  // A shopper's text is one line; a designer's text may have several.
   const lines = layer.customisable ? [layer.text.replaceAll('\n', ' ')] : layer.text.split('\n');
   const text = lines.map((line) => keepAllowedText(layer.allowed ?? 'any', line)).join('\n');
   return { kind: 'drop_characters', values: {}, command: { type: 'set-text', fields: { text } } };
@@ -134,8 +134,8 @@ const total = (issues: readonly PreflightIssue[]): number =>
   issues.reduce((sum, issue) => sum + weight(issue), 0);
 
 /**
- * The step that mends a finding of the print check, or null where none does: a proposal counts only when the print check
- * of the mended side no longer finds it, and finds nothing worse (DESIGN "Design scene").
+ * The step that fixes a print check issue, or null: a fix is proposed only if the print check then no longer finds the
+ * issue, and finds nothing worse.
  */
 export function mendOf(issue: PreflightIssue, scene: Scene, input: PreflightInput): Mend | null {
   const layer = scene.layers.find(({ id }) => id === issue.layerId);

@@ -40,7 +40,7 @@ const refusal = (own: Record<string, string>, keepPictures = false): unknown => 
   return result.ok ? 'taken' : result.error;
 };
 
-describe('a shopper’s own picture in a layer (SPEC 1, 3.4)', () => {
+describe('a shopper’s own picture in a layer (S1, S3.4-28)', () => {
   test('takes the place of the example, whole, in the same box', () => {
     const result = personalise(scene, { name: 'Ada', photo: FILE });
     expect(result.ok && result.value.layers.slice(1)).toEqual([{ ...box, src: FILE }, house]);
@@ -83,7 +83,7 @@ describe('a shopper’s own picture in a layer (SPEC 1, 3.4)', () => {
   });
 });
 
-describe('the print check of it (DESIGN "Design scene")', () => {
+describe('the print check of it', () => {
   const check = (facts?: Record<string, { widthPx: number; heightPx: number; contentType?: string }>) => {
     const own = personalise(scene, { name: 'Ada', photo: FILE });
     if (!own.ok) throw new Error('it is taken');
@@ -91,7 +91,7 @@ describe('the print check of it (DESIGN "Design scene")', () => {
   };
 
   test('finds too few pixels, a file that is gone, and one of no known type', () => {
-    // 150 mm wide in print: 600 pixels are 101 to the inch, 580 are 98.
+    // 150 mm wide in print: 600 pixels are 101 dpi, 580 are 98 dpi.
     expect(check({ [FILE]: { widthPx: 600, heightPx: 200 } })).toEqual({});
     expect(check({ [FILE]: { widthPx: 580, heightPx: 200 } })).toEqual({ photo: 'picture_too_small' });
     expect(check({ [FILE]: { widthPx: 900, heightPx: 900, contentType: 'image/gif' } })).toEqual({

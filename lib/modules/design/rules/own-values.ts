@@ -1,26 +1,26 @@
 import type { Scene, Side } from './scene-types';
 import { customisableImages } from './personalise';
 
-/** Side → layer id → what is the shopper's own. */
+/** Side → layer id → the shopper's own value. */
 type Own = Partial<Record<Side, Record<string, string>>>;
-/** The same as a wire tells it, whose sides may be any. */
+/** The same from the wire, with unchecked side names. */
 type Told = { readonly [side: string]: { readonly [layer: string]: string } | undefined };
 
-/** A basket names a picture by the token of its upload, which its sender alone has; an order by its file. */
+/** A basket names a picture by its upload token, which only its sender knows; an order by its file id. */
 const TOKEN = /^[A-Za-z0-9]{43}$/;
 const FILE = /^fil_[a-z0-9]{20}$/;
 
-/** Whether a value can be the token of an upload: what a shopper sends for an image layer (SPEC 3.4). */
+/** Whether a value can be an upload token, which a shopper sends for an image layer (S3.4-28). */
 export function isPictureToken(value: string): boolean {
   return TOKEN.test(value);
 }
 
-/** Whether a value is the id of a picture's file: what an order, and an invitee's answer, have. */
+/** Whether a value is a picture's file id, as in orders and invitees' answers. */
 export function isPictureFile(value: string): boolean {
   return FILE.test(value);
 }
 
-/** Whether a value names a picture, in a basket or in an order; nobody has such a thing printed as a text. */
+/** Whether a value names a picture, in a basket or in an order. Nobody prints such a value as text. */
 export function isPictureValue(value: string): boolean {
   return isPictureToken(value) || isPictureFile(value);
 }
@@ -28,17 +28,17 @@ export function isPictureValue(value: string): boolean {
 const valuesOf = (own: Told | undefined): string[] =>
   Object.values(own ?? {}).flatMap((layers) => Object.values(layers ?? {}));
 
-/** A shopper's own texts, in the order of their sides and layers, without their pictures. */
+/** A shopper's own texts, in the order of their sides and layers, without pictures. */
 export function textsIn(own: Told | undefined): string[] {
   return valuesOf(own).filter((value) => value !== '' && !isPictureValue(value));
 }
 
-/** How many pictures of their own. */
+/** The number of own pictures. */
 export function picturesIn(own: Told | undefined): number {
   return valuesOf(own).filter(isPictureValue).length;
 }
 
-/** What of it lies in an image layer of these sides. */
+/** The values for image layers of these sides. */
 export function picturesOfLayers(scenes: readonly Scene[], own: Own): Own {
   const found: Own = {};
   for (const scene of scenes) {
@@ -51,7 +51,7 @@ export function picturesOfLayers(scenes: readonly Scene[], own: Own): Own {
   return found;
 }
 
-/** Its texts alone: a link carries no picture, since whoever has it could then have it printed. */
+/** Only the texts: a link carries no pictures, since anybody with the link could then have them printed. */
 export function withoutPictures(scenes: readonly Scene[], own: Own): Own {
   const pictures = picturesOfLayers(scenes, own);
   const sides = Object.entries(own).map(([side, layers]) => {
@@ -61,7 +61,7 @@ export function withoutPictures(scenes: readonly Scene[], own: Own): Own {
   return Object.fromEntries(sides) as Own;
 }
 
-/** Texts with these pictures beside them. */
+/** Merges texts and pictures. */
 export function withPictures(texts: Own, pictures: Own): Own {
   const merged: Own = { ...texts };
   for (const side of ['front', 'back'] as const) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { propertyRuns } from '@/scripts/test/property-runs';
 import { isPathData, pathBounds } from './path-data';
 
-describe('path data (DESIGN "Design scene")', () => {
+describe('path data', () => {
   test.each(['M0 0L10 0L10 10Z', 'M-1.5 2H4V-8Z', 'M0 0C1 2 3 4 5 6C1 2 3 4 5 6Q1 2 3 4', 'M 0 0 L 5,5 Z'])(
     'takes %s',
     (d) => {

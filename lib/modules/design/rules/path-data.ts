@@ -1,6 +1,6 @@
 /**
- * Path data as the product draws it: absolute `M L H V C Q Z`, a number of at most 12 characters,
- * parted by single spaces or commas. A small grammar makes bounds exact to compute and markup impossible.
+ * The allowed path data: absolute `M L H V C Q Z`, numbers of at most 12 characters, separated by single spaces or
+ * commas. The small grammar makes exact bounds possible and markup impossible.
  */
 const NUMBER = String.raw`-?\d{1,7}(?:\.\d{1,6})?`;
 const PATH = new RegExp(`^(?:[MLHVCQ] ?${NUMBER}(?:[ ,]${NUMBER})*[ ]?|Z ?)+$`);
@@ -19,7 +19,7 @@ function numbersOf(text: string): number[] {
   return (text.match(/-?[\d.]+/g) ?? []).map(Number);
 }
 
-/** Whether `d` keeps to the grammar: begins with `M`, and every command has its numbers. */
+/** Whether `d` is valid: starts with `M`, and every command has its numbers. */
 export function isPathData(d: string): boolean {
   if (!d.startsWith('M') || !PATH.test(d)) return false;
   for (const [, command = '', rest = ''] of d.matchAll(SEGMENT)) {
@@ -30,7 +30,7 @@ export function isPathData(d: string): boolean {
   return true;
 }
 
-/** Smallest box around all points and control points of a valid path (never smaller than what is drawn). */
+/** Bounding box of all points and control points of a valid path (never smaller than the ink). */
 export function pathBounds(d: string): Box | null {
   const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   const seeX = (x: number): void => {

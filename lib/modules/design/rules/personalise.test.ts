@@ -12,7 +12,7 @@ const refusal = (texts: Record<string, string>): unknown => {
   return result.ok ? 'taken' : result.error;
 };
 
-describe('personalise (SPEC 3.2, 3.4, 5)', () => {
+describe('personalise (S3.2, S3.4-28, S5)', () => {
   test('puts a trimmed, composed text into its layer and leaves the rest', () => {
     const result = personalise(scene, { name: '  Andre\u0301  ' });
     expect(result.ok && result.value.layers.map((layer) => layer.type === 'text' && layer.text)).toEqual([

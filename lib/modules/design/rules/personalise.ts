@@ -12,7 +12,7 @@ import {
   textLengthOf,
 } from './scene-types';
 
-/** Layer id → what is the shopper's own: the text of a text layer, the id of a stored picture for an image layer. */
+/** Layer id → the shopper's own value: the text of a text layer, the file id of a picture for an image layer. */
 export type PersonalTexts = Readonly<Record<string, string>>;
 
 export interface PersonaliseError {
@@ -30,11 +30,14 @@ export interface PersonaliseError {
 }
 
 export interface PersonaliseOptions {
-  /** Where no picture can be sent, what stands in an image layer stays: none is asked for, and none is taken. */
+  /**
+   * If set, image layers keep their picture: none is required, and none accepted. For places where a shopper cannot
+   * upload.
+   */
   keepPictures?: boolean;
 }
 
-/** A shopper's text as it is stored and printed: composed (NFC), without blanks at its ends. */
+/** A shopper's text as stored and printed: NFC, trimmed. */
 export function normaliseText(text: string): string {
   return text.normalize('NFC').trim();
 }
@@ -47,7 +50,7 @@ export function maxLengthOf(layer: Pick<TextLayer, 'maxLength'>): number {
 function checkText(layer: TextLayer, text: string): PersonaliseError['code'] | null {
   if (text === '') return 'text_missing';
   if ([...text].length > maxLengthOf(layer)) return 'text_too_long';
-  // Refused in a client's own design, too: nobody wears it, and somebody sent it.
+  // Markup is refused in a client's own design too: nobody prints it, so it is an attack or a mistake.
   return isAllowedText(layer.allowed ?? 'any', text) && !holdsMarkup(text) ? null : 'invalid_characters';
 }
 
@@ -88,7 +91,7 @@ function checkOwn(layer: TextLayer | ImageLayer, value: string): PersonaliseErro
   return SRC_PATTERN.test(value) ? null : 'picture_unknown';
 }
 
-/** What the shopper may still write when the client's own texts are on the side. */
+/** How many characters the shopper's texts may have beside the fixed texts of the side. */
 function roomFor(scene: Scene, open: readonly Layer[]): number {
   return SCENE_LIMITS.sideTextLength - textLengthOf(scene.layers.filter((layer) => !open.includes(layer)));
 }
@@ -116,11 +119,10 @@ function refusals(
 }
 
 /**
- * The layer with another picture in its box. The picture is shown whole, as large as the box lets it be, in the box's middle
- * (what `sceneToSvg` does with any picture): a logo without its edge or a face without its chin is a fault that a shopper
- * could not mend here, while cloth at two sides of a picture is seen in the preview and does no harm. So it never
- * leaves the box that its client has placed, nor with it the print area. The part that was shown of the former picture says
- * nothing of this one.
+ * The layer with another picture in its box: shown whole, as large as fits, centred (as `sceneToSvg` does with any
+ * picture). Cutting off a logo's edge or a chin would be a fault that the shopper cannot fix here, while empty space
+ * beside a picture is visible in the preview and does no harm. So the picture never leaves the box that the client
+ * placed, nor the print area. The crop of the former picture does not apply to the new one.
  */
 function withPicture(layer: ImageLayer, src: string): ImageLayer {
   const { crop: _, ...box } = layer;
@@ -138,9 +140,9 @@ function withOwn(scene: Scene, valueOf: (layer: TextLayer | ImageLayer) => strin
 }
 
 /**
- * Puts what is a shopper's own into a side's customisable layers (SPEC 3.2, 3.4), or names every layer that refuses.
- * Each of them needs something: what stands in the template is an example and is never printed, but for pictures where none
- * can be sent. Whose a picture is, is not asked here: its id must be one that the shopper has been seen to own.
+ * Puts a shopper's own values into a side's customisable layers (S3.2, S3.4-28), or returns the errors by layer. Every
+ * such layer needs a value: the template's content is an example and is never printed, except for pictures where none
+ * can be uploaded. Ownership of a picture is not checked here: the caller must have done it.
  */
 export function personalise(
   scene: Scene,
@@ -152,7 +154,7 @@ export function personalise(
   return ok(withOwn(scene, (layer) => normaliseText(ownText(own, layer.id) ?? '')));
 }
 
-/** What to show while a shopper types: what is theirs as far as it goes, the template's example where there is nothing. */
+/** A preview while a shopper types: their values where there are any, else the template's example. */
 export function previewPersonalised(scene: Scene, own: PersonalTexts): Scene {
   return withOwn(scene, (layer) => {
     const value = normaliseText(ownText(own, layer.id) ?? '').replace(/\p{C}/gu, '');

@@ -15,25 +15,27 @@ type Sized = Pick<ImageLayer, 'widthMm' | 'heightMm' | 'scale' | 'crop'>;
 
 export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** mm of the layer per unit of its picture, before the layer's scale: what is shown keeps its proportions in its box. */
+/**
+ * mm of the layer per unit of its picture, before the layer's scale; the visible part keeps its proportions in its box.
+ */
 function perUnit({ widthMm, heightMm, crop = WHOLE }: Sized, own: OwnSize): number {
   return Math.min(widthMm / (crop.width * own.width), heightMm / (crop.height * own.height));
 }
 
-/** How large what is shown of a picture is printed, in mm. */
+/** The printed size of a picture's visible part, in mm. */
 export function printedSize(layer: Sized, own: OwnSize): PrintedSize {
   const { width, height } = layer.crop ?? WHOLE;
   const unit = perUnit(layer, own) * layer.scale;
   return { widthMm: width * own.width * unit, heightMm: height * own.height * unit };
 }
 
-/** Pixels of a picture that fills a layer's box at so many to the inch; one that is as wide or as high will do. */
+/** The pixels needed to fill a layer's box at a dpi; either that width or that height is enough. */
 export function pixelsAt(layer: Pick<ImageLayer, 'widthMm' | 'heightMm' | 'scale'>, dpi: number): OwnSize {
   const pixels = (mm: number): number => Math.ceil((mm * layer.scale * dpi) / 25.4);
   return { width: pixels(layer.widthMm), height: pixels(layer.heightMm) };
 }
 
-/** The box of a layer whose picture is to be printed this wide, or this high, in proportion. */
+/** The layer box for printing a picture at this width or height, in proportion. */
 export function boxFor(
   layer: Sized,
   own: OwnSize,
@@ -45,7 +47,7 @@ export function boxFor(
   return { widthMm: now.widthMm * unit, heightMm: now.heightMm * unit };
 }
 
-/** A crop that lies in the picture: its size gives way before its place does. */
+/** Moves a crop into the picture; it is shrunk before it is moved. */
 export function keepInPicture(crop: Crop): Crop {
   const least = SCENE_LIMITS.cropShare;
   const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
@@ -55,8 +57,8 @@ export function keepInPicture(crop: Crop): Crop {
 }
 
 /**
- * Another part of a picture at the size it is printed at now: what stays visible stays where it is. `crop` of the answer is
- * undefined for the whole picture.
+ * Changes the crop of a picture at its current printed size: the part that stays visible does not move. `crop` of the
+ * result is undefined for the whole picture.
  */
 export function croppedTo(
   layer: ImageLayer,

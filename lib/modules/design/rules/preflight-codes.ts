@@ -1,4 +1,4 @@
-/** Everything the print check can find: what it says to a shopper, a client and an order's history (SPEC 3.4, DESIGN "Design scene"). */
+/** All issues of the print check, as shown to shoppers, to clients and in an order's history (S3.4-11). */
 export const PREFLIGHT_CODES = [
   'empty_side',
   'image_low_dpi',

@@ -11,17 +11,17 @@ import type { ImageLayer } from './scene-types';
 
 const MM_PER_INCH = 25.4;
 
-/** Pixels of the part of a picture that is shown. */
+/** Pixels of a picture's visible part. */
 function shownPixels(layer: ImageLayer, { widthPx, heightPx }: PictureFacts): { wide: number; high: number } {
   return { wide: widthPx * (layer.crop?.width ?? 1), high: heightPx * (layer.crop?.height ?? 1) };
 }
 
-/** Printed pixels to the inch, rounded down: the part that is shown keeps its proportions inside its box. */
+/** The dpi in print, rounded down: the visible part keeps its proportions inside its box. */
 function effectiveDpi(layer: ImageLayer, facts: PictureFacts): number {
   const { wide, high } = shownPixels(layer, facts);
   const across = wide / ((layer.widthMm * layer.scale) / MM_PER_INCH);
   const down = high / ((layer.heightMm * layer.scale) / MM_PER_INCH);
-  // The denser direction is the one that fills the box.
+  // The picture fills the box in the direction with the higher dpi.
   return Math.floor(Math.max(across, down));
 }
 
@@ -49,7 +49,7 @@ function checkFile({ widthPx, heightPx, contentType, colourMode, bytes }: Pictur
   return issues;
 }
 
-/** The picture's file and its sharpness at its printed size; a picture nobody knows of is missing. */
+/** Checks a picture's file and its dpi; an unknown picture counts as missing. */
 export function checkPicture(layer: ImageLayer, { pictures = {} }: PreflightInput): Found[] {
   if (layer.location === 'artwork') return [];
   const facts = Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : undefined;

@@ -21,7 +21,7 @@ function checkWords(layer: TextLayer, input: PreflightInput): Found[] {
   const max = maxLengthOf(layer);
   const length = [...layer.text.normalize('NFC')].length;
   if (length > max) issues.push(found('text_too_long', 'block', { length, max }));
-  // A fixed text's maker may break lines; a shopper's may not.
+  // Only the designer's texts may have line breaks, a shopper's may not.
   const line = layer.customisable ? layer.text : layer.text.replaceAll('\n', ' ');
   if (!isAllowedText(layer.allowed ?? 'any', line) || holdsMarkup(layer.text)) {
     issues.push(found('invalid_characters', 'block'));
@@ -49,7 +49,7 @@ function checkSize(layer: TextLayer, layout: TextLayout): Found[] {
   const radius = Math.abs(layer.arcRadiusMm ?? Infinity);
   const room = 2 * Math.PI * radius;
   const width = layout.naturalWidth * layout.fit;
-  // A line longer than its circle runs over its own beginning.
+  // A line longer than its circle would overlap its own start.
   if (width > room)
     issues.push(found('text_overflow', 'block', { width: tenths(width), room: tenths(room) }));
   const height = layout.capHeight * layer.scale;
@@ -60,7 +60,7 @@ function checkSize(layer: TextLayer, layout: TextLayout): Found[] {
   return issues;
 }
 
-/** What is wrong with a text's words, characters and setting; where it lies and on what is not judged here. */
+/** Issues of a text's words, characters and layout; its position and contrast are checked elsewhere. */
 export function checkText(layer: TextLayer, scene: Scene, input: PreflightInput): Found[] {
   const words = checkWords(layer, input);
   const fonts = textFonts(layer, input.fontBooks);

@@ -31,7 +31,7 @@ const codes = (layers: Layer[], input: Partial<PreflightInput> = {}): string[] =
     ({ code, severity, layerId }) => `${severity} ${code} ${layerId}`,
   );
 
-describe('preflight (DESIGN "Design scene")', () => {
+describe('preflight', () => {
   test('a clean side', () => {
     expect(codes([textOf('Ada')], { garmentColour: '#000000' })).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('preflight (DESIGN "Design scene")', () => {
   });
 
   test('of a picture that does not fill its box what is seen of it counts, not the box', () => {
-    // 20 mm of a square picture are seen in a box of 100 × 20 mm, from 60 to 80 mm.
+    // 20 mm of a square picture are visible in a box of 100 × 20 mm, from 60 to 80 mm.
     const box = picture({ widthMm: 100, heightMm: 20, position: { x: 70, y: 50 } });
     const pictures = { fil_1: { widthPx: 600, heightPx: 600 } };
     const beside = textOf('A', { fill: '#1f1f1f', position: { x: 110, y: 55 }, customisable: false });

@@ -24,11 +24,11 @@ function checkPlace(layer: Layer, scene: Scene, input: PreflightInput): Found[] 
   }
   const over = Math.max(-box.left, -box.top, box.right - widthMm, box.bottom - heightMm);
   if (over <= LIMITS.edgeTolerance) return [];
-  // A word without its end is a fault in any case, a picture that bleeds may be meant.
+  // A cut-off word is always an error; a picture may bleed over the edge on purpose.
   return [found('cut_by_area', layer.type === 'text' ? 'block' : 'warn', { over: tenths(over) })];
 }
 
-/** Lines and areas of ink under a text's anchor decide what it is read against, so only texts on bare cloth are judged. */
+/** Ink below a text decides its background, so contrast is checked only for texts on the bare garment. */
 function isOnCloth(layer: TextLayer, scene: Scene, input: PreflightInput): boolean {
   const box = inkOf(layer, scene, input);
   if (!box) return false;
@@ -45,7 +45,7 @@ function isOnCloth(layer: TextLayer, scene: Scene, input: PreflightInput): boole
   });
 }
 
-/** The best of some inks against the cloth: letters in its colour are read by the line around them. */
+/** The highest contrast of some inks with the garment: letters in its colour can still be read by their stroke. */
 function contrastIssue(inks: readonly string[], cloth: string): Found[] {
   const ratio = Math.max(...inks.map((ink) => contrastRatio(ink, cloth)));
   if (ratio >= LIMITS.warnContrast) return [];
@@ -58,7 +58,7 @@ function checkContrast(layer: Layer, scene: Scene, input: PreflightInput): Found
   return contrastIssue([layer.fill, layer.stroke ?? layer.fill], cloth);
 }
 
-/** A shape in the cloth's colour is often a gap cut out of another, so shapes are judged only all together. */
+/** A shape in the garment's colour is often a gap cut out of another shape, so shapes are checked together. */
 function checkShapes(scene: Scene, input: PreflightInput): PreflightIssue[] {
   const cloth = input.garmentColour;
   const inks = scene.layers.flatMap((layer) =>
@@ -69,7 +69,7 @@ function checkShapes(scene: Scene, input: PreflightInput): PreflightIssue[] {
   return contrastIssue(inks, cloth).map((issue) => ({ ...issue, layerId: null }));
 }
 
-/** The texts with which a side comes to hold more letters than it may. */
+/** The texts with which a side exceeds its text limit. */
 function checkAmount({ layers }: Scene): PreflightIssue[] {
   const max = SCENE_LIMITS.sideTextLength;
   return layers.flatMap((layer, index) => {
@@ -90,9 +90,8 @@ function checkLayer(layer: Layer, scene: Scene, input: PreflightInput): Prefligh
 }
 
 /**
- * What is wrong with printing a side as it stands, layer by layer: the same answers in editor, basket and intake
- * (DESIGN "Design scene"). An empty list is a clean sheet; the scene must have passed its schema before.
- * Hidden layers are not printed, so nothing is said of them.
+ * The print check: issues of a side, layer by layer. Editor, basket and order intake use this same function. An empty
+ * list means no issues; the scene must have passed its schema. Hidden layers are not printed and not checked.
  */
 export function preflight(whole: Scene, input: PreflightInput): PreflightIssue[] {
   const scene: Scene = { ...whole, layers: whole.layers.filter((layer) => !layer.hidden) };
@@ -108,7 +107,7 @@ export function preflight(whole: Scene, input: PreflightInput): PreflightIssue[]
   ];
 }
 
-/** Whether any of them stops an order. */
+/** Whether any issue stops an order. */
 export function blocksPrint(issues: readonly PreflightIssue[]): boolean {
   return issues.some((issue) => issue.severity === 'block');
 }

@@ -1,2 +1,2 @@
-/** Characters of JSON that a preview takes as a shopper's texts: they travel in its address. */
+/** The longest JSON of a shopper's texts for a preview: it is sent in the URL. */
 export const PREVIEW_TEXTS_LENGTH = 2000;

@@ -1,4 +1,4 @@
-/** How many words an event may refuse, and how many characters each may have. */
+/** The most words an event may refuse, and the longest word. */
 export const REFUSED_WORDS = { most: 200, length: 40 } as const;
-/** How many texts are asked about at once. */
+/** The most texts per check request. */
 export const CHECKED_TEXTS = 200;

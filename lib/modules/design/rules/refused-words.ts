@@ -1,9 +1,9 @@
 import { foldText } from '@/lib/kernel/fold-text';
 
-/** A word that is looked for within others has at least this many letters: `*a*` would refuse nearly everything. */
+/** A word searched for inside other words needs at least this many letters: `*a*` would refuse nearly everything. */
 const INNER_LENGTH = 3;
 
-/** Figures and signs that stand for letters. */
+/** Digits and signs used in place of letters. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -21,12 +21,12 @@ const PLAIN = /[\p{L}\p{N}]+/gu;
 const DISGUISED = /[\p{L}\p{N}@$!]+/gu;
 const length = (word: string) => [...word].length;
 
-/** A word without its disguise. A number is a number: 455 on a shirt says nothing. */
+/** A word with digits and signs replaced by letters. A pure number stays: 455 on a shirt means nothing. */
 function undisguised(word: string): string {
   return /\p{L}/u.test(word) ? word.replace(/[0134578@$!]/g, (sign) => DISGUISES[sign] ?? sign) : word;
 }
 
-/** The words of a text; letters set apart one by one make a word, too. */
+/** The words of a text; letters separated one by one (`s h i t`) are also joined to a word. */
 function wordsOf(text: string, part: RegExp): { words: string[]; spelt: string[] } {
   const words: string[] = text.match(part) ?? [];
   const spelt: string[] = [];
@@ -41,12 +41,12 @@ function wordsOf(text: string, part: RegExp): { words: string[]; spelt: string[]
   return { words, spelt };
 }
 
-/** Words parted by single spaces, so that an entry of several is found in a row; spelt ones stand apart. */
+/** Words joined by single spaces, so that an entry of several words is found; joined letters are kept separately. */
 function formOf({ words, spelt }: ReturnType<typeof wordsOf>, read = (word: string) => word): string {
   return ` ${words.map(read).join(' ')}  ${spelt.map(read).join('  ')} `;
 }
 
-/** What of a folded text an entry is looked for in, or null for an entry without a letter or figure. */
+/** The pattern to search a folded text for, or null for an entry without a letter or digit. */
 function wantedBy(entry: string): string | null {
   const words = wordsOf(foldText(entry), PLAIN).words.join(' ');
   if (words === '') return null;
@@ -55,8 +55,8 @@ function wantedBy(entry: string): string | null {
 }
 
 /**
- * Why a line of the list can be none: it holds no letter or figure, or is looked for within words and is so short that
- * nearly all would hold it. Null for one that can.
+ * Why a list entry is invalid: it has no letter or digit, or is searched for inside words and too short. Null for a
+ * valid one.
  */
 export function entryProblem(entry: string): 'invalid' | 'too_short' | null {
   const wanted = wantedBy(entry);
@@ -65,7 +65,7 @@ export function entryProblem(entry: string): 'invalid' | 'too_short' | null {
   return inner && length(wanted.trim()) < INNER_LENGTH ? 'too_short' : null;
 }
 
-/** The list as it is kept: each entry once, whatever its case and accents, its spaces single, in the client's order. */
+/** The list as stored: each entry once (ignoring case and accents), with single spaces, in the client's order. */
 export function cleanWords(list: readonly string[]): string[] {
   const entries = list.map((entry) => entry.normalize('NFC').trim().replace(/\s+/gu, ' '));
   const seen = new Set<string>();
@@ -76,13 +76,11 @@ export function cleanWords(list: readonly string[]): string[] {
 }
 
 /**
- * The first entry of an event's list that a text holds, whatever its case, accents, width, disguise (`5h1t`) or spacing
- * (`s h i t`); null without one. S3.4-11.
- *
- * An entry is found as whole words: nobody from Scunthorpe is refused, nor is Mr Cockburn, for what their names happen to
- * hold, and a client who types a list of words expects those words and no others. Where one wants more, a star says so
- * word by word: `darn*` also finds `darning`, `*darn*` finds it anywhere. One switch for the whole list would bring
- * Scunthorpe back for the sake of a single word.
+ * The first entry of an event's list that a text contains, ignoring case, accents, width, letter substitutes (`5h1t`)
+ * and spacing (`s h i t`); null without one. S3.4-11. An entry matches whole words only: it must not refuse Scunthorpe
+ * or Mr Cockburn for what their names contain, and a client who types a list of words expects those words and no
+ * others. A star extends a single entry: `darn*` also finds `darning`, `*darn*` finds it anywhere. One switch for the
+ * whole list would refuse Scunthorpe again for the sake of a single word.
  */
 export function refusedWord(text: string, list: readonly string[]): string | null {
   if (list.length === 0) return null;

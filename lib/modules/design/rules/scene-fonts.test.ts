@@ -26,7 +26,7 @@ async function loadedFor(text: string, known = {}): Promise<string[]> {
   return asked;
 }
 
-describe('the fonts a scene is drawn with (SPEC 3.6)', () => {
+describe('the fonts a scene is drawn with (S3.6)', () => {
   test('its own alone, while it has every character', async () => {
     expect(await loadedFor('AA')).toEqual(['Anton']);
   });

@@ -10,12 +10,12 @@ function drawnTexts(scenes: Scenes): TextLayer[] {
   );
 }
 
-/** The families a scene is set in, each once, sorted; those that stand in for missing glyphs aside. */
+/** The font families of a scene, each once, sorted; without fallbacks. */
 export function sceneFontFamilies(...scenes: Scenes): string[] {
   return [...new Set(drawnTexts(scenes).map((layer) => layer.fontFamily))].sort();
 }
 
-/** A text's font and those that stand in for it, in order, as far as they are loaded; null without its own. */
+/** A text's font and its fallbacks, in order, as far as they are loaded; null if its own is not. */
 export function textFonts(
   layer: Pick<TextLayer, 'fontFamily'>,
   books: FontBooks,
@@ -26,10 +26,10 @@ export function textFonts(
   return { book, standIns };
 }
 
-/** Words and the family they are set in. */
+/** A text and its font family. */
 type SetWords = Pick<TextLayer, 'fontFamily' | 'text'>;
 
-/** The next font a text needs for characters that none of its loaded fonts has, or null when it needs no more. */
+/** The next font to load for characters that none of the loaded fonts has, or null when there is none. */
 function nextStandIn(words: SetWords, books: FontBooks): string | null {
   const book = books[words.fontFamily];
   let missing = book ? missingGlyphs(book, words.text) : [];
@@ -43,8 +43,8 @@ function nextStandIn(words: SetWords, books: FontBooks): string | null {
 }
 
 /**
- * Loads the fonts of some texts, and what stands in where one has characters its font lacks, and nothing else: the same set
- * in browser and server, so that both draw the same. `known` are those already there.
+ * Loads the fonts of some texts, and only the fallbacks they need: the same set in browser and server, so that both
+ * draw the same. `known` are fonts loaded before.
  */
 export async function loadFontsFor(
   texts: readonly SetWords[],

@@ -15,7 +15,7 @@ function elements(svg: string): Element[] {
   return [...document.querySelectorAll('*')];
 }
 
-describe('sceneToSvg (DESIGN "Design scene")', () => {
+describe('sceneToSvg', () => {
   test('the same scene gives the same bytes', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {

@@ -6,29 +6,29 @@ import { textFonts } from './scene-fonts';
 import type { ImageLayer, Layer, PathLayer, Scene, TextLayer } from './scene-types';
 import { escapeXml, type SafeSvg, svgColour, svgNumber } from './svg-text';
 
-/** A piece of the platform's own vector artwork, in its own units. */
+/** One of the platform's vector artworks, in its own units. */
 interface VectorArtwork {
   width: number;
   height: number;
   paths: { d: string; fill: string; fillRule?: 'nonzero' | 'evenodd' }[];
 }
 
-/** A picture by its address (`data:` on the server), with its own size, which says how a part of it lies in the box. */
+/** A picture by its URL (`data:` on the server), with its own size, which is needed to place a crop in the box. */
 export interface PlacedPicture {
   href: string;
   widthPx: number;
   heightPx: number;
 }
 
-/** What stands for an image layer: a picture, a vector artwork, or nothing. */
+/** The content of an image layer: a picture, a vector artwork, or nothing. */
 export type ResolvedImage = PlacedPicture | { artwork: VectorArtwork } | null;
 
 export interface SceneSvgOptions {
   fontBooks: FontBooks;
   resolveImage?: (layer: ImageLayer) => ResolvedImage;
-  /** An image that cannot be found: a dashed frame (the default), or a fault, as print files ask for. */
+  /** What to do for a missing image: draw a dashed frame (the default), or throw, for print files. */
   missingImage?: 'frame' | 'throw';
-  /** Width of the outermost element in px; by default one px per mm. */
+  /** Width of the outermost element in px; default one px per mm. */
   widthPx?: number;
   heightPx?: number;
 }
@@ -40,7 +40,7 @@ function glyphMarkup(glyph: PlacedGlyph, outline: number): string {
   if (!glyphOutline(glyph.d).isPath) throw new RangeError('not a glyph outline');
   const turn = glyph.angle === 0 ? '' : `rotate(${svgNumber(glyph.angle)})`;
   const scale = svgNumber(glyph.unit, 7);
-  // A line lies half inside the letter, where the letter then covers it.
+  // Half of a stroke lies inside the glyph, which covers it; so the stroke is twice as wide.
   const width = outline === 0 ? '' : ` stroke-width="${svgNumber((2 * outline) / glyph.unit)}"`;
   return `<path transform="translate(${svgNumber(glyph.x)} ${svgNumber(glyph.y)})${turn}scale(${scale} -${scale})"${width} d="${glyph.d}"/>`;
 }
@@ -51,7 +51,7 @@ function textMarkup(layer: TextLayer, scene: Pick<Scene, 'area'>, options: Scene
   const { glyphs } = layoutText(layer, fonts.book, scene.area, fonts.standIns);
   const letters = (outline: number): string => glyphs.map((glyph) => glyphMarkup(glyph, outline)).join('');
   const outline = outlineOf(layer);
-  // All lines before all letters, so that none lies over its neighbour.
+  // All strokes before all glyphs, so that no stroke covers a neighbour.
   const around =
     layer.stroke === undefined
       ? ''
@@ -64,7 +64,9 @@ interface Size {
   height: number;
 }
 
-/** What is shown of a picture of its own size, in proportion inside the layer's box: `place` in mm about the middle. */
+/**
+ * The visible part of a picture of its own size, in proportion inside the layer's box: `place` in mm about the centre.
+ */
 function shownPart({ crop, widthMm, heightMm }: ImageLayer, own: Size): { place: string; view: string } {
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   const part = { width: width * own.width, height: height * own.height };
@@ -76,7 +78,7 @@ function shownPart({ crop, widthMm, heightMm }: ImageLayer, own: Size): { place:
   };
 }
 
-/** A picture of `own` size, of which the layer shows a part: a window on it. */
+/** A nested SVG whose viewBox shows part of a picture of `own` size. */
 function croppedMarkup(layer: ImageLayer, own: Size, inner: string): string {
   const { place, view } = shownPart(layer, own);
   return `<svg ${place} viewBox="${view}" preserveAspectRatio="none">${inner}</svg>`;
@@ -125,14 +127,16 @@ function pathMarkup(layer: PathLayer): string {
   return `<path fill="${fill}"${rule}${stroke} d="${layer.d}"/>`;
 }
 
-/** How a layer's ink is laid on its area: what stands in the `transform` of its group. */
+/** The `transform` of a layer's group. */
 export function layerPlace({ position, angle, scale }: Pick<Layer, 'position' | 'angle' | 'scale'>): string {
   const turn = angle === 0 ? '' : `rotate(${svgNumber(angle)})`;
   const size = scale === 1 ? '' : `scale(${svgNumber(scale, 6)})`;
   return `translate(${svgNumber(position.x)} ${svgNumber(position.y)})${turn}${size}`;
 }
 
-/** A layer's ink about its anchor, in mm: what stands in its group. `sceneToSvg` is made of these and of nothing else. */
+/**
+ * The content of a layer's group: its ink relative to the anchor, in mm. `sceneToSvg` consists of these groups only.
+ */
 export function layerInk(layer: Layer, scene: Pick<Scene, 'area'>, options: SceneSvgOptions): SafeSvg {
   const inner =
     layer.type === 'text'
@@ -148,10 +152,10 @@ function layerMarkup(layer: Layer, scene: Scene, options: SceneSvgOptions): stri
 }
 
 /**
- * Draws a scene: one px per mm inside, clipped to the print area, text as outlines (DESIGN "Design scene").
- * The same input gives the same bytes in browser and server. No text of the scene reaches the markup, only
- * outlines, checked numbers, colours and addresses; what is none of these throws a RangeError.
- * Hidden layers are left out. `fontBooks` must hold what `loadSceneFonts` gives for the scene.
+ * Draws a scene: one px per mm inside, clipped to the print area, text as outlines. The same input gives the same bytes
+ * in browser and server. No text of the scene reaches the markup, only outlines, checked numbers, colours and URLs; an
+ * invalid one throws a RangeError. Hidden layers are left out. `fontBooks` must hold the result of `loadSceneFonts` for
+ * the scene.
  */
 export function sceneToSvg(scene: Scene, options: SceneSvgOptions): SafeSvg {
   const { widthMm, heightMm } = scene.area;

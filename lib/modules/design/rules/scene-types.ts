@@ -1,11 +1,11 @@
 /**
- * The design scene: everything printed on one side of a product, in millimetres (DESIGN "Design scene", SPEC 3.4).
- * Origin is the print area's top-left corner, x to the right, y down; angles are degrees, clockwise.
+ * The design scene: everything printed on one side of a product, in millimetres (S3.4). Origin is the print area's
+ * top-left corner, x to the right, y down; angles are degrees, clockwise.
  */
 export const SIDES = ['front', 'back'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What is printed on; each family has a blank in `lib/domain/garments`. */
+/** The kinds of garment; each has a drawing in `lib/domain/garments`. */
 export const GARMENT_FAMILIES = [
   'tee',
   'kids-tee',
@@ -32,11 +32,11 @@ export interface Point {
 
 interface LayerBase {
   id: string;
-  /** What a person would call it; spoken in the text description, never drawn. */
+  /** The layer's name for people; used in the text description, never drawn. */
   label?: string;
-  /** Held fast in the editor until it is let go of; drawn like any other. */
+  /** Cannot be changed in the editor until unlocked; drawn like any other layer. */
   locked?: boolean;
-  /** Put aside: neither drawn nor printed, checked, described or open to shoppers. */
+  /** Neither drawn nor printed, checked, described or customisable. */
   hidden?: boolean;
   /** Degrees clockwise about the layer's anchor. */
   angle: number;
@@ -50,17 +50,17 @@ interface LayerBase {
 export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
 export type TextAlign = (typeof TEXT_ALIGNS)[number];
 
-/** How a text meets its width: `shrink` only when it is too wide, `fill` in any case. */
+/** How a text fits its width: `shrink` only when it is too wide, `fill` always. */
 export const TEXT_FITS = ['shrink', 'fill'] as const;
 export type TextFit = (typeof TEXT_FITS)[number];
 
 export const CHARACTER_SETS = ['any', 'letters_numbers_spaces', 'letters_spaces', 'name', 'digits'] as const;
 export type CharacterSet = (typeof CHARACTER_SETS)[number];
 
-/** Anchor: the baseline of the first line, at its left end, middle or right end as `textAlign` says. */
+/** Anchor: the baseline of the first line, at its left end, centre or right end, depending on `textAlign`. */
 export interface TextLayer extends LayerBase {
   type: 'text';
-  /** Lines are parted by `\n`. */
+  /** Lines are separated by `\n`. */
   text: string;
   fontFamily: string;
   /** Size of the em in mm, before `scale`. */
@@ -72,13 +72,13 @@ export interface TextLayer extends LayerBase {
   maxLength?: number;
   /** What a shopper may type; absent means `any`. */
   allowed?: CharacterSet;
-  /** Room for the widest line in mm, before `scale`; a wider text is shrunk to it. */
+  /** The maximum width of a line in mm, before `scale`; a wider text is shrunk to it. */
   maxWidthMm?: number;
-  /** Absent means `shrink`; `fill` needs `maxWidthMm`, and grows a text no further than the area is high. */
+  /** Default `shrink`; `fill` needs `maxWidthMm`, and enlarges a text at most to the height of the area. */
   fit?: TextFit;
-  /** Colour of a line around the letters, `#rrggbb`; the letters lie over it. */
+  /** Colour of the stroke around the letters, `#rrggbb`; the letters cover its inner half. */
   stroke?: string;
-  /** How far that line reaches beyond the letters in mm, before `scale`; absent means 1. */
+  /** How far the stroke reaches beyond the letters in mm, before `scale`; default 1. */
   strokeWidthMm?: number;
   /** Added after each character, in em. */
   letterSpacing?: number;
@@ -89,7 +89,7 @@ export interface TextLayer extends LayerBase {
 export const IMAGE_LOCATIONS = ['file', 'artwork'] as const;
 export type ImageLocation = (typeof IMAGE_LOCATIONS)[number];
 
-/** A part of a picture in shares of its width and height, 0 to 1, from its top-left corner. */
+/** A part of a picture as fractions of its width and height, 0 to 1, from its top-left corner. */
 export interface Crop {
   x: number;
   y: number;
@@ -97,16 +97,16 @@ export interface Crop {
   height: number;
 }
 
-/** Anchor: the picture's middle. What is shown keeps its proportions inside the box of `widthMm` × `heightMm`. */
+/** Anchor: the picture's centre. The visible part keeps its proportions inside the box of `widthMm` × `heightMm`. */
 export interface ImageLayer extends LayerBase {
   type: 'image';
-  /** A stored file's id, or the id of an artwork of the platform's own library. */
+  /** A stored file's id, or the id of an artwork from the platform's own library. */
   src: string;
   /** Where `src` is looked up. */
   location: ImageLocation;
   widthMm: number;
   heightMm: number;
-  /** The part that is shown; absent means all of it. */
+  /** The visible part; absent means all of it. */
   crop?: Crop;
 }
 
@@ -131,7 +131,7 @@ export interface Scene {
   layers: Layer[];
 }
 
-/** The artwork of a product: a scene for each side that is printed. */
+/** The artwork of a product: a scene for each printed side. */
 export interface Design {
   front?: Scene;
   back?: Scene;
@@ -140,19 +140,22 @@ export interface Design {
 export const SCENE_LIMITS = {
   layers: 60,
   textLength: 5000,
-  /** Letters of all texts of a side: each is an outline in every drawing of it, which a page has to hold. */
+  /**
+   * Characters of all texts of a side: every drawing of it contains each as an outline, which the page must hold in
+   * memory.
+   */
   sideTextLength: 5000,
   pathLength: 20_000,
   idLength: 64,
   labelLength: 80,
   areaMm: { min: 5, max: 700 },
   dpi: { min: 72, max: 600 },
-  /** 4500 × 5400 px is the largest print a render may hold in memory (STACK "Drawing"). */
+  /** 4500 × 5400 px, the largest print that fits in a renderer's memory. */
   areaPixels: 24_300_000,
   positionMm: 2000,
   sizeMm: { min: 0.1, max: 1000 },
   outlineMm: { min: 0.1, max: 20 },
-  /** Smallest share of a picture's width or height that may be shown. */
+  /** Smallest visible fraction of a picture's width or height. */
   cropShare: 0.01,
   scale: { min: 0.01, max: 20 },
   angle: 360,
@@ -161,7 +164,7 @@ export const SCENE_LIMITS = {
 } as const;
 
 export const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-/** Ids of files and artworks: no colon, slash or dot, so never an address or a path. */
+/** Ids of files and artworks: no colon, slash or dot, so never a URL or a path. */
 export const SRC_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 export const COLOUR_PATTERN = /^#[0-9a-f]{6}$/;
 
@@ -173,7 +176,7 @@ export function areaPixels(area: PrintArea): { width: number; height: number } {
   };
 }
 
-/** Letters of all texts among some layers, hidden ones too. */
+/** Characters of all texts among some layers, hidden ones too. */
 export function textLengthOf(layers: readonly object[]): number {
   return layers.reduce(
     (sum, layer) => sum + ('text' in layer && typeof layer.text === 'string' ? layer.text.length : 0),

@@ -5,7 +5,7 @@ import { anyScene, sceneOf, textOf } from './test-scenes';
 
 const percent = { width: 42, height: 48 };
 
-describe('the wire form of a scene (SPEC 3.4, DECISIONS 19)', () => {
+describe('the wire form of a scene (S3.4-8, D19)', () => {
   test('any scene survives the trip over the wire as JSON, every number exactly', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
@@ -18,7 +18,7 @@ describe('the wire form of a scene (SPEC 3.4, DECISIONS 19)', () => {
     );
   });
 
-  test('SPEC names on the wire', () => {
+  test('the specification’s names on the wire', () => {
     const { texts, items } = sceneToWire(sceneOf(textOf('Ada', { maxLength: 14 })), percent);
     expect(texts[0]).toEqual({
       id: 'name',
@@ -42,7 +42,7 @@ describe('the wire form of a scene (SPEC 3.4, DECISIONS 19)', () => {
     });
   });
 
-  test('the derived flags of SPEC 3.2', () => {
+  test('the derived flags of S3.2', () => {
     const open = sceneOf(textOf('A'));
     const fixed = sceneOf(textOf('A', { customisable: false }));
     expect(customTextFlags({ front: open, back: fixed })).toEqual({

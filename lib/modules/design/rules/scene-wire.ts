@@ -19,14 +19,14 @@ import {
 interface WireBase {
   id: string;
   label?: string;
-  /** Place in the drawing order among all elements of the side, 0 at the bottom. */
+  /** Index in the drawing order among all elements of the side, 0 at the bottom. */
   z: number;
   customisable: boolean;
   locked?: boolean;
   hidden?: boolean;
 }
 
-/** SPEC 3.4's text element, its names kept (DECISIONS 19); lengths in mm, position as in TextLayer. */
+/** The text element of S3.4 under its own names (D19); lengths in mm, position as in TextLayer. */
 interface WireText extends WireBase {
   fontFamily: string;
   fontSize: number;
@@ -46,7 +46,7 @@ interface WireText extends WireBase {
   arcRadius?: number;
 }
 
-/** SPEC 3.4's image element; `location` holds the picture's middle and size in mm and its angle. */
+/** The image element of S3.4; `location` holds the picture's centre and size in mm and its angle. */
 interface WireImage extends WireBase {
   src: string;
   source: ImageLocation;
@@ -55,7 +55,7 @@ interface WireImage extends WireBase {
   crop?: Crop;
 }
 
-/** Vector shapes, which SPEC 3.4 does not know, beside its two kinds of element. */
+/** Vector shapes, an addition to the two kinds of element in S3.4. */
 interface WireShape extends WireBase {
   d: string;
   fill: string;
@@ -72,7 +72,7 @@ interface Size {
   height: number;
 }
 
-/** SPEC 3.4's `items`: the print area in mm, in pixels at its dpi, and in per cent of the blank's picture. */
+/** `items` of S3.4: the print area in mm, in pixels at its dpi, and in per cent of the blank's picture. */
 interface WireItems {
   mm: Size;
   pixels: Size;
@@ -80,7 +80,7 @@ interface WireItems {
   dpi: number;
 }
 
-/** One side of SPEC 3.4's products object. */
+/** One side of the products object in S3.4. */
 export interface WireSide {
   texts: WireText[];
   images: WireImage[];
@@ -200,8 +200,8 @@ function itemsToWire(area: PrintArea, scaledPercentage: Size): WireItems {
 }
 
 /**
- * A scene under SPEC 3.4's names. Nothing is rounded: `wireToScene` gives the same scene back.
- * `scaledPercentage` is the garment's affair (`printAreaPercent`).
+ * A scene under the names of S3.4. Nothing is rounded: `wireToScene` returns the same scene. The caller calculates
+ * `scaledPercentage` from the garment (`printAreaPercent`).
  */
 export function sceneToWire(scene: Scene, scaledPercentage: Size): WireSide {
   const wire: WireSide = {
@@ -218,7 +218,7 @@ export function sceneToWire(scene: Scene, scaledPercentage: Size): WireSide {
   return wire;
 }
 
-/** The scene of one side from its wire form; pixels and percentages are derived figures and are not read. */
+/** The scene of one side from its wire form; pixels and percentages are derived values and are ignored. */
 export function wireToScene(side: Side, wire: WireSide): Scene {
   const { mm, dpi } = wire.items;
   const placed: { z: number; layer: Layer }[] = [
@@ -230,7 +230,7 @@ export function wireToScene(side: Side, wire: WireSide): Scene {
   return { version: 1, side, area: { widthMm: mm.width, heightMm: mm.height, dpi }, layers };
 }
 
-/** SPEC 3.2's derived flags: whether any layer of a side is customisable. */
+/** The derived flags of S3.2: whether any layer of a side is customisable. */
 export function customTextFlags(design: Design): { custom_text_front: boolean; custom_text_back: boolean } {
   const open = (scene: Scene | undefined): boolean =>
     scene?.layers.some((layer) => layer.customisable && !layer.hidden) ?? false;

@@ -17,7 +17,7 @@ type DesignKey =
   | 'turned'
   | 'wide';
 
-/** A look-up of one language's texts below `design.`. */
+/** Translates the keys below `design.` into one language. */
 export type DesignWords = (key: DesignKey, values?: Record<string, string | number>) => string;
 
 function subject(layer: DescribedLayer, t: DesignWords): string[] {
@@ -44,14 +44,14 @@ function layerWords(layer: DescribedLayer, from: 'collar' | 'hood' | 'top', t: D
 
 type From = 'collar' | 'hood' | 'top';
 
-/** The ink of a side in words, without the side's name; empty where there is none. */
+/** The ink of a side in words, without the side's name; empty if there is none. */
 export function inkWords({ layers }: SceneDescription, from: From, t: DesignWords): string {
   return layers.map((layer) => layerWords(layer, from, t)).join('; ');
 }
 
 /**
- * A side's description in words: "Front: ‘ALEX’, red, Anton, 120 mm wide, centred, 60 mm below the collar". For alt texts
- * and packers (LOOK "Accessible by build"); `t` gives the language.
+ * A side's description in words: "Front: ‘ALEX’, red, Anton, 120 mm wide, centred, 60 mm below the collar". For alt
+ * texts and packers; `t` gives the language.
  */
 export function sceneWords(description: SceneDescription, from: From, t: DesignWords): string {
   const side = t(`side.${description.side}`);

@@ -5,7 +5,10 @@ const letter = (width: number): [number, string] => [
   `M50 0L50 700L${50 + width} 700L${50 + width} 0Z`,
 ];
 
-/** A font of boxes for tests: em 1000, capitals 700 high, `A` to `Z`, `a` to `z`, `é`, a space, and `AV` pulled together by 80. */
+/**
+ * A font of boxes for tests: em 1000, capitals 700 high, `A` to `Z`, `a` to `z`, `é`, a space, and a kerning of -80 for
+ * `AV`.
+ */
 export const TEST_FONT: FontBook = {
   family: 'Inter',
   unitsPerEm: 1000,

@@ -35,7 +35,7 @@ const textLayer: fc.Arbitrary<TextLayer> = fc
   .record({
     ...base,
     type: fc.constant('text' as const),
-    // Without `>` and `;`, which with the others could make a tag.
+    // Without `>` and `;`, which could complete a tag with the others.
     text: fc.string({ maxLength: 30, unit: fc.constantFrom(...'AVabcé <&"\n') }),
     fontFamily: fc.constantFrom(...FONT_FAMILIES),
     fontSizeMm: number(0.1, 1000),
@@ -51,13 +51,13 @@ const textLayer: fc.Arbitrary<TextLayer> = fc
     arcRadiusMm: option(number(5, 5000)),
   })
   .chain((layer) =>
-    // `fill` needs a width to fill.
+    // `fill` needs a width.
     layer.maxWidthMm === undefined
       ? fc.constant(layer)
       : option(fc.constantFrom(...TEXT_FITS)).map((fit) => ({ ...layer, fit })),
   ) as fc.Arbitrary<TextLayer>;
 
-/** A part that begins and ends anywhere within the picture. */
+/** A crop anywhere within the picture. */
 const crop = fc
   .record({ x: number(0, 0.9), y: number(0, 0.9), across: number(0.1, 1), down: number(0.1, 1) })
   .map(({ x, y, across, down }) => ({ x, y, width: (1 - x) * across, height: (1 - y) * down }))
@@ -86,7 +86,7 @@ const pathLayer: fc.Arbitrary<PathLayer> = fc.record({
 const withoutGaps = (layer: Layer): Layer =>
   Object.fromEntries(Object.entries(layer).filter(([, value]) => value !== undefined)) as unknown as Layer;
 
-/** Any valid scene; optional fields are absent rather than undefined. For tests. */
+/** Generates valid scenes; optional fields are absent rather than undefined. For tests. */
 export const anyScene: fc.Arbitrary<Scene> = fc.record({
   version: fc.constant(1 as const),
   side: fc.constantFrom(...SIDES),
@@ -101,12 +101,12 @@ export const anyScene: fc.Arbitrary<Scene> = fc.record({
   }),
 });
 
-/** A scene of given layers on an area of 200 × 100 mm at 300 dpi. For tests. */
+/** A scene of the given layers on an area of 200 × 100 mm at 300 dpi. For tests. */
 export function sceneOf(...layers: Layer[]): Scene {
   return { version: 1, side: 'front', area: { widthMm: 200, heightMm: 100, dpi: 300 }, layers };
 }
 
-/** A line of text in the middle of that area. For tests. */
+/** A line of text in the centre of that area. For tests. */
 export function textOf(text: string, more: Partial<TextLayer> = {}): TextLayer {
   return {
     type: 'text',

@@ -6,7 +6,7 @@ import { textRefusals } from './text-refusals';
 const refused = (scene: Scene, refusedWords: string[] = []) =>
   textRefusals(scene, { fontBooks: TEST_FONTS, garmentColour: '#000000', refusedWords });
 
-describe('what a shopper is refused (DESIGN "Design scene")', () => {
+describe('what a shopper is refused', () => {
   test.each([
     ['a text that prints', textOf('Ada'), {}],
     ['a character no font has', textOf('A漢'), { name: 'glyph_missing' }],

@@ -5,7 +5,10 @@ import type { PreflightCode } from './preflight-codes';
 import type { PreflightInput } from './preflight-types';
 import type { Scene } from './scene-types';
 
-/** What a shopper can mend by typing something else; the rest is the artwork's own fault and waits for the client. */
+/**
+ * Issues that a shopper can fix by typing something else. Other issues are faults of the artwork, for the client to
+ * fix.
+ */
 const TEXT_CODES: Partial<Record<PreflightCode, FieldErrorCode>> = {
   glyph_missing: 'glyph_missing',
   invalid_characters: 'invalid_characters',
@@ -18,7 +21,7 @@ const TEXT_CODES: Partial<Record<PreflightCode, FieldErrorCode>> = {
   outside_area: 'text_too_long',
 };
 
-/** The same by sending another picture; where its box lies, and how large it is, is its client's affair. */
+/** Issues that a shopper can fix by another picture. Position and size of the box are the client's. */
 const PICTURE_CODES: Partial<Record<PreflightCode, FieldErrorCode>> = {
   image_missing: 'picture_unknown',
   image_low_dpi: 'picture_too_small',
@@ -27,9 +30,9 @@ const PICTURE_CODES: Partial<Record<PreflightCode, FieldErrorCode>> = {
 };
 
 /**
- * What the print check refuses of a side's customisable texts and pictures, by layer: the same while a shopper types, at
- * add-to-basket and at order intake (DESIGN "Design scene"). The scene holds what is the shopper's own already; pictures are
- * judged where anything is said of them (`input.pictures`).
+ * The blocking print check issues of a side's customisable texts and pictures, by layer; the same while a shopper
+ * types, at add-to-basket and at order intake. The scene already contains the shopper's values; a picture is checked if
+ * `input.pictures` has facts about it.
  */
 export function textRefusals(scene: Scene, input: PreflightInput): Record<string, FieldErrorCode> {
   const codes = new Map<string, typeof TEXT_CODES>();
@@ -41,7 +44,7 @@ export function textRefusals(scene: Scene, input: PreflightInput): Record<string
     if (issue.severity !== 'block' || issue.layerId === null) continue;
     const code = codes.get(issue.layerId)?.[issue.code];
     if (!code) continue;
-    // What is to be changed first is what no change of form would mend.
+    // A refused word takes precedence: no other fix of the text would help.
     if (refusals[issue.layerId] !== 'word_refused') refusals[issue.layerId] = code;
   }
   return refusals;

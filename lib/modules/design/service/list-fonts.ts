@@ -4,7 +4,7 @@ import { fontSubsets, fontVariant } from '@/lib/files/fonts/font-files';
 
 let known: FontLibraryEntry[] | undefined;
 
-/** The whole font library, in the order of its names. SPEC 3.6. */
+/** The whole font library, sorted by name. S3.6-9. */
 export function listFonts(): FontLibraryEntry[] {
   known ??= FONT_LIBRARY.map(({ family, category }) => {
     const variant = fontVariant(family);

@@ -33,7 +33,7 @@ const toteWith = (layer: ImageLayer): TemporaryProduct => ({
 const DRAWN = { unnamed: 'Your store', logo: '', pictureOf: () => null };
 const storeOf = (product: TemporaryProduct): TemporaryStore => ({ ...FIRST_STORE, products: [product] });
 
-test('a store that is being built tells its form which sides may be changed, as the real one will (SPEC 3.2, 3.5)', () => {
+test('a store that is being built tells its form which sides may be changed, as the real one will (S3.2, S3.5)', () => {
   const store = storeOf(toteWith(PHOTO));
   const [product] = asFormProducts(store, DRAWN).products;
   expect(product?.scenes).toEqual({ front: null, back: sideOf(PHOTO) });

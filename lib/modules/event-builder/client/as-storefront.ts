@@ -12,18 +12,18 @@ import { toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { designOf } from './change-store';
 
-/** The address of a product's picture in a colour; null for a side that carries nothing. */
+/** The URL of a product's picture in a colour; null for an empty side. */
 export type PictureOf = (product: TemporaryProduct, colour: string, side: Side) => string | null;
 
 export interface Drawn {
-  /** What a store without a name is called meanwhile. */
+  /** The placeholder name of a store without a name. */
   unnamed: string;
-  /** An address; empty for no logo. */
+  /** A URL; empty for no logo. */
   logo: string;
   pictureOf: PictureOf;
 }
 
-/** What is made to order is never short. */
+/** Made to order, so never out of stock. */
 const ALWAYS = 200;
 const BEGUN = '2026-01-01T00:00:00.000Z';
 const idOf = (index: number) => `product-${index + 1}`;
@@ -47,7 +47,7 @@ function variantsOf(product: TemporaryProduct, index: number) {
   );
 }
 
-/** A side goes to a form only where its people may change something on it. */
+/** A side's scene is sent to a form only if something in it is customisable. */
 function openScene(product: TemporaryProduct, side: Side): Scene | null {
   const scene = designOf(product)[side];
   return scene && customisableLayers(scene).length > 0 ? scene : null;
@@ -119,8 +119,8 @@ function shippingOf(region: StorefrontData['region']): StorefrontData['shipping_
 }
 
 /**
- * A temporary store as its pages will have it: a company's that has said nothing of VAT yet, selling in its region's currency.
- * The pages of a storefront show it with this. SPEC 3.5, 3.6.
+ * A temporary store as its pages will look, for showing it with the storefront's components: no VAT settings yet,
+ * prices in its region's currency. S3.5, S3.6.
  */
 export function asStorefront(store: TemporaryStore, drawn: Drawn): StorefrontData {
   const { region, type, products } = store;
@@ -195,7 +195,7 @@ function formProductOf(product: TemporaryProduct, index: number, pictureOf: Pict
   };
 }
 
-/** Its products as its order form will offer them, all on one page. */
+/** Its products as its order form will list them, on one page. */
 export function asFormProducts(store: TemporaryStore, drawn: Drawn): FormProducts {
   const products = store.products.map((product, index) => formProductOf(product, index, drawn.pictureOf));
   return { products, total: products.length, page: 1, pages: 1 };

@@ -10,11 +10,11 @@ import {
   saveTemporaryStoreCall,
 } from '@/lib/modules/event-builder/contract/paths';
 
-// The contracts' paths, without their schemas: this code goes to phones.
-/** No call of the API: the web itself keeps the cookie. */
+// The contracts' paths without their schemas, to keep the bundle for phones small.
+/** Not a call of the API: the web app itself sets the cookie. */
 const KEEP = { method: 'post', path: '/api/event-builder/kept', bare: true } as const;
 
-/** The calls of the builder; nobody waits for them, so no progress bar shows. */
+/** The calls of the event builder; they run in the background, without the progress bar. */
 export const BUILDER_CALLS: KeeperCalls = {
   make: (store) =>
     browserCall<typeof makeTemporaryStore>(makeTemporaryStoreCall, { body: { store }, progress: false }),

@@ -16,19 +16,19 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 
 type Change = (store: TemporaryStore) => TemporaryStore;
 
-/** How many colours a product has to begin with. */
+/** How many colours a new product has. */
 const FIRST_COLOURS = 3;
 
 export function designOf({ design }: TemporaryProduct): Design {
   return design ? designFromWire(design) : {};
 }
 
-/** A design as it is kept; none where nothing is printed. */
+/** A design in its stored form; null where nothing is printed. */
 function wired(blank: GarmentFamily, design: Design): TemporaryProduct['design'] {
   return design.front || design.back ? (designToWire(blank, design) as TemporaryProduct['design']) : null;
 }
 
-/** Changes one product; nothing where there is none at this place. */
+/** Changes one product; does nothing for an unknown index. */
 export function withProduct(index: number, change: Partial<TemporaryProduct>): Change {
   return (store) => ({
     ...store,
@@ -43,7 +43,7 @@ export function withDesign(index: number, design: Design): Change {
   };
 }
 
-/** Puts the logo on a product, or takes it off. */
+/** Puts the logo on a product, or removes it. */
 export function withLogoAt(index: number, logo: PlacedLogo | null, spot: LogoSpot): Change {
   return (store) => {
     const product = store.products[index];
@@ -52,7 +52,7 @@ export function withLogoAt(index: number, logo: PlacedLogo | null, spot: LogoSpo
   };
 }
 
-/** The new logo where the former was moved to by hand: its box stays, and the picture keeps its proportions in it. */
+/** Replaces a logo that was moved by hand: the new one keeps its box, and its own proportions within it. */
 function inItsPlace(design: Design, logo: PlacedLogo): Design {
   const swapped: Design = {};
   for (const side of SIDES) {
@@ -79,7 +79,7 @@ function withNewLogo(
   return { ...product, design: wired(blank, design) };
 }
 
-/** Gives the store a logo: in the place of the former one, or on the front of whatever carries nothing yet. */
+/** Gives the store a logo: in place of the former one, or on the front of every product without a design. */
 export function withLogo(logo: PlacedLogo, former: PlacedLogo | null): Change {
   return (store) => ({
     ...store,
@@ -88,7 +88,7 @@ export function withLogo(logo: PlacedLogo, former: PlacedLogo | null): Change {
   });
 }
 
-/** Takes the logo off the store and off everything that carries it. */
+/** Removes the logo from the store and all its products. */
 export function withoutLogo(): Change {
   return (store) => ({
     ...store,
@@ -100,7 +100,7 @@ export function withoutLogo(): Change {
   });
 }
 
-/** Adds a product of a blank under this name, with the logo on its front where there is one. */
+/** Adds a product of a blank under this name, with the logo, if any, on its front. */
 export function withNewProduct(
   blank: GarmentFamily,
   name: string,
@@ -121,12 +121,12 @@ export function withoutProduct(index: number): Change {
   return (store) => ({ ...store, products: store.products.filter((_, at) => at !== index) });
 }
 
-/** Puts a product back where it was. */
+/** Inserts a product at its former index. */
 export function withProductAt(index: number, product: TemporaryProduct): Change {
   return (store) => ({ ...store, products: store.products.toSpliced(index, 0, product) });
 }
 
-/** Moves a product one place up or down. */
+/** Moves a product one position up or down. */
 export function withMoved(index: number, by: 1 | -1): Change {
   return (store) => {
     const product = store.products[index];

@@ -1,7 +1,6 @@
 import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import { PALETTES } from '@/lib/modules/storefront/rules/looks';
 
-/** What everybody begins with. */
 export const FIRST_STORE: TemporaryStore = {
   img_id: null,
   page: { name: '', heading: '', subheading: '' },

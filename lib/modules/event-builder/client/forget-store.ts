@@ -1,10 +1,10 @@
 import type { AnyRoute } from '@/lib/contract/route';
 import { browserCall } from '@/lib/client/browser';
 
-/** No call of the API: the web itself keeps the cookie. */
+/** Not a call of the API: the web app itself removes the cookie. */
 const FORGET = { method: 'delete', path: '/api/event-builder/kept', bare: true } as const;
 
-/** Has this browser keep no temporary store any more; the store itself stays for who has its link. */
+/** Removes the temporary store's cookie from this browser; the store itself still exists for holders of its link. */
 export async function forgetStore(): Promise<void> {
   await browserCall<AnyRoute>(FORGET, { progress: false });
 }

@@ -7,7 +7,7 @@ import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 export interface Garment {
   family: GarmentFamily;
   side: Side;
-  /** `#rrggbb` of the cloth. */
+  /** `#rrggbb` of the garment. */
   colour: string;
   scene: Scene | null;
 }
@@ -18,11 +18,11 @@ export interface Drawables {
   pictures: Readonly<Record<string, PlacedPicture>>;
 }
 
-/** As many as twenty products have in all their colours, front and back. */
+/** Cache size: twenty products in all their colours, front and back. */
 const MOST = 600;
 const WIDTH_PX = 600;
 
-/** Whether all that a scene is drawn with has come. */
+/** Whether all fonts and pictures of a scene have loaded. */
 function isDrawable(scene: Scene, { books, pictures }: Drawables): boolean {
   return scene.layers.every(
     (layer) =>
@@ -31,11 +31,11 @@ function isDrawable(scene: Scene, { books, pictures }: Drawables): boolean {
   );
 }
 
-/** The drawn garments of a page, each once, as addresses of images; the oldest go when there are too many. */
+/** A cache of drawn garments as image URLs; when it is full, the oldest are removed. */
 export class GarmentShelf {
   #urls = new Map<string, string>();
 
-  /** The garment with what is printed on it; without the print while parts of that are on their way. */
+  /** The garment with its print; without the print while parts of it are loading. */
   urlOf({ family, side, colour, scene }: Garment, drawables: Drawables): string {
     const drawn = scene && isDrawable(scene, drawables) ? scene : null;
     const key = JSON.stringify([family, side, colour, drawn?.layers]);

@@ -1,6 +1,6 @@
 import type { PlacedPicture } from '@/lib/modules/design/rules/scene-to-svg';
 
-/** More pixels than any preview shows of a picture. */
+/** More pixels than any preview shows. */
 const WIDEST_PX = 900;
 
 function readAsDataUrl(blob: Blob): Promise<string> {
@@ -33,8 +33,8 @@ async function load(url: string): Promise<string> {
 }
 
 /**
- * A picture as data, so that it shows inside a drawing that is an image itself, where no address is followed. Fetched once;
- * rejects when it can't be had.
+ * A picture as a data URL, for an SVG that is itself an image and cannot fetch anything. Fetched once; rejects when it
+ * cannot be loaded.
  */
 export async function inlinePicture(
   url: string,

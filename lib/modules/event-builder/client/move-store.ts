@@ -10,7 +10,10 @@ import { moveAssetCall, createEventCall } from '@/lib/modules/event-builder/cont
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The logo as an image of the company's; null for none, and for one that went with its store to another tab's event. */
+/**
+ * Moves the logo to the company's images and returns its id; null for none, and when another tab has already moved it
+ * with its store.
+ */
 async function moveLogo(tenant: string, { token, store }: KeptStore): Promise<string | null> {
   if (store.img_id === null) return null;
   try {
@@ -24,9 +27,9 @@ async function moveLogo(tenant: string, { token, store }: KeptStore): Promise<st
 }
 
 /**
- * Makes an event of the store that this browser keeps: its logo is moved, the event created, the store forgotten here
- * (SPEC 4, 7). Answers the event's slug; null where the store is somebody else's by now. Safe to repeat and to do in two tabs
- * at once: both get the same event. Rejects with an ApiError for what can be tried again.
+ * Makes an event of this browser's temporary store: moves its logo, creates the event, removes the cookie (S4, S7).
+ * Returns the event's slug; null when the store has become another company's event. Safe to repeat and to run in two
+ * tabs at once: both get the same event. Rejects with an ApiError when a retry may help.
  */
 export async function moveStore(tenant: string, kept: KeptStore): Promise<string | null> {
   const image = await moveLogo(tenant, kept);

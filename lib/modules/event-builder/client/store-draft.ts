@@ -1,24 +1,24 @@
 import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 
-/** What this browser has of a store that the server may not have yet. */
+/** This browser's copy of a temporary store; it may have unsaved changes. */
 export interface StoreDraft {
-  /** Null while no server knows of it. */
+  /** Null while the server does not know the store. */
   token: string | null;
-  /** The version it was made from; 0 where there is none. */
+  /** The version it is based on; 0 for none. */
   version: number;
   store: TemporaryStore;
 }
 
 const PREFIX = 'event-builder-draft:';
 const keyOf = (token: string | null) => PREFIX + (token ?? '');
-/** Where the browser keeps nothing, a draft lives as long as the page. */
+/** Used without browser storage; lost with the page. */
 const memory = new Map<string, string>();
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As far as the builder relies on its shape; what is wrong inside is said by the server. */
+/** Checks only the shape that the builder relies on; the server validates the rest. */
 function isStore(value: unknown): value is TemporaryStore {
   if (!isObject(value)) return false;
   const { page, theme, products, region, type } = value;
@@ -55,8 +55,8 @@ function stored(key: string): string | null {
 }
 
 /**
- * What an earlier visit left unsaved of the store of this token; without a token, of one that no server knows of, else of any,
- * whose token the browser has lost.
+ * The unsaved draft of the store with this token. Without a token: of a store the server does not know, else of any
+ * store, whose token the browser has lost.
  */
 export function readStoreDraft(token: string | null): StoreDraft | null {
   const own = parsed(stored(keyOf(token)));
@@ -83,12 +83,12 @@ export function dropStoreDraft(token: string | null): void {
   }
 }
 
-/** Whether two stores say the same, whatever order their fields stand in. */
+/** Whether two stores have equal content, whatever the order of their fields. */
 export function isSameStore(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const [a, b] = [Object.entries(one), new Map(Object.entries(other))];
-  // What is undefined is not sent.
+  // Undefined fields are not sent.
   const said = a.filter(([, value]) => value !== undefined);
   const theirs = [...b].filter(([, value]) => value !== undefined);
   return (

@@ -14,7 +14,7 @@ function kept(store: TemporaryStore, version: number): KeptStore {
   return { id: 'tst_a', token: TOKEN, version, store, pictures: [], ...times };
 }
 
-/** A server of one store, as the API answers. */
+/** A fake server with one store, which answers like the API. */
 function server(at: KeptStore | null = null) {
   let now = at;
   const calls: jest.Mocked<KeeperCalls> = {

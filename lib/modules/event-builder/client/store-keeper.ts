@@ -3,9 +3,9 @@ import type { KeptStore, TemporaryStore } from '@/lib/modules/event-builder/cont
 import { dropStoreDraft, isSameStore, keepStoreDraft, type StoreDraft } from './store-draft';
 
 /**
- * How a store stands: `untouched` nobody knows of it yet; `unsaved` and `saving` it is on its way; `waiting` the server can't
- * be reached and is tried again; `conflict` another tab or person has saved since; `refused` the server won't have it as it is;
- * `gone` it has become a real store, or nobody used it for long.
+ * The save state: `untouched`: never saved; `unsaved` and `saving`: being saved; `waiting`: the server cannot be
+ * reached, will retry; `conflict`: another tab or person has saved since; `refused`: the server rejects the content;
+ * `gone`: it has become an event or has expired.
  */
 type KeeperStatus =
   'untouched' | 'saved' | 'unsaved' | 'saving' | 'waiting' | 'conflict' | 'refused' | 'gone';
@@ -16,26 +16,26 @@ export interface KeeperState {
   version: number;
   pictures: KeptStore['pictures'];
   status: KeeperStatus;
-  /** Field → codes, of a store that was refused. */
+  /** Field → error codes, of a refused save. */
   refused: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The calls of a keeper; each rejects with an ApiError. */
+/** The API calls; each rejects with an ApiError. */
 export interface KeeperCalls {
   make(store: TemporaryStore): Promise<KeptStore>;
   save(token: string, store: TemporaryStore, version: number): Promise<KeptStore>;
   read(token: string): Promise<KeptStore>;
-  /** Has the browser remember the token; a failure is no harm to the store. */
+  /** Stores the token in the browser's cookie; a failure does not affect the store. */
   remember(token: string): Promise<void>;
 }
 
-/** Typing is sent once the hand rests, and tried again ever more seldom. */
+/** A save is sent this long after the last change; retries wait longer and longer. */
 const REST_MS = 700;
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000];
 
 type Change = (store: TemporaryStore) => TemporaryStore;
 
-/** A picture of the store's own can't be had any more: what is left is a store without it. */
+/** When the store's own pictures no longer exist: the store without them. */
 function withoutPictures(store: TemporaryStore): TemporaryStore {
   return {
     ...store,
@@ -44,14 +44,17 @@ function withoutPictures(store: TemporaryStore): TemporaryStore {
   };
 }
 
-/** Keeps a store: in this browser at each change, at the server soon after. One save at a time, each over the one before. */
+/**
+ * Saves a temporary store: in this browser at each change, on the server soon after. One save at a time, each based on
+ * the one before.
+ */
 export class StoreKeeper {
   #state: KeeperState;
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #failures = 0;
-  /** The token that the browser is known to keep for the pages of the account. */
+  /** The token that is known to be in the browser's cookie. */
   #remembered: string | null;
 
   constructor(
@@ -65,7 +68,7 @@ export class StoreKeeper {
     this.#remembered = remembered ? token : null;
   }
 
-  /** Goes on with what an earlier visit could not save, unless the server has a later version of it. */
+  /** Continues with an earlier visit's unsaved changes, unless the server has a later version. */
   resume(draft: StoreDraft | null): void {
     const { token, version, store } = this.#state;
     const isOurs = draft && (draft.token === token || token === null);
@@ -112,7 +115,7 @@ export class StoreKeeper {
     return this.#running ?? Promise.resolve();
   }
 
-  /** Changes the store; kept in this browser before this returns. */
+  /** Changes the store; it is stored in this browser before this returns. */
   change = (change: Change): void => {
     const store = change(this.#state.store);
     if (store === this.#state.store) return;
@@ -123,20 +126,20 @@ export class StoreKeeper {
     if (!stays && !this.#running) this.#later(REST_MS);
   };
 
-  /** A picture that has been put up for this store. */
+  /** Adds a picture uploaded for this store. */
   addPicture = (picture: KeptStore['pictures'][number]): void => {
     const others = this.#state.pictures.filter(({ id }) => id !== picture.id);
     this.#set({ pictures: [...others, picture] });
   };
 
-  /** Sends what is unsaved now, and what is typed meanwhile; resolves when it has been tried. */
+  /** Saves now, including changes made meanwhile; resolves when the attempt is over. */
   flush = async (): Promise<void> => {
     clearTimeout(this.#timer);
     await this.#run();
     if (this.#state.status === 'unsaved') await this.flush();
   };
 
-  /** The store's token, for which it is made first where it has none. Null when that fails. */
+  /** The store's token; saves the store first if it has none. Null when that fails. */
   token = async (): Promise<string | null> => {
     if (this.#state.token === null) {
       this.#set({ status: 'unsaved' });
@@ -151,7 +154,7 @@ export class StoreKeeper {
     try {
       const kept = await (token === null ? this.calls.make(store) : this.calls.save(token, store, version));
       this.#failures = 0;
-      // First, so that another tab that is opened once this is said to be saved finds the same store.
+      // Set before the state becomes "saved", so that a tab opened after that finds the same store.
       await this.#remember(kept.token);
       this.#saved(kept, store);
     } catch (error) {
@@ -159,7 +162,7 @@ export class StoreKeeper {
     }
   }
 
-  /** Tried again with the next save where it fails: the store itself is safe. */
+  /** If this fails, the next save tries again: the store itself is safe. */
   async #remember(token: string): Promise<void> {
     if (this.#remembered === token) return;
     const done = await this.calls.remember(token).then(
@@ -169,7 +172,7 @@ export class StoreKeeper {
     if (done) this.#remembered = token;
   }
 
-  /** Has the browser keep the token; false when it could not. */
+  /** Stores the token in the browser's cookie; false when that failed. */
   remember = async (): Promise<boolean> => {
     const token = await this.token();
     if (token !== null) await this.#remember(token);
@@ -181,7 +184,7 @@ export class StoreKeeper {
     const isLatest = current === sent;
     dropStoreDraft(this.#state.token);
     if (!isLatest) keepStoreDraft({ token, version, store: current });
-    // One that was put up while this was under way is not in its answer.
+    // A picture uploaded during the save is not in its answer, so it is kept.
     const known = new Set(pictures.map(({ id }) => id));
     const newer = this.#state.pictures.filter(({ id }) => !known.has(id));
     this.#set({ token, version, pictures: [...pictures, ...newer], status: isLatest ? 'saved' : 'unsaved' });
@@ -203,13 +206,13 @@ export class StoreKeeper {
     this.#later(Math.max(ms, (seconds ?? 0) * 1000));
   }
 
-  /** The connection is back. */
+  /** Called when the connection is back. */
   retry = (): void => {
     this.#failures = 0;
     if (this.#state.status === 'waiting') void this.flush();
   };
 
-  /** Of two versions the one that was saved elsewhere: what is here is given up. */
+  /** Resolves a conflict with the other version; the local changes are discarded. */
   takeTheirs = async (): Promise<void> => {
     const { token } = this.#state;
     if (token === null) return;
@@ -222,7 +225,7 @@ export class StoreKeeper {
     }
   };
 
-  /** Of two versions the one that is here: it is saved over the other. */
+  /** Resolves a conflict with the local version; it is saved over the other. */
   keepMine = async (): Promise<void> => {
     const { token } = this.#state;
     if (token === null) return;
@@ -235,7 +238,7 @@ export class StoreKeeper {
     await this.flush();
   };
 
-  /** Goes on with what is here as a new store, without the pictures of the one that is gone. */
+  /** Continues with the local content as a new store, without the pictures of the expired one. */
   startAnew = async (): Promise<void> => {
     const store = withoutPictures(this.#state.store);
     dropStoreDraft(this.#state.token);

@@ -17,7 +17,7 @@ import { inlinePicture } from './inline-picture';
 
 type Pictures = Readonly<Record<string, PlacedPicture>>;
 
-/** The store's pictures as data, as they come. */
+/** The store's pictures as data, as they load. */
 function usePlacedPictures(pictures: KeptStore['pictures']): Pictures {
   const [placed, setPlaced] = useState<Pictures>({});
   useEffect(() => {
@@ -25,7 +25,7 @@ function usePlacedPictures(pictures: KeptStore['pictures']): Pictures {
     for (const { id, url, width_px: widthPx, height_px: heightPx } of pictures) {
       inlinePicture(url, { widthPx, heightPx }).then(
         (picture) => wanted && setPlaced((known) => (known[id] ? known : { ...known, [id]: picture })),
-        // The garment is shown without it; the next picture, or a reload, asks again.
+        // The garment is shown without it; the next picture, or a reload, tries again.
         () => undefined,
       );
     }
@@ -38,7 +38,7 @@ function usePlacedPictures(pictures: KeptStore['pictures']): Pictures {
 
 const NO_BOOKS: FontBooks = {};
 
-/** The fonts of all texts on the store's products; those that are there until the others have come. */
+/** The fonts of all texts on the store's products; during loading those loaded before. */
 function useBooks(scenes: readonly Scene[]): FontBooks {
   const [books, setBooks] = useState<FontBooks>(NO_BOOKS);
   useEffect(() => {
@@ -62,7 +62,7 @@ function hexOf({ blank }: TemporaryProduct, colour: string): string {
   return findBlank(blank)?.colours.find(({ identifier }) => identifier === colour)?.hex ?? '#ffffff';
 }
 
-/** The drawing code; null until it has come. */
+/** The drawing code; null until it has loaded. */
 function useShelf(): GarmentShelf | null {
   const [shelf, setShelf] = useState<GarmentShelf | null>(null);
   useEffect(() => {
@@ -79,8 +79,8 @@ function useShelf(): GarmentShelf | null {
 }
 
 /**
- * Draws the store's products, as its pages will show them; null for a back that carries nothing, and until the drawing code
- * has come. The same pure functions draw the print.
+ * Draws the store's products as its pages will show them; null for an empty back, and until the drawing code has
+ * loaded. The same pure functions draw the print.
  */
 export function useGarmentPictures(store: TemporaryStore, pictures: KeptStore['pictures']): PictureOf {
   const shelf = useShelf();

@@ -7,14 +7,14 @@ import { FIRST_STORE } from './first-store';
 import { readStoreDraft } from './store-draft';
 import { StoreKeeper, type KeeperState } from './store-keeper';
 
-/** The store that is being built, and what may be done with it. */
+/** The store being built, and its actions. */
 export interface BuiltStore extends KeeperState {
   keeper: StoreKeeper;
 }
 
 /**
- * The store of this page: what the server has of it, and what this browser could not save before. `remembered` tells that the
- * browser's cookie names it already.
+ * The store of this page: the server's version, and unsaved changes in this browser. `remembered`: the browser's cookie
+ * already has its token.
  */
 export function useKeptStore(kept: KeptStore | null, remembered: boolean): BuiltStore {
   const [keeper] = useState(() => new StoreKeeper(BUILDER_CALLS, kept, { first: FIRST_STORE, remembered }));

@@ -7,7 +7,7 @@ import { createEventCall } from './paths';
 
 const { page, products, region, theme, type } = temporaryStore.shape;
 
-/** SPEC 7: the parts of a temporary store, with the logo as `assets/move` answered it. */
+/** S7-19: the parts of a temporary store, with the logo id from `assets/move`. */
 const newEvent = z.strictObject({
   image_id: objectId.nullable(),
   page,
@@ -15,7 +15,7 @@ const newEvent = z.strictObject({
   region,
   theme,
   type,
-  /** The temporary store this is: it becomes the event, once, whoever asks first. */
+  /** The temporary store it is made from. It becomes one event only, for the first request. */
   temporary_store: storeToken.optional(),
 });
 export type NewEvent = z.output<typeof newEvent>;

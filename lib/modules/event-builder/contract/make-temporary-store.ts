@@ -4,7 +4,7 @@ import { none } from '@/lib/contract/primitives';
 import { keptStore, keptStoreExample, temporaryStore, temporaryStoreExample } from './temporary-store';
 import { makeTemporaryStoreCall } from './paths';
 
-/** Whoever builds a store needs no account; who holds the token that this answers is the store's holder. */
+/** Building a store needs no account; the holder of the returned token is the store's owner. */
 export const makeTemporaryStore = route({
   id: 'event-builder.make',
   ...makeTemporaryStoreCall,

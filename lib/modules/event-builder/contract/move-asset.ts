@@ -4,7 +4,10 @@ import { route } from '@/lib/contract/route';
 import { objectId, none, tenantParams } from '@/lib/contract/primitives';
 import { moveAssetCall } from './paths';
 
-/** The same picture moved again is the same image. 404 for one that is not the store's, and for a token that opens none. */
+/**
+ * Moving the same picture again returns the same image. 404 for a picture that is not the store's, and for an invalid
+ * token.
+ */
 export const moveAsset = route({
   id: 'assets.move',
   ...moveAssetCall,
@@ -15,7 +18,7 @@ export const moveAsset = route({
   query: none,
   body: z.strictObject({
     img_id: objectId,
-    /** Only who holds the store may move what is in it. */
+    /** Only the holder of the store may move its content. */
     temporary_store: storeToken,
   }),
   response: z.object({ data: z.string().meta({ description: 'Id of the image' }) }),

@@ -5,7 +5,7 @@ import { storeToken } from '@/lib/modules/uploads/contract/store-token';
 import { keptStore, keptStoreExample } from './temporary-store';
 import { readTemporaryStoreCall } from './paths';
 
-/** 404 for a forged token as for a store that has become a real one or that nobody used for 30 days. */
+/** 404 for an invalid token, a store that has become an event, and one unused for 30 days. */
 export const readTemporaryStore = route({
   id: 'event-builder.read',
   ...readTemporaryStoreCall,

@@ -5,7 +5,7 @@ import { storeToken } from '@/lib/modules/uploads/contract/store-token';
 import { keptStore, keptStoreExample, temporaryStore, temporaryStoreExample } from './temporary-store';
 import { saveTemporaryStoreCall } from './paths';
 
-/** 409 with the latest `version` where somebody, in another tab perhaps, has saved since. */
+/** 409 with the latest `version` if somebody has saved since, perhaps in another tab. */
 export const saveTemporaryStore = route({
   id: 'event-builder.save',
   ...saveTemporaryStoreCall,

@@ -17,14 +17,14 @@ const colourIdentifier = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(64);
 
-/** What a store is called and says first. All may still be empty: a name is asked for when it becomes a real one. */
+/** A store's name and headings. All may be empty; a name is required when it becomes an event. */
 const temporaryPage = z.strictObject({
   name: text(BUILDER_TEXT.name),
   heading: text(BUILDER_TEXT.heading),
   subheading: text(BUILDER_TEXT.subheading),
 });
 
-/** The colours of SPEC 3.6, and a pair of fonts of `BUILDER_FONT_SETS`. */
+/** The colours of S3.6, and a font pair of `BUILDER_FONT_SETS`. */
 const temporaryTheme = z.strictObject({
   primary: colour,
   secondary: colour,
@@ -41,7 +41,7 @@ const temporaryProduct = z.strictObject({
     .string()
     .regex(/^\d{1,4}\.\d{2}$/)
     .meta({ description: 'Decimal string with two places' }),
-  /** At least one, none twice; the first is shown. */
+  /** At least one, without duplicates; the first is shown. */
   colours: z
     .array(colourIdentifier)
     .min(1)
@@ -51,9 +51,9 @@ const temporaryProduct = z.strictObject({
   design: wireDesignSchema.nullable(),
 });
 
-/** A store that nobody owns yet (SPEC 3.5): what an event is made of once somebody has an account. */
+/** A store without an owner (S3.5-4): it becomes an event once its holder has an account. */
 export const temporaryStore = z.strictObject({
-  /** The logo: an upload of this store's own. */
+  /** The logo: an upload of this store. */
   img_id: objectId.nullable(),
   page: temporaryPage,
   products: z.array(z.unknown()).max(MAX_BUILDER_PRODUCTS).pipe(z.array(temporaryProduct)),
@@ -64,13 +64,13 @@ export const temporaryStore = z.strictObject({
 export type TemporaryStore = z.output<typeof temporaryStore>;
 export type TemporaryProduct = z.output<typeof temporaryProduct>;
 
-/** A picture that was put up for this store, as its designs name it. */
+/** A picture uploaded for this store, as its designs name it. */
 const builderPicture = z.object({
   id: z.string(),
   url: z.string(),
   width_px: z.number().int(),
   height_px: z.number().int(),
-  /** What the print check asks of it beside. */
+  /** More facts for the print check. */
   content_type: z.string(),
   colour_mode: z.string(),
   bytes: z.number().int(),
@@ -79,14 +79,14 @@ const builderPicture = z.object({
 /** A temporary store as its holder reads it. */
 export const keptStore = z.object({
   id: z.string(),
-  /** Who has it may read, change and take over the store; it is the last part of its link. */
+  /** The holder of the token may read, change and take over the store; the token is the last part of its link. */
   token: z.string(),
-  /** Sent back with a save, so that one tab does not overwrite another unseen. */
+  /** Sent back with a save, so that one tab does not overwrite another's changes. */
   version: z.number().int(),
   store: temporaryStore,
   pictures: z.array(builderPicture),
   saved_at: instantText,
-  /** Unless it is opened or saved again before. */
+  /** Extended whenever the store is opened or saved. */
   expires_at: instantText,
 });
 export type KeptStore = z.output<typeof keptStore>;

@@ -3,7 +3,9 @@ import { events } from '@/lib/db/schema/catalogue';
 import { tenants } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** What a company's events begin with; nobody else makes one of them until the transaction ends. */
+/**
+ * The company's data for its events' defaults. Locks the company, so that its events are created one after the other.
+ */
 export async function readCompany(tx: Transaction, tenantId: string) {
   const [found] = await tx
     .select({
@@ -21,7 +23,7 @@ export async function readCompany(tx: Transaction, tenantId: string) {
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
-/** Takes a slug for an event; false where it is taken, former names included (DECISIONS 6). */
+/** Reserves a slug for an event; false if it is taken, former slugs included (D6). */
 export async function takeSlug(
   tx: Transaction,
   wish: { slug: string; tenantId: string; eventId: string; at: Date },
@@ -37,7 +39,7 @@ export async function insertEvent(tx: Transaction, row: typeof events.$inferInse
   await tx.insert(events).values(row);
 }
 
-/** The slug of the event that a temporary store has become in this company; null when it has not. */
+/** The slug of the event that a temporary store has become in this company; null if it has not. */
 export async function findMadeOf(
   tx: Transaction,
   tenantId: string,

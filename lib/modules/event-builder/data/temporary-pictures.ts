@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { temporaryUploads as uploads } from '@/lib/db/schema/uploads';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The pictures that were put up for a temporary store and are ready. The directory's door. */
+/** The ready pictures of a temporary store. Needs a directory transaction. */
 export async function listTemporaryPictures(tx: Transaction, storeId: string) {
   const rows = await tx
     .select({

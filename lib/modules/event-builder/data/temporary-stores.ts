@@ -3,7 +3,7 @@ import type { TemporaryStore } from '@/lib/modules/event-builder/contract/tempor
 import { temporaryStores } from '@/lib/db/schema/event-builder';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which store, unless nobody has used it since `since`. */
+/** Which store; not one unused since `since`. */
 interface InUse {
   id: string;
   since: Date;
@@ -33,14 +33,14 @@ export async function findTemporaryStore(tx: Transaction, which: InUse): Promise
   return row ?? null;
 }
 
-/** Notes that a store was opened. */
+/** Records that a store was opened. */
 export async function touchTemporaryStore(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(temporaryStores).set({ usedAt: at }).where(eq(temporaryStores.id, id));
 }
 
 /**
- * Writes a store over the version it was made from, in one statement; null where that is no longer the latest. What is
- * there already, word for word, is as good as written: an answer may have been lost.
+ * Saves a store over the version it was made from, in one statement; null if that is no longer the latest. Identical
+ * content counts as saved, since the first answer may have been lost.
  */
 export async function saveTemporaryStore(
   tx: Transaction,
@@ -63,15 +63,15 @@ export async function saveTemporaryStore(
 }
 
 /**
- * Takes a store away, for whoever makes a real one of it in the same transaction; null for all who come later. The
- * caller goes through the directory's door (`withAccount`).
+ * Deletes a store that becomes an event in the same transaction; null for all later callers. Needs a directory
+ * transaction (`withAccount`).
  */
 export async function takeTemporaryStore(tx: Transaction, which: InUse): Promise<TemporaryStoreRow | null> {
   const [row] = await tx.delete(temporaryStores).where(isInUse(which)).returning(READ);
   return row ?? null;
 }
 
-/** Deletes at most `limit` stores that nobody has used since `before`; answers their ids. */
+/** Deletes at most `limit` stores unused since `before`; returns their ids. */
 export async function clearUnused(tx: Transaction, before: Date, limit: number): Promise<string[]> {
   const unused = tx
     .select({ id: temporaryStores.id })

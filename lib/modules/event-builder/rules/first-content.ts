@@ -7,8 +7,8 @@ interface Page {
 }
 
 /**
- * What a new store says and shows beside its products, in SPEC 3.6's names: the builder shows it, and the event begins with
- * it, so that the one looks like the other. `logo` is an address; empty for none.
+ * The texts and pictures of a new store, under the names of S3.6. The builder shows them and the event starts with
+ * them, so both look the same. `logo` is a URL; empty for none.
  */
 export function firstContent(page: Page, logo: string) {
   const blank = { facebookUrl: '', instagramUrl: '', tiktokUrl: '', twitterUrl: '' };
@@ -28,7 +28,7 @@ export function firstContent(page: Page, logo: string) {
   };
 }
 
-/** The slug a store of this name would ask for. */
+/** The slug to try for a store of this name. */
 export function firstSlug(page: Pick<Page, 'name'>): string {
   return slugFrom(page.name);
 }

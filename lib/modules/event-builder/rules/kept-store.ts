@@ -1,5 +1,5 @@
-/** The cookie that keeps the token of the store somebody builds without an account; HttpOnly, read by pages alone. SPEC 4. */
+/** The cookie with the token of a store built without an account; HttpOnly, read by pages only. S4-18. */
 export const TEMPORARY_STORE_COOKIE = 'temporary_store';
 
-/** Days without being opened or saved after which a temporary store is gone, and its cookie. */
+/** A temporary store and its cookie expire after this many days without being opened or saved. */
 export const TEMPORARY_STORE_DAYS = 30;

@@ -8,11 +8,11 @@ import type {
 } from '@/lib/modules/design/rules/scene-types';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 
-/** Where a logo is put; whatever else the design editor can do. */
+/** Where the event builder can put a logo; the design editor offers any position. */
 export const LOGO_SPOTS = ['front', 'chest', 'back', 'both', 'none'] as const;
 export type LogoSpot = (typeof LOGO_SPOTS)[number];
 
-/** The layer that the builder puts and moves; all others are left alone. */
+/** The id of the layer that the builder places and moves; other layers are left alone. */
 export const LOGO_LAYER = 'logo';
 
 export interface PlacedLogo {
@@ -22,7 +22,7 @@ export interface PlacedLogo {
   heightPx: number;
 }
 
-/** A box for the logo in shares of the print area; its middle, and its sides. */
+/** A box for the logo as fractions of the print area: its centre and its size. */
 interface Box {
   x: number;
   y: number;
@@ -31,21 +31,21 @@ interface Box {
 }
 
 const WORN: ReadonlySet<GarmentFamily> = new Set(['tee', 'kids-tee', 'hoodie', 'jacket']);
-/** As high as eyes fall first on what is worn; in the middle of everything else. */
+/** Higher than the centre on garments, where people look first; other products use the centre. */
 const ON_CLOTHES: Box = { x: 0.5, y: 0.27, width: 0.8, height: 0.5 };
 const ON_THINGS: Box = { x: 0.5, y: 0.5, width: 0.84, height: 0.84 };
-/** Over the heart, which is at the viewer's right. */
+/** Over the wearer's heart, which is on the right for the viewer. */
 const OVER_HEART: Box = { x: 0.78, y: 0.16, width: 0.3, height: 0.2 };
 const MM_PER_INCH = 25.4;
 
-/** The spots that make sense on a garment: only what is worn has a heart under it. */
+/** The positions for a garment: only clothes have a chest position. */
 export function logoSpots(family: GarmentFamily): LogoSpot[] {
   return LOGO_SPOTS.filter((spot) => spot !== 'chest' || WORN.has(family));
 }
 
 function layerIn(area: PrintArea, box: Box, { id, widthPx, heightPx }: PlacedLogo): ImageLayer {
   const sharp = MM_PER_INCH / PREFLIGHT_LIMITS.warnDpi;
-  // As large as the box allows, and never so large that its pixels would show.
+  // As large as the box allows, but small enough to print sharply.
   const scale = Math.min(
     (area.widthMm * box.width) / widthPx,
     (area.heightMm * box.height) / heightPx,
@@ -74,8 +74,8 @@ function boxOf(family: GarmentFamily, side: Side, spot: LogoSpot): Box | null {
 }
 
 /**
- * A design with the logo at its spot, in a size that prints sharply and lies within the print area, under whatever else is on
- * that side; the logo put there before is taken away. A side without anything on it is left out. Lengths in mm.
+ * A design with the logo at its position, in a size that prints sharply and within the print area, below all other
+ * layers of that side. A logo placed before is removed. An empty side is left out. Lengths in mm.
  */
 export function placeLogo(
   family: GarmentFamily,
@@ -94,7 +94,7 @@ export function placeLogo(
   return placed;
 }
 
-/** Where the logo lies on a design; null where it was moved by hand. */
+/** The logo's position on a design; null if it was moved by hand. */
 export function logoSpotOf(family: GarmentFamily, design: Design, logo: PlacedLogo | null): LogoSpot | null {
   if (!logo) return 'none';
   const layersOf = (one: Design) =>

@@ -9,7 +9,7 @@ function unknownColours({ blank, colours }: TemporaryProduct, at: string): strin
   return colours.flatMap((colour, index) => (made.has(colour) ? [] : [`${at}.colours.${index}`]));
 }
 
-/** Pictures that are none of the store's own; the platform has no library of artwork to choose from. */
+/** Pictures in a design that are not the store's own. The platform has no artwork library to choose from. */
 function foreignPictures({ design }: TemporaryProduct, at: string, own: ReadonlySet<string>): string[] {
   return SIDES.flatMap((side) =>
     (design?.[side]?.images ?? []).flatMap(({ src, source }, index) =>
@@ -24,8 +24,8 @@ function offArea({ blank, design }: TemporaryProduct, at: string): string[] {
 }
 
 /**
- * Holds a store against what is there: colours its blanks are made in, print areas of their own, pictures put up for this
- * very store. Throws the 422 that names each field, under `store`.
+ * Checks a temporary store: colours that its blanks are made in, the blanks' print areas, and pictures uploaded for
+ * this store. Throws 422 with each field, under `store`.
  */
 export function checkStore(store: TemporaryStore, pictures: readonly { id: string }[]): void {
   const own = new Set(pictures.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { unusedSince } from './store-life';
 
 const BATCH = 200;
 
-/** Deletes the temporary stores that nobody has used for 30 days, a batch per transaction; answers how many. SPEC 3.5. */
+/** Deletes the temporary stores unused for 30 days, one batch per transaction; returns how many. S3.5. */
 export async function clearTemporaryStores(): Promise<number> {
   let cleared = 0;
   for (;;) {

@@ -62,7 +62,7 @@ async function kept(change: Partial<TemporaryStore> = {}) {
   return { id, token: storeToken(id), store };
 }
 
-/** A picture that was put up for a temporary store, as the worker leaves it. */
+/** Uploads a picture for a temporary store, in the state the worker leaves it in. */
 async function putUp(storeId: string): Promise<string> {
   const fileId = `fil_${storeId.slice(4)}`;
   const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#b5532a' } })
@@ -108,7 +108,7 @@ function tee(text: string, image?: string) {
   };
 }
 
-describe('an event of one’s own (SPEC 7 events/create)', () => {
+describe('an event of one’s own (S7 events/create)', () => {
   test('is a draft with the defaults of its type, region and company, its look and its audit row', async () => {
     const answer = await world.post(CREATE, wish('Harbour Choir', { type: 'Promo' }), MANAGER);
     check(createEvent, answer);
@@ -196,7 +196,7 @@ describe('an event of one’s own (SPEC 7 events/create)', () => {
   });
 });
 
-describe('the move of a temporary store (SPEC 4)', () => {
+describe('the move of a temporary store (S4-18)', () => {
   test('its logo, its designs’ pictures and its products come with it; what prints is on sale, the rest a draft', async () => {
     const { id, token, store } = await kept();
     const picture = await putUp(id);

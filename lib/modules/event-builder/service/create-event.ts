@@ -30,7 +30,7 @@ import { knownPictures, type KnownPictures } from './own-pictures';
 interface Creation {
   context: TenantContext;
   wish: NewEvent;
-  /** The temporary store it is made of. */
+  /** The temporary store to make the event from. */
   storeId: string | null;
   lang: string;
   products: NewProduct[];
@@ -59,7 +59,7 @@ function firstContent(wish: NewEvent, company: CompanyRow, name: string, logo: s
   };
 }
 
-/** The address of the logo; null for none. Throws 422 for an image that is no logo of this company's. */
+/** The URL of the logo; null for none. Throws 422 for an image that is not a logo of this tenant. */
 async function logoOf(tx: Transaction, tenantId: string, wish: NewEvent): Promise<string | null> {
   const { image_id: id } = wish;
   if (id === null) return null;
@@ -67,7 +67,7 @@ async function logoOf(tx: Transaction, tenantId: string, wish: NewEvent): Promis
   return `/api/${tenantId}/files/${id}`;
 }
 
-/** Pictures, look and products of an event that is there. */
+/** Writes the pictures, look and products of a new event. */
 async function furnish(
   tx: Transaction,
   creation: Creation,
@@ -130,7 +130,10 @@ async function create(tx: Transaction, creation: Creation, company: CompanyRow):
   return slug;
 }
 
-/** Takes the temporary store away, or finds what it has become here. Throws 404 where it is another's by now, or nobody's. */
+/**
+ * Deletes the temporary store, or finds the event it already became here. Throws 404 where it is unknown or has become
+ * another tenant's event.
+ */
 async function takeStore(
   tx: Transaction,
   doors: AccountDoors,
@@ -146,18 +149,18 @@ async function takeStore(
   return slug;
 }
 
-/** Before anything is copied of it. Throws 404 for a store that is gone. */
+/** Runs before anything is copied from it. Throws 404 for a store that no longer exists. */
 async function requireKept(id: string): Promise<void> {
   const found = await withDirectory((tx) => findTemporaryStore(tx, { id, since: unusedSince() }));
   if (!found) throw notFound();
 }
 
 /**
- * Makes an event, as a draft with the defaults of its type: slug, event, look, products, pictures and audit rows in one
- * transaction (SPEC 4, 7; DECISIONS 6, 26). A temporary store is taken with it and becomes one event, however often and by
- * however many at once it is asked for: who comes later is told its slug. A name is needed unless a temporary store lacks one:
- * then it is the company's. Throws 404 for a token that opens no store of this browser's, 403 for staff who bring one, 422 at
- * the field for what is not there or not this company's, and `rate_limited`.
+ * Creates an event as a draft with the defaults of its type: slug, event, look, products, pictures and audit rows in
+ * one transaction (S4-18, S7, D6, D26). A temporary store is deleted with it and becomes exactly one event, also under
+ * repeated and parallel requests: later requests get that event's slug. Without a name, the temporary store's name is
+ * used, else the company's; without a store a name is required. Throws 404 for an invalid token, 403 for staff who send
+ * one, 422 at a field that names something unknown or foreign, and `rate_limited`.
  */
 export async function createEvent(
   context: TenantContext,
@@ -174,12 +177,12 @@ export async function createEvent(
   const pictures = await knownPictures(context, wish, storeId);
   checkProducts(wish, pictures);
   await withTenant(context, (tx) => logoOf(tx, tenantId, wish));
-  // Only what is made counts: whoever mends a form is not shut out by it.
+  // Counted only when all is valid, so that corrections of a form do not use up the limit.
   await countCreating(tenantId, 'create');
   const products = await newProducts(tenantId, wish, pictures);
   const creation = { context, wish, storeId, lang, products, pictures };
   const slug = await withAccount(context, async (tx, doors) => {
-    // Held until the end: two events of one company are made one after the other.
+    // Locks the company until commit: events of one company are created one after the other.
     const company = await readCompany(tx, tenantId);
     if (!company) throw notFound();
     const known = storeId === null ? null : await takeStore(tx, doors, tenantId, storeId);

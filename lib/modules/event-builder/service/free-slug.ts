@@ -3,14 +3,14 @@ import { checkSlug, slugFrom, SLUG_MAX_LENGTH } from '@/lib/modules/events/rules
 import { takeSlug } from '@/lib/modules/event-builder/data/create-event';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Numbers tried before a word of chance. */
+/** Numbered slugs tried before a random suffix. */
 const NUMBERED = 9;
 
 function withEnd(base: string, end: string): string {
   return `${base.slice(0, SLUG_MAX_LENGTH - end.length - 1).replace(/-+$/, '')}-${end}`;
 }
 
-/** `fjord-fern`, `fjord-fern-2` to `-9`, then with an end of chance, none of them a word of the platform's own. */
+/** `fjord-fern`, `fjord-fern-2` to `-9`, then with a random suffix. Reserved words are skipped. */
 function* slugsFor(name: string): Generator<string> {
   const base = slugFrom(name);
   const ends = Array.from({ length: NUMBERED - 1 }, (_, index) => String(index + 2));
@@ -18,7 +18,7 @@ function* slugsFor(name: string): Generator<string> {
   for (;;) yield withEnd(base, randomText('abcdefghjkmnpqrstvwxyz23456789', 5));
 }
 
-/** Takes the first slug of a name that is free, for good (DECISIONS 6). */
+/** Takes the first free slug for a name. A slug stays reserved for ever (D6-3). */
 export async function takeFreeSlug(
   tx: Transaction,
   name: string,

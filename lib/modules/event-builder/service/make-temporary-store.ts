@@ -8,8 +8,8 @@ import { checkStore } from './check-store';
 import { presentStore } from './present-store';
 
 /**
- * Begins a store that belongs to who holds its token (SPEC 3.5). It can't have pictures yet. Throws `rate_limited`, and 422
- * at the field for what is not there.
+ * Creates a temporary store, which belongs to the holder of its token (S3.5-4). It cannot have pictures yet. Throws
+ * `rate_limited`, and 422 at a field that names something unknown.
  */
 export async function makeTemporaryStore(store: TemporaryStore, visitor: string): Promise<KeptStore> {
   checkStore(store, []);

@@ -14,7 +14,7 @@ import { readStoreToken } from './store-token';
 import { countCreating } from './creation-limits';
 import { picturesOf, screenCopyOf } from './move-pictures';
 
-/** The logo that a picture becomes has an id of its own, the same each time. */
+/** The id of the logo made from a picture; the same picture always gives the same id. */
 function logoId(tenantId: string, pictureId: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(['logo', tenantId, pictureId]))
@@ -22,7 +22,10 @@ function logoId(tenantId: string, pictureId: string): string {
   return `${ID_PREFIXES.file}_${hash.slice(0, 20)}`;
 }
 
-/** The id in a token that a company's own people bring. Throws 404 for a forged one, 403 for staff, who build for nobody. */
+/**
+ * The temporary store's id in a token sent by a user of the tenant. Throws 404 for an invalid token, 403 for staff, who
+ * have no tenant of their own to build for.
+ */
 export function readOwnStoreId(context: TenantContext, token: string): string {
   if (context.actor !== 'client') throw new AppError('forbidden');
   const id = readStoreToken(token);
@@ -31,9 +34,9 @@ export function readOwnStoreId(context: TenantContext, token: string): string {
 }
 
 /**
- * Makes a picture of a temporary store a logo of the company's, drawn anew in a logo's size: file row and audit row in one
- * transaction, the same picture twice is one. SPEC 7. Answers the image's id. Throws 404 for a token that opens no store, for
- * a picture that is none of the store's, and 422 for one that cannot be drawn.
+ * Makes a logo of the tenant from a picture of a temporary store: re-encoded at logo size, file row and audit row in
+ * one transaction. The same picture again returns the same logo. S7-19. Returns the image's id. Throws 404 for an
+ * invalid token or a picture that is not the store's, and 422 for a picture that cannot be decoded.
  */
 export async function moveAsset(context: TenantContext, pictureId: string, token: string): Promise<string> {
   const { tenantId } = context;

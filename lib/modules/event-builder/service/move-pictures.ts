@@ -9,7 +9,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { fileStore } from '@/lib/files/store';
 import { pictureKey, screenKey } from '@/lib/modules/uploads/service/file-names';
 
-/** A picture of a temporary store whose bytes a company has, too; its row is yet to be written. */
+/** A picture of a temporary store that has been copied to the tenant's folder; its database row is not written yet. */
 export interface MovedPicture {
   row: typeof files.$inferInsert;
   facts: PictureFacts;
@@ -21,7 +21,10 @@ export async function picturesOf(storeId: string): Promise<Map<string, Temporary
   return new Map(found.map((picture) => [picture.fileId, picture]));
 }
 
-/** The worker's own small copy of one of them, never the picture as it was sent: API and web decode none. Null when it is gone. */
+/**
+ * The screen copy of a picture, a small file made by the worker. API and web processes never decode the uploaded
+ * original. Null when it no longer exists.
+ */
 export async function screenCopyOf({ fileId }: Pick<TemporaryPicture, 'fileId'>): Promise<Buffer | null> {
   return fileStore().get(screenKey({ kind: 'temporary' }, fileId));
 }
@@ -33,8 +36,9 @@ async function copy(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Copies pictures of a temporary store into a company's folder, under the ids that its designs name already; those whose
- * bytes are gone are left out. Safe to repeat. No transaction may be open; the rows are the caller's to write.
+ * Copies pictures of a temporary store into the tenant's folder and keeps their ids, since designs refer to them.
+ * Pictures whose file is missing are left out. Safe to repeat. Must be called outside a transaction; the caller writes
+ * the rows.
  */
 export async function movePictures(
   tenantId: string,

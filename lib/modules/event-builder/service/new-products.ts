@@ -15,7 +15,7 @@ import type { KnownPictures } from './own-pictures';
 const scenesOf = (design: Design | null): Scene[] =>
   [design?.front, design?.back].flatMap((scene) => (scene && scene.layers.length > 0 ? [scene] : []));
 
-/** Holds the products against what there is. Throws the 422 of each field, as `events/create` names it, that is not there. */
+/** Checks the requested products. Throws 422 at each field of `events/create` that names something unknown. */
 export function checkProducts(wish: NewEvent, pictures: KnownPictures): void {
   const { image_id: _, temporary_store: __, ...parts } = wish;
   try {
@@ -27,7 +27,7 @@ export function checkProducts(wish: NewEvent, pictures: KnownPictures): void {
   }
 }
 
-/** Whether the print check lets a design through on every colour; one that it stops waits as a draft. */
+/** Whether the print check accepts a design on every colour; a product with a blocked design becomes a draft. */
 async function isPrintable(
   { colours, blank }: NewEvent['products'][number],
   design: Design | null,
@@ -45,8 +45,8 @@ async function isPrintable(
 }
 
 /**
- * The products of a new event that `checkProducts` has let through: those that can be printed as they are on sale once it
- * opens, the others drafts. Reads files: no transaction may be open.
+ * The products of a new event after `checkProducts`: active if they can be printed as they are, else draft. Reads
+ * files, so it must be called outside a transaction.
  */
 export async function newProducts(
   tenantId: string,

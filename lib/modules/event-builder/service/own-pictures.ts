@@ -4,19 +4,22 @@ import { findOwnPictures } from '@/lib/modules/catalogue/service/statements/chan
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { movePictures, picturesOf, type MovedPicture } from './move-pictures';
 
-/** The pictures that a wish's designs may show: those that come with its temporary store, and the company's own. */
+/** The pictures that the requested designs may use: those of the temporary store and the tenant's own. */
 export interface KnownPictures {
   moved: MovedPicture[];
   ids: { id: string }[];
 }
 
-/** What the designs name as pictures that were put up. */
+/** The uploaded pictures that the designs name. */
 function named(products: NewEvent['products']): string[] {
   const images = products.flatMap(({ design }) => SIDES.flatMap((side) => design?.[side]?.images ?? []));
   return [...new Set(images.flatMap(({ src, source }) => (source === 'file' ? [src] : [])))];
 }
 
-/** Copies what a temporary store's designs show, and finds what is the company's own. No transaction may be open. */
+/**
+ * Copies the temporary store's pictures that the designs use, and finds the tenant's own. Must be called outside a
+ * transaction.
+ */
 export async function knownPictures(
   context: TenantContext,
   { products }: NewEvent,

@@ -8,11 +8,11 @@ import { unusedSince } from './store-life';
 import { storePictures } from './store-pictures';
 import { readStoreToken } from './store-token';
 
-/** Opening a store is written down once a day at most. */
+/** The time of the last use is written at most once a day. */
 const DAY_MS = 86_400_000;
 
 /**
- * The store a token opens, null where it opens none: forged, become a real store, or unused for 30 days. SPEC 3.5.
+ * The store of a token; null for an invalid token, a store that has become an event, or one unused for 30 days. S3.5-4.
  */
 export async function findKeptStore(token: string): Promise<KeptStore | null> {
   const id = readStoreToken(token);
@@ -26,7 +26,7 @@ export async function findKeptStore(token: string): Promise<KeptStore | null> {
   return row && presentStore(row, await storePictures(id));
 }
 
-/** The same for whoever brings a token. Throws 404; a guessed one costs a hash and no look at the database. */
+/** The same, but throws 404. An invalid token is rejected by its signature, without a database query. */
 export async function readTemporaryStore(token: string): Promise<KeptStore> {
   const kept = await findKeptStore(token);
   if (!kept) throw notFound();

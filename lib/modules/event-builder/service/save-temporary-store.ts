@@ -13,16 +13,16 @@ import { unusedSince } from './store-life';
 import { storePictures } from './store-pictures';
 import { readStoreToken } from './store-token';
 
-/** What is written, and over which version. */
+/** The new content and the version it replaces. */
 interface Change {
   store: TemporaryStore;
   version: number;
 }
 
 /**
- * Saves a temporary store for the holder of its token; the same save again changes nothing. Throws 404 for a token that opens
- * none, 409 with the latest `version` where somebody saved in between, 422 at the field for what is not there or is another's,
- * and `rate_limited`. SPEC 3.5.
+ * Saves a temporary store for the holder of its token; the same save again changes nothing. Throws 404 for an invalid
+ * token, 409 with the latest `version` when somebody saved in between, 422 at a field that names something unknown or
+ * foreign, and `rate_limited`. S3.5-4.
  */
 export async function saveTemporaryStore(
   token: string,

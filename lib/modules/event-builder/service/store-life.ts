@@ -3,12 +3,12 @@ import { TEMPORARY_STORE_DAYS } from '@/lib/modules/event-builder/rules/kept-sto
 
 const LIFE_MS = TEMPORARY_STORE_DAYS * 86_400_000;
 
-/** A store that was last used before this is gone. */
+/** Stores last used before this time have expired. */
 export function unusedSince(): Date {
   return new Date(now().getTime() - LIFE_MS);
 }
 
-/** When a store that was last used at `usedAt` is gone. */
+/** When a store that was last used at `usedAt` expires. */
 export function expiryOf(usedAt: Date): Date {
   return new Date(usedAt.getTime() + LIFE_MS);
 }

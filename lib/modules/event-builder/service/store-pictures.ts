@@ -3,7 +3,7 @@ import { listTemporaryPictures } from '@/lib/modules/event-builder/data/temporar
 import { withDirectory } from '@/lib/db/with-directory';
 import { screenUrl } from '@/lib/modules/uploads/service/file-names';
 
-/** The pictures that were put up for a temporary store, as its holder may show them. */
+/** The pictures uploaded for a temporary store, as its holder sees them. */
 export async function storePictures(storeId: string): Promise<KeptStore['pictures']> {
   const found = await withDirectory((tx) => listTemporaryPictures(tx, storeId));
   return found.map(({ fileId: id, widthPx, heightPx, contentType, colourMode, bytes }) => ({

@@ -5,7 +5,7 @@ import type { UploadPlace } from '@/lib/modules/uploads/service/upload-place';
 import { unusedSince } from './store-life';
 import { readStoreToken } from './store-token';
 
-/** The place of a temporary store, by its token. Throws 404 for one that opens nothing (SPEC 3.5). */
+/** The place of a temporary store, by its token. Throws 404 for an invalid one (S3.5). */
 export async function temporaryPlace(token: string): Promise<UploadPlace> {
   const storeId = readStoreToken(token);
   if (!storeId) throw notFound();

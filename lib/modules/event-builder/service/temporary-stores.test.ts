@@ -54,7 +54,7 @@ const later = (days: number) => {
   resetClock = setClock(() => new Date(now));
 };
 
-/** A picture that was put up for a store, as the worker leaves it. */
+/** Adds a picture to a store, in the state the worker leaves it in. */
 async function addPicture(storeId: string): Promise<void> {
   await world.asOwner(
     `insert into temporary_uploads (store_id, id, token_hash, name, bytes, state, file_id, content_type, file_bytes,
@@ -70,7 +70,7 @@ function withLogo(): TemporaryStore {
   return { ...temporaryStoreExample, img_id: LOGO.id, products } as TemporaryStore;
 }
 
-describe('a store without an account (SPEC 3.5)', () => {
+describe('a store without an account (S3.5-4)', () => {
   test('is made, read and saved by who holds its token', async () => {
     const kept = await made();
     expect(kept).toMatchObject({ version: 1, store: temporaryStoreExample, pictures: [] });

@@ -25,7 +25,7 @@ const log = () =>
 const purges = () =>
   world.asOwner("select 1 from graphile_worker._private_jobs where key = 'purge:fjord-fern'");
 
-describe('the sites that may show an order form (DECISIONS 8; docs/decisions/0012)', () => {
+describe('the sites that may show an order form (D8-1; docs/decisions/0012)', () => {
   test('are set by who may change the event, written plainly and once, with audit row and purge; the same again is nothing', async () => {
     const answer = await set([' https://WWW.fjord.example/ ', ...SITES]);
     check(updateEmbedOrigins, answer);
@@ -71,7 +71,7 @@ describe('the sites that may show an order form (DECISIONS 8; docs/decisions/001
     expect((await set(['http://192.168.0.1'])).status).toBe(422);
     Object.assign(appEnv(), { APP_MODE: 'production' });
     expect((await set(['http://localhost:4817'])).status).toBe(422);
-    // What was set in a demo counts for nothing here.
+    // Local origins set in demo mode are not valid here.
     expect((await world.get(PATH, ADMIN)).json.data).toEqual({ origins: [] });
     Object.assign(appEnv(), { APP_MODE: 'test' });
   });

@@ -4,7 +4,7 @@ import { followRename } from './follow-rename';
 const gone = (data?: Record<string, unknown>) =>
   new ApiError(404, { code: 'not_found', ...(data ? { data } : {}) });
 
-describe('a store that was renamed while a page of it was open (DECISIONS 6)', () => {
+describe('a store that was renamed while a page of it was open (D6-3)', () => {
   test('is called again by its new name, with the same input', async () => {
     const call = jest.fn((slug: string) =>
       slug === 'old-name' ? Promise.reject(gone({ renamed_to: 'new-name' })) : Promise.resolve('order'),

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/client/api-error';
 
-/** The new name of a store that the failed call named by its old one (DECISIONS 6). */
+/** The new name of a store if the failed call used its old one (D6-3). */
 function renamedTo(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 404) return null;
   const slug = error.data?.['renamed_to'];
@@ -8,8 +8,8 @@ function renamedTo(error: unknown): string | null {
 }
 
 /**
- * Makes a call of a store by its name, and again by its new one where it was renamed while the page was open: what
- * somebody has begun by the old name ends as it would have. Rejects with the ApiError of the last call.
+ * Calls a store by its name, and again by its new name if it was renamed while the page was open, so that the user can
+ * finish. Rejects with the ApiError of the last call.
  */
 export async function followRename<T>(slug: string, call: (slug: string) => Promise<T>): Promise<T> {
   try {

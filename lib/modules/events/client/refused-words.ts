@@ -16,7 +16,10 @@ export async function readRefusedWords({ tenant, slug }: EventPlace): Promise<Re
   return browserCall<typeof readBy>(readRefusedWordsCall, { params: { tenant, slug } });
 }
 
-/** Rejects with an ApiError: `conflict` when somebody else has saved since `version`, `invalid` with the place of each wrong word. */
+/**
+ * Rejects with an ApiError: `conflict` when somebody else has saved since `version`, `invalid` with the index of each
+ * wrong word.
+ */
 export async function saveRefusedWords(
   { tenant, slug }: EventPlace,
   body: RefusedWords,

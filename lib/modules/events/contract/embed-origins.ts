@@ -3,10 +3,10 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText } from '@/lib/contract/primitives';
 import { readEmbedOriginsCall, updateEmbedOriginsCall } from './paths';
 
-/** How many sites one event's order form may stand in. */
+/** The most sites that may embed one event's order form. */
 const MOST_ORIGINS = 20;
 
-/** The sites that may frame the event's order form, as origins (DECISIONS 8; docs/decisions/0012). */
+/** The origins that may embed the event's order form (D8-1; docs/decisions/0012). */
 const embedOrigins = z.object({ origins: z.array(z.string()) });
 
 export const readEmbedOrigins = route({

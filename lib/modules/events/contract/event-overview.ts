@@ -5,25 +5,25 @@ import { amount, eventParams, instantText, none } from '@/lib/contract/primitive
 import { eventSummary, eventSummaryExample } from './event-summary';
 import { readEventOverviewCall } from './paths';
 
-/** An event's own page: how it stands, what it still needs, what it has brought. SPEC 2.2. */
+/** An event's overview page: status, open steps and figures. S2.2-17. */
 const eventOverview = z.object({
   event: eventSummary,
-  /** What it needs before the public may order. While a `needed` one is open, it cannot be made Active. */
+  /** What it needs before the public may order. It cannot be made Active while a `needed` step is open. */
   steps: z.array(z.object({ name: z.enum(NEXT_STEPS), done: z.boolean(), needed: z.boolean() })),
-  /** Its page as guests may see it before it is public (DECISIONS 5); null for a Bulk event without one. */
+  /** Its page as guests may see it before it is public (D5-2); null for a Bulk event without one. */
   preview: z.object({ path: z.string(), until: instantText }),
   figures: z.object({
-    /** Orders that were paid for or cost nothing, cancelled ones left out. */
+    /** Orders that were paid or cost nothing, without cancelled ones. */
     orders: z.number().int(),
     orders_30_days: z.number().int(),
-    /** What was paid for them, refunds taken off. */
+    /** The payments for them minus refunds. */
     revenue: amount,
     revenue_30_days: amount,
-    /** Gifts: how many were claimed, and of how many; null where there is no cap. */
+    /** Gifts: how many were claimed, and the cap; null without a cap. */
     claims: z.number().int(),
     claim_cap: z.number().int().nullable(),
   }),
-  /** Of a Bulk event, as its invitees answer. */
+  /** The invitees of a Bulk event. */
   invitees: z.object({ invited: z.number().int(), answered: z.number().int() }).nullable(),
 });
 export type EventOverview = z.output<typeof eventOverview>;

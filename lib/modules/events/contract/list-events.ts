@@ -13,7 +13,7 @@ export const eventListQuery = z.object({
   sort: z.enum(EVENT_SORTS).default('-updated_at'),
   status: z.enum(EVENT_STATUSES).optional(),
   type: z.enum(EVENT_TYPES).optional(),
-  /** In the event's name or its address; for staff also in its client's name. */
+  /** Part of the event's name or slug; for staff also of its client's name. */
   search: text(120).optional(),
 });
 

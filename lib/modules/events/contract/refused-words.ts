@@ -4,12 +4,12 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none, text } from '@/lib/contract/primitives';
 import { readRefusedWordsCall, updateRefusedWordsCall } from './paths';
 
-/** What an event prints on nothing (S3.4-11). */
+/** The words that an event does not print (S3.4-11). */
 const refusedWords = z.object({
-  /** Off unless its client says otherwise; the list is kept while it is off. */
+  /** Off by default; the list is kept while it is off. */
   enabled: z.boolean(),
   words: z.array(z.string()),
-  /** Sent back with a save, so that nobody writes over another unseen. */
+  /** Sent back with a save, so that nobody overwrites another's changes. */
   version: z.number().int(),
 });
 export type RefusedWords = z.output<typeof refusedWords>;
@@ -28,7 +28,7 @@ export const readRefusedWords = route({
   example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, response: example },
 });
 
-/** A word is found whole, whatever its case and accents; a star at its begin or end finds it within others, too. */
+/** An entry matches whole words, ignoring case and accents; a star at its start or end also matches inside words. */
 export const updateRefusedWords = route({
   id: 'events.update-refused-words',
   ...updateRefusedWordsCall,

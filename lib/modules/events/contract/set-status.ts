@@ -4,12 +4,12 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText, text } from '@/lib/contract/primitives';
 import { setEventStatusCall } from './paths';
 
-/** SPEC 4. */
+/** The status of S4-1. */
 const statusChange = z.strictObject({
   status: z.enum(EVENT_STATUSES),
-  /** The event's name, typed to confirm; asked for when a public event is taken away from its visitors. */
+  /** The event's name, typed to confirm; required when a public event becomes a draft. */
   name: requiredText(200).optional(),
-  /** What visitors read while it is on hold; left out, it stays as it was. */
+  /** The message for visitors while it is on hold; unchanged if left out. */
   on_hold_message: text(500).optional(),
 });
 export type StatusChange = z.output<typeof statusChange>;

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The event whose sites are read or set. */
+/** The event whose embed origins are read or set. */
 export interface FramedEvent {
   id: string;
   locked: boolean;
   embedOrigins: string[];
 }
 
-/** A tenant's event by its slug, held for a change when `lock`; undefined for no event of this tenant. */
+/** A tenant's event by its slug, locked for a change if `lock`; undefined for no event of this tenant. */
 export async function findFramedEvent(
   tx: Transaction,
   tenantId: string,
@@ -24,7 +24,7 @@ export async function findFramedEvent(
   return row;
 }
 
-/** Sets the sites that may frame an event's order form. */
+/** Sets the origins that may embed an event's order form. */
 export async function saveEmbedOrigins(
   tx: Transaction,
   key: { tenantId: string; eventId: string },

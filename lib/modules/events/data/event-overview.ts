@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EventStatus, EventType } from '@/lib/modules/events/rules/event-types';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** What decides whether an event may be opened, and what it has brought; money in minor units. */
+/** The facts that decide whether an event may be made active, and its figures; money in minor units. */
 export interface EventFacts extends Record<string, unknown> {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface EventFacts extends Record<string, unknown> {
   claimCap: number | null;
 }
 
-/** A tenant's event by its slug, held for a change when `lock`; undefined for no event of this tenant. */
+/** A tenant's event by its slug, locked for a change if `lock`; undefined for no event of this tenant. */
 export async function readEventFacts(
   tx: Transaction,
   tenantId: string,
@@ -52,7 +52,7 @@ export interface EventFigures extends Record<string, unknown> {
   answered: number;
 }
 
-/** Orders and what was paid for them, in all and since `since`; of a Bulk event its invitees, too. */
+/** Orders and payments, in total and since `since`; for a Bulk event its invitees too. */
 export async function readEventFigures(
   tx: Transaction,
   event: { tenantId: string; id: string },
@@ -80,7 +80,7 @@ export async function readEventFigures(
   );
 }
 
-/** Sets an event's status, and what visitors read while it is on hold. */
+/** Sets an event's status, and the message for visitors while it is on hold. */
 export async function saveEventStatus(
   tx: Transaction,
   event: { tenantId: string; id: string },

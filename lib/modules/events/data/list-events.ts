@@ -4,17 +4,17 @@ import type { Region } from '@/lib/kernel/regions';
 import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which events; every filter that is null lets all through. */
+/** The filter of events; null matches all. */
 export interface EventFilter {
   tenantId: string | null;
   status: EventStatus | null;
   type: EventType | null;
   slug: string | null;
-  /** Part of a name or of an address, and of its client's name where events of several are looked at. */
+  /** Part of a name or slug; in lists over several clients also of the client's name. */
   search: string | null;
 }
 
-/** The filter that lets all through. */
+/** The filter that matches all. */
 export const EVERY_EVENT: EventFilter = {
   tenantId: null,
   status: null,
@@ -30,7 +30,7 @@ export interface EventSort {
 
 const NEWEST_CHANGE: EventSort = { column: 'updated_at', descending: true };
 
-/** The row a page begins after; `value` as `place` gives it. */
+/** The row before the page; `value` is its `place`. */
 export interface AfterEvent {
   value: string;
   id: string;
@@ -49,13 +49,13 @@ export interface EventListRow extends Record<string, unknown> {
   locked: boolean;
   region: Region;
   currency: Currency;
-  /** Products on sale, drafts left out. */
+  /** Products on sale, without drafts. */
   productCount: number;
-  /** Orders that were paid for or cost nothing. */
+  /** Orders that were paid or cost nothing. */
   orderCount: number;
   createdAt: Date;
   updatedAt: Date;
-  /** The sorted column, to the microsecond. */
+  /** The sort column, with microseconds. */
   place: string;
 }
 
@@ -84,8 +84,8 @@ function conditions(filter: EventFilter): SQL {
 }
 
 /**
- * One page of events, newest change first unless asked otherwise, each with its counts. Ties of the sorted column are
- * parted by id and tenant, so that no row is skipped or comes twice.
+ * One page of events, last changed first unless requested otherwise, each with its counts. Ties are ordered by id and
+ * tenant, so that no row is skipped or repeated.
  */
 export async function listEvents(
   tx: Transaction,

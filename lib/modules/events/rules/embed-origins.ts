@@ -2,7 +2,7 @@ const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 const HERE: readonly string[] = ['localhost', '127.0.0.1'];
 
 export interface OriginRules {
-  /** Also take `http://localhost` and `http://127.0.0.1`, at any port: a demo and the tests have no other sites. */
+  /** Also accept `http://localhost` and `http://127.0.0.1`, on any port: demo and tests have no other sites. */
   local: boolean;
 }
 
@@ -11,9 +11,9 @@ function parsed(text: string): URL | null {
 }
 
 /**
- * A site that may frame an order form, as its browsers name it: `https://www.example.com`, a port other than 443 after
- * it. Null for anything else, be it a path, a name and password, a wildcard, another scheme or a bare address: the
- * answer goes into a policy's header as it is. DECISIONS 8; docs/decisions/0012.
+ * The origin of a site that may embed an order form: `https://www.example.com`, with a port other than 443. Null for
+ * anything else: a path, a user name and password, a wildcard, another scheme or an IP address, because the result is
+ * copied into a policy header. D8-1; docs/decisions/0012.
  */
 export function embedOrigin(text: string, { local }: OriginRules): string | null {
   const typed = text.trim().toLowerCase().replace(/\/$/, '');
@@ -25,7 +25,7 @@ export function embedOrigin(text: string, { local }: OriginRules): string | null
   return protocol === 'https:' && named ? url.origin : null;
 }
 
-/** Those of a list that are sites, each once. */
+/** The valid origins of a list, each once. */
 export function embedOrigins(list: readonly string[], rules: OriginRules): string[] {
   return [...new Set(list.flatMap((text) => embedOrigin(text, rules) ?? []))];
 }

@@ -5,7 +5,7 @@ const EARLIER = new Date('2026-11-20T11:59:59Z');
 const LATER = new Date('2026-11-20T12:00:01Z');
 const SHOWN = { status: 'Active', opensAt: null, closesAt: null, claimCap: null, claimsUsed: 7 };
 
-describe('whether an event takes orders of its kind (DECISIONS 4, 5)', () => {
+describe('whether an event takes orders of its kind (D4, D5)', () => {
   const event = { type: 'Promo', status: 'Active', opensAt: null, closesAt: null };
 
   test('only events of the types asked for are there at all, and no draft', () => {

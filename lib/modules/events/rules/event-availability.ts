@@ -1,4 +1,4 @@
-/** What decides whether an event takes orders through the checkout. */
+/** The event fields that decide whether it takes orders through the checkout. */
 export interface SellingEvent {
   type: string;
   status: string;
@@ -6,13 +6,13 @@ export interface SellingEvent {
   closesAt: Date | null;
 }
 
-/** The types that are paid through the checkout. DECISIONS 4. */
+/** The event types that are paid through the checkout. D4. */
 const CHECKOUT_TYPES: readonly string[] = ['Store', 'Products'];
 
 /**
- * Whether an event takes orders of its kind at `at`: through the checkout, unless other `types` are asked for.
- * `not_found`: a Draft, or an event of another type, is not shown to exist; `event_not_open`: its time is still to come;
- * `event_closed`: on hold, or over. DECISIONS 4, 5.
+ * Whether an event takes orders at `at`: through the checkout, or for the given `types`. `not_found`: a draft or an
+ * event of another type, whose existence stays hidden; `event_not_open`: it opens later; `event_closed`: on hold or
+ * over. D4, D5.
  */
 export function eventDoor(
   event: SellingEvent,
@@ -27,8 +27,8 @@ export function eventDoor(
 }
 
 /**
- * Whether an event gives gifts at `at`: that of a tenant whom staff have not verified is closed, since a gift is printed
- * and posted at the tenant's expense.
+ * Whether an event gives gifts at `at`. Events of an unverified tenant are closed, since gifts are printed and shipped
+ * at the tenant's expense.
  */
 export function claimDoor(
   event: SellingEvent & { tenantVerified: boolean },
@@ -38,16 +38,16 @@ export function claimDoor(
   return door === 'open' && !event.tenantVerified ? 'event_closed' : door;
 }
 
-/** When an event takes orders or claims; null: without that end. */
+/** Opening and closing time of an event; null means no limit. */
 export type EventTimes = Pick<SellingEvent, 'opensAt' | 'closesAt'>;
 
-/** Where `at` stands: before an event opens, while it is open, or after it has closed. DECISIONS 5. */
+/** The phase of an event at `at`: before it opens, open, or after it has closed. D5. */
 export function phaseOf({ opensAt, closesAt }: EventTimes, at: Date): 'before' | 'open' | 'after' {
   if (closesAt !== null && at >= closesAt) return 'after';
   return opensAt === null || at >= opensAt ? 'open' : 'before';
 }
 
-/** When that changes next; null when it will not. */
+/** When the phase changes next; null if never. */
 export function nextChange(times: EventTimes, at: Date): Date | null {
   const phase = phaseOf(times, at);
   if (phase === 'after') return null;
@@ -58,15 +58,15 @@ function isInTime(times: EventTimes, at: Date): boolean {
   return phaseOf(times, at) === 'open';
 }
 
-/** What decides whether a shown event takes orders or claims now, for its page to say so from the start. */
+/** The event fields that decide whether its page shows it as open. */
 export interface ShownEvent extends Omit<SellingEvent, 'type'> {
   claimCap: number | null;
   claimsUsed: number;
 }
 
 /**
- * Where a shown event stands: the write decides again, as this may be some minutes old. `exhausted`: all that may be
- * claimed has been. DECISIONS 5, 22.
+ * The state of an event for its page. It may be some minutes old, so the write checks again. `exhausted`: all gifts
+ * have been claimed. D5, D22-2.
  */
 export function doorOf(event: ShownEvent, at: Date): 'open' | 'closed' | 'exhausted' {
   if (event.status !== 'Active' || !isInTime(event, at)) return 'closed';

@@ -2,20 +2,20 @@ import type { EventType, HouseholdMode } from './event-types';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { Currency } from '@/lib/kernel/money';
 
-/** What of a company decides how its events begin. */
+/** Facts about a company that its events' defaults depend on. */
 export interface CompanyFacts {
   region: Region;
-  /** Hundredths of a per cent; 0 while nobody has said. */
+  /** Basis points: 20 % is 2000; 0 while unknown. */
   vatRateBp: number;
   vatRegistered: boolean;
 }
 
-/** How an event stands before anybody has changed it; what is not here is the table's own default. */
+/** The initial settings of an event; all others have the table's defaults. */
 export interface EventDefaults {
   currency: Currency;
   vatRateBp: number;
   notVatRegistered: boolean;
-  /** ISO2 codes of where it delivers. */
+  /** ISO2 codes of the countries it delivers to. */
   countries: string[];
   householdMode: HouseholdMode;
   freeRetailShipping: boolean;
@@ -27,14 +27,18 @@ const EUROPEAN_UNION =
 
 const COUNTRIES: Record<Region, readonly string[]> = { UK: ['GB'], EU: EUROPEAN_UNION, US: ['US'] };
 
-/** The standard rate of the region's own country, for a company that has none there. The US asks for its tax (SPEC 2.9). */
+/**
+ * The standard VAT rate of the region's main country, for a company without a rate there. In the US the provider
+ * calculates the tax (S2.9).
+ */
 const STANDARD_VAT_BP: Record<Region, number> = { UK: 2000, EU: 2100, US: 0 };
 
 const EDIT_WINDOW_MINUTES = 60;
 
 /**
- * An event's settings from its type, its region and its company: a gift is posted free, one to a household (DECISIONS 24);
- * an order can be changed for an hour (18); the rate is the company's own, and without VAT while it is not registered (14).
+ * An event's initial settings from its type, region and company: a gift ships free and is limited to one per household
+ * (D24-3); an order can be changed for an hour (D18-1); the VAT rate is the company's own, and 0 while it is not
+ * registered (D14).
  */
 export function eventDefaults(type: EventType, region: Region, company: CompanyFacts): EventDefaults {
   const isGift = type === 'Promo';

@@ -7,7 +7,7 @@ import { hurdles, nextSteps, type ReadinessFacts } from './next-steps';
 const registered = { region: 'UK', vatRateBp: 2000, vatRegistered: true } as const;
 const fresh = { region: 'EU', vatRateBp: 0, vatRegistered: false } as const;
 
-describe('how an event begins (DECISIONS 14, 18, 24)', () => {
+describe('how an event begins (D14-2, D18, D24-3)', () => {
   test.each(EVENT_TYPES)('%s: a gift is free and one to a household, nothing else is', (type) => {
     const made = eventDefaults(type, 'UK', registered);
     const isGift = type === 'Promo';

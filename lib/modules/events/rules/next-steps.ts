@@ -1,32 +1,30 @@
 import { takesPayment, type EventType } from './event-types';
 
-/** What an event still needs before the public may order, in the order in which it is best done. */
+/** What an event still needs before the public may order, in the recommended order. */
 export const NEXT_STEPS = ['products', 'logo', 'codes', 'payouts', 'verified'] as const;
 export type NextStepName = (typeof NEXT_STEPS)[number];
 
-/** What is known of an event and its company. */
 export interface ReadinessFacts {
   type: EventType;
   sample: boolean;
-  /** Staff have verified the company (SPEC 3.9). */
+  /** Staff have verified the company (S3.9-6). */
   verified: boolean;
-  /** The company has an account, for this event's region, that may be paid. */
+  /** The company has an account for this event's region that may take payments. */
   paidOut: boolean;
   /** Products that are not drafts. */
   activeProducts: number;
   promoCodes: number;
-  /** The store wears a logo of its own. */
   hasLogo: boolean;
 }
 
 export interface NextStep {
   name: NextStepName;
   done: boolean;
-  /** While it is open, the event cannot be made Active. */
+  /** The event cannot be made Active while this step is open. */
   needed: boolean;
 }
 
-/** Whether a step concerns an event at all. */
+/** Whether an event has this step at all. */
 function concerns(name: NextStepName, { type, sample }: ReadinessFacts): boolean {
   if (name === 'payouts') return takesPayment(type);
   if (name === 'codes') return type === 'Promo' && !sample;
@@ -48,10 +46,10 @@ function isDone(name: NextStepName, facts: ReadinessFacts): boolean {
   }
 }
 
-/** Without these an Active event would turn everybody away (DECISIONS 4, 16; docs/decisions/0020). */
+/** Without these steps an Active event would refuse every visitor (D4, D16; docs/decisions/0020). */
 const NEEDED: readonly NextStepName[] = ['verified', 'payouts', 'products'];
 
-/** The steps of an event, done or not. */
+/** All steps of an event, done or not. */
 export function nextSteps(facts: ReadinessFacts): NextStep[] {
   return NEXT_STEPS.filter((name) => concerns(name, facts)).map((name) => ({
     name,
@@ -60,7 +58,7 @@ export function nextSteps(facts: ReadinessFacts): NextStep[] {
   }));
 }
 
-/** What keeps an event from being made Active; empty when nothing does. */
+/** The open steps that keep an event from being made Active. */
 export function hurdles(facts: ReadinessFacts): NextStepName[] {
   return nextSteps(facts).flatMap(({ name, done, needed }) => (needed && !done ? [name] : []));
 }

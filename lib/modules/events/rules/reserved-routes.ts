@@ -1,9 +1,9 @@
 /**
- * Every route whose first segment a slug must not take, built or not: the one list of DECISIONS 6.
- * Segments in braces are parameters.
+ * Every route whose first segment a slug must not take, even if not built yet: the one list of D6-1. Segments in braces
+ * are parameters.
  */
 export const ROUTES = {
-  /** SPEC 2.1 and the paths it hides (DECISIONS 8). */
+  /** S2.1 and the paths of D8. */
   public: [
     '/',
     '/about',
@@ -36,7 +36,7 @@ export const ROUTES = {
     '/site-preview/{slug}',
     '/site-preview/{slug}/index-old',
   ],
-  /** SPEC 2.2. */
+  /** S2.2. */
   admin: [
     '/dashboard',
     '/events',
@@ -60,9 +60,9 @@ export const ROUTES = {
     '/settings/shopify',
     '/settings/super-admin-panel',
   ],
-  /** The order page and the framed widget (DECISIONS 8). */
+  /** The order page and the embedded widget (D8-1). */
   shopper: ['/order/{token}', '/embed/{slug}'],
-  /** SPEC 7 and what serves the pages themselves. */
+  /** S7 and the paths that serve the pages themselves. */
   internal: [
     '/api/{path}',
     '/broadcasting/auth',
@@ -83,7 +83,7 @@ export const ROUTES = {
     '/manifest.webmanifest',
     '/.well-known/{path}',
   ],
-  /** Error pages and words a visitor would take for the platform's own. */
+  /** Error pages, and words that visitors would take for the platform's own. */
   kept: [
     '/401',
     '/403',

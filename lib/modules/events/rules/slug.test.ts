@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { RESERVED_SLUGS, checkSlug, isReservedSlug, slugFrom } from './slug';
 
-/** First segments of SPEC 2.1, 2.2 and 7 and of DECISIONS 8, written out once more so that a lost line is noticed. */
+/** First segments of S2.1, S2.2, S7 and D8, repeated here so that a lost entry is noticed. */
 const FIRST_SEGMENTS = `
   about assets custom-solutions event-builder get-started how-does-it-work need-merch-for-an-event our-products
   login reset-password verify-email privacy-policy privacy-policy-de privacy-policy-fr privacy-policy-nl
@@ -15,7 +15,7 @@ const FIRST_SEGMENTS = `
   .trim()
   .split(/\s+/);
 
-/** The first URL segments of a folder of routes; groups in brackets and the locale are no part of a URL. */
+/** The first URL segments of a folder of routes; route groups and the locale are not part of a URL. */
 function segmentsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -25,7 +25,7 @@ function segmentsIn(folder: string): string[] {
   });
 }
 
-describe('reserved words (DECISIONS 6)', () => {
+describe('reserved words (D6-1)', () => {
   test.each(FIRST_SEGMENTS)('%s', (word) => {
     expect(isReservedSlug(word)).toBe(true);
   });

@@ -6,22 +6,22 @@ export const SLUG_MAX_LENGTH = 63;
 
 export type SlugProblem = 'too_short' | 'too_long' | 'invalid_characters' | 'reserved';
 
-/** A dot cannot stand in a slug, so `robots.txt` also keeps `robots` free of confusion. */
+/** A slug cannot contain a dot, so `robots.txt` reserves `robots` to avoid confusion. */
 function wordsOf(path: string): string[] {
   const first = path.split('/')[1] ?? '';
   const stem = first.split('.')[0] ?? '';
   return [first, stem].filter((word) => word !== '');
 }
 
-/** The words no slug may be: the first segment of every route. DECISIONS 6. */
+/** The words no slug may be: the first segment of every route. D6-1. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(Object.values(ROUTES).flat().flatMap(wordsOf));
 
-/** Whether the word is the platform's own. DECISIONS 6. */
+/** Whether the word is reserved. D6-1. */
 export function isReservedSlug(text: string): boolean {
   return RESERVED_SLUGS.has(text.toLowerCase());
 }
 
-/** A slug as it is, or what is wrong with it: 3 to 63 of `a-z 0-9 -`, and no reserved word. DECISIONS 6. */
+/** A valid slug, or its error: 3 to 63 of `a-z 0-9 -`, and not reserved. D6-1. */
 export function checkSlug(text: string): Result<string, SlugProblem> {
   if (!/^[a-z0-9-]*$/.test(text)) return fail('invalid_characters');
   if (text.length < SLUG_MIN_LENGTH) return fail('too_short');
@@ -31,7 +31,7 @@ export function checkSlug(text: string): Result<string, SlugProblem> {
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', '&': ' and ' };
 
-/** A valid slug made of a name; whether it is free is the database's business. DECISIONS 6. */
+/** A valid slug made from a name; the database decides whether it is free. D6. */
 export function slugFrom(name: string): string {
   const plain = name
     .toLowerCase()

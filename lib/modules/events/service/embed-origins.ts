@@ -11,10 +11,12 @@ interface Origins {
   origins: string[];
 }
 
-/** As the page that is framed reads them: what counts there may be set here. */
+/** The same rules as on the embedded page: outside production, local origins are allowed too. */
 const rules = (): OriginRules => ({ local: appEnv().APP_MODE !== 'production' });
 
-/** The sites that may frame an event's order form. DECISIONS 8; docs/decisions/0012. Throws 404 for another tenant's. */
+/**
+ * The origins that may embed an event's order form. D8-1; docs/decisions/0012. Throws 404 for another tenant's event.
+ */
 export async function readEmbedOrigins(context: TenantContext, slug: string): Promise<Origins> {
   const event = await withTenant(context, (tx) => findFramedEvent(tx, context.tenantId, slug));
   if (!event) throw notFound();
@@ -29,8 +31,8 @@ function checked(typed: readonly string[]): string[] {
 }
 
 /**
- * Sets them, each once, with the audit row and the purge of what is kept of the event. A list that says the same changes
- * nothing. Throws 422 at each entry that is no site, 404 for another tenant's event, 409 for one that staff have locked.
+ * Sets the allowed origins without duplicates, with audit row and cache purge. The same list again changes nothing.
+ * Throws 422 at each entry that is not an origin, 404 for another tenant's event, 409 for one that staff have locked.
  */
 export async function updateEmbedOrigins(
   context: TenantContext,
@@ -42,7 +44,7 @@ export async function updateEmbedOrigins(
   await withTenant(context, async (tx) => {
     const event = await findFramedEvent(tx, tenantId, slug, true);
     if (!event) throw notFound();
-    // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+    // A locked event is read-only for the client until staff unlock it (D5-5).
     if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
     const before = event.embedOrigins;
     if (JSON.stringify(before) === JSON.stringify(origins)) return;

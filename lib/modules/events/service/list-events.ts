@@ -17,7 +17,7 @@ async function pageOf(tx: Transaction, query: EventListQuery, tenantId: string |
   const after = query.cursor ? decodeCursor(query.cursor, query.sort, 'instant') : null;
   const { status = null, type = null } = query;
   const filter = { ...EVERY_EVENT, tenantId, status, type, search: query.search || null };
-  // One row more than asked for tells whether there is a next page.
+  // One row more than the page size shows whether there is a next page.
   const rows = await listRows(tx, filter, { after, limit: query.limit + 1, sort: sortOf(query.sort) });
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
@@ -29,7 +29,10 @@ async function pageOf(tx: Transaction, query: EventListQuery, tenantId: string |
   };
 }
 
-/** A page of one tenant's events, newest change first unless asked otherwise (DECISIONS 28). Throws 422 for a cursor that is none. */
+/**
+ * A page of one tenant's events, last changed first unless requested otherwise (D28-1). Throws 422 for an invalid
+ * cursor.
+ */
 export async function listEvents(context: TenantContext, query: EventListQuery): Promise<EventPage> {
   return withTenant(context, (tx) => pageOf(tx, query, context.tenantId));
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]) {
     await layManyEvents(world, like, MANY);
   }
-  // What Postgres does by itself within a minute of such a change.
+  // Autovacuum would run this analyze within a minute of such a change.
   await world.asOwner('analyze events');
   const [counted] = await world.sql<{ n: number }>('select count(*)::integer as n from events');
   everywhere = counted?.n ?? 0;
@@ -48,7 +48,7 @@ async function page(path: string, query: Query = {}): Promise<EventPage> {
 interface Walked {
   events: EventSummary[];
   pages: number;
-  /** The cursors of the page in the middle and of the last one. */
+  /** The cursors of the middle page and of the last page. */
   middle: string;
   last: string;
 }
@@ -70,7 +70,7 @@ const keyOf = ({ tenant_id: tenant, id }: EventSummary) => `${tenant} ${id}`;
 const placeOf = (event: EventSummary, sort: string) =>
   sort.endsWith('created_at') ? event.created_at : event.updated_at;
 
-/** What a page reads of events, wherever it lies in the list: as many as it shows and one, through an index. */
+/** Any page of the list reads only as many events as it shows plus one, through an index. */
 async function expectPageReads(path: string, query: Query, walked: Walked): Promise<void> {
   for (const cursor of ['', walked.middle, walked.last]) {
     const wanted = { ...query, limit: '50', ...(cursor ? { cursor } : {}) };
@@ -94,7 +94,7 @@ describe.each(EVENT_SORTS)('10,000 events of each of several clients, sorted by 
 });
 
 test('staff’s pages hold each event of all clients once, and read no more than they show', async () => {
-  // By the moment of their making, which nearly all of them share.
+  // Sorted by creation time, which is the same for nearly all of them.
   const sort = '-created_at';
   const walked = await walk(ALL, { sort });
   expect([walked.events.length, new Set(walked.events.map(keyOf)).size]).toEqual([everywhere, everywhere]);

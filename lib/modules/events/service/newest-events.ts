@@ -3,7 +3,7 @@ import { EVERY_EVENT, listEvents } from '@/lib/modules/events/data/list-events';
 import type { Transaction } from '@/lib/db/transaction';
 import { presentEventSummary } from './present-event-summary';
 
-/** The events that were changed last; `tenantId` null for what staff see. */
+/** The events changed last; `tenantId` null for staff, over all tenants. */
 export async function newestEvents(
   tx: Transaction,
   wish: { tenantId: string | null; limit: number },

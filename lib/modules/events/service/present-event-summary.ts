@@ -1,7 +1,7 @@
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import type { EventListRow } from '@/lib/modules/events/data/list-events';
 
-/** One event as lists and the event's own pages show it. */
+/** An event as lists and its own pages show it. */
 export function presentEventSummary(row: EventListRow): EventSummary {
   return {
     id: row.id,

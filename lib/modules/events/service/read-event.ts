@@ -12,7 +12,7 @@ async function find(tx: Transaction, slug: string, tenantId: string | null): Pro
   return presentEventSummary(row);
 }
 
-/** One event of a tenant, drafts too. Throws 404 for another tenant's. */
+/** One event of a tenant, drafts included. Throws 404 for another tenant's. */
 export async function readEvent(context: TenantContext, slug: string): Promise<EventSummary> {
   return withTenant(context, (tx) => find(tx, slug, context.tenantId));
 }

@@ -12,7 +12,7 @@ import { readinessOf, regionsPaid } from './readiness';
 
 const LATELY_MS = 30 * 86_400_000;
 
-/** An event's own page: how it stands, what it still needs, what it has brought. Throws 404 for another tenant's. */
+/** An event's overview page: status, open steps and figures. Throws 404 for another tenant's. */
 export async function readOverview(context: TenantContext, slug: string): Promise<EventOverview> {
   const { tenantId } = context;
   const regions = await regionsPaid(slug);

@@ -37,7 +37,7 @@ const hoodie = (name: string) => ({
 });
 const AT_LINE = 'products.0.personalisation.front.name';
 
-/** The same answer wherever a text is judged (S3.4-11). */
+/** Every place that checks a text gives the same answer (S3.4-11). */
 describe('a word that an event does not print', () => {
   test('is told to its client at the layer, by name, and keeps a product from being put on sale', async () => {
     const mug = await world.draw(await world.add(), wordOn('mug', 'Our RIVAL’s'));

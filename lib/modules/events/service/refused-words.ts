@@ -19,7 +19,7 @@ type Body = BodyOf<typeof contract>;
 
 const present = ({ enabled, words, version }: WordsEvent): RefusedWords => ({ enabled, words, version });
 
-/** The words that an event prints on nothing, in force or not (S3.4-11). Throws 404 for another tenant's. */
+/** The words that an event does not print, enabled or not (S3.4-11). Throws 404 for another tenant's. */
 export async function readRefusedWords(context: TenantContext, slug: string): Promise<RefusedWords> {
   const event = await withTenant(context, (tx) => findWordsEvent(tx, context.tenantId, slug));
   if (!event) throw notFound();
@@ -36,14 +36,15 @@ function checked({ words }: Body): string[] {
   return cleanWords(words);
 }
 
-/** Whether the store's pages say the same: they only know whether there are words, never which. */
+/** Whether the store's pages need to call the word check. Pages know only whether there are words, never which. */
 const asksOf = ({ enabled, words }: Pick<WordsEvent, 'enabled' | 'words'>) => enabled && words.length > 0;
 
 /**
- * Sets them and whether they are in force, each word once, with the audit row and, where the store's pages begin or end
- * to ask, the purge (S3.4-11). What says the same changes nothing. The log tells how many words there were and are: a
- * list of slurs is not copied into it. Throws 422 at each entry that can be none, 404 for another tenant's event, 409
- * for one that staff have locked, and `conflict` when somebody else has saved since `version`.
+ * Sets the refused words, without duplicates, and whether they are enabled, with audit row (S3.4-11). Purges the
+ * store's pages when they start or stop calling the word check. The same list again changes nothing. The audit row
+ * holds only the number of words: a list of slurs is not copied into the log. Throws 422 at each invalid entry, 404 for
+ * another tenant's event, 409 for one that staff have locked, and `conflict` when somebody else has saved since
+ * `version`.
  */
 export async function updateRefusedWords(
   context: TenantContext,
@@ -55,10 +56,10 @@ export async function updateRefusedWords(
   return withTenant(context, async (tx) => {
     const event = await findWordsEvent(tx, tenantId, slug, true);
     if (!event) throw notFound();
-    // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+    // A locked event is read-only for the client until staff unlock it (D5-5).
     if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
     const { enabled, words, version } = event;
-    // The same save again, whose answer was lost, is no conflict.
+    // A repeat of a save whose answer was lost is not a conflict.
     if (JSON.stringify({ enabled, words }) === JSON.stringify(next)) return present(event);
     if (version !== body.version) throw new AppError('conflict', { data: { version } });
     await saveRefusedWords(tx, { tenantId, eventId: event.id }, next, now());

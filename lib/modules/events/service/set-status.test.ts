@@ -65,7 +65,7 @@ describe('an event’s own page', () => {
   });
 });
 
-describe('its status (SPEC 4)', () => {
+describe('its status (S4)', () => {
   test('opened, put on hold with a message, taken back by its name: each with its audit row and its purge', async () => {
     const opened = await set({ status: 'Active' });
     check(setEventStatus, opened);
@@ -112,7 +112,7 @@ describe('its status (SPEC 4)', () => {
     expect(open(await overview(SUMMER))).toContain(step);
     const refused = await set({ status: 'Active' });
     expect([refused.status, refused.json.code]).toEqual([422, 'event_not_ready']);
-    // To be put on hold needs nothing.
+    // Putting an event on hold has no preconditions.
     expect((await set({ status: 'On hold' })).status).toBe(200);
     await world.sql(give);
     expect((await set({ status: 'Draft', name: 'Fjord & Fern Summer' })).status).toBe(200);

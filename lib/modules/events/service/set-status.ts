@@ -9,22 +9,22 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { readinessOf, regionsPaid } from './readiness';
 
-/** Refuses a change that may not be; says what stands in its way. */
+/** Throws when the status change is not allowed, with the reason. */
 function assertMayBe(facts: EventFacts, regions: readonly string[], { status, name }: StatusChange): void {
   if (status === 'Active') {
     const open = hurdles(readinessOf(facts, regions));
     if (open.length > 0) throw new AppError('event_not_ready', { data: { steps: open } });
   }
-  // Taking a page away from its visitors is confirmed by name; a page that they only find shut is not gone.
+  // Turning a visible event into a draft hides its page, so the name must be typed to confirm. On hold only closes it.
   const isTakenAway = status === 'Draft' && facts.status !== 'Draft';
   if (isTakenAway && name === undefined) throw invalid({ name: ['required'] });
   if (isTakenAway && name !== facts.name.trim()) throw invalid({ name: ['invalid'] });
 }
 
 /**
- * Makes an event Active, a Draft, or puts it on hold: row, audit row and the purge of its pages in one transaction (SPEC 3.9,
- * 4; DECISIONS 5). The same status again changes nothing. Throws 404 for another tenant's event, 409 for one that staff have
- * locked, `event_not_ready` with the open steps, and 422 for a name that does not confirm.
+ * Makes an event active or a draft, or puts it on hold: row, audit row and cache purge in one transaction (S3.9-6, D5).
+ * The same status again changes nothing. Throws 404 for another tenant's event, 409 for one that staff have locked,
+ * `event_not_ready` with the open steps, and 422 for a wrong name in the confirmation.
  */
 export async function setStatus(
   context: TenantContext,
@@ -37,7 +37,7 @@ export async function setStatus(
   await withTenant(context, async (tx) => {
     const facts = await readEventFacts(tx, tenantId, slug, true);
     if (!facts) throw notFound();
-    // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+    // A locked event is read-only for the client until staff unlock it (D5).
     if (facts.locked && context.actor !== 'staff') throw new AppError('event_locked');
     const onHoldMessage = change.on_hold_message ?? facts.onHoldMessage;
     if (facts.status === status && onHoldMessage === facts.onHoldMessage) return;

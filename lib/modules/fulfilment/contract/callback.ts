@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { none, objectId, tenantId } from '@/lib/contract/primitives';
 import { fulfillerCallbackCall } from './paths';
 
-/** What a fulfiller's message says; read only after its signature was verified. */
+/** A fulfiller's message; parsed only after its signature was verified. */
 export const fulfillerMessage = z.object({
   id: z.string().min(1).max(120),
   order_ref: z.string().min(1).max(60),

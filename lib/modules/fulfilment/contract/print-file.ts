@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { tenantId } from '@/lib/contract/primitives';
 import { printFileCall } from './paths';
 
-/** Fetched by the fulfiller; the signature belongs to this one file. */
+/** Downloaded by the fulfiller; the signature is valid for this file only. */
 export const printFile = route({
   id: 'fulfilment.print-file',
   ...printFileCall,

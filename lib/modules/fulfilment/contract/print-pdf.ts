@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { tenantId } from '@/lib/contract/primitives';
 import { printPdfCall } from './paths';
 
-/** The same print as vectors, for presses that take a PDF; the signature is that of the print file. */
+/** The same print as vectors, for presses that use PDF; it has the print file's signature. */
 export const printPdf = route({
   id: 'fulfilment.print-pdf',
   ...printPdfCall,

@@ -6,7 +6,7 @@ import { fulfillerMessages, submissions } from '@/lib/db/schema/operations';
 import { fulfillers } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The first open printer of a region, by id so that the choice is the same every time. */
+/** The first active printer of a region, by id, so that the choice is always the same. */
 export async function findOpenFulfiller(tx: Transaction, region: Region) {
   const [found] = await tx
     .select()
@@ -17,7 +17,7 @@ export async function findOpenFulfiller(tx: Transaction, region: Region) {
   return found;
 }
 
-/** Opens a submission; its id is the reference the fulfiller dedupes on. */
+/** Inserts a submission; the fulfiller uses its id as the idempotency reference. */
 export async function openSubmission(
   tx: Transaction,
   row: { tenantId: string; orderId: string; fulfillerId: string },
@@ -38,7 +38,7 @@ export async function latestSubmission(tx: Transaction, tenantId: string, orderI
   return found;
 }
 
-/** Writes what came of a submission. */
+/** Stores the result of a submission. */
 export async function settleSubmission(
   tx: Transaction,
   row: { tenantId: string; id: string; state: 'accepted' | 'rejected'; externalId: string | null },
@@ -49,7 +49,7 @@ export async function settleSubmission(
     .where(and(eq(submissions.tenantId, row.tenantId), eq(submissions.id, row.id)));
 }
 
-/** Keeps a call-back under its own id; false when it has come before. */
+/** Stores a callback under its own id; false when it was stored before. */
 export async function keepMessage(
   tx: Transaction,
   row: {

@@ -11,15 +11,15 @@ import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order'
 import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-facts';
 import { blockingIssue, scenesOf } from '@/lib/modules/orders/service/check-artwork';
 
-/** The order has come to another of its public stages; its page and its client's list say so. DECISIONS 29, 33. */
+/** Announces a new public stage of an order to its page and its client's list. D29, D33-1. */
 async function announce(tx: Transaction, job: { tenantId: string; orderId: string }): Promise<void> {
   await enqueue(tx, 'announce-order', job, { jobKey: `announce:${job.orderId}` });
 }
 
 /**
- * Takes a paid order out of its edit window and gathers what it needs: new → … → queued processing, or into the issue
- * that stops it. Repeating it changes nothing; before `edit_until` it puts itself off, and a flagged claim
- * stays until its client has decided (DECISIONS 18, 24, 32).
+ * Takes a paid order out of its edit window and prepares it: new → … → queued processing, or into the issue that stops
+ * it. Safe to repeat. Before `edit_until` it reschedules itself; a flagged claim waits for its client's decision (D18,
+ * D24-2, D32).
  */
 export async function advanceOrder(job: { tenantId: string; orderId: string }): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };

@@ -119,7 +119,7 @@ async function tell(job: Claimed, status: string, changes: Record<string, unknow
   return (await app.fetch(new Request(url, { method: 'POST', body, headers }))).status;
 }
 
-describe('from a paid order to the printer (DECISIONS 18, 32)', () => {
+describe('from a paid order to the printer (D18-3, D32)', () => {
   test('gathers, renders once, submits once, and writes every step down', async () => {
     const job = await submitted();
     expect(await statusOf(job)).toBe('submitted_to_fulfiller');
@@ -229,7 +229,7 @@ describe('from a paid order to the printer (DECISIONS 18, 32)', () => {
   });
 });
 
-describe('what the printer says (DECISIONS 32)', () => {
+describe('what the printer says (D32)', () => {
   test('messages move the order forward, may skip, and never move it back', async () => {
     const job = await submitted();
     expect(await tell(job, 'picked')).toBe(200);

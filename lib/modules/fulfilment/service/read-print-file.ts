@@ -4,7 +4,10 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
 import { isPrintSignature, type PrintFormat } from '@/lib/modules/orders/service/print-file-url';
 
-/** A print file's bytes for the holder of its signed address. Throws 404 for a wrong signature as for a missing file. */
+/**
+ * A print file's content for the holder of its signed URL. Throws 404 for a wrong signature and for a missing file
+ * alike.
+ */
 export async function readPrintFile(
   context: TenantContext,
   printKey: string,

@@ -12,7 +12,7 @@ import { moveOrder } from '@/lib/modules/orders/service/move-order';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** A message that can't move the order is still kept: in the log, and in its history when it names a status there is. */
+/** Stores a message that cannot move the order: in the log, and in the order's history if it names a known status. */
 async function noteRefusal(
   tx: Transaction,
   context: TenantContext,
@@ -40,8 +40,8 @@ async function afterMove(tx: Transaction, order: Order, message: FulfillerMessag
 }
 
 /**
- * Takes a fulfiller's verified message: stored once under its order and id, then moved by the table of DECISIONS 32. A late,
- * repeated or impossible one moves nothing, and never backwards. Throws 404 when the order is not the reference's.
+ * Handles a fulfiller's verified message: stored once per order and message id, then applied by the transition table of
+ * D32. A late, repeated or impossible message moves nothing. Throws 404 when the order does not match the reference.
  */
 export async function receiveMessage(
   tenantId: string,
@@ -54,7 +54,7 @@ export async function receiveMessage(
     if (!order || order.orderRef !== message.order_ref) throw notFound();
     const kept = {
       tenantId,
-      // Every printer numbers its own messages, so an id says something within its order only.
+      // Each printer numbers its own messages, so a message id is unique only within its order.
       messageId: `${orderId}:${message.id}`,
       orderId,
       status: message.status,

@@ -45,7 +45,7 @@ async function move(
   });
 }
 
-/** The scenes of an order that nobody has rendered yet, each once. */
+/** The scenes of an order that have no print file yet, without duplicates. */
 async function missingPrints(context: TenantContext, job: Job): Promise<Map<string, Scene>> {
   return withTenant(context, async (tx) => {
     const lines = await findLines(tx, job.tenantId, job.orderId);
@@ -80,8 +80,8 @@ async function renderOne(context: TenantContext, key: string, scene: Scene): Pro
 }
 
 /**
- * Renders an order's print files, one after another, and hands it on: queued processing → processing → processed.
- * Designs already rendered are used again; repeating it after a crash renders only what is missing.
+ * Renders an order's print files one after another and moves the order on: queued processing → processing → processed.
+ * Existing print files are reused; after a crash a repeat renders only what is missing.
  */
 export async function renderPrints(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };

@@ -20,7 +20,7 @@ interface Job {
 }
 type Prepared = Parameters<typeof submittedOrder>;
 
-/** First transaction: routes the order, opens its submission and says that it is on its way out. */
+/** First transaction: chooses the printer, opens the submission and moves the order to its sending status. */
 async function prepare(context: TenantContext, job: Job): Promise<Prepared | null> {
   return withTenant(context, async (tx) => {
     const order = await lockOrder(tx, job.tenantId, job.orderId);
@@ -56,7 +56,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
   });
 }
 
-/** Second transaction: what the fulfiller said. A call-back may have been quicker than its answer. */
+/** Second transaction: stores the fulfiller's answer. Its callback may have arrived before this answer. */
 async function settle(
   context: TenantContext,
   job: Job,
@@ -96,9 +96,9 @@ async function settle(
 }
 
 /**
- * Hands a processed order to a printer of its region. Two transactions with the network between them; repeating it
- * after a crash sends the same reference again, which the printer answers with the same id (DESIGN "Money path").
- * `last` is the job's final attempt: a printer that still can't be reached becomes a submission error.
+ * Sends a processed order to a printer of its region. Two transactions with the network call between them. A repeat
+ * after a crash sends the same reference, for which the printer returns the same id. `last` marks the job's final
+ * attempt: if the printer cannot be reached then, the order gets a submission error.
  */
 export async function submitOrder(job: Job, attempt: { last: boolean }): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };

@@ -34,7 +34,10 @@ async function itemOf(tenantId: string, line: Line): Promise<SubmittedOrder['ite
   return { sku: line.sku, quantity: line.quantity, name: line.name, prints };
 }
 
-/** An order in the fulfiller's words: what is printed, how often, and whom for. Reads fonts and pictures: no transaction may be open. */
+/**
+ * An order in the fulfiller's format: items, quantities and recipient. Reads fonts and pictures, so it must be called
+ * outside a transaction.
+ */
 export async function submittedOrder(
   order: Order,
   lines: readonly Line[],

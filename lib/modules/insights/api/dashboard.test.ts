@@ -61,7 +61,7 @@ test('a day begins at midnight of the tenant’s region', async () => {
   await world.sql(
     "update orders set created_at = '2026-07-05 23:30:00+00' where tenant_id = 'ten_tidewater'",
   );
-  // Logged in before time is turned back, or the session would end with it.
+  // Log in before the clock is set back, or the session would not be valid.
   await dashboard('/api/ten_tidewater/dashboard', STAFF);
   const restore = setClock(() => new Date('2026-07-05T23:40:00.000Z'));
   const answer = await world.get('/api/ten_tidewater/dashboard', STAFF);

@@ -9,12 +9,12 @@ const dashboard = z.object({
   /** Paid orders and their sums per currency over the last 30 days. */
   revenue: z.array(z.object({ currency, orders: z.number().int(), total: amount })),
   orders_by_stage: z.record(z.string(), z.number().int()),
-  /** Orders a day, oldest first, 30 days. */
+  /** Oldest first, 30 days. */
   orders_per_day: z.array(z.object({ day: z.iso.date(), orders: z.number().int() })),
   needs_attention: z.array(orderSummary),
   recent_orders: z.array(orderSummary),
   events: z.array(eventSummary),
-  /** By name, a hundred at most. */
+  /** By name, at most a hundred. */
   tenants: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Dashboard = z.output<typeof dashboard>;

@@ -4,7 +4,7 @@ import type { Region } from '@/lib/kernel/regions';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Whose orders, and the first of the calendar days that count, each as long as in `timeZone`. */
+/** Whose orders count, and the first calendar day, with days of `timeZone`. */
 export interface FigureScope {
   tenantId: string | null;
   timeZone: string;
@@ -43,10 +43,10 @@ export async function readFigures(tx: Transaction, scope: FigureScope): Promise<
   return rows[0] ?? { revenue: [], statuses: [], days: [] };
 }
 
-/** As many tenants as one page names; the list of clients has them all. */
+/** The most tenants to list on a page; the list of clients has all. */
 const MOST_TENANTS = 100;
 
-/** The tenants that this door shows, by name: the first hundred. */
+/** The tenants visible in this transaction, sorted by name: the first hundred. */
 export async function listTenants(
   tx: Transaction,
   tenantId: string | null,

@@ -14,7 +14,7 @@ import { newestOrders } from '@/lib/modules/orders/service/newest-orders';
 const DAYS = 30;
 const LISTED = 8;
 
-/** Where a person must do something before the order moves on (DECISIONS 32). */
+/** Statuses in which a person must act before the order moves on (D32-3). */
 const NEEDS_ATTENTION: readonly OrderStatus[] = [
   'address_issue',
   'artwork_issue',
@@ -37,7 +37,7 @@ function byStage({ statuses }: Figures): Record<string, number> {
 async function gather(tx: Transaction, tenantId: string | null): Promise<Dashboard> {
   const tenants = await listTenants(tx, tenantId);
   const [only] = tenants;
-  // A client's day is its own region's; staff look at several regions at once.
+  // A client's day is in its region's time zone. Staff see several regions, so their day is in UTC.
   const timeZone = tenantId !== null && only ? REGION_FACTS[only.region].timeZone : 'UTC';
   const figures = await readFigures(tx, { tenantId, timeZone, days: DAYS, at: now() });
   return {
@@ -55,7 +55,7 @@ async function gather(tx: Transaction, tenantId: string | null): Promise<Dashboa
   };
 }
 
-/** A tenant's figures of the last 30 days, its stores and latest orders. */
+/** A tenant's figures for the last 30 days, its stores and latest orders. */
 export async function readDashboard(context: TenantContext): Promise<Dashboard> {
   return withTenant(context, (tx) => gather(tx, context.tenantId));
 }

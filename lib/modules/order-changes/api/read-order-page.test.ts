@@ -38,7 +38,7 @@ function pageOf(answer: DemoAnswer): OrderPage {
   return answer.json.data as unknown as OrderPage;
 }
 
-describe('an order by its signed link (DECISIONS 2, 8, 33)', () => {
+describe('an order by its signed link (D2-7, D8, D33-1)', () => {
   test('shows each of the 23 statuses as its public stage, and none of them by its own name', async () => {
     for (const status of ORDER_STATUSES) {
       const answer = await world.get(path(await orderIn(status)));

@@ -14,8 +14,8 @@ import {
 } from '@/lib/modules/order-changes/contract/paths';
 
 /**
- * What an edit may choose from, for the version of the order that its form was opened at; null asks for nothing. A form
- * that is open keeps it, whatever happens to the order meanwhile.
+ * The options for an edit, for the order's version at which its form was opened; null requests nothing. An open form
+ * keeps its options, whatever happens to the order meanwhile.
  */
 export function useEditOptions(token: string, version: string | null) {
   const read = () =>
@@ -25,12 +25,12 @@ export function useEditOptions(token: string, version: string | null) {
   return { options: data, error, again: () => void mutate() };
 }
 
-/** Changes whom and where an order goes to. Rejects with an ApiError; a `conflict` carries the order as it stands. */
+/** Changes an order's name and address. Rejects with an ApiError; a `conflict` contains the current order. */
 export function editLinkedAddress(token: string, body: BodyOf<typeof editAddress>): Promise<OrderPage> {
   return browserCall<typeof editAddress>(editAddressCall, { params: { token }, body });
 }
 
-/** Changes a line's colour, size or texts. Rejects as `editLinkedAddress`. */
+/** Changes a line's colour, size or texts. Rejects as `editLinkedAddress` does. */
 export function editLinkedLine(
   token: string,
   line: string,

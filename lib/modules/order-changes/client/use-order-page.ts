@@ -9,14 +9,14 @@ import { cancelOrderCall, readOrderPageCall } from '@/lib/modules/order-changes/
 
 export interface LinkedOrder {
   order: OrderPage;
-  /** Why the last refresh failed; what is shown is older then. */
+  /** Why the last refresh failed; the shown data is then older. */
   error: Error | undefined;
   refresh: () => void;
-  /** Shows an order that another call has just answered. */
+  /** Shows an order from another call's answer. */
   show: (order: OrderPage) => void;
 }
 
-/** The order of a signed link, read anew when the window is looked at again, and when asked to. */
+/** The order of a signed link, refreshed when the window gets the focus, and on request. */
 export function useOrderPage(token: string, first: OrderPage): LinkedOrder {
   const read = () =>
     browserCall<typeof readOrderPage>(readOrderPageCall, { params: { token }, progress: false });
@@ -33,12 +33,12 @@ export function useOrderPage(token: string, first: OrderPage): LinkedOrder {
     order,
     error,
     refresh: () => void mutate(),
-    // Read once more: news that came while the call was under way may be newer than its answer.
+    // Reads again: an event during the call may be newer than its answer.
     show: (fresh) => void mutate(fresh),
   };
 }
 
-/** Cancels the order as its page of `version` showed it. Rejects with an ApiError; a `conflict` carries the order as it stands. */
+/** Cancels the order if it still is at `version`. Rejects with an ApiError; a `conflict` contains the current order. */
 export function cancelLinkedOrder(token: string, version: string): Promise<OrderPage> {
   return browserCall<typeof cancelOrder>(cancelOrderCall, { params: { token }, body: { version } });
 }

@@ -12,7 +12,7 @@ export const cancelOrder = route({
   access: 'signed',
   params: z.object({ token: orderTokenParam }),
   query: none,
-  /** `version` as the order page told it; another is a 409 that carries the order as it stands. */
+  /** `version` is the order page's; an outdated one is a 409 with the current order. */
   body: z.object({ version: instantText }),
   response: orderPage,
   errors: ['conflict'],

@@ -6,9 +6,9 @@ import { orderPage, orderPageExample } from './order-page';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 import { editAddressCall } from './paths';
 
-/** SPEC 3.1 without the e-mail, which stays: the order's mails and its link went there. */
+/** S3.1-1 without the e-mail, which cannot be changed: the order's mails and its link went there. */
 const orderAddress = consumerForm.omit({ email: true }).extend({
-  /** May be empty for countries that have no postcodes; required and checked everywhere else. */
+  /** May be empty for countries without postcodes; required and checked for all others. */
   address_postcode: text(20).default(''),
 });
 
@@ -21,7 +21,7 @@ export const editAddress = route({
   access: 'signed',
   params: z.object({ token: orderTokenParam }),
   query: none,
-  /** `version` as the order page told it; another is a 409 that carries the order as it stands. */
+  /** `version` is the order page's; an outdated one is a 409 with the current order. */
   body: orderAddress.extend({ version: instantText }),
   response: orderPage,
   errors: ['conflict', 'already_ordered', 'payments_unavailable', 'payment_provider_failed'],

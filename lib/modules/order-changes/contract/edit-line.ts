@@ -14,7 +14,9 @@ export const editLine = route({
   access: 'signed',
   params: z.object({ token: orderTokenParam, line: objectId }),
   query: none,
-  /** All of the line as it shall be; `version` as the order page told it, another is a 409 that carries the order as it stands. */
+  /**
+   * The complete line in its new state; `version` is the order page's, an outdated one is a 409 with the current order.
+   */
   body: z.object({
     version: instantText,
     variant_id: objectId,

@@ -10,16 +10,16 @@ const orderPageLine = orderProductView.extend({
   colour_hex: z.string(),
 });
 
-/** An order as the holder of its link sees it; figures as frozen at pay. */
+/** An order as the holder of its link sees it; figures as frozen at `pay`. */
 export const orderPage = orderView.omit({ products: true }).extend({
   kind: z.enum(['store', 'claim']),
   lang: locale,
   region,
   created_at: instantText,
   store: z.object({ name: z.string(), slug: z.string(), email: z.string() }),
-  /** One of DECISIONS 33's six; null while it waits for its payment. */
+  /** One of the six stages of D33-1; null while it waits for its payment. */
   stage: z.enum(PUBLIC_STAGES).nullable(),
-  /** The stages one after another; `at`: when the order first came there. */
+  /** The stages in order; `at`: when the order first reached it. */
   steps: z.array(
     z.object({
       stage: z.enum(PUBLIC_STAGES),
@@ -27,25 +27,24 @@ export const orderPage = orderView.omit({ products: true }).extend({
       at: instantText.nullable(),
     }),
   ),
-  /** A claim that its client confirms before anything is made (DECISIONS 24); its stage is `received`. */
+  /** A claim that its client must confirm before production (D24-2); its stage is `received`. */
   to_be_confirmed: z.boolean(),
-  /** A claim that its client did not confirm; its stage is `cancelled`. */
+  /** A claim that its client refused; its stage is `cancelled`. */
   refused: z.boolean(),
-  /** What the shopper's help is needed for. */
+  /** What the shopper must correct. */
   help: z.enum(['address', 'artwork']).nullable(),
   products: z.array(orderPageLine),
   parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
-  /** What the next change names, so that no other one is overwritten. */
+  /** Sent back with the next change, so that no other change is overwritten. */
   version: instantText,
-  /** Until when its shopper may change it; null once that is over (DECISIONS 18). */
+  /** End of the edit window; null once it is over (D18). */
   edit_until: instantText.nullable(),
-  /** Why it cannot be changed any more; null while it can. */
+  /** Why it can no longer be changed; null while it can. */
   closed: z.enum(CLOSED_REASONS).nullable(),
-  /** How far the money of a cancelled order is on its way back. */
+  /** State of the refund of a cancelled order. */
   refund: z.enum(['on_its_way', 'done']).nullable(),
-  /** What changes within the window have taken off the price, and whether all of it has been given back; null for nothing. */
+  /** The refunds for edits, and whether all of them are done; null for none. */
   given_back: z.object({ amount, done: z.boolean() }).nullable(),
-  /** Whether there is an invoice to fetch. */
   has_invoice: z.boolean(),
 });
 export type OrderPage = z.output<typeof orderPage>;

@@ -6,12 +6,12 @@ import { none } from '@/lib/contract/primitives';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 import { readEditOptionsCall } from './paths';
 
-/** What may be chosen for a line, and what it has now. */
+/** The options of a line, and its current values. */
 const lineOptions = z.object({
   id: z.string(),
   identifier: z.string(),
   colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),
-  /** `available`: 0 where fewer are left than the line has pieces. */
+  /** `available`: 0 if fewer are left than the line has pieces. */
   variants: z.array(
     z.object({
       variant_id: z.string(),
@@ -20,7 +20,7 @@ const lineOptions = z.object({
       available: z.number().int().min(0),
     }),
   ),
-  /** The texts that its shopper gave, with what each may hold. */
+  /** The shopper's texts, with the limits of each. */
   texts: z.array(
     z.object({
       side: z.enum(SIDES),
@@ -32,9 +32,9 @@ const lineOptions = z.object({
   ),
 });
 
-/** What an edit of an order may choose from. */
+/** The options for editing an order. */
 const editOptions = z.object({
-  /** The address as it stands; the e-mail stays as it is. */
+  /** The current address; the e-mail cannot be changed. */
   address: z.object({
     name: z.string(),
     phone: z.string(),
@@ -46,9 +46,9 @@ const editOptions = z.object({
     address_country: z.string(),
     address_state: z.string(),
   }),
-  /** ISO2 codes; none means every country. */
+  /** ISO2 codes; an empty list means every country. */
   countries: z.array(z.string()),
-  /** Names or abbreviations of US states; none means all. */
+  /** Names or abbreviations of US states; an empty list means all. */
   states: z.array(z.string()),
   lines: z.array(lineOptions),
 });

@@ -9,11 +9,13 @@ import type { ClaimEvent } from '@/lib/modules/claims/service/statements/read-cl
 import { prepared } from '@/lib/db/prepared';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** What an edit decides upon beside the order itself: its event and those of its products that the event still has. */
+/**
+ * What an edit is decided on besides the order itself: its event and those of its products that the event still sells.
+ */
 export interface EditFacts {
   event: Omit<ClaimEvent, 'opensAt' | 'closesAt'>;
   products: SellableProduct[];
-  /** Who was paid; null for an order of nothing. */
+  /** The payment account that was paid; null for a free order. */
   merchant: { region: Region; account: string } | null;
 }
 

@@ -7,7 +7,7 @@ import { orderEdits, orderLines, orders, type OrderTracking } from '@/lib/db/sch
 import { tenants } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** One step of an order's history, as JSON carries it. */
+/** One step of an order's history, as JSON. */
 interface ReachedStatus {
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus;
@@ -19,13 +19,13 @@ const HISTORY = sql<ReachedStatus[]>`(select coalesce(jsonb_agg(jsonb_build_obje
     'fromStatus', h.from_status, 'toStatus', h.to_status, 'moved', h.moved, 'at', h.at) order by h.at, h.id), '[]')
   from order_history h where h.tenant_id = ${orders.tenantId} and h.order_id = ${orders.id})`;
 
-/** What printers have said of parcels, in the order in which they said it. */
+/** The printers' messages about parcels, in the order they arrived. */
 const PARCELS = sql<OrderTracking[]>`(select coalesce(jsonb_agg(m.payload -> 'tracking'
     order by m.received_at, m.message_id), '[]')
   from ${fulfillerMessages} m where m.tenant_id = ${orders.tenantId} and m.order_id = ${orders.id}
     and m.payload -> 'tracking' is not null)`;
 
-/** What an order's edits have taken off its price, in minor units, and when. */
+/** The refund for an edit, in minor units, and its time. */
 interface EditRefund {
   refundMinor: number;
   done: boolean;
@@ -39,13 +39,13 @@ const EDIT_REFUNDS = sql<EditRefund[]>`(select coalesce(jsonb_agg(jsonb_build_ob
 const isFlagged = (state: 'waiting' | 'refused') => sql`exists (select from claim_flags f
   where f.tenant_id = ${orders.tenantId} and f.order_id = ${orders.id} and f.state = ${sql.raw(`'${state}'`)})`;
 
-/** Whether it is in the client's queue (DECISIONS 24). */
+/** Whether it is a flagged claim that waits for the client's decision (D24-2). */
 const WAITS = sql<boolean>`(${orders.status} = 'new' and ${isFlagged('waiting')})`;
 
-/** Whether the client took it out of there by saying no. */
+/** Whether the client refused the flagged claim. */
 const REFUSED = sql<boolean>`(${orders.status} = 'cancelled' and ${isFlagged('refused')})`;
 
-/** An order with all that its page shows; undefined when this tenant has none of that id. Two round trips. */
+/** An order with all data of its page; undefined when this tenant has none of that id. Two round trips. */
 export async function readOrderPage(tx: Transaction, tenantId: string, orderId: string) {
   const [found] = await tx
     .select({
@@ -79,7 +79,7 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
 export type OrderPageRow = NonNullable<Awaited<ReturnType<typeof readOrderPage>>>;
 export type OrderPageLineRow = OrderPageRow['lines'][number];
 
-/** The side a line is shown from: the front if anything is printed there, else the back (SPEC 2.7). */
+/** The side of a line to show: the front if it is printed, else the back (S2.7). */
 export function shownSide(line: Pick<OrderPageLineRow, 'sceneFront' | 'sceneBack'>): Side {
   return line.sceneFront || !line.sceneBack ? 'front' : 'back';
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '@/lib/db/transaction';
 type LineChange = Partial<typeof orderLines.$inferInsert>;
 type OrderChangeSet = Partial<typeof orders.$inferInsert> & { updatedAt: Date };
 
-/** Overwrites what an edit changed of a locked order, and records the edit. */
+/** Writes the changes of an edit to a locked order, and records the edit. */
 export async function writeEdit(
   tx: Transaction,
   key: { tenantId: string; orderId: string },
@@ -43,7 +43,10 @@ export async function writeEdit(
   });
 }
 
-/** Takes `quantity` pieces of one variant and gives those of another, if any, back; false, and the caller rolls back, when there are too few. */
+/**
+ * Takes `quantity` pieces of one variant and gives back those of another, if any. False when there are too few; the
+ * caller then rolls back.
+ */
 export async function swapStock(
   tx: Transaction,
   tenantId: string,

@@ -65,7 +65,7 @@ const refunds = (bought: Bought) =>
     [bought.key.orderId],
   );
 
-describe('a shopper cancels within the edit window (DECISIONS 18, 32)', () => {
+describe('a shopper cancels within the edit window (D18-3, D32)', () => {
   test('stock and voucher come back, the rest is written with it, and the page says so', async () => {
     const before = [await stockOf(world, TEE), await voucherUses(world, 'SAVE5')];
     const bought = await buy('SAVE5', '58.74');

@@ -31,7 +31,7 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
   const kind = order.kind === 'claim' ? 'claim_cancelled' : 'order_cancelled';
   await enqueue(tx, 'send-order-mail', { ...job, kind });
   await enqueue(tx, 'announce-order', job, { jobKey: `announce:${orderId}` });
-  // Its page may have said that all gifts have gone.
+  // The event's page may have said that no gifts are left.
   if (order.kind === 'claim') {
     const { slug } = order.snapshot;
     await enqueuePurge(tx, slug);
@@ -39,8 +39,9 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
 }
 
 /**
- * Cancels an order for the holder of its link (DECISIONS 18, 32): all it had taken is given back, and what was paid is
- * refunded by a job, so that a crash between heals. Cancelling again answers the same. Throws as `changeOrder`.
+ * Cancels an order for the holder of its link (D18-3, D32): stock, voucher and claim keys are given back, and the
+ * payment is refunded by a job, so that a crash in between is repaired. Cancelling again returns the same. Throws as
+ * `changeOrder` does.
  */
 export function cancelOrder(token: string, requestId: string, version: string): Promise<OrderPage> {
   return changeOrder(token, requestId, version, {

@@ -13,13 +13,13 @@ const ATTEMPTS = 3;
 
 export type HeldOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>> & { status: OrderStatus | null };
 
-/** What a shopper asks for: `done` when the order is already as wished, else the change itself. */
+/** What a shopper requests: `done` when the order already is as requested, else the change itself. */
 export interface Change {
   isDone(tx: Transaction, order: HeldOrder): boolean | Promise<boolean>;
   write(tx: Transaction, context: TenantContext, order: HeldOrder): Promise<void>;
 }
 
-/** The order was changed elsewhere or its window has ended; everything of this attempt is rolled back. */
+/** The order was changed elsewhere or its window has ended; this attempt is rolled back. */
 class Refused extends Error {}
 
 async function attempt(
@@ -38,7 +38,7 @@ async function attempt(
   await change.write(tx, context, order);
 }
 
-/** Once more when Postgres could not tell two changes apart, as when two claims take each other's places. */
+/** Tries once more after a serialisation failure or deadlock, such as two claims taking each other's keys. */
 async function attemptAgain(
   context: TenantContext,
   orderId: string,
@@ -56,9 +56,9 @@ async function attemptAgain(
 }
 
 /**
- * A shopper's own change of an order within its edit window (DECISIONS 18), under the order's lock: whoever is second of
- * two tabs, or of a change and a release, is refused. The same change again is no second one. Throws 404 for a token that is none of ours,
- * and `conflict` with the order as it stands when it has been changed since `version` or its window has ended.
+ * Runs a shopper's change of an order within its edit window (D18-7), with the order locked. The second of two tabs, or
+ * of a change and a release, is refused. The same change again does nothing. Throws 404 for an invalid token, and
+ * `conflict` with the current order when it has changed since `version` or its window has ended.
  */
 export async function changeOrder(
   token: string,

@@ -88,7 +88,7 @@ const columns = async ({ key }: Bought) => {
   return row;
 };
 
-describe('name, phone and address (DECISIONS 12, 18, D18-5)', () => {
+describe('name, phone and address (D12, D18, D18-5)', () => {
   test('are written the country’s way, without a trace of them in audit, history or the edit itself', async () => {
     const order = await buyTee();
     const form = { name: 'Bo Lund', address_first_line: '3 New Row', address_postcode: 'eh66jn' };
@@ -133,7 +133,7 @@ describe('name, phone and address (DECISIONS 12, 18, D18-5)', () => {
   });
 });
 
-describe('sales tax after a move (DECISIONS 14, 16, D18-5)', () => {
+describe('sales tax after a move (D14-8, D16, D18-5)', () => {
   test('is asked for again; a lower one is given back, and stands in snapshot, page and column alike', async () => {
     const order = await buyIn('newYork');
     expect(order.page.total_store_price).toBe('59.34');

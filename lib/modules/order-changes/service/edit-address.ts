@@ -12,7 +12,7 @@ import { mendOrder, type EditGround, type Mended, type Wish } from './mend-order
 
 type Body = BodyOf<typeof contract>;
 
-/** Where a tax that has risen is said: the coarsest part of the place that is another. */
+/** The field to show a tax increase at: the largest part of the address that changed. */
 function fieldOf(before: OrderCustomer, after: OrderCustomer): string {
   const places = ['address_country', 'address_state', 'address_postcode', 'address_city'] as const;
   return places.find((place) => before[place] !== after[place]) ?? 'address_first_line';
@@ -21,7 +21,10 @@ function fieldOf(before: OrderCustomer, after: OrderCustomer): string {
 const same = (one: OrderCustomer, other: OrderCustomer): boolean =>
   (Object.keys(other) as (keyof OrderCustomer)[]).every((field) => one[field] === other[field]);
 
-/** The e-mail stays: confirmations and the link to this page went there, so whoever has the link may not move it away. */
+/**
+ * The e-mail stays the same: confirmations and the link to this page went there, and a holder of the link must not
+ * redirect them.
+ */
 function decide(form: Body, { order, facts }: EditGround): Mended | null {
   const { customer: before } = order.snapshot;
   const checked = checkAddress({ ...form, email: before.email }, facts.event);
@@ -43,9 +46,9 @@ function wishOf(form: Body): Wish {
 }
 
 /**
- * Another name, phone or address for an order (D18-5, D18-6): the checkout's own rules and the event's own countries and
- * states, asked again. A claim's household and person move with it. Throws as `mendOrder`, the 422 of every wrong field,
- * and `already_ordered`, of which the client's log hears the true reason, as for a claim.
+ * Changes the name, phone or address of an order (D18-5, D18-6), by the checkout's rules and the event's countries and
+ * states. A claim's household and person keys move with it. Throws as `mendOrder` does, 422 with every wrong field, and
+ * `already_ordered`, whose true reason goes to the client's log, as for a claim.
  */
 export async function editAddress(
   token: string,

@@ -50,7 +50,7 @@ async function claim(changes: Record<string, unknown> = {}, slug = 'lumen-summit
   return { id, token, form, page: await readOrderPage(token, 'req_test') };
 }
 
-/** The address part of a claim, with changes. */
+/** The address fields of a claim, with changes. */
 function formOf({ form }: Claimed, changes: Record<string, unknown> = {}) {
   const { name, phone, address_first_line, address_city, address_postcode, address_country } = form;
   const rest = { address_second_line: '', address_county: '', address_state: '' };
@@ -82,7 +82,7 @@ const matchesOf = (id: string) =>
 const flagOf = async (id: string) =>
   (await world.sql<{ state: string }>('select state from claim_flags where order_id = $1', [id]))[0]?.state;
 
-describe('a claim whose address is changed (DECISIONS 24, D18-6)', () => {
+describe('a claim whose address is changed (D24, D18-6)', () => {
   test('takes its new household’s place and frees the old one; another household’s place refuses it', async () => {
     const [one, two] = [await claim(), await claim()];
     const old = one.form.address_first_line;
@@ -90,7 +90,7 @@ describe('a claim whose address is changed (DECISIONS 24, D18-6)', () => {
       customer: { address_first_line: 'Prinsengracht 7001' },
     });
     expect(await keysOf(one.id)).toEqual(['household']);
-    // The old door is free again, the new one is taken.
+    // The old household is free again, the new one is taken.
     const third = await claim({ address_first_line: old });
     const refused = await world.claim(
       recipient({ promo_code: 'FREE-FOR-ALL', address_first_line: 'Prinsengracht 7001' }),
@@ -153,7 +153,7 @@ describe('a claim whose address is changed (DECISIONS 24, D18-6)', () => {
   });
 });
 
-describe('in flag mode (DECISIONS 24, D18-6)', () => {
+describe('in flag mode (D24-2, D18-6)', () => {
   test('a move to a known door puts the claim into the queue; a move away leaves it there without that reason', async () => {
     const [one, two] = [await claim({}, 'lumen-flag'), await claim({ name: 'Cleo Vos' }, 'lumen-flag')];
     expect(await flagOf(two.id)).toBeUndefined();
@@ -184,7 +184,7 @@ describe('in flag mode (DECISIONS 24, D18-6)', () => {
       expect(await keysOf(heir.id)).not.toContain('household');
       await leave(one);
       expect(await keysOf(heir.id)).toContain('household');
-      // The door is still somebody's: who comes later is flagged for the heir.
+      // The household is still taken: a later claim is flagged because of the claim that took over its key.
       const late = await claim(
         { address_first_line: one.form.address_first_line, name: 'Dido Bakker' },
         'lumen-flag',
@@ -195,7 +195,7 @@ describe('in flag mode (DECISIONS 24, D18-6)', () => {
   });
 });
 
-describe('the gift itself (SPEC 3.2, D18-4)', () => {
+describe('the gift itself (S3.2, D18-4)', () => {
   test('takes another text and stays free', async () => {
     const one = await claim();
     const [line] = one.page.products;

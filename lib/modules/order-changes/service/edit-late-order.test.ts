@@ -33,7 +33,7 @@ const stock = (id: string, pieces: number) =>
   world.sql('update variants set stock = $2 where id = $1', [id, pieces]);
 const stocks = () => Promise.all([M, L, KIDS].map((id) => stockOf(world, id)));
 
-/** Two Crew Tees and a Kids Tee whose reservation had been released, and of which the tees had gone, when they were paid. */
+/** Two Crew Tees and a Kids Tee. Their reservation was released and the tees sold out before the payment arrived. */
 async function paidLate(code = '', amount = '63.74') {
   const shopper = new Shopper(world, FJORD);
   await shopper.createCustomer();
@@ -60,7 +60,7 @@ async function paidLate(code = '', amount = '63.74') {
   return { key, token, page, line };
 }
 
-describe('an order whose pieces had gone before its late payment (DECISIONS 16, 18)', () => {
+describe('an order whose pieces had gone before its late payment (D16, D18-4)', () => {
   test('takes another address, and another size that is there, which it then holds', async () => {
     const { token, page, line } = await paidLate();
     const moved = await editAddress(token, 'req_test', { ...WHO, name: 'Bo Lund', version: page.version });

@@ -99,7 +99,7 @@ const editsOf = ({ key }: Bought) =>
     [key.orderId],
   );
 
-describe('colour and size of a line (DECISIONS 18, D18-4)', () => {
+describe('colour and size of a line (D18, D18-4)', () => {
   test('the other variant is taken as the old one is given back; history, audit, mail and news are written with it', async () => {
     const stock = [await stockOf(world, M), await stockOf(world, L)];
     const bought = await buy();
@@ -178,7 +178,7 @@ describe('the price of an edit (D18-3, D18-4)', () => {
     await Promise.all([refundOrder(job), refundOrder(job)]);
     await refundOrder(job);
     expect((await refundsOf(bought)).map(({ amount }) => amount)).toEqual([648]);
-    // Cut off after the provider's answer: the same refund is found, and none is made beside it.
+    // The crash happens after the provider's answer: the same refund is found, no second one is made.
     await world.sql('update order_edits set refunded_at = null, refund_id = null where id = $1', [made?.id]);
     await refundOrder(job);
     expect(new Set((await refundsOf(bought)).map(({ refund }) => refund)).size).toBe(1);
@@ -251,7 +251,7 @@ describe('the price of an edit (D18-3, D18-4)', () => {
   });
 });
 
-describe('the text of a line (SPEC 3.2, D18-4)', () => {
+describe('the text of a line (S3.2, D18-4)', () => {
   test('is printed as typed, and the picture has another address', async () => {
     const bought = await buyHoodie();
     const page = await edit(bought, { personalisation: { front: { name: ' MAGNUS ' } } });
@@ -289,7 +289,7 @@ test('a word that the event refuses meanwhile is refused at its field (S3.4-11)'
   expect(await editsOf(bought)).toEqual([]);
 });
 
-describe('who is second (DECISIONS 18)', () => {
+describe('who is second (D18-4)', () => {
   test('twenty presses of the button are one edit', async () => {
     const stock = await stockOf(world, L);
     const bought = await buy();

@@ -25,7 +25,7 @@ interface Choice {
   variant: SellableVariant;
 }
 
-/** The other variant that is asked for; null for the line's own. Throws the 422 of one that cannot be had. */
+/** The requested other variant; null for the line's own. Throws 422 for one that is not available. */
 function choose({ facts }: EditGround, line: EditedLine, variantId: string): Choice | null {
   if (variantId === line.variantId) return null;
   const product = facts.products.find(({ id }) => id === line.productId);
@@ -35,7 +35,7 @@ function choose({ facts }: EditGround, line: EditedLine, variantId: string): Cho
   return { product, variant };
 }
 
-/** The line's garment as it will be, at its price ex VAT. A gift costs nothing, whatever its event asks. */
+/** The line with its new garment, at its price ex VAT. A gift costs nothing, whatever the event's prices. */
 function garment({ order }: EditGround, line: EditedLine, choice: Choice | null): EditedLine {
   if (!choice) return line;
   const { product, variant } = choice;
@@ -53,18 +53,18 @@ function garment({ order }: EditGround, line: EditedLine, choice: Choice | null)
     colourName: colour?.name ?? colourName(variant.colourIdentifier),
     colourHex: colour?.hex ?? '#ffffff',
     unitNetMinor,
-    // What is told of today's price is told of all of it.
+    // If the line gets today's lower price, it gets today's price for personal texts too.
     personalNetMinor: unitNetMinor < line.unitNetMinor ? own : line.personalNetMinor,
   };
 }
 
-/** The pictures that are on the line already: an edit leaves them where they are. */
+/** The pictures on the line now: an edit does not change them. */
 function ownPicturesOf({ sceneFront, sceneBack, personalisation }: EditedLine): PersonalTexts {
   const scenes = [sceneFront, sceneBack].filter((scene) => scene !== null);
   return picturesOfLayers(scenes, personalisation);
 }
 
-/** What is sent without the pictures that are there anyway: whoever sends back what they read changes none. */
+/** The sent fields without the line's own pictures: a client that sends back what it read changes none. */
 function withoutOwn(sent: PersonalTexts, own: PersonalTexts): PersonalTexts {
   const isOwn = (side: Side, layer: string, value: string) => own[side]?.[layer] === value;
   return Object.fromEntries(
@@ -77,7 +77,7 @@ function withoutOwn(sent: PersonalTexts, own: PersonalTexts): PersonalTexts {
   );
 }
 
-/** The artwork as it was bought, with these texts in it. Throws the 422 of every text that cannot be printed. */
+/** The artwork as bought, with the new texts. Throws 422 with every text that cannot be printed. */
 async function printed(
   line: EditedLine,
   texts: Body['personalisation'],
@@ -133,7 +133,7 @@ function wishOf(lineId: string, body: Body): Wish {
     async take(tx, _context, { order, lines }, { line }) {
       const before = lines.find(({ id }) => id === lineId);
       if (!line || !before || line.variantId === before.variantId) return;
-      // Pieces that had gone before a late payment were never the order's to give back; those it takes now are.
+      // If the line's pieces had sold out before a late payment, it holds no stock to give back; from now on it does.
       const from = before.short ? null : before.variantId;
       const swap = { from, to: line.variantId, quantity: line.quantity };
       const had = await swapStock(tx, order.tenantId, swap);
@@ -143,10 +143,10 @@ function wishOf(lineId: string, body: Body): Wish {
 }
 
 /**
- * Another colour, size or personal text for a line of an order (D18-3, D18-4). The new variant is one of the same product
- * that is made and in stock, taken as the old one is given back, both or neither; it may cost less, never more. The
- * artwork is the one that was bought: its open texts alone change, by the checks of add-to-basket. Throws as
- * `mendOrder`, 404 for a line that is not the order's, `out_of_stock`, and the 422 of every wrong field.
+ * Changes colour, size or personal text of an order's line (D18-3, D18-4). The new variant belongs to the same product,
+ * is made and in stock; taking it and returning the old one happen together or not at all. It may cost less, never
+ * more. The artwork is the one that was bought: only its open texts change, by the checks of add-to-basket. Throws as
+ * `mendOrder` does, 404 for a line that is not the order's, `out_of_stock`, and 422 with every wrong field.
  */
 export function editLine(token: string, requestId: string, lineId: string, body: Body): Promise<OrderPage> {
   return mendOrder(token, requestId, body.version, wishOf(lineId, body));

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A paid hoodie with a picture of its shopper's own on it. */
+/** A paid hoodie with the shopper's own picture on it. */
 async function bought(): Promise<{ token: string; orderId: string }> {
   const shopper = new Shopper(world, FJORD, [HOODIE]);
   await shopper.createCustomer();
@@ -70,7 +70,7 @@ async function stored(orderId: string) {
   return { own: line?.own.front, picture: line?.scene.layers[1] };
 }
 
-describe('a line with a picture of its shopper’s own (D18-3; SPEC 3.4)', () => {
+describe('a line with a picture of its shopper’s own (D18-3; S3.4)', () => {
   test('keeps it when its text is another, whether it is sent back or not', async () => {
     const { token, orderId } = await bought();
     await edit(token, { name: 'MAGNUS' });

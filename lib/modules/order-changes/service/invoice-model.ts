@@ -13,12 +13,15 @@ type Order = OrderPageRow['order'];
 const dayOf = ({ region, lang }: Order, at: Date) => humanInstant(at, REGION_FACTS[region].timeZone, lang);
 const money = (order: Order, minor: number) => formatPrice(minor, order.region);
 
-/** Who sold, as frozen at pay: an invoice is not rewritten when a seller moves or registers. Older orders name the seller of today. */
+/**
+ * The seller as frozen at `pay`: an invoice does not change when the seller moves or registers for VAT. Older orders
+ * have no frozen seller and show today's.
+ */
 function sellerOf({ order, event, companyDetails }: OrderPageRow) {
   return order.snapshot.seller ?? { details: companyDetails, vatRegistered: !event.notVatRegistered };
 }
 
-/** Whether the seller charges VAT: neither in the US nor where it is not registered. */
+/** Whether the seller charges VAT: not in the US, and not without a VAT registration. */
 function chargesVat(row: OrderPageRow): boolean {
   const { details, vatRegistered } = sellerOf(row);
   return row.order.region !== 'US' && vatRegistered && details.vat_number !== null;
@@ -117,7 +120,10 @@ function notes(text: Messages, row: OrderPageRow): string[] {
   ].filter((note) => note !== '');
 }
 
-/** What an order's invoice says, in its shopper's language, from what was frozen at pay, edits and their refunds included. DECISIONS 13 to 16, D18-3. */
+/**
+ * The content of an order's invoice, in its shopper's language, from the figures frozen at `pay`, with edits and their
+ * refunds. D13 to D16, D18-3.
+ */
 export function invoiceModel(row: OrderPageRow): InvoiceModel {
   const { order, lines } = row;
   const text = messageFor(order.lang);

@@ -6,13 +6,12 @@ import { consume } from '@/lib/limits/consume';
 import { linkHolder } from './read-order-page';
 
 const WINDOW_SECONDS = 60;
-/** As many a minute as there may be different pays (DECISIONS 27). */
+/** The same number per minute as different `pay` bodies (D27-6). */
 const LOOK_UPS = 6;
 
 /**
- * Asks the provider for the tax of an edited order. Every look-up counts against the order, right or wrong: each is a
- * call that its store pays for, and whoever holds the link could go to and fro between two places all day. Throws
- * `rate_limited`, and as `askTax`.
+ * Asks the provider for the tax of an edited order. Every call counts against the order, since the store pays for each
+ * and a holder of the link could switch between two addresses all day. Throws `rate_limited`, and as `askTax` does.
  */
 export async function lookUpTax(token: string, requestId: string, request: TaxRequest): Promise<AskedTax> {
   const { context, orderId } = linkHolder(token, requestId);

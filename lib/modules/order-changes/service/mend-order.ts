@@ -22,30 +22,33 @@ import {
   type Refigured,
 } from '@/lib/modules/payments/service/refigure';
 
-/** Rounds of "ask for the tax, look again"; an order that still changes then is a conflict. */
+/** How often the tax is requested and the order read again. An order that still changes then is a conflict. */
 const ROUNDS = 4;
 
-/** What an edit decides upon. */
+/** The data that an edit is decided on. */
 export interface EditGround {
   order: HeldOrder;
   facts: EditFacts;
   lines: readonly EditedLine[];
 }
 
-/** What an edit comes to, before the figures. */
+/** The result of an edit, before its figures. */
 export interface Mended {
   change: OrderChange;
   customer: OrderCustomer;
-  /** The changed line as it will be; null when none is. */
+  /** The changed line in its new state; null when no line changes. */
   line: EditedLine | null;
-  /** The field that a price above the one paid is said of. */
+  /** The field that the error for a higher price is shown at. */
   field: string;
 }
 
 export interface Wish {
-  /** What is to be written; null when the order is as wished already. Throws the 422 of every wrong field. Writes nothing. */
+  /**
+   * Decides what to write; null when the order already is as requested. Throws 422 with every wrong field. Writes
+   * nothing.
+   */
   decide(ground: EditGround): Promise<Mended | null>;
-  /** Takes what the change needs, stock or household keys. Throws when it cannot be had. */
+  /** Takes what the change needs: stock or household keys. Throws when it is not available. */
   take(tx: Transaction, context: TenantContext, ground: EditGround, mended: Mended): Promise<void>;
 }
 
@@ -73,11 +76,11 @@ function figuresAfter({ order, facts, lines }: EditGround, mended: Mended, tax: 
   );
 }
 
-/** Always later than the version that the shopper named, whatever the clock says. */
+/** Always later than the version the shopper sent, whatever the clock says. */
 const nextVersion = ({ updatedAt }: HeldOrder): Date =>
   new Date(Math.max(now().getTime(), updatedAt.getTime() + 1));
 
-/** What the tax reports are to hear of an edit that was taxed anew: the former sale goes, this one stands in its place. */
+/** Records a changed tax for the tax reports: the earlier sale is reversed and a new one takes its place. */
 async function retax(tx: Transaction, { order }: EditGround, { set }: Refigured): Promise<void> {
   const { taxCalculationId: after } = set;
   if (after === undefined || after === order.taxCalculationId || order.paymentStatus !== 'paid') return;
@@ -88,7 +91,7 @@ async function retax(tx: Transaction, { order }: EditGround, { set }: Refigured)
   await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });
 }
 
-/** The edit with its history, audit row and jobs: all of it or none. */
+/** Writes the edit with its history, audit row and jobs, all in one transaction. */
 async function record(
   tx: Transaction,
   context: TenantContext,
@@ -147,7 +150,7 @@ async function record(
 function changeFor(wish: Wish, tax: AskedTax | null): Change {
   return {
     async isDone(tx, order) {
-      // A wish that is wrong in itself is refused by `write`, after an order that can be changed no more.
+      // Errors in the request itself are thrown by `write`, after the error for an order that can no longer be changed.
       const decided = await wish.decide(await groundOf(tx, order)).catch((error: unknown) => {
         if (error instanceof AppError) return undefined;
         throw error;
@@ -166,11 +169,11 @@ function changeFor(wish: Wish, tax: AskedTax | null): Change {
 }
 
 /**
- * Mends an order for the holder of its link, within its edit window (DECISIONS 18, D18-3 to D18-6): what changes, the
- * figures it comes to, the refund of a lower price, the mail and the news are one transaction, under the order's lock.
- * The sales tax is asked for outside of it, and asked for again when the order turns out otherwise meanwhile (DECISIONS
- * 16). The same edit again answers the order as it stands. Throws as `changeOrder`, what the wish throws, the 422
- * `raises_price`, `rate_limited` after too many look-ups of the tax, and the provider's failures.
+ * Edits an order for the holder of its link, within its edit window (D18, D18-3 to D18-6): change, figures, refund of a
+ * lower price, mail and announcement are one transaction, with the order locked. The sales tax is requested outside it,
+ * and again when the order has changed meanwhile (D16-8). The same edit again returns the order as it is. Throws as
+ * `changeOrder` does, the errors of the edit itself, 422 `raises_price`, `rate_limited` after too many tax requests,
+ * and the provider's errors.
  */
 export async function mendOrder(
   token: string,

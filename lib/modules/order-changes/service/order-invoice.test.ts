@@ -37,7 +37,7 @@ const get = (tenantId: string, orderId: string) =>
   world.get(`/api/order/${orderToken({ tenantId, orderId })}/invoice`);
 
 describe('the invoice of an order', () => {
-  test('of every seeded paid order: lines, rates and totals are the frozen figures (DECISIONS 13 to 16)', async () => {
+  test('of every seeded paid order: lines, rates and totals are the frozen figures (D13 to D16)', async () => {
     const all = await world.sql<{ tenant: string; id: string }>(
       `select tenant_id as tenant, id from orders where total_minor > 0 and status is not null`,
     );

@@ -4,7 +4,7 @@ import { hasInvoice } from './present-order-page';
 import { readLinkedOrder } from './read-order-page';
 import { invoiceModel } from './invoice-model';
 
-/** The invoice of an order for the holder of its link. Throws 404, also for an order that has cost nothing. */
+/** The invoice of an order for the holder of its link. Throws 404, also for an order that cost nothing. */
 export async function orderInvoice(
   token: string,
   requestId: string,

@@ -16,7 +16,7 @@ import { presentOrderView } from '@/lib/modules/orders/service/present-order-vie
 const asStatus = (text: string | null): OrderStatus | null => (isOrderStatus(text) ? text : null);
 const HELP = { address_issue: 'address', artwork_issue: 'artwork' } as const;
 
-/** When the order first came to each stage. */
+/** When the order first reached each public stage. */
 function firstTimes({ history }: OrderPageRow): Map<PublicStage, string> {
   const times = new Map<PublicStage, string>();
   for (const step of history) {
@@ -36,7 +36,7 @@ function presentSteps(row: OrderPageRow, status: OrderStatus | null): OrderPage[
   }));
 }
 
-/** Each parcel once, as its printer last described it; only a web address becomes a link. */
+/** Each parcel once, with its latest data from the printer. Only an http(s) address becomes a link. */
 function presentParcels({ order, parcels }: OrderPageRow): OrderPage['parcels'] {
   const known = new Map(
     [...parcels, ...(order.tracking ? [order.tracking] : [])].map((one) => [one.number, one]),
@@ -67,12 +67,12 @@ function presentLine(tenantId: string, line: OrderPageLineRow): OrderPage['produ
   };
 }
 
-/** What an order's edits have taken off its price, in minor units. */
+/** The refunds for an order's edits, in minor units. */
 function givenBack({ editRefunds }: Pick<OrderPageRow, 'editRefunds'>): number {
   return editRefunds.reduce((sum, { refundMinor }) => sum + refundMinor, 0);
 }
 
-/** Whether an order has an invoice: it was paid for, or paid for and given back, all or in part. */
+/** Whether an order has an invoice: it was paid, even if it was refunded later in full or in part. */
 export function hasInvoice(row: Pick<OrderPageRow, 'order' | 'editRefunds'>): boolean {
   const { paymentStatus, totalMinor } = row.order;
   return (paymentStatus === 'paid' || paymentStatus === 'refunded') && totalMinor + givenBack(row) > 0;
@@ -89,7 +89,7 @@ function refundOf(order: OrderPageRow['order'], status: OrderStatus | null): Ord
   return order.paymentStatus === 'paid' ? 'on_its_way' : null;
 }
 
-/** An order as the holder of its link sees it: stages of DECISIONS 33, figures as frozen (DECISIONS 13, 16). */
+/** An order as the holder of its link sees it: stages of D33-1, frozen figures (D13, D16). */
 export function presentOrderPage(row: OrderPageRow): OrderPage {
   const { order, event } = row;
   const status = asStatus(order.status);

@@ -10,7 +10,7 @@ import { withTenant } from '@/lib/db/with-tenant';
 import { linkHolder } from './read-order-page';
 import type { EditedLine } from '@/lib/modules/payments/service/refigure';
 
-/** Pieces that a page is told of at most: no store's stock is anybody's business. */
+/** The highest available quantity that a page is told, so that a store's exact stock stays private. */
 const TOLD = 200;
 
 const stockOf = ({ variantId }: EditedLine, product: SellableProduct | undefined): number =>
@@ -21,7 +21,7 @@ function variantsOf(line: EditedLine, product: SellableProduct | undefined) {
     variant_id: line.variantId,
     identifier: line.colourIdentifier,
     size: line.size,
-    // What it has it may keep, whatever is left.
+    // The line may always keep the pieces it has, whatever stock is left.
     available: Math.min(line.quantity + stockOf(line, product), TOLD),
   };
   const others = product?.forSale ? product.variants.filter(({ id }) => id !== line.variantId) : [];
@@ -86,13 +86,13 @@ function addressOf({ snapshot }: typeof orders.$inferSelect): EditOptions['addre
   };
 }
 
-/** ISO2 of a list of names or codes; a locked list replaces the event's own. DECISIONS 12. */
+/** ISO2 codes from a list of names or codes; a locked list replaces the event's own. D12-2. */
 function countriesOf({ event }: EditFacts): string[] {
   const list = event.lockedCountries.length > 0 ? event.lockedCountries : event.countries;
   return list.flatMap((entry) => countryFrom(entry)?.iso2 ?? []);
 }
 
-/** What may be chosen when an order is mended, for the holder of its link (D18-3). Throws 404. */
+/** The options for editing an order, for the holder of its link (D18-3). Throws 404. */
 export async function readEditOptions(token: string, requestId: string): Promise<EditOptions> {
   const { context, orderId } = linkHolder(token, requestId);
   const { tenantId } = context;

@@ -8,7 +8,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { readOrderToken } from '@/lib/modules/orders/service/order-link';
 import { presentOrderPage } from './present-order-page';
 
-/** The shopper who holds an order's link. Throws the same 404 for a token that is none of ours as for an order that is gone. */
+/** The shopper and order of a link. Throws the same 404 for an invalid token as for a missing order. */
 export function linkHolder(token: string, requestId: string): { context: TenantContext; orderId: string } {
   const order = readOrderToken(token);
   if (!order) throw notFound();
@@ -23,7 +23,7 @@ export async function readLinkedOrder(token: string, requestId: string): Promise
   return row;
 }
 
-/** The order page of SPEC's shopper, for the holder of its signed link (DECISIONS 2, 33). Throws 404. */
+/** The order's page for the holder of its signed link (D2-7, D33-1). Throws 404. */
 export async function readOrderPage(token: string, requestId: string): Promise<OrderPage> {
   return presentOrderPage(await readLinkedOrder(token, requestId));
 }

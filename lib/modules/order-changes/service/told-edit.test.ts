@@ -87,7 +87,7 @@ async function lastMail(id: string, lang: (typeof LOCALE_CODES)[number], waits =
   });
 }
 
-describe('the invoice (DECISIONS 13 to 16, D18-3)', () => {
+describe('the invoice (D13 to D16, D18-3)', () => {
   test('shows an edit’s new figures, rate by rate, and names what goes back', async () => {
     const order = await buy();
     await cheaper(order);
@@ -144,7 +144,7 @@ describe('the mail of an edit', () => {
     ]);
     expect(model.address).toContain('3 New Row');
     expect(model.delivery).toContain('Between');
-    // Where the edit has made it one that its client confirms (DECISIONS 24), it says so and promises no day.
+    // When the edit flags the claim for its client's decision (D24-2), the mail says so and promises no date.
     const waiting = await lastMail(order.id, 'en', true);
     expect(waiting.changes[1]).toContain('confirms it before anything is printed');
     expect([waiting.delivery, waiting.deliveryHeading]).toEqual(['', '']);

@@ -10,14 +10,14 @@ import { defineHandler } from '@/lib/tenant-api/define-handler';
 const TENANT_CHANNEL = /^private-tenant\.(ten_[a-z0-9_]+)$/;
 const ORDER_CHANNEL = /^private-order\.(.+)$/;
 
-/** Whether this token is the signed link of exactly the order whose channel it is. */
+/** Whether this token is the signed link of exactly this channel's order. */
 function opensOrder(orderId: string, token: string | undefined): boolean {
   return token !== undefined && readOrderToken(token)?.orderId === orderId;
 }
 
 /**
- * A tenant's channel, for its own people and for staff, and an order's, for who holds its link (DECISIONS 29); 404 before
- * 403, as everywhere (DECISIONS 19).
+ * Authorises a tenant's channel for its users and for staff, and an order's channel for the holder of its link (D29);
+ * 404 before 403, as everywhere (D19-5).
  */
 export const broadcastingAuthHandler = defineHandler(broadcastingAuth, async (context) => {
   const { socket_id: socketId, channel_name: channel, order_token: token } = context.body;

@@ -3,7 +3,7 @@ import { linePreview } from '@/lib/modules/orders/service/line-preview';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 import { svgResponse } from '@/lib/tenant-api/svg-response';
 
-/** A text may still be put right after the order, so the picture is kept for a while only, and by nobody in between. */
+/** A text may still be changed after the order, so the picture is cached for an hour only, and only by the browser. */
 const KEEP = 'private, max-age=3600';
 
 export const linePreviewHandler = defineHandler(orderLinePreview, async ({ tenant, params, query }) =>

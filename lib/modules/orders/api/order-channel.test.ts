@@ -26,7 +26,7 @@ const ask = (channel: string, token?: string, person?: string) =>
     person,
   );
 
-describe('an order’s channel (DECISIONS 29)', () => {
+describe('an order’s channel (D29-2)', () => {
   test('opens for who holds its link, with or without a login', async () => {
     const channel = `private-order.${ORDER.orderId}`;
     const proof = createHmac('sha256', 'a-secret').update(`1.2:${channel}`).digest('hex');

@@ -33,7 +33,7 @@ function detailOf(answer: DemoAnswer): OrderDetail {
   return answer.json.data as unknown as OrderDetail;
 }
 
-describe('release now (DECISIONS 18)', () => {
+describe('release now (D18-2)', () => {
   const traces = async (id: string) => {
     const [order] = await world.sql('select status, edit_until <= now() as ended from orders where id = $1', [
       id,

@@ -8,22 +8,22 @@ import { browserCall } from '@/lib/client/browser';
 import { readOrderCall, releaseOrderCall } from '@/lib/modules/orders/contract/paths';
 
 interface OrderDetailOptions {
-  /** When the server rendered `first`: another rendering begins anew. */
+  /** When the server rendered `first`; a new value replaces the data. */
   renderedAt: string;
-  /** Ask again this often, where no events arrive; 0: never. */
+  /** Polling interval in ms, where no events arrive; 0: never. */
   pollMs: number;
 }
 
 export interface FollowedOrder {
   order: OrderDetail;
-  /** Why the last refresh failed; what is shown is older then. */
+  /** Why the last refresh failed; the shown data is then older. */
   error: Error | undefined;
   refresh: () => void;
-  /** Ends the edit window (DECISIONS 18). Shown at once, taken back when the call rejects. */
+  /** Ends the edit window (D18-2). Shown at once, reverted when the call rejects. */
   release: () => Promise<void>;
 }
 
-/** One order that can be asked for anew while it is looked at. */
+/** One order, refreshed while it is shown. */
 export function useOrderDetail(
   first: OrderDetail,
   { renderedAt, pollMs }: OrderDetailOptions,
@@ -45,7 +45,7 @@ export function useOrderDetail(
     await mutate(browserCall<typeof releaseOrder>(releaseOrderCall, { params }), {
       optimisticData: { ...order, can_release: false },
       rollbackOnError: true,
-      // Read once more: news that came while the call was under way may be newer than its answer.
+      // Reads again: an event during the call may be newer than its answer.
       revalidate: true,
     });
   }

@@ -8,25 +8,25 @@ import { listOrdersCall, listAllOrdersCall } from '@/lib/modules/orders/contract
 
 export type OrderPage = z.output<typeof orderPage>;
 
-/** Which page of which list: `tenant` null for staff, who may narrow by a `tenant` in the query instead. */
+/** The list and its page. `tenant` is null for staff, who may filter by `tenant` in the query. */
 export interface OrderListSource {
   tenant: string | null;
   query: Record<string, string | undefined>;
-  /** The page as the server rendered it, and when: another rendering begins anew. */
+  /** The page as the server rendered it, and when: a new rendering replaces the data. */
   first: OrderPage;
   renderedAt: string;
 }
 
 interface OrderListOptions {
-  /** Ask again this often, where no events arrive; 0: never. */
+  /** Polling interval in ms, where no events arrive; 0: never. */
   pollMs: number;
-  /** Called with what was shown and what is shown from now on. */
+  /** Called with the previous and the new page. */
   onFresh: (before: OrderPage, after: OrderPage) => void;
 }
 
 export interface OrderList {
   page: OrderPage;
-  /** Why the last refresh failed; what is shown is older then. */
+  /** Why the last refresh failed; the shown data is then older. */
   error: Error | undefined;
   refresh: () => void;
 }
@@ -37,7 +37,7 @@ function readPage({ tenant, query }: OrderListSource): Promise<OrderPage> {
     : browserCall<typeof listOrders>(listOrdersCall, { params: { tenant }, query, progress: false });
 }
 
-/** A page of orders that can be asked for anew while it is looked at. */
+/** A page of orders, refreshed while it is shown. */
 export function useOrderList(source: OrderListSource, { pollMs, onFresh }: OrderListOptions): OrderList {
   const key = ['orders', source.tenant, source.renderedAt, JSON.stringify(source.query)];
   const swr = useSWR<OrderPage, Error>(key, () => readPage(source), {

@@ -4,7 +4,7 @@ import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { broadcastingAuthCall } from './paths';
 
-/** DECISIONS 29: `private-tenant.{id}` by session and permission, `private-order.{id}` by the order's signed link. */
+/** D29-1: `private-tenant.{id}` by session and permission, `private-order.{id}` by the order's signed link. */
 export const broadcastingAuth = route({
   id: 'realtime.broadcasting-auth',
   ...broadcastingAuthCall,

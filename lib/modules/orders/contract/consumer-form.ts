@@ -5,8 +5,8 @@ const line = (max: number) => z.string().overwrite(cleanLine).max(max);
 const requiredLine = (max: number) => line(max).min(1);
 
 /**
- * SPEC 3.1: whom and where to. Country by name, ISO code or in the visitor's language; state by name or abbreviation,
- * sent only for US addresses (DECISIONS 12).
+ * S3.1-1: name, contact and address. Country by name, ISO code or in the visitor's language; state by name or
+ * abbreviation, sent only for US addresses (D12-3).
  */
 export const consumerForm = z.object({
   name: requiredLine(200),

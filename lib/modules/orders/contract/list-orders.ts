@@ -5,7 +5,7 @@ import { none, slug, tenantId, tenantParams, text } from '@/lib/contract/primiti
 import { orderSummary, orderSummaryExample } from './order-summary';
 import { listAllOrdersCall, listOrdersCall } from './paths';
 
-/** DECISIONS 28: cursor, limit ≤ 100, allow-listed sort and filters. */
+/** D28-1: cursor, limit ≤ 100, allow-listed sort and filters. */
 const orderListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -15,7 +15,7 @@ const orderListQuery = z.object({
   kind: z.enum(['store', 'claim']).optional(),
   /** An order reference, or part of a name or e-mail. */
   search: text(100).optional(),
-  /** Orders that were begun but not paid are left out unless asked for. */
+  /** Unpaid orders are left out by default. */
   unpaid: z.enum(['0', '1']).default('0'),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;

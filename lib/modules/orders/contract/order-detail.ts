@@ -13,13 +13,13 @@ const orderDetailLine = z.object({
   size: z.string(),
   quantity: z.number().int(),
   price: amount,
-  /** What of `price` is for the personalisation, VAT included; absent where it is nothing. */
+  /** The personalisation's part of `price`, including VAT; absent if it is free. */
   personalisation_price: amount.optional(),
   total: amount,
   personalisation: z.record(z.string(), z.record(z.string(), z.string())),
   front_preview: z.string().nullable(),
   back_preview: z.string().nullable(),
-  /** What its printer gets for each printed side, once it has been made; an address opens that print alone. */
+  /** The printer's files for each printed side, once they have been made; each URL is valid for one file only. */
   print_files: z.array(z.object({ side: z.enum(['front', 'back']), png: z.string(), pdf: z.string() })),
 });
 

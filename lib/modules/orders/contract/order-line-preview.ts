@@ -3,14 +3,17 @@ import { route } from '@/lib/contract/route';
 import { objectId, tenantId } from '@/lib/contract/primitives';
 import { orderLinePreviewCall } from './paths';
 
-/** The signature is part of the address, so that a mail or a confirmation can show the picture without a login. */
+/** The signature is part of the URL, so that a mail or a confirmation can show the picture without a login. */
 export const orderLinePreview = route({
   id: 'orders.line-preview',
   ...orderLinePreviewCall,
   summary: 'The picture of an ordered line as it will be printed',
   access: 'signed',
   params: z.object({ tenant: tenantId, line: objectId, side: z.enum(['front', 'back']) }),
-  /** `v` says which state of the line is meant, so that a kept picture of another is not shown; it is not compared. */
+  /**
+   * `v` identifies the line's current state, so that a cached picture of an older state is not shown; it is not
+   * checked.
+   */
   query: z.object({ signature: z.string().max(128), v: z.string().max(40).optional() }),
   response: z.string().meta({ contentType: 'image/svg+xml' }),
   example: {

@@ -5,7 +5,7 @@ import { orderProduct, orderProducts } from './order-product';
 
 const [TEE] = SPEC_ITEMS;
 
-describe('a basket item as SPEC 3.2 writes it', () => {
+describe('a basket item as S3.2 writes it', () => {
   test('is taken as it is; what decides nothing is left out', () => {
     expect(orderProducts.parse(SPEC_ITEMS)).toEqual([
       {

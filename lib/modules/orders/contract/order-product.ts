@@ -3,9 +3,9 @@ import { amount, objectId, quantity, text } from '@/lib/contract/primitives';
 import { personalisation } from '@/lib/modules/design/contract/personalisation';
 
 /**
- * A line that a shopper sends. The variant is named by `variant_id`, or by SPEC 3.2's
- * `products.store` (colour identifier and size). SPEC 3.2's other fields may come along and are ignored, save `price`
- * and `store_selling_price`, which are compared with the server's (DECISIONS 15).
+ * A line sent by a shopper. The variant is named by `variant_id`, or by `products.store` of S3.2 (colour identifier and
+ * size). Other fields of S3.2 are ignored, except `price` and `store_selling_price`, which are compared with the
+ * server's (D15-1).
  */
 export const orderProduct = z.object({
   product_id: objectId,
@@ -21,5 +21,4 @@ export const orderProduct = z.object({
   personalisation: personalisation.optional(),
 });
 
-/** At least one line, at most 200. */
 export const orderProducts = z.array(orderProduct).min(1).max(200);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { amount, currency, instantText } from '@/lib/contract/primitives';
 
-/** One row of the order list. */
 export const orderSummary = z.object({
   id: z.string(),
   tenant_id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The token of an order's signed link (DECISIONS 2, 8). */
+/** The token of an order's signed link (D2, D8). */
 export const orderTokenParam = z
   .string()
   .regex(/^[A-Za-z0-9_-]{44,240}$/)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, currency, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
 
-/** SPEC 3.7 order customer. */
+/** The order customer of S3.7. */
 const orderCustomer = z.object({
   name: z.string(),
   email: z.string(),
@@ -22,17 +22,17 @@ export const orderProductView = z.object({
   size: z.string(),
   quantity: z.number().int(),
   price: amount,
-  /** What of `price` is for the personalisation, VAT included; absent where it is nothing. */
+  /** The personalisation's part of `price`, including VAT; absent if it is free. */
   personalisation_price: amount.optional(),
   image: z.string().nullable(),
   personalisation: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
-/** An order as its shopper sees it after paying: SPEC 2.9 step 4, 3.7. */
+/** An order as its shopper sees it after paying: S2.9 step 4, S3.7. */
 export const orderView = z.object({
   id: z.string(),
   order_ref: z.string(),
-  /** The path of the order's own page, which whoever has it may open (DECISIONS 2, 8). */
+  /** The path of the order's own page, which anybody with the link may open (D2-7, D8). */
   order_link: z.string(),
   payment_status: z.string(),
   currency,
@@ -48,7 +48,7 @@ export const orderView = z.object({
   products: z.array(orderProductView),
   estimatedDeliveryDateX: dayMonthYear,
   estimatedDeliveryDateY: dayMonthYear,
-  /** Until when it may be changed or cancelled on its own page; null where its event leaves no time for that (DECISIONS 18). */
+  /** End of the edit window; null if the event has none (D18-9). */
   edit_until: instantText.nullable(),
 });
 export type OrderView = z.output<typeof orderView>;

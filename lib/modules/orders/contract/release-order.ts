@@ -4,7 +4,7 @@ import { none, objectId, tenantId } from '@/lib/contract/primitives';
 import { orderDetail, orderDetailExample } from './order-detail';
 import { releaseOrderCall } from './paths';
 
-/** DECISIONS 18: the client's "release now". */
+/** D18-2: the client's "release now". */
 export const releaseOrder = route({
   id: 'orders.release',
   ...releaseOrderCall,

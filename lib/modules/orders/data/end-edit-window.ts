@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Ends the edit window of an order that still stands at `new`; false when it does no longer. */
+/** Ends the edit window of an order whose status is still `new`; false when it is not. */
 export async function endEditWindow(
   tx: Transaction,
   order: { tenantId: string; id: string },

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { users } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The names of people and whose they are; null for staff. For the directory's door. */
+/** The names of users with their tenant (null for staff). Needs a directory transaction. */
 export async function findActorNames(
   tx: Transaction,
   userIds: readonly string[],

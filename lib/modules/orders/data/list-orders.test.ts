@@ -27,7 +27,7 @@ const ALL: Omit<OrderFilter, 'tenantId'> = {
   unpaid: false,
 };
 
-/** The plan of a page's query, where the planner takes any index that gives the order before it sorts. */
+/** The plan of a page's query, with sorting discouraged so that the planner uses an index if one has the order. */
 async function planOf(tx: Transaction, filter: OrderFilter, sort: OrderSort, after: AfterRow | null) {
   await tx.execute(sql`set local enable_sort = off`);
   await tx.execute(sql`set local enable_seqscan = off`);

@@ -3,14 +3,14 @@ import type { Currency } from '@/lib/kernel/money';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which orders; every filter that is null lets all through. */
+/** The filter of orders; null matches all. */
 export interface OrderFilter {
   tenantId: string | null;
   statuses: readonly OrderStatus[] | null;
   eventSlug: string | null;
   kind: 'store' | 'claim' | null;
   search: string | null;
-  /** Also those begun but not paid. */
+  /** Also orders that have not been paid. */
   unpaid: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface OrderSort {
   descending: boolean;
 }
 
-/** The row a page begins after; `value` as `place` gives it. */
+/** The row before the page; `value` is its `place`. */
 export interface AfterRow {
   value: string;
   id: string;
@@ -42,7 +42,7 @@ export interface OrderListRow extends Record<string, unknown> {
   totalMinor: number;
   currency: Currency;
   createdAt: Date;
-  /** The sorted column, to the microsecond. */
+  /** The sort column, with microseconds. */
   place: string;
 }
 
@@ -83,7 +83,7 @@ function after(sort: OrderSort, row: AfterRow | null): SQL {
   return sql`(${column}, o.id, o.tenant_id) ${sign} (${row.value}::${type}, ${row.id}, ${row.tenantId})`;
 }
 
-/** One page of orders; ties of the sorted column are parted by id, so that no row is skipped or comes twice. */
+/** One page of orders; ties are ordered by id, so that no row is skipped or repeated. */
 export async function listOrders(
   tx: Transaction,
   filter: OrderFilter,
@@ -106,7 +106,7 @@ export async function listOrders(
   return rows;
 }
 
-/** How many orders the filter lets through, on all pages together. */
+/** How many orders match the filter, on all pages together. */
 export async function countOrders(tx: Transaction, filter: OrderFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${FROM} where ${conditions(filter)}`,

@@ -3,7 +3,7 @@ import type { Side } from '@/lib/modules/design/rules/scene-types';
 import { orderLines } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** What an ordered line's picture is drawn from, as it was frozen with the order. */
+/** The frozen data that an ordered line's picture is drawn from. */
 export async function readLinePicture(tx: Transaction, tenantId: string, lineId: string, side: Side) {
   const [found] = await tx
     .select({

@@ -1,14 +1,10 @@
 import type { PersonalTexts } from './order-line-types';
 
 /**
- * The id of a basket item: the same for the same product, variant and texts, whatever the order they were given in, and
- * different for any other. An empty text counts as none.
+ * The id of a basket item: equal for the same product, variant and texts, in whatever order the texts were given, and
+ * different otherwise. An empty text is ignored.
  */
-export function basketItemId(
-  productId: string,
-  variantId: string,
-  personalisation?: PersonalTexts,
-): string {
+export function basketItemId(productId: string, variantId: string, personalisation?: PersonalTexts): string {
   const texts = Object.entries(personalisation ?? {}).flatMap(([side, layers]) =>
     Object.entries(layers ?? {})
       .map(([layer, text]) => [side, layer, text.normalize('NFC').trim()])
@@ -19,7 +15,7 @@ export function basketItemId(
   return parts.join(':');
 }
 
-/** Keeps the separator out of an id, so that no two pairs of ids can read alike. */
+/** Escapes the separator in an id, so that two different pairs of ids never give the same text. */
 function escape(id: string): string {
   return id.replace(/[%:]/g, encodeURIComponent);
 }

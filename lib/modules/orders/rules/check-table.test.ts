@@ -7,7 +7,7 @@ function withIssue(status: OrderStatus, change: Partial<IssueRule>): TransitionT
   return { ...TRANSITIONS, issues };
 }
 
-describe('the check at start (DECISIONS 32)', () => {
+describe('the check at start (D32-1)', () => {
   test('the shipped table is sound', () => {
     expect(tableProblems()).toEqual([]);
     expect(() => assertTransitionTable()).not.toThrow();

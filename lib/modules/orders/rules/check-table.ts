@@ -61,9 +61,9 @@ function nameProblems(table: TransitionTable): TableProblem[] {
 }
 
 /**
- * Lists what is wrong with a transition table: a status that is missing or named twice, an issue that returns to
- * nowhere, a status no order can reach, and a status (in any of its forms) from which the last step of the normal way
- * cannot be reached. Cancelling is no way out. DECISIONS 32.
+ * Lists the faults of a transition table: a missing or repeated status, an issue without a status to return to, a
+ * status no order can reach, and a status (with any stored return status) from which the last step of the normal path
+ * cannot be reached. Cancelling does not count as a way out. D32-1.
  */
 export function tableProblems(table: TransitionTable = TRANSITIONS): TableProblem[] {
   const problems = nameProblems(table);
@@ -83,7 +83,7 @@ export function tableProblems(table: TransitionTable = TRANSITIONS): TableProble
   return problems;
 }
 
-/** Throws when the shipped table is not sound; every process calls it once at start. DECISIONS 32. */
+/** Throws when the product's own table has a fault; every process calls it once at start. D32-1. */
 export function assertTransitionTable(): void {
   const problems = tableProblems();
   if (problems.length === 0) return;

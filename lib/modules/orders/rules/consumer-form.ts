@@ -1,16 +1,16 @@
-/** Fields that may stay empty. SPEC 5. */
+/** Fields that may stay empty. S5-1. */
 export const OPTIONAL_FIELDS = ['message', 'address_second_line', 'address_county', 'address_state'] as const;
 
-/** Characters an input takes unless it says otherwise. SPEC 5, 9. */
+/** Default maximum length of an input, in characters. S5, S9-15. */
 export const DEFAULT_MAX_LENGTH = 5000;
 
-/** SPEC 5: a promo event that is not a sample asks for a code. */
+/** The event facts that decide about the promotion code: a promo event that is not a sample needs one. S5-4. */
 export interface PromoFacts {
   type: string;
   sample: boolean;
 }
 
-/** Whether the form shows and requires the promotion code. SPEC 2.7, 5; event types in any case. */
+/** Whether the form shows and requires the promotion code. S2.7-6, S5. Event types are compared ignoring case. */
 export function needsPromoCode(event: PromoFacts): boolean {
   return event.type.toLowerCase() === 'promo' && !event.sample;
 }

@@ -19,7 +19,7 @@ const statusArb = fc.constantFrom(...ORDER_STATUSES);
 const actorArb = fc.constantFrom(...ORDER_ACTORS);
 const backArb = fc.option(fc.constantFrom(...WAY), { nil: null });
 
-test('there are 23 statuses, told from other text (SPEC 4)', () => {
+test('there are 23 statuses, told from other text (S4-2)', () => {
   expect(new Set(ORDER_STATUSES).size).toBe(23);
   expect(isOrderStatus('over_budget_limit')).toBe(true);
   expect(isOrderStatus('Over budget limit')).toBe(false);
@@ -27,7 +27,7 @@ test('there are 23 statuses, told from other text (SPEC 4)', () => {
   expect(isPaymentStatus('new')).toBe(false);
 });
 
-describe('the normal way (DECISIONS 32)', () => {
+describe('the normal way (D32-2)', () => {
   test('is walked step by step by the system, then by the fulfiller', () => {
     for (const [index, to] of WAY.entries()) {
       const from = WAY[index - 1];

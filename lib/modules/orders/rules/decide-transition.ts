@@ -6,9 +6,9 @@ export interface TransitionRequest {
   from: OrderStatus;
   to: OrderStatus;
   actor: OrderActor;
-  /** The status stored when the order went into its issue state; null or missing on the normal way. */
+  /** The status stored when the order went into its issue state; null or missing on the normal path. */
   returnsTo?: OrderStatus | null;
-  /** Why, for the moves that ask for a reason. */
+  /** The reason, for moves that require one. */
   reason?: string | null;
 }
 
@@ -16,10 +16,10 @@ type TransitionOutcome =
   | {
       outcome: 'moved';
       to: OrderStatus;
-      /** What to store beside the new status: where an issue state leads back to, else null. */
+      /** The status to store for the return from an issue state, else null. */
       returnsTo: OrderStatus | null;
     }
-  /** A late or repeated message: store it, show it, move nothing. */
+  /** A late or repeated message: store it, show it, change nothing. */
   | { outcome: 'ignored_late' };
 
 export type TransitionRefusal =
@@ -30,7 +30,7 @@ type Decision = Result<TransitionOutcome, TransitionRefusal>;
 interface Place {
   table: TransitionTable;
   request: TransitionRequest;
-  /** Position of `from` on the line; an issue stands where it returns to. */
+  /** Index of `from` on the normal path; an issue has the index of its return status. */
   at: number;
   issue: IssueRule | undefined;
 }
@@ -43,7 +43,7 @@ const moved = (to: OrderStatus, returnsTo: OrderStatus | null = null): Decision 
 const position = (table: TransitionTable, status: OrderStatus): number =>
   table.line.findIndex((step) => step.status === status);
 
-/** Machines repeat themselves and arrive late; people are told that they cannot go back. */
+/** Machines repeat messages and send them late, which is no error; a person gets an error for going back. */
 const isMachine = (actor: OrderActor): boolean => actor === 'system' || actor === 'fulfiller';
 
 const behind = (actor: OrderActor): Decision => (isMachine(actor) ? LATE : fail('backwards'));
@@ -88,7 +88,7 @@ function decideForward({ table, request, at }: Place): Decision {
   return skips ? moved(request.to) : fail('not_from_here');
 }
 
-/** As `decideTransition`, over any table; for the check of the table itself. */
+/** As `decideTransition`, with any table; used to check the table itself. */
 export function decideIn(table: TransitionTable, request: TransitionRequest): Decision {
   const { from, to, actor } = request;
   if (from === to) return LATE;
@@ -103,10 +103,10 @@ export function decideIn(table: TransitionTable, request: TransitionRequest): De
 }
 
 /**
- * Decides one requested status change by the table of DECISIONS 32.
- * `moved` carries what to store; `ignored_late` is a late or repeated message, which never moves an order backwards;
- * refusals: `not_from_here`, `actor_not_allowed`, `reason_required`, `backwards` (a person's), `final` (cancelled).
- * After a reprint a message about the former submission looks like progress: the caller drops those by submission id.
+ * Decides one requested status change by the table of D32. `moved` carries the values to store; `ignored_late` is a
+ * late or repeated message, which never moves an order back. Refusals: `not_from_here`, `actor_not_allowed`,
+ * `reason_required`, `backwards` (by a person), `final` (cancelled). After a reprint, a message about the former
+ * submission looks like progress: the caller must drop it by its submission id.
  */
 export function decideTransition(request: TransitionRequest): Decision {
   return decideIn(TRANSITIONS, request);

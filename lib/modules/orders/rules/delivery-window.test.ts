@@ -13,7 +13,7 @@ function isBusinessDay(day: Date): boolean {
   );
 }
 
-describe('delivery window (SPEC 9, DECISIONS 17)', () => {
+describe('delivery window (S9-1, D17-1)', () => {
   test.each([
     ['Monday', '2026-11-16', '20-11-2026', '24-11-2026'],
     ['Tuesday', '2026-11-17', '23-11-2026', '25-11-2026'],

@@ -1,6 +1,6 @@
 import { dayInZone, dayText } from '@/lib/kernel/calendar';
 
-/** First and last day of delivery, in business days after today. SPEC 9. */
+/** First and last day of delivery, in business days after today. S9-1. */
 const WINDOW = { first: 4, last: 6 };
 
 /** A window of delivery days, both `DD-MM-YYYY`. */
@@ -10,8 +10,8 @@ export interface DeliveryWindow {
 }
 
 /**
- * When an order of `today` arrives: 4 to 6 business days after the day it is in the store's zone, weekends skipped, no
- * holidays, for every shipping method. SPEC 9, DECISIONS 17.
+ * When an order placed at `today` arrives: 4 to 6 business days after that day in the store's time zone, without
+ * weekends, ignoring holidays, for every shipping method. S9-1, D17-1.
  */
 export function deliveryWindow(today: Date, timeZone: string): DeliveryWindow {
   const start = dayInZone(today, timeZone);
@@ -21,7 +21,7 @@ export function deliveryWindow(today: Date, timeZone: string): DeliveryWindow {
   };
 }
 
-/** The day `count` business days after `day` (midnight UTC), itself never a Saturday or Sunday while `count` ≥ 1. */
+/** The day `count` business days after `day` (midnight UTC). Never a Saturday or Sunday if `count` ≥ 1. */
 function addBusinessDays(day: Date, count: number): Date {
   const date = new Date(day);
   for (let left = count; left > 0;) {

@@ -3,7 +3,7 @@ import { editRefund, editWindowMinutes, isEditable, releaseAt } from './edit-win
 const since = new Date('2026-03-29T00:30:00Z');
 const minutesLater = (minutes: number): Date => new Date(since.getTime() + minutes * 60_000);
 
-describe('the edit window (DECISIONS 18)', () => {
+describe('the edit window (D18-1)', () => {
   test('is 60 minutes unless the event says otherwise, over a change of the clocks too', () => {
     expect(releaseAt(since, null)).toEqual(minutesLater(60));
     expect(releaseAt(since, 1)).toEqual(minutesLater(1));

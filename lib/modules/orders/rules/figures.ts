@@ -3,7 +3,7 @@ import { fromWire, toWire, type Minor } from '@/lib/kernel/money';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
 import type { WantedLine } from './order-line-types';
 
-/** The figures of an order in minor units, before they go over the wire. */
+/** The figures of an order in minor units. */
 export interface OrderAmounts {
   itemsGross: Minor;
   shippingGross: Minor;
@@ -12,13 +12,12 @@ export interface OrderAmounts {
   net: Minor;
   /** VAT, or the US sales tax. */
   vat: Minor;
-  /** What is charged. */
   total: Minor;
-  /** The total after discount: VAT-inclusive, or before tax in the US (DECISIONS 13). */
+  /** The total after discount: VAT-inclusive, or before tax in the US (D13-3). */
   amount: Minor;
 }
 
-/** SPEC 3.7's totals and what a mismatch's 422 carries, as wire amounts. */
+/** The totals of S3.7, also sent with the 422 for a mismatch, as wire amounts. */
 export interface Figures {
   items_total: string;
   total_shipping_price: string;
@@ -30,7 +29,7 @@ export interface Figures {
   amount: string;
 }
 
-/** A price's amounts; `tax` is the provider's, 0 outside the US. */
+/** A price's amounts; `tax` is the provider's sales tax, 0 outside the US. */
 export function amountsOf(price: BasketPrice, tax: Minor): OrderAmounts {
   return {
     itemsGross: price.itemsGross,
@@ -57,10 +56,10 @@ export function figuresOf(amounts: OrderAmounts): Figures {
   };
 }
 
-/** The most one charge may be, 999,999.99: the provider's limit, and well inside what the order's columns hold. */
+/** The highest charge, 999,999.99: the provider's limit, and within the range of the order's columns. */
 const MAX_CHARGE: Minor = 99_999_999;
 
-/** Whether an order is larger than one charge may be, whatever a voucher takes off it. */
+/** Whether an order exceeds the highest charge before any voucher. */
 export function isTooLarge(price: BasketPrice): boolean {
   return price.itemsGross + price.shipping.gross > MAX_CHARGE;
 }
@@ -71,12 +70,12 @@ interface StatedFigures {
   products: readonly WantedLine[];
 }
 
-/** A stated amount that is another than ours; none stated, or none known, differs from nothing. */
+/** Whether a stated amount differs from ours. A missing amount on either side does not differ. */
 function differs(stated: string | undefined, ours: Minor | undefined): boolean {
   return stated !== undefined && ours !== undefined && fromWire(stated) !== ours;
 }
 
-/** The fields in which a shopper's figures differ from the server's; empty when all agree. DECISIONS 15. */
+/** The fields in which a shopper's figures differ from the server's; empty when all agree. D15-1. */
 export function figureMismatches(stated: StatedFigures, price: BasketPrice): FieldErrors {
   const problems: FieldErrors = {};
   if (fromWire(stated.amount) !== price.total) problems['amount'] = ['amount_mismatch'];

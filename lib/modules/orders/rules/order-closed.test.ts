@@ -3,7 +3,7 @@ import { closedReason } from './order-closed';
 const editUntil = new Date('2026-11-20T10:00:00.000Z');
 const at = (ms: number) => new Date(editUntil.getTime() + ms);
 
-test('open while new, until the last millisecond before the window ends (DECISIONS 18)', () => {
+test('open while new, until the last millisecond before the window ends (D18)', () => {
   expect(closedReason({ status: 'new', editUntil }, at(-1))).toBeNull();
   expect(closedReason({ status: 'new', editUntil }, at(0))).toBe('being_made');
   expect(closedReason({ status: 'new', editUntil: null }, at(-1))).toBe('being_made');

@@ -1,13 +1,13 @@
 import { publicStage } from './public-stage';
 import type { OrderStatus } from './statuses';
 
-/** Why an order cannot be changed by its shopper any more. */
+/** Why an order can no longer be changed by its shopper. */
 export const CLOSED_REASONS = ['being_made', 'to_be_confirmed', 'shipped', 'cancelled', 'unpaid'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 /**
- * Whether a shopper may still change an order at `at`: it is `new` and its window has not ended; else why not. From the
- * very moment of `editUntil` on it is released; a claim that `waits` for its client is not being made. DECISIONS 18, 24.
+ * Null if a shopper may still change an order at `at`: it is `new` and its window is open; else the reason. The window
+ * ends exactly at `editUntil`. A flagged claim (`waits`) is not in production yet. D18, D24-2.
  */
 export function closedReason(
   order: { status: OrderStatus | null; editUntil: Date | null; waits?: boolean },

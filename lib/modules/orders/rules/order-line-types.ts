@@ -7,11 +7,11 @@ export interface SellableVariant {
   sku: string;
   colourIdentifier: string;
   size: string;
-  /** Pieces left when it was read; what counts is the write that takes them. */
+  /** The stock when it was read; only the conditional write decides. */
   stock: number;
 }
 
-/** A product of an event as the checkout reads it; `unitNet` is the event's own price ex VAT. */
+/** A product of an event in the checkout; `unitNet` is the event's own price ex VAT. */
 export interface SellableProduct {
   id: string;
   name: string;
@@ -21,41 +21,41 @@ export interface SellableProduct {
   colours: readonly { identifier: string; name: string; hex: string }[];
   vatApplies: boolean;
   unitNet: Minor;
-  /** What a shopper's own texts and pictures add to it. */
+  /** Prices of a shopper's own texts and pictures. */
   personalPrice: PersonalPrice;
   sceneFront: Scene | null;
   sceneBack: Scene | null;
   variants: readonly SellableVariant[];
 }
 
-/** Side → layer id → what is the shopper's own: a text, or a picture's file. */
+/** Side → layer id → the shopper's own value: a text, or a picture's file id. */
 export type PersonalTexts = Partial<Record<Side, Record<string, string>>>;
 
-/** A line as it is asked for: the variant by id, or by colour identifier and size (SPEC 3.2). */
+/** A requested line: the variant by id, or by colour identifier and size (S3.2-2). */
 export interface WantedLine {
   product_id: string;
   variant_id?: string | undefined;
   quantity: number;
-  /** Wire amount, compared with the server's. */
+  /** Wire amount, only compared with the server's. */
   price?: string | undefined;
   /** The same ex VAT. */
   store_selling_price?: string | undefined;
   products?: { store?: { identifier: string; size: string } | undefined } | undefined;
   personalisation?: { [S in Side]?: Record<string, string> | undefined } | undefined;
-  /** The same as the basket has it, where pictures stand as tokens: what its key is made of. */
+  /** The same as the basket sent it, with pictures as upload tokens; the line's key is made from it. */
   asSent?: { [S in Side]?: Record<string, string> | undefined } | undefined;
 }
 
-/** A line that can be sold: what it is, and its scenes with the shopper's texts in them. */
+/** A line that can be sold, and its scenes with the shopper's texts in them. */
 export interface CheckoutLine {
-  /** The basket's id of it, so that shares of a discount fall alike in browser and server. */
+  /** The line's basket id, so that browser and server split a discount in the same way. */
   key: string;
   product: SellableProduct;
   variant: SellableVariant;
   quantity: number;
-  /** What one piece costs ex VAT, its personalisation included. */
+  /** Unit price ex VAT, including personalisation. */
   unitNet: Minor;
-  /** What of that is for the personalisation. */
+  /** The personalisation's part of it. */
   personalNet: Minor;
   personalisation: PersonalTexts;
   sceneFront: Scene | null;

@@ -1,7 +1,7 @@
 import { PUBLIC_STAGES, publicStage } from './public-stage';
 import { ORDER_STATUSES } from './statuses';
 
-describe('what a shopper is shown (DECISIONS 33)', () => {
+describe('what a shopper is shown (D33-1)', () => {
   test('the 23 statuses fall into six stages', () => {
     const groups = Object.fromEntries(
       PUBLIC_STAGES.map((stage) => [

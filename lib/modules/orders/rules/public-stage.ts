@@ -1,6 +1,6 @@
 import type { OrderStatus } from './statuses';
 
-/** What a shopper is shown of an order. Labels: `orders.stage.<value>`. DECISIONS 33. */
+/** The stages shown to shoppers. Labels: `orders.stage.<value>`. D33-1. */
 export const PUBLIC_STAGES = [
   'received',
   'being_prepared',
@@ -37,7 +37,7 @@ const STAGE_OF: Record<OrderStatus, PublicStage> = {
   cancelled: 'cancelled',
 };
 
-/** The one of six stages that a shopper sees for a status. DECISIONS 33. */
+/** The stage that a shopper sees for a status. D33-1. */
 export function publicStage(status: OrderStatus): PublicStage {
   return STAGE_OF[status];
 }

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from './statuses';
 
 const told = (steps: ReturnType<typeof stageSteps>) => steps.map(({ stage, state }) => `${stage} ${state}`);
 
-test('every status has exactly one present stage, and it is its own (DECISIONS 33)', () => {
+test('every status has exactly one present stage, and it is its own (D33-1)', () => {
   for (const status of ORDER_STATUSES) {
     const current = stageSteps(status, null, []).filter(({ state }) => state === 'current');
     expect(current.map(({ stage }) => stage)).toEqual([publicStage(status)]);

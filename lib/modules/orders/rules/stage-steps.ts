@@ -1,7 +1,7 @@
 import { publicStage, type PublicStage } from './public-stage';
 import type { OrderStatus } from './statuses';
 
-/** The four stages an order goes through when nothing is in its way. */
+/** The four stages of an order without problems. */
 const WAY = ['received', 'being_prepared', 'in_production', 'on_its_way'] as const satisfies PublicStage[];
 
 export interface StageStep {
@@ -13,7 +13,7 @@ const step = (stage: PublicStage, state: StageStep['state']): StageStep => ({ st
 const wayIndex = (stage: PublicStage): number => (WAY as readonly PublicStage[]).indexOf(stage);
 
 function helpSteps(returnsTo: OrderStatus | null): StageStep[] {
-  // What waits for the shopper stands before the stage it keeps from going on; received it is in any case.
+  // A step that waits for the shopper comes before the stage it blocks, but after `received`.
   const at = Math.max(1, returnsTo === null ? 1 : wayIndex(publicStage(returnsTo)));
   return [
     ...WAY.slice(0, at).map((stage) => step(stage, 'done')),
@@ -23,8 +23,8 @@ function helpSteps(returnsTo: OrderStatus | null): StageStep[] {
 }
 
 /**
- * The stages as a shopper sees them one after another, with exactly one `current` (DECISIONS 33). `reached`: the statuses
- * the order has had, for a cancelled one. An order that is not paid (`status` null) has nothing behind it.
+ * The stages in the order a shopper sees them, exactly one of them `current` (D33-1). `reached`: the statuses the order
+ * has had, for a cancelled one. For an unpaid order (`status` null) no stage is complete.
  */
 export function stageSteps(
   status: OrderStatus | null,

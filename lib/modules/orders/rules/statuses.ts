@@ -1,4 +1,6 @@
-/** The 23 order and fulfilment statuses of SPEC 4, as the database and the wire write them. Labels: `orders.status.<value>`. */
+/**
+ * The 23 order and fulfilment statuses of S4-2, as in the database and on the wire. Labels: `orders.status.<value>`.
+ */
 export const ORDER_STATUSES = [
   'new',
   'queued_downloading',
@@ -26,16 +28,16 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How far the money is; an order has one of these before it has a fulfilment status. DECISIONS 16. */
+/** Payment statuses; an order has one before it has a fulfilment status. D16-1. */
 export const PAYMENT_STATUSES = ['awaiting_payment', 'paid', 'not_needed', 'cancelled', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Narrows outside text to one of the 23 statuses. SPEC 4. */
+/** Type guard for the 23 statuses. S4-2. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return typeof value === 'string' && (ORDER_STATUSES as readonly string[]).includes(value);
 }
 
-/** Narrows outside text to a payment status. DECISIONS 16. */
+/** Type guard for payment statuses. D16-1. */
 export function isPaymentStatus(value: unknown): value is PaymentStatus {
   return typeof value === 'string' && (PAYMENT_STATUSES as readonly string[]).includes(value);
 }

@@ -1,10 +1,9 @@
-/** Pieces of one variant. */
 export interface Pieces {
   variantId: string;
   quantity: number;
 }
 
-/** Pieces per variant, by id, several lines of one variant together. */
+/** Quantity per variant id, summed over lines. */
 export function piecesOf(lines: readonly Pieces[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
@@ -12,8 +11,8 @@ export function piecesOf(lines: readonly Pieces[]): Map<string, number> {
 }
 
 /**
- * What to take from each variant's stock when a reservation moves from `held` to `wanted`; negative gives back. Variants
- * for which nothing changes are left out; sorted by id. DECISIONS 16.
+ * What to take from each variant's stock when a reservation changes from `held` to `wanted`; negative means giving
+ * back. Unchanged variants are left out; sorted by id. D16-5.
  */
 export function stockMoves(wanted: readonly Pieces[], held: readonly Pieces[]): Pieces[] {
   const take = piecesOf(wanted);

@@ -1,9 +1,9 @@
-/** One character of a text that may hold letters of any language, numbers and spaces. SPEC 5. */
+/** One allowed character: letters of any language, digits and spaces. S5-8. */
 export const LETTERS_NUMBERS_SPACES = /^[\p{L}\p{M}\p{Nd} ]$/u;
 
 /**
- * Takes out every character that `allowed` does not match; typed and pasted text alike. SPEC 5.
- * `allowed` is tested against one character (code point) at a time; `stripped` tells whether any went.
+ * Removes every character that `allowed` does not match, in typed and pasted text. S5-8. `allowed` is tested on one
+ * code point at a time; `stripped` is true if any was removed.
  */
 export function stripDisallowed(text: string, allowed: RegExp): { text: string; stripped: boolean } {
   const single = new RegExp(allowed.source, allowed.flags.replace(/[gy]/g, ''));

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './statuses';
 
-/** Who asks for a move. A shopper's own change counts as `client`. */
+/** Who requests a move. A shopper's own change counts as `client`. */
 export const ORDER_ACTORS = ['system', 'fulfiller', 'client', 'staff'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
@@ -11,31 +11,31 @@ interface LineStep {
 
 export interface IssueRule {
   status: OrderStatus;
-  /** First and last status of the normal way in which the issue can arise, both included. */
+  /** First and last status of the normal path from which the issue can be raised, both included. */
   from: readonly [OrderStatus, OrderStatus];
-  /** Where the order goes once solved: a fixed status, or where it was. */
+  /** The status after the issue is solved: a fixed one, or the status it was raised from. */
   returnsTo: OrderStatus | 'origin';
   raisedBy: readonly OrderActor[];
   solvedBy: readonly OrderActor[];
-  /** True when a fulfiller's progress message is stronger than the issue, as after a submission that timed out. */
+  /** True if a fulfiller's progress message ends the issue, as after a submission that timed out. */
   overtaken: boolean;
 }
 
 export interface TransitionTable {
-  /** The normal way, in order; the first is where a paid order begins. */
+  /** The normal path, in order; the first status is that of a newly paid order. */
   line: readonly LineStep[];
-  /** These may pass over steps of the line, from `skipFrom` on. */
+  /** Actors that may skip steps of the path, from `skipFrom` on. */
   skippers: readonly OrderActor[];
   skipFrom: OrderStatus;
   issues: readonly IssueRule[];
   cancel: {
     status: OrderStatus;
-    /** Open to `openTo` while the order has not reached this status; from there on to `laterTo`, with a reason. */
+    /** Allowed for `openTo` before the order reaches this status; after that for `laterTo`, with a reason. */
     before: OrderStatus;
     openTo: readonly OrderActor[];
     laterTo: readonly OrderActor[];
   };
-  /** Where an order may rest for good. */
+  /** Final statuses. */
   ends: readonly OrderStatus[];
 }
 
@@ -43,9 +43,9 @@ const system: readonly OrderActor[] = ['system'];
 const production: readonly OrderActor[] = ['fulfiller', 'staff'];
 
 /**
- * The transitions of DECISIONS 32 as data. "Until X" is read as: the order has not reached X.
- * A fulfiller hears of an order when it is being submitted, so it may skip forward from the queue for submission on:
- * its call-back may overtake our own record of its answer.
+ * The transitions of D32 as data. "Until X" means: the order has not reached X. A fulfiller learns of an order when it
+ * is submitted, so it may skip forward from the submission queue on: its callback may arrive before its answer has been
+ * stored.
  */
 export const TRANSITIONS: TransitionTable = {
   line: [

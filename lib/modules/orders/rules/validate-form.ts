@@ -5,15 +5,15 @@ import { cleanLine } from '@/lib/kernel/clean-line';
 import { DEFAULT_MAX_LENGTH, OPTIONAL_FIELDS, needsPromoCode, type PromoFacts } from './consumer-form';
 
 export interface FormRules {
-  /** The event; a form of another kind than the claim or order form leaves it out and asks for no code. */
+  /** The event. Forms other than the claim and order form leave it out and have no promotion code. */
   event?: PromoFacts;
-  /** ISO2 of the chosen country, when the caller has resolved it: the postcode is then checked too. */
+  /** ISO2 of the chosen country, if known: the postcode is then checked too. */
   countryIso2?: string;
-  /** Longest text per field, where it differs from the default. */
+  /** Maximum length per field, where it differs from the default. */
   maxLengths?: Readonly<Record<string, number>>;
 }
 
-/** One dot in the domain, no spaces, no second @: the mail that follows is the real check. */
+/** One dot in the domain, no spaces, no second @. The confirmation mail is the real check. */
 const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
 const PHONE = /^\+?[\d\s().\-/]+(?:(?:x|ext\.?)\s?\d{1,6})?$/i;
 
@@ -34,16 +34,16 @@ function shapeProblem(field: string, value: string, rules: FormRules): FieldErro
   return null;
 }
 
-/** SPEC 5's ignore list, and the postcode where the country has none. */
+/** The fields of S5 that may be empty, and the postcode where the country has none. */
 function mayBeEmpty(field: string, { countryIso2 }: FormRules): boolean {
   if (field === 'address_postcode') return countryIso2 !== undefined && !needsPostcode(countryIso2);
   return (OPTIONAL_FIELDS as readonly string[]).includes(field);
 }
 
 /**
- * SPEC 5's rules for the consumer form, for browser and server: every field that is there must hold something unless it
- * is on the ignore list; a promo event that is no sample needs `promo_code`; texts end at 5000 characters; the e-mail,
- * phone and postcode must look like one. Returns the code of each wrong field; empty when the form is right.
+ * The rules of S5 for the consumer form, in browser and server: every present field must have a value unless it is
+ * optional; a promo event that is not a sample needs `promo_code`; texts have at most 5000 characters; e-mail, phone
+ * and postcode must have a valid form. Returns the error code of each wrong field; empty when the form is valid.
  */
 export function validateConsumerForm(
   form: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ export function validateConsumerForm(
   return problems;
 }
 
-/** Server errors over local ones, field by field. SPEC 5. */
+/** Merges errors by field; the server's replace local ones. S5. */
 export function mergeServerErrors<T>(
   local: Readonly<Record<string, T>>,
   server: Readonly<Record<string, T>>,

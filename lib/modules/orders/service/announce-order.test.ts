@@ -8,7 +8,7 @@ jest.mock('@/lib/realtime', () => ({ trigger: jest.fn().mockResolvedValue(undefi
 
 const order = { tenantId: 'ten_fjord', orderId: 'ord_7k2m9x4c1v8b3n5q6w0z' };
 
-/** Source files under lib and app that name `what`, tests left out. */
+/** Source files under lib and app, without tests, that contain `what`. */
 function naming(what: string): string[] {
   return ['lib', 'app'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ function naming(what: string): string[] {
   );
 }
 
-describe('messages in real time (DECISIONS 29)', () => {
+describe('messages in real time (D29)', () => {
   test('hold an id and nothing else, however much of the order the job knew', async () => {
     const job = { ...order, customer: { name: 'Ada Fern', email: 'ada@shopper.example' } };
     await announceOrder(job);

@@ -2,8 +2,8 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import { trigger } from '@/lib/realtime';
 
 /**
- * Tells who is looking that an order is new or has changed, its client's people and its shopper: its id and nothing else
- * (DECISIONS 29); they read the rest.
+ * Tells the open pages of the client and the shopper that an order is new or has changed. Only the id is sent (D29-2);
+ * the pages read the rest through the API.
  */
 export async function announceOrder({ tenantId, orderId }: JobPayloads['announce-order']): Promise<void> {
   const channels = [`private-tenant.${tenantId}`, `private-order.${orderId}`];

@@ -15,15 +15,15 @@ export function scenesOf(line: PrintedLine): Scene[] {
   return [line.sceneFront, line.sceneBack].filter((scene) => scene !== null);
 }
 
-/** What the print check asks beside the lines. */
+/** What the print check needs besides the lines. */
 interface Known {
-  /** What is known of the pictures that the lines show (`ownPictureFacts`). */
+  /** Facts about the pictures in the lines (`ownPictureFacts`). */
   pictures: Readonly<Record<string, PictureFacts>>;
-  /** The event's words of today, which may be others than when the order was placed (S3.4-11). */
+  /** The event's current refused words, which may have changed since the order was placed (S3.4-11). */
   refusedWords: readonly string[];
 }
 
-/** The first thing that stops an order's artwork from being printed, `code` of the print check; null when all is well. */
+/** The first issue that blocks printing an order's artwork, with the print check's `code`; null if there is none. */
 export async function blockingIssue(lines: readonly PrintedLine[], known: Known): Promise<string | null> {
   for (const line of lines) {
     for (const scene of scenesOf(line)) {

@@ -41,7 +41,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-/** Claims a gift; the order's id. */
+/** Claims a gift and returns the order's id. */
 async function claim(form: object): Promise<string> {
   const { json } = await world.post('/api/ten_lumen/lumen-summit/claim', { ...form, promo_code: 'SUMMIT' });
   const ref = json.data['order_ref'];
@@ -49,7 +49,7 @@ async function claim(form: object): Promise<string> {
   return order?.id ?? '';
 }
 
-/** The mails that wait to be sent of an order. */
+/** The mails of an order that wait to be sent. */
 async function waiting(orderId: string): Promise<JobPayloads['send-order-mail'][]> {
   const jobs = await world.asOwner<{ payload: JobPayloads['send-order-mail'] }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -66,7 +66,7 @@ async function delivered(orderId: string, to: string) {
   return { kinds: jobs.map(({ kind }) => kind), mails };
 }
 
-/** All that a mail says, in its own language. */
+/** The text of a mail in its own language. */
 async function said(
   kind: OrderMailKind,
   lang: Locale,
@@ -90,7 +90,7 @@ async function said(
   });
 }
 
-/** A household's second claim, which its client is to decide. */
+/** A household's second claim, which waits for the client's decision. */
 async function flagged() {
   const form = recipient();
   await claim(form);
@@ -101,7 +101,7 @@ async function flagged() {
 const PROMISE = /yours|on its way|printed for you|Estimated delivery|Between|free of charge/i;
 const REASONS = /household|already|earlier|same address|match|fraud|suspic|check/i;
 
-describe('what a recipient hears of a claim that waits (DECISIONS 24)', () => {
+describe('what a recipient hears of a claim that waits (D24-2)', () => {
   test('that it is to be confirmed, and no more; once it is released, what anybody hears', async () => {
     const { email, id } = await flagged();
     const first = await delivered(id, email);
@@ -136,7 +136,7 @@ describe('what a recipient hears of a claim that waits (DECISIONS 24)', () => {
     expect(await inbox.store.find({ to: email, limit: 10 })).toEqual([]);
   });
 
-  test('its page says so in the stage of DECISIONS 33, and never that it is being made', async () => {
+  test('its page says so in the stage of D33-1, and never that it is being made', async () => {
     const { id } = await flagged();
     const token = orderToken({ tenantId: 'ten_lumen', orderId: id });
     await world.sql('update orders set edit_until = null where id = $1', [id]);
@@ -170,7 +170,7 @@ describe('what a recipient hears of a claim that waits (DECISIONS 24)', () => {
   );
 });
 
-describe('what a recipient hears of a gift that will not come (DECISIONS 22, 24)', () => {
+describe('what a recipient hears of a gift that will not come (D22, D24-2)', () => {
   test('a refused claim: that it is not sent, and neither why nor anything of money', async () => {
     const form = recipient();
     await claim(form);
@@ -232,7 +232,7 @@ describe('a cancelled order', () => {
   );
 });
 
-test('the link to the order promises a change only where there can be one (DECISIONS 18)', async () => {
+test('the link to the order promises a change only where there can be one (D18)', async () => {
   const CHANGE = messageFor('en')('mail.order.page');
   const SEE = messageFor('en')('mail.order.page_ended');
   const one = "tenant_id = 'ten_fjord' and paid_at is not null and status = 'shipped'";
@@ -242,7 +242,7 @@ test('the link to the order promises a change only where there can be one (DECIS
   expect(await said('order_confirmation', 'en', where)).toContain(CHANGE);
   expect(await said('order_shipped', 'en', where)).toContain(SEE);
   expect(await said('order_shipped', 'en', where)).not.toContain(CHANGE);
-  // An event whose window is 0 minutes.
+  // An event whose edit window is 0 minutes.
   await world.sql(`update orders set edit_until = paid_at where ${where}`);
   expect(await said('order_confirmation', 'en', where)).toContain(SEE);
   expect(await said('order_confirmation', 'en', where)).not.toContain(CHANGE);

@@ -6,8 +6,8 @@ interface Step {
 }
 
 /**
- * A history in the order in which it happened. Steps of one transaction bear the same time, so among those the one that
- * begins where the order stands comes next. The list given must be sorted by time.
+ * Sorts a history into the order in which it happened. Steps of one transaction have the same time; among those, the
+ * step that starts from the current status comes next. The input must be sorted by time.
  */
 export function inOrder<S extends Step>(steps: readonly S[]): S[] {
   const left = [...steps];

@@ -3,10 +3,10 @@ import type { orderLines } from '@/lib/db/schema/orders';
 import { renderThumbnail } from '@/lib/files/render/render-thumbnail';
 import type { MailPicture } from '@/lib/mail';
 
-/** Twice the size it is shown at, for sharp screens. */
+/** Twice the size at which it is shown, for high-density screens. */
 const SIZE = 144;
 
-/** Drawn pictures are kept, the least recently used go first; about 10 kB each. */
+/** Size of the LRU cache of drawn pictures, about 10 kB each. */
 const KEPT = 300;
 const kept = new Map<string, Promise<MailPicture>>();
 
@@ -27,8 +27,8 @@ async function draw({ family, colourHex, sceneFront, sceneBack }: Line): Promise
 }
 
 /**
- * The picture of an ordered line for its mail: the front, else the back (SPEC 2.7). Equal pictures have equal ids, and
- * are drawn once: most lines of a busy day look like one before.
+ * The picture of an ordered line for its mail: the front, else the back (S2.7). Equal pictures have equal ids and are
+ * drawn once: on a busy day most lines repeat.
  */
 export function linePicture(line: Line): Promise<MailPicture> {
   const drawn = [line.family, line.colourHex, line.sceneFront, line.sceneFront ? null : line.sceneBack];
@@ -40,7 +40,7 @@ export function linePicture(line: Line): Promise<MailPicture> {
     if (kept.size <= KEPT) break;
     kept.delete(oldest);
   }
-  // One that failed is tried again by the next mail.
+  // A failed picture is not cached, so the next mail tries again.
   picture.catch(() => kept.delete(key));
   return picture;
 }

@@ -18,13 +18,13 @@ function signatureOf({ tenantId, lineId, side }: LinePicture): string {
   return signature.toString('hex').slice(0, SIGNATURE_LENGTH);
 }
 
-/** What the picture shows, which an edit may change. */
+/** What the picture shows; an edit may change it. */
 interface Drawn {
   variantId: string;
   personalisation: PersonalTexts;
 }
 
-/** Short, and another for another garment or text, so that no browser shows the picture it keeps of the former. */
+/** A short hash that changes with the garment or text, so that a browser does not show a cached older picture. */
 function drawnMark({ variantId, personalisation }: Drawn): string {
   return createHash('sha256')
     .update(basketItemId('', variantId, personalisation))
@@ -32,7 +32,7 @@ function drawnMark({ variantId, personalisation }: Drawn): string {
     .slice(0, 8);
 }
 
-/** The address of an ordered line's picture, for mails and confirmations: who has it may see it, without a login. */
+/** The URL of an ordered line's picture, for mails and confirmations. Its signature gives access without a login. */
 export function linePreviewUrl(picture: LinePicture & { drawn?: Drawn }): string {
   const { tenantId, lineId, side, drawn } = picture;
   const query = new URLSearchParams({
@@ -42,7 +42,7 @@ export function linePreviewUrl(picture: LinePicture & { drawn?: Drawn }): string
   return `/api/${tenantId}/order-line-preview/${lineId}/${side}?${query}`;
 }
 
-/** Whether a signature was made by us for exactly this picture; compared in constant time. */
+/** Whether we made this signature for exactly this picture; compared in constant time. */
 export function linePreviewIsSigned(picture: LinePicture, signature: string): boolean {
   return isSame(signatureOf(picture), signature);
 }

@@ -6,7 +6,10 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { drawGarment } from '@/lib/modules/catalogue/service/draw-garment';
 import { linePreviewIsSigned } from './line-preview-url';
 
-/** The picture of an ordered line as it will be printed. Throws 404 for a signature that is not ours for exactly this picture. */
+/**
+ * The picture of an ordered line as it will be printed. Throws 404 for a signature that is not valid for exactly this
+ * picture.
+ */
 export async function linePreview(
   context: TenantContext,
   lineId: string,

@@ -34,7 +34,7 @@ async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string |
   const kind = sort.column === 'total' ? 'number' : 'instant';
   const after = query.cursor ? decodeCursor(query.cursor, query.sort, kind) : null;
   const filter = filterOf(query, tenantId);
-  // One row more than asked for tells whether there is a next page.
+  // One row more than the page size shows whether there is a next page.
   const rows = await listRows(tx, filter, { sort, after, limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
@@ -47,12 +47,12 @@ async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string |
   };
 }
 
-/** A page of one tenant's orders (DECISIONS 28). Throws 422 for a cursor that is none. */
+/** A page of one tenant's orders (D28-1). Throws 422 for an invalid cursor. */
 export async function listOrders(context: TenantContext, query: OrderListQuery): Promise<OrderPage> {
   return withTenant(context, (tx) => pageOf(tx, query, context.tenantId));
 }
 
-/** The same over all tenants, or narrowed to one; for staff. */
+/** The same over all tenants, or for one; for staff. */
 export async function listAllOrders(
   context: StaffContext,
   query: OrderListQuery & { tenant?: string | undefined },

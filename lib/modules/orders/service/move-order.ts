@@ -12,14 +12,14 @@ import {
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 
-/** One wanted move of an order. */
+/** A requested status change of an order. */
 export interface Move {
   to: OrderStatus;
   actor: OrderActor;
   reason?: string | null;
 }
 
-/** `moved`: the order stands at `to` now; `late`: the message was stored and shown, the order stayed. */
+/** `moved`: the order now has status `to`; `late`: the message was stored and is shown, the status stayed. */
 type MoveOutcome = 'moved' | 'late';
 
 type Moved = Result<MoveOutcome, TransitionRefusal | 'raced' | 'unpaid'>;
@@ -29,11 +29,11 @@ interface Written {
   audits: ReturnType<typeof auditRow>[];
 }
 
-/** The history line and audit row of one move, or of a message that came too late to move anything. */
+/** The history row and audit row of a move, or of a message that came too late to move anything. */
 function rowsOf(context: TenantContext, order: MovableOrder, move: Move, moved: boolean): Written {
   const { tenantId, id: orderId, status: from } = order;
   const reason = move.reason ?? null;
-  // By the table a shopper's own change counts as the client's; the history says who it was.
+  // In the transition table a shopper's own change counts as the client's; the history names the shopper.
   const actor = context.actor === 'shopper' ? 'shopper' : move.actor;
   const who = { actor, userId: context.userId ?? null } as const;
   return {
@@ -56,8 +56,8 @@ function decide(order: MovableOrder, move: Move) {
 }
 
 /**
- * Moves an order by the table of DECISIONS 32 inside the caller's transaction, with its history and audit rows.
- * The order must be locked, or `raced` may come back when another writer was quicker.
+ * Changes an order's status by the transition table of D32, inside the caller's transaction, with history and audit
+ * rows. Lock the order first; otherwise the result may be `raced`, when a concurrent write was faster.
  */
 export async function moveOrder(
   tx: Transaction,
@@ -79,8 +79,8 @@ export async function moveOrder(
 }
 
 /**
- * Takes an order through several steps at once, each with its history and audit rows; null, and nothing is written,
- * when one of them is not the next by the table or somebody else was quicker.
+ * Moves an order through several statuses at once, each with history and audit rows. Null, and nothing is written, when
+ * a step is not allowed by the table or a concurrent write was faster.
  */
 export async function moveThrough(
   tx: Transaction,

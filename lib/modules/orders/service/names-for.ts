@@ -2,7 +2,7 @@ import { findActorNames } from '@/lib/modules/orders/data/find-actor-names';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 
-/** User id → name, of those whom this viewer may know: clients their own people, staff all. */
+/** User id → name, for users whose names this viewer may see: clients their own users, staff all. */
 export async function namesFor(
   userIds: readonly string[],
   tenantId: string,

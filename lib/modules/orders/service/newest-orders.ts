@@ -4,7 +4,7 @@ import { listOrders } from '@/lib/modules/orders/data/list-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { presentOrderSummary } from './present-order-summary';
 
-/** The newest orders, of these statuses when given; `tenantId` null for what staff see. */
+/** The newest orders, filtered by these statuses if given; `tenantId` null for staff, over all tenants. */
 export async function newestOrders(
   tx: Transaction,
   wish: { tenantId: string | null; statuses: readonly OrderStatus[] | null; limit: number },

@@ -1,28 +1,27 @@
 import { appEnv } from '@/lib/env/app';
 import { readSealedName, sealName } from '@/lib/links/sealed-name';
 
-/** Which order a link opens. */
 export interface LinkedOrder {
   tenantId: string;
   orderId: string;
 }
 
-/** The token of an order's page: computed, never stored, so that every order has one (DECISIONS 2, 8). */
+/** The token of an order's page. It is computed, never stored, so every order has one (D2-7, D8). */
 export function orderToken({ tenantId, orderId }: LinkedOrder): string {
   return sealName('order-page', { tenantId, id: orderId });
 }
 
-/** The address of an order's page within the site. DECISIONS 8. */
+/** The path of an order's page. D8. */
 export function orderPath(order: LinkedOrder): string {
   return `/order/${orderToken(order)}`;
 }
 
-/** The same for a mail. */
+/** The same as a full URL, for mails. */
 export function orderUrl(order: LinkedOrder): string {
   return new URL(orderPath(order), appEnv().PUBLIC_URL).toString();
 }
 
-/** The order whose token this is; null for one that was not made here exactly so. Compared in constant time. */
+/** The order of a token; null for an invalid token. Compared in constant time. */
 export function readOrderToken(token: string): LinkedOrder | null {
   const named = readSealedName('order-page', token);
   return named && { tenantId: named.tenantId, orderId: named.id };

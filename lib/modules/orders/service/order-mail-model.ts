@@ -17,7 +17,7 @@ export type OrderMailKind = JobPayloads['send-order-mail']['kind'];
 type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 
-/** What a mail is made of. */
+/** The data that a mail is made from. */
 export interface OrderMailSource {
   kind: OrderMailKind;
   order: Order;
@@ -25,7 +25,7 @@ export interface OrderMailSource {
   sender: { companyDetails: CompanyDetails; content: StoreContent | null; primary: string | null };
   /** The edit that the mail is about; null for all other kinds. */
   edit: typeof orderEdits.$inferSelect | null;
-  /** Its client has yet to confirm it. */
+  /** True while the client has yet to confirm the claim. */
   waits: boolean;
   /** Line id → the picture's content id. */
   pictures: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ function personalTexts(line: Line): string {
   return textsIn(line.personalisation).join(', ');
 }
 
-/** Colour and size, as the shopper chose them; a piece that has no sizes names none. */
+/** Colour and size of a piece; a piece without sizes names none. */
 function choice(text: Messages, colour: string, size: string): string {
   return isOneSize(size) ? colour : text('mail.order.details', { colour, size: sizeLabel(size) });
 }
@@ -62,16 +62,16 @@ function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: L
   };
 }
 
-/** Nothing more comes of such an order. */
+/** Kinds of mail about an order that has ended. */
 const ENDED: readonly OrderMailKind[] = ['order_cancelled', 'claim_cancelled', 'claim_refused'];
 
-/** What an edit or a cancellation did, a sentence each, and what goes back for it. */
+/** What an edit or a cancellation changed, one sentence each, and what is refunded. */
 function changes(
   text: Messages,
   { kind, order, lines, edit, waits }: OrderMailSource,
   store: string,
 ): string[] {
-  // Who has paid nothing hears of no money.
+  // A mail about an order that cost nothing does not mention money.
   if (kind === 'order_cancelled' && order.totalMinor > 0) return [text('mail.order.cancelled_refund')];
   if (edit === null) return [];
   const { changes: change, refundMinor } = edit;
@@ -136,19 +136,22 @@ function colours(primary: string | null): OrderMailModel['colours'] {
   };
 }
 
-/** Whether its page still lets the shopper change or cancel it: not once it has gone, nor where its event leaves no time. */
+/**
+ * Whether the shopper can still change or cancel the order: not after it has ended, and not if the event has no edit
+ * window.
+ */
 function canBeChanged({ kind, order: { editUntil, paidAt } }: OrderMailSource): boolean {
   if (ENDED.includes(kind) || kind === 'order_shipped') return false;
   return editUntil === null || paidAt === null || editUntil > paidAt;
 }
 
-/** Who has paid nothing is thanked for no payment. */
+/** A shopper who paid nothing is not thanked for a payment. */
 function introOf({ kind, order }: OrderMailSource) {
   const free = kind === 'order_confirmation' && order.totalMinor === 0;
   return free ? 'mail.order.intro_free' : (`mail.${kind}.intro` as const);
 }
 
-/** Everything an order's mail says, in the shopper's language (SPEC 2.9 step 4; figures are the frozen ones of the order). */
+/** The content of an order mail, in the shopper's language (S2.9 step 4). All figures are the order's frozen ones. */
 export function orderMailModel(source: OrderMailSource): OrderMailModel {
   const { kind, order } = source;
   const text = messageFor(order.lang);
@@ -162,7 +165,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
   };
   const from = humanDay(wireDay(order.deliveryFrom), order.lang);
   const ended = ENDED.includes(kind);
-  // No day is promised for what will not come, or may not.
+  // No delivery date is promised for an order that has ended or waits for a decision.
   const dated = !ended && !source.waits;
   const to = humanDay(wireDay(order.deliveryTo), order.lang);
   return {

@@ -5,12 +5,11 @@ import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail
 import { inOrder } from './history-order';
 import { linePreviewUrl } from './line-preview-url';
 
-/** What the answer depends on beside the order itself. */
+/** What the answer depends on besides the order itself. */
 export interface DetailViewer {
   mayRelease: boolean;
-  /** User id → the name this viewer may read. */
+  /** User id → the name this viewer may see. */
   names: ReadonlyMap<string, string>;
-  /** Line id → its print files. */
   prints: ReadonlyMap<string, OrderDetail['lines'][number]['print_files']>;
 }
 
@@ -97,7 +96,7 @@ function presentCustomer({ order }: OrderDetailRow): OrderDetail['customer'] {
   };
 }
 
-/** An order as its client or staff see it, figures as frozen at pay (DECISIONS 13, 16). */
+/** An order as its client or staff see it, figures as frozen at `pay` (D13, D16). */
 export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): OrderDetail {
   const { order } = row;
   return {

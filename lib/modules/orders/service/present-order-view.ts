@@ -5,11 +5,11 @@ import { orderPath } from './order-link';
 import { editableUntil } from './editable-until';
 import { linePreviewUrl } from './line-preview-url';
 
-/** `2026-11-26` → `26-11-2026` (SPEC 9). */
+/** `2026-11-26` → `26-11-2026` (S9). */
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
 function presentLine(tenantId: string, line: ViewedLine): OrderView['products'][number] {
-  // The front if anything is printed there, else the back (SPEC 2.7); a plain piece shows its front.
+  // The front if it is printed, else the back (S2.7); a plain piece shows its front.
   const side = line.front || !line.back ? 'front' : 'back';
   const { front, back } = line.personalisation;
   return {
@@ -26,7 +26,7 @@ function presentLine(tenantId: string, line: ViewedLine): OrderView['products'][
   };
 }
 
-/** An order as its shopper sees it after paying, all of it frozen at pay: SPEC 2.9 step 4, 3.7; amounts DECISIONS 13. */
+/** An order as its shopper sees it after paying, all values frozen at `pay`: S2.9 step 4, S3.7; amounts D13. */
 export function presentOrderView({ order, lines }: ViewedOrder): OrderView {
   const { customer } = order.snapshot;
   return {

@@ -6,21 +6,20 @@ function signatureOf(tenantId: string, printKey: string): string {
   return seal(secretsEnv().LINK_SECRET, 'print', tenantId, printKey).toString('hex');
 }
 
-/** What a print file comes as. */
 export type PrintFormat = 'png' | 'pdf';
 
-/** Where on this installation a print file lies; the address opens nothing but this one print, in either format. */
+/** The path of a print file on this installation. Its signature is valid for this one print file, in either format. */
 export function printFilePath(tenantId: string, printKey: string, format: PrintFormat): string {
   const query = new URLSearchParams({ signature: signatureOf(tenantId, printKey) });
   return `/api/${tenantId}/print-files/${printKey}${format === 'pdf' ? '/pdf' : ''}?${query}`;
 }
 
-/** The same as a whole address, for a fulfiller to fetch it from. */
+/** The same as a full URL, for a fulfiller to download. */
 export function printFileUrl(tenantId: string, printKey: string, format: PrintFormat = 'png'): string {
   return new URL(printFilePath(tenantId, printKey, format), appEnv().PUBLIC_URL).toString();
 }
 
-/** Tells whether a signature belongs to this print file of this tenant. */
+/** Whether a signature is valid for this print file of this tenant. */
 export function isPrintSignature(tenantId: string, printKey: string, signature: string): boolean {
   return isSame(signatureOf(tenantId, printKey), signature);
 }

@@ -16,7 +16,7 @@ interface Line {
   sceneBack: Scene | null;
 }
 
-/** Line id → the files of its printed sides, front first, as far as they have been made: none before an order is processed. */
+/** Line id → the print files of its sides, front first; empty until the order has been processed. */
 export async function printedSides(
   tx: Transaction,
   tenantId: string,

@@ -10,8 +10,8 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { readOrder } from './read-order';
 
 /**
- * Ends the edit window of a new order and sends it on its way at once (DECISIONS 18): its waiting job is moved to now, the
- * release stands in history and log. Throws 404 for another tenant's order, 409 for one that is new no longer.
+ * Ends the edit window of a new order at once (D18-2): its waiting job is moved to now; history and audit log record
+ * the release. Throws 404 for another tenant's order, 409 for one whose status is no longer `new`.
  */
 export async function releaseOrder(
   context: TenantContext,

@@ -11,7 +11,7 @@ import { orderMailModel } from './order-mail-model';
 
 type Job = JobPayloads['send-order-mail'];
 
-/** The mail's own name among those of its order: each edit and each decision has one of its own. */
+/** The unique name of a mail within its order: each edit and each decision has its own. */
 function mailName({ kind, editId, decision }: Job): string {
   const about = editId ?? decision;
   return about ? `${kind}.${about}` : kind;
@@ -25,7 +25,7 @@ async function gather(context: TenantContext, job: Job) {
     ]);
     if (!order) return null;
     const waits = await waitsForDecision(tx, order);
-    // What is said of it since is said by another mail.
+    // The state has changed since; another mail reports the new state.
     if ((job.kind === 'claim_received' && !waits) || (job.kind === 'claim_confirmation' && waits))
       return null;
     const { tenantId, orderId, editId } = job;
@@ -40,8 +40,9 @@ async function gather(context: TenantContext, job: Job) {
 }
 
 /**
- * Sends an order's mail once, in the shopper's language. The mail's row says whether it has left; a crash between the
- * server's answer and that row repeats it under the same Message-ID, which readers fold into one.
+ * Sends an order's mail once, in the shopper's language. The mail's row records that it was sent. After a crash between
+ * the mail server's answer and that row, it is sent again with the same Message-ID, which mail clients treat as one
+ * mail.
  */
 export async function sendOrderMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };

@@ -2,8 +2,8 @@ import { readFlagState } from './statements/read-flag-state';
 import type { Transaction } from '@/lib/db/transaction';
 
 /**
- * Whether a claim is in the client's queue, and nothing of it may be made yet (DECISIONS 24). Who acts upon the answer
- * must have locked the order.
+ * Whether a flagged claim waits for the client's decision, so that it must not be produced yet (D24-2). A caller that
+ * acts on the result must have locked the order.
  */
 export async function waitsForDecision(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** Puts a script into the page once; rejects when it can't be fetched. */
+/** Adds a script to the page once; rejects when it cannot be fetched. */
 function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (document.querySelector(`script[src="${src}"]`) && 'Stripe' in window) return resolve();
@@ -18,9 +18,9 @@ function addScript(src: string): Promise<void> {
 }
 
 /**
- * The payment provider's browser part for one connected account, loaded at the payment step and not before. With a
- * `scriptUrl` that address's `window.Stripe` is used, as the library does by itself when one is there; with none it is
- * the provider's own. Rejects when it can't be loaded.
+ * The payment provider's browser library for one connected account, loaded only at the payment step. With a
+ * `scriptUrl`, that script's `window.Stripe` is used (the library uses an existing one by itself); without, the
+ * provider's own. Rejects when it cannot be loaded.
  */
 export async function loadPayments(input: {
   publishableKey: string;

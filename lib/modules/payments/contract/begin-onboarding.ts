@@ -4,8 +4,8 @@ import { instantText, none, region, tenantParams } from '@/lib/contract/primitiv
 import { beginOnboardingCall } from './paths';
 
 /**
- * The way to the provider's form. The first ask makes the client's account for the region, each ask a new link; a link opens
- * once and lives some minutes, so it is asked for by the press that follows it.
+ * The link to the provider's form. The first request creates the client's account for the region, each request a new
+ * link. A link works once and for some minutes, so request it at the click that follows it.
  */
 export const beginOnboarding = route({
   id: 'billing.begin-onboarding',

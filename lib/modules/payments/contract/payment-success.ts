@@ -4,7 +4,7 @@ import { orderView, orderViewExample } from '@/lib/modules/orders/contract/order
 import { eventParams, none, objectId, outsideFlag } from '@/lib/contract/primitives';
 import { paymentSuccessCall } from './paths';
 
-/** Only the intent, or the order id with `no_payment_needed`, counts; whatever stands beside it is ignored (DECISIONS 15). */
+/** Only the intent counts, or the order id with `no_payment_needed`; all other fields are ignored (D15-2). */
 export const paymentSuccessBody = z.object({
   payment_intent: z.string().max(255).nullish(),
   no_payment_needed: outsideFlag.optional().catch(undefined),

@@ -4,34 +4,34 @@ import { route } from '@/lib/contract/route';
 import { instantText, none, region, tenantParams } from '@/lib/contract/primitives';
 import { readBillingAccountCall } from './paths';
 
-/** The account that is paid for a client's stores of one region. */
+/** The payment account for a client's stores of one region. */
 const regionAccount = z.object({
   region,
   state: z.enum(PAYOUT_STATES),
-  /** How many stores of this region take payments. */
+  /** Number of stores of this region that take payments. */
   stores: z.number().int(),
-  /** As the provider says now; of one that does not answer, what it said last. */
+  /** The provider's current answer; its last known one if it does not answer. */
   charges_enabled: z.boolean(),
-  /** False where the provider has not said otherwise. */
+  /** False if the provider has not said otherwise. */
   payouts_enabled: z.boolean(),
   details_submitted: z.boolean(),
-  /** What the provider wants, and whether a part of it is late. */
+  /** What the provider requires, and whether part of it is overdue. */
   requirements: z.array(z.object({ topic: z.enum(DUE_TOPICS), late: z.boolean() })),
-  /** By when. */
+  /** Deadline for the requirements. */
   deadline: instantText.nullable(),
 });
 export type RegionAccount = z.output<typeof regionAccount>;
 
 const billingAccount = z.object({
   company: z.string(),
-  /** Whether staff have verified the client: until then its stores take no money even so. */
+  /** Whether staff have verified the client; before that its stores take no money in any case. */
   verified: z.boolean(),
-  /** The client's own region, and the others in which it has stores or an account; those with stores first. */
+  /** The client's own region, and others in which it has stores or an account; those with stores first. */
   accounts: z.array(regionAccount),
 });
 export type BillingAccount = z.output<typeof billingAccount>;
 
-/** SPEC 2.2 `/settings/billing-account`; of the client's people for its admin alone (DECISIONS 3). */
+/** S2.2-11 `/settings/billing-account`; of the client's users only for its admin (D3). */
 export const readBillingAccount = route({
   id: 'billing.read-account',
   ...readBillingAccountCall,

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { none, region } from '@/lib/contract/primitives';
 import { stripeWebhookCall } from './paths';
 
-/** The raw body is verified against the region's webhook secret before anything is read of it. */
+/** The raw body is verified with the region's webhook secret before it is parsed. */
 export const stripeWebhook = route({
   id: 'checkout.stripe-webhook',
   ...stripeWebhookCall,

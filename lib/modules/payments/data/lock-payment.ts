@@ -15,7 +15,7 @@ export interface LockedPayment {
   held: Pieces[];
   total: number;
   editWindowMinutes: number;
-  /** The provider's calculation that the order was frozen with; null where none was asked for. */
+  /** The provider's tax calculation that the order was frozen with; null for none. */
   taxCalculationId: string | null;
   intent: OpenIntent;
 }
@@ -40,8 +40,8 @@ const lock = prepared<{ tenantId: string; orderId: string }, Row>(
 );
 
 /**
- * Locks an order that has a payment; undefined when there is none. Both rows are locked, so that a wait for them ends
- * with both as they are, and not as they were when the statement began.
+ * Locks an order with its payment; undefined when there is none. Both rows are locked, so that after a wait both are
+ * read in their current state, not as they were when the statement began.
  */
 export async function lockPayment(
   tx: Transaction,

@@ -2,7 +2,9 @@ import { asc, eq, and, lte } from 'drizzle-orm';
 import { paymentIntents } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Orders whose payment should have been settled by `at`, longest overdue first; from the directory, over all tenants. */
+/**
+ * Orders whose payment should have been settled by `at`, longest overdue first; over all tenants, from the directory.
+ */
 export async function overdueIntents(
   tx: Transaction,
   at: Date,

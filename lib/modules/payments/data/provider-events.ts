@@ -11,15 +11,14 @@ export interface NewProviderEvent {
   account: string | null;
   region: Region;
   objectId: string | null;
-  /** Nothing will be done about it. */
+  /** The event needs no processing. */
   settled: boolean;
 }
 
-/** What is known of an event once it is stored. */
 export interface StoredEvent {
-  /** Done with, now or when it came the first time. */
+  /** Processed, now or when it was received before. */
   processed: boolean;
-  /** Whose account it is about; null for an account that nobody here has. */
+  /** The tenant of its account; null for an account unknown here. */
   tenantId: string | null;
 }
 
@@ -42,13 +41,13 @@ const store = prepared<EventValues, { processed: boolean; tenant: string | null 
         and a.account_id = ${value('account')} and a.region = ${value('region')}) as tenant`,
 );
 
-/** Stores an event unless it is known, and looks up whose account it names: one round trip. */
+/** Stores an event unless it is known, and finds the tenant of its account: one round trip. */
 export async function storeEvent(tx: Transaction, event: NewProviderEvent): Promise<StoredEvent> {
   const [row] = await store(tx, { ...event, at: now().toISOString() });
   return { processed: row?.processed ?? false, tenantId: row?.tenant ?? null };
 }
 
-/** Marks an event as dealt with. */
+/** Marks an event as processed. */
 export async function markProcessed(tx: Transaction, eventId: string): Promise<void> {
   await tx
     .update(providerEvents)

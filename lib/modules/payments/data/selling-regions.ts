@@ -8,13 +8,13 @@ export interface SellingRegions extends Record<string, unknown> {
   /** The client's own. */
   region: Region;
   verified: boolean;
-  /** How many of its events take payments, by region; a region without any is not there. */
+  /** Number of its events with card payment, by region; regions without one are missing. */
   stores: Partial<Record<Region, number>>;
 }
 
 const PAID_TYPES = EVENT_TYPES.filter(takesPayment);
 
-/** Where a client sells, under its own row security. One statement. */
+/** The regions in which a client sells, under its own row-level security. One statement. */
 export async function findSellingRegions(
   tx: Transaction,
   tenantId: string,

@@ -52,7 +52,7 @@ const pay = prepared<PaidValues, Record<string, never>>(
   select enqueue_jobs(${part('jobs')}::json)`,
 );
 
-/** Writes an order as paid and `new`, with its intent and all that goes with it: one round trip. */
+/** Writes an order as paid and `new`, with its intent and related rows: one round trip. */
 export async function writePaid(
   tx: Transaction,
   context: TenantContext,
@@ -61,7 +61,7 @@ export async function writePaid(
     intentId: string;
     paidAt: Date;
     editUntil: Date;
-    /** The tax that the provider's reports will be told of. */
+    /** The tax calculation to report to the provider's tax reports. */
     taxCalculationId: string | null;
   },
   beside: PaidRows,
@@ -77,7 +77,10 @@ export async function writePaid(
   });
 }
 
-/** Takes a released reservation again as far as it goes; answers which variants and whether the voucher could be had. */
+/**
+ * Takes as much as possible of a released reservation again; returns the variants and whether the voucher was
+ * available.
+ */
 export async function retakeReservation(
   tx: Transaction,
   context: TenantContext,
@@ -94,7 +97,7 @@ export async function retakeReservation(
   return { stock: row?.stock ?? [], voucher: voucherId === null || row?.voucher.length === 1 };
 }
 
-/** Writes down what a late payment could not have: these variants' pieces, or the voucher, which it then holds no more. */
+/** Records what a late payment could not reserve again: pieces of these variants, or the voucher. */
 export async function writeShort(
   tx: Transaction,
   context: TenantContext,
@@ -117,7 +120,7 @@ export async function writeShort(
   if (lost.voucher) await tx.update(orders).set({ voucherId: null }).where(isOrder(context, orderId));
 }
 
-/** Cancels an unpaid order and its intent and gives back what it held: one round trip. */
+/** Cancels an unpaid order and its intent and gives back its reservation: one round trip. */
 export async function writeReleased(
   tx: Transaction,
   context: TenantContext,
@@ -140,7 +143,7 @@ export async function writeReleased(
   });
 }
 
-/** Puts off the time at which the reconciler looks at an intent again. */
+/** Postpones the time at which the reconciler checks an intent again. */
 export async function postponeExpiry(
   tx: Transaction,
   context: TenantContext,

@@ -1,6 +1,6 @@
 import type { Minor } from '@/lib/kernel/money';
 
-/** What an order's snapshot says its payment must be. `intentId` is null while only the provider knows it. */
+/** The payment that an order's snapshot requires. `intentId` is null while only the provider knows it. */
 export interface ExpectedPayment {
   tenantId: string;
   orderId: string;
@@ -11,7 +11,7 @@ export interface ExpectedPayment {
   currency: string;
 }
 
-/** What the provider says was paid, and to whom. */
+/** The payment that the provider reports. */
 export interface SeenPayment {
   tenantId: string | null;
   orderId: string | null;
@@ -23,7 +23,7 @@ export interface SeenPayment {
   currency: string;
 }
 
-/** The first thing in which a payment is not the one an order waits for, or null. DESIGN "Money path". */
+/** The first field in which a payment differs from the expected one, or null. */
 export function paymentMismatch(
   expected: ExpectedPayment,
   seen: SeenPayment,

@@ -1,32 +1,31 @@
-/** A tenant's connected account, as the provider tells it. Names of what is wanted are the provider's own. */
+/** A tenant's connected account, as the provider reports it. The names of missing data are the provider's own. */
 export interface PayoutAccount {
-  /** Shoppers may pay. */
+  /** The account may take payments. */
   chargesEnabled: boolean;
-  /** What they paid goes on to the tenant's bank. */
+  /** Payments are paid out to the tenant's bank. */
   payoutsEnabled: boolean;
-  /** The provider's form was gone through once. */
+  /** The provider's form was completed once. */
   detailsSubmitted: boolean;
-  /** What the provider wants now. */
+  /** Data the provider requires now. */
   due: readonly string[];
-  /** Those of it that are late. */
+  /** The part of it that is overdue. */
   pastDue: readonly string[];
-  /** The provider's reason for an account that may not do all it should. */
+  /** The provider's reason why the account is restricted. */
   disabledReason: string | null;
-  /** By when `due` is to be given. */
   deadline: Date | null;
 }
 
 /**
- * How a tenant's account for one region stands.
+ * The state of a tenant's account for one region.
  * - `unavailable`: the platform takes no payments in this region.
- * - `none`: nothing has been begun.
- * - `begun`: there is an account, and the provider's form was left before its end.
- * - `restricted`: the provider wants more before the account may do everything.
- * - `wanted`: the account may do everything, and the provider wants more before long.
- * - `checking`: everything was given; the provider is looking at it.
- * - `refused`: the provider has turned the account down.
- * - `ended`: the account is closed, or its owner has cut the connection.
- * - `complete`: all is well.
+ * - `none`: no account yet.
+ * - `begun`: there is an account, but the provider's form was not completed.
+ * - `restricted`: some functions are off until the provider gets more data.
+ * - `wanted`: all functions work, but the provider requires more data soon.
+ * - `checking`: all data was given; the provider is reviewing it.
+ * - `refused`: the provider has rejected the account.
+ * - `ended`: the account is closed, or its owner has disconnected it.
+ * - `complete`: nothing to do.
  * - `unknown`: the provider did not answer.
  */
 export const PAYOUT_STATES = [
@@ -43,15 +42,15 @@ export const PAYOUT_STATES = [
 ] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** The states in which the provider's form is the next thing to do. */
+/** The states in which the user should open the provider's form next. */
 const OPEN = ['none', 'begun', 'restricted', 'wanted', 'ended'] as const;
 
-/** Whether there is something to do for whoever may set up payouts. */
+/** Whether the user who manages payouts has something to do. */
 export function isOpen(state: PayoutState): state is (typeof OPEN)[number] {
   return (OPEN as readonly PayoutState[]).includes(state);
 }
 
-/** How an account stands that the provider has told about; null is one that is gone. */
+/** The state of an account from the provider's data; null means that the account no longer exists. */
 export function payoutState(account: PayoutAccount | null): PayoutState {
   if (!account) return 'ended';
   const { chargesEnabled, payoutsEnabled, detailsSubmitted, due, pastDue, disabledReason } = account;
@@ -62,7 +61,7 @@ export function payoutState(account: PayoutAccount | null): PayoutState {
   return works ? 'complete' : 'checking';
 }
 
-/** What the provider may want, as a person would say it; its own names are many and change. */
+/** What the provider may require, in a user's terms; the provider's own names are many and change. */
 export const DUE_TOPICS = [
   'bank_account',
   'identity_document',
@@ -89,7 +88,7 @@ function topicOf(name: string): DueTopic {
   return PATTERNS.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 }
 
-/** What is wanted, each topic once and in the order of `DUE_TOPICS`; `late` where a part of it is. */
+/** The required topics, each once, in the order of `DUE_TOPICS`; `late` if part of a topic is overdue. */
 export function dueTopics(account: Pick<PayoutAccount, 'due' | 'pastDue'>): {
   topic: DueTopic;
   late: boolean;

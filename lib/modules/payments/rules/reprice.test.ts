@@ -43,7 +43,7 @@ const lines = fc
   .map((list) => list.map((line, index) => ({ ...line, key: `line-${index}` })));
 const method = fc.constantFrom('standard', 'standard_tracked', 'express');
 
-/** An order as its store sold it, and as it was frozen. */
+/** An order with its store's prices, and as it was frozen. */
 const sold = fc.record({ settings, lines, voucher, method }).map((order) => {
   const store = storePricing(order.settings);
   const asked = { store, lines: order.lines, shippingMethod: order.method, voucher: order.voucher };

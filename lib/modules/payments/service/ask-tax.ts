@@ -7,14 +7,14 @@ import { payments, type Merchant, type TaxRequest } from '@/lib/payments';
 type TaxAddress = TaxRequest['address'];
 type TaxedCustomer = Omit<typeof customers.$inferSelect, 'createdAt' | 'updatedAt'>;
 
-/** A tax, and exactly what it was asked for. */
+/** A tax with the exact request it was calculated for. */
 export interface AskedTax {
   askedFor: string;
   tax: Minor;
   calculationId: string | null;
 }
 
-/** What the provider is asked: each line and the shipping after its share of the discount (DECISIONS 14). */
+/** The tax request: each line and the shipping after their share of the discount (D14-5). */
 export function taxRequest(
   merchant: Merchant,
   currency: Currency,
@@ -34,7 +34,7 @@ export function taxRequest(
   };
 }
 
-/** Where a customer is taxed. */
+/** The address that decides a customer's tax. */
 export function taxAddress(customer: TaxedCustomer): TaxAddress {
   return {
     line1: customer.addressFirstLine,
@@ -46,12 +46,17 @@ export function taxAddress(customer: TaxedCustomer): TaxAddress {
   };
 }
 
-/** Whether a tax was asked for exactly this, so that a changed price or address asks again. */
+/**
+ * Whether a tax was calculated for exactly this request. After a change of price or address it must be requested again.
+ */
 export function answers(asked: AskedTax | null, request: TaxRequest): asked is AskedTax {
   return asked?.askedFor === JSON.stringify(request);
 }
 
-/** Asks the provider; outside any transaction. Throws the 422 of an address it cannot place. */
+/**
+ * Asks the provider for the tax; must be called outside a transaction. Throws 422 for an address the provider cannot
+ * locate.
+ */
 export async function askTax(request: TaxRequest): Promise<AskedTax> {
   const outcome = await payments().calculateTax(request);
   if (!outcome.ok) throw invalid({ address_postcode: ['invalid_postcode'] });

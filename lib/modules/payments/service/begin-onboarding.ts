@@ -18,7 +18,10 @@ import { regionsOf } from './read-billing-account';
 
 const PAGE = '/settings/billing-account';
 
-/** Back to our own page, which says what happened; staff come back to the client they looked at. */
+/**
+ * Where the provider's form returns to: our billing page, which shows the result. Staff return to the tenant they were
+ * looking at.
+ */
 function addressesFor({ tenantId, actor }: TenantContext, region: Region): FormAddresses {
   const whose: Record<string, string> = actor === 'staff' ? { tenant: tenantId } : {};
   const address = (query: Record<string, string>) =>
@@ -32,8 +35,9 @@ async function knownAccount(tenantId: string, region: Region): Promise<string | 
 }
 
 /**
- * Makes the account, in place of `former` where that is gone, and keeps it with its audit row. Presses at once are answered
- * with one account by the provider, and the row stands for one a region whatever comes: who was slower goes on with it.
+ * Creates the account (or a new one instead of `former`, which no longer exists) and stores it with its audit row. For
+ * parallel requests the provider returns one and the same account, and the database has one row per region: the slower
+ * request continues with the stored one.
  */
 async function connect(context: TenantContext, region: Region, former: string | null): Promise<string> {
   const { tenantId } = context;
@@ -55,14 +59,14 @@ async function connect(context: TenantContext, region: Region, former: string | 
   return isOurs ? account : ((await knownAccount(tenantId, region)) ?? account);
 }
 
-/** A link to the form of the account that is kept; one that is gone is replaced first, once. */
+/** A link to the form of the stored account. An account that no longer exists is replaced first, once. */
 async function openForm(context: TenantContext, region: Region, kept: string | undefined) {
   const { tenantId, requestId } = context;
   const addresses = addressesFor(context, region);
   const known = kept ?? (await connect(context, region, null));
   const link = await payments().linkToForm({ region, account: known }, addresses);
   if (link) return { account: known, link };
-  // Its stores say from now on that they take no money.
+  // The tenant's store pages are rebuilt to say that they cannot take payments.
   await noteAccount(tenantId, { region, account: known }, requestId);
   const account = await connect(context, region, known);
   const another = await payments().linkToForm({ region, account }, addresses);
@@ -71,10 +75,11 @@ async function openForm(context: TenantContext, region: Region, kept: string | u
 }
 
 /**
- * The way to the provider's form, for a region that concerns the client. The account is made by the first ask, outside any
- * transaction and by a key made of the tenant's id; a crash before it is kept heals by asking again. Each link is audited, as
- * whoever opens it sets where money goes. SPEC 2.2; DECISIONS 3. Throws 404 for no such client, the 422 of a region that is
- * none of its, `payments_unavailable` for a region without keys, `rate_limited`, and the provider's failures.
+ * A link to the payment provider's onboarding form, for one of the tenant's regions. The first request creates the
+ * account, outside a transaction, with an idempotency key made from the tenant's id; after a crash before the account
+ * is stored, a new request finds it. Every link is audited, since the person who opens it decides where the money goes.
+ * S2.2-11, D3. Throws 404 for an unknown tenant, 422 for a region that is not the tenant's, `payments_unavailable` for
+ * a region without keys, `rate_limited`, and the provider's errors.
  */
 export async function beginOnboarding(
   context: TenantContext,

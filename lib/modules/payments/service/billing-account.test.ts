@@ -39,7 +39,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** The bookshop as it was before anybody had set up how it is paid. */
+/** Resets the bookshop to its state before any payment account was set up. */
 async function fresh(): Promise<void> {
   stripe.control.reset();
   await world.asOwner("delete from provider_accounts where tenant_id = 'ten_tidewater'");
@@ -92,7 +92,7 @@ test('a client that is set up: complete, with the stores that live by it', async
   });
 });
 
-test('is for the client’s admin and the staff’s alone (DECISIONS 3)', async () => {
+test('is for the client’s admin and the staff’s alone (D3)', async () => {
   const path = '/api/ten_fjord/settings/billing-account';
   const people = ['manager@fjord-fern.example', 'service@fjord-fern.example', TIDE];
   const staff = ['super@merchloom.example', 'accounts@merchloom.example', 'care@merchloom.example'];

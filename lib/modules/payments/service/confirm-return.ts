@@ -20,7 +20,10 @@ function wishOf(body: BodyOf<typeof paymentSuccess>): Wish {
 const isSettled = ({ order }: ViewedOrder) =>
   order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
 
-/** Asks the provider what became of the intent, and finalises when it is paid. True when the order is to be read again. */
+/**
+ * Asks the provider for the intent's state and finalises the order when it is paid. True when the order must be read
+ * again.
+ */
 async function settle(viewed: ViewedOrder): Promise<boolean> {
   const { order, intent } = viewed;
   if (!intent?.intentId) throw notFound();
@@ -35,9 +38,10 @@ async function settle(viewed: ViewedOrder): Promise<boolean> {
 }
 
 /**
- * The shopper is back: only the intent counts, or the order id with `no_payment_needed` for an order whose frozen total
- * is zero (DECISIONS 15). The provider is asked only while the order is not known to be paid. A payment still
- * processing answers the order as it is; one that did not succeed is `payment_incomplete`; ids of others are a 404.
+ * Handles the shopper's return from the payment: only the intent counts, or the order id with `no_payment_needed` for
+ * an order whose frozen total is zero (D15-2). The provider is asked only while the order is not known to be paid. If
+ * the payment is still processing, the order is returned as it is; a failed payment is `payment_incomplete`; foreign
+ * ids are a 404.
  */
 export async function confirmReturn(
   context: TenantContext,

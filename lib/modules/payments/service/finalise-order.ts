@@ -11,7 +11,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Merchant, PaymentIntent } from '@/lib/payments';
 
-/** A payment that the provider itself has called succeeded, and where it said so. */
+/** A payment that the provider itself reports as succeeded, and the source of the report. */
 export interface Settlement {
   tenantId: string;
   orderId: string;
@@ -45,9 +45,9 @@ async function refuse(
 }
 
 /**
- * Money that came for an order already cancelled: the reservation is taken again as far as it goes. What is missing
- * does not undo the payment; it is noted, so that the client buys stock or refunds, and is neither given back later nor in
- * the way of an edit to what is there.
+ * A payment arrived for an order already cancelled: as much of the reservation as possible is taken again. Missing
+ * stock does not undo the payment. It is marked on the line, so that the client restocks or refunds it; a missing piece
+ * is not given back to stock later and does not block an edit to an available variant.
  */
 async function retake(tx: Transaction, context: TenantContext, locked: LockedPayment) {
   const moves = stockMoves(locked.held, []);
@@ -100,9 +100,9 @@ async function finaliseLocked(
 }
 
 /**
- * The one way in which an order becomes paid, whoever brings the news first or twice (DECISIONS 16): order `new`, its
- * history, audit rows and jobs in one transaction. Account, order, intent, currency and amount are held against the
- * snapshot; a payment that differs is audited and never finalises. A success after a cancellation is kept, see `retake`.
+ * The only way an order becomes paid, whichever source reports it first or again (D16-3): status `new`, history, audit
+ * rows and jobs in one transaction. Account, order, intent, currency and amount must match the snapshot; a payment that
+ * differs is audited and never finalises the order. For a payment after a cancellation see `retake`.
  */
 export async function finaliseOrder(settlement: Settlement): Promise<FinaliseOutcome> {
   const context: TenantContext = {

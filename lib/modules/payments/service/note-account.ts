@@ -6,10 +6,12 @@ import type { PayoutAccount } from '@/lib/modules/payments/rules/payout-account'
 import { payments, type Merchant } from '@/lib/payments';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 
-/** A change is asked for once more after it is kept; one that goes on changing is left to the next message. */
+/** After a change is stored, the account is read once more. If it keeps changing, the next webhook continues. */
 const MOST_CHANGES = 3;
 
-/** Keeps whether an account may take payments; true when that is news. Row, audit row and purges in one transaction. */
+/**
+ * Stores whether an account may take payments; true when that changed. Row, audit row and purges in one transaction.
+ */
 async function keepNews(context: TenantContext, merchant: Merchant, enabled: boolean): Promise<boolean> {
   const { tenantId } = context;
   return withAccount(context, async (tx, doors) => {
@@ -28,10 +30,10 @@ async function keepNews(context: TenantContext, merchant: Merchant, enabled: boo
 }
 
 /**
- * Asks the provider how a tenant's account stands and keeps whether it may take payments, which `pay` and the storefronts
- * go by: a store whose account may not says so, and takes none. A change is audited, and the kept pages are made anew.
- * Asked by the provider's message, by whoever comes back from its form and by each look at the page, in any order; an
- * answer that a newer one has overtaken is set right at once. Null for an account that is gone. Throws as `readAccount`.
+ * Asks the provider whether a tenant's account may take payments, and stores it for `pay` and the storefronts: a store
+ * whose account may not says so and takes none. A change is audited, and cached pages are purged. Called by the
+ * provider's webhook, by the return from its form and by each view of the billing page, in any order; an outdated
+ * answer is corrected at once. Null for an account that no longer exists. Throws as `readAccount` does.
  */
 export async function noteAccount(
   tenantId: string,

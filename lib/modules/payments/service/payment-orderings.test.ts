@@ -35,7 +35,7 @@ interface Paid {
   intent: string;
 }
 
-/** An order whose first card was declined and whose second one paid; nobody has been told yet. */
+/** An order whose first card was declined and whose second one paid; no report has arrived yet. */
 async function payUnheard(code = ''): Promise<Paid> {
   const line = { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-l', quantity: 1 };
   const shopper = new Shopper(world, FJORD, [line]);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   intent = intentOf(paid);
 });
 
-/** A success as the provider would tell it, with whatever a test changes. */
+/** The provider's success event, with a test's changes. */
 function success(changes: { event?: object; intent?: object } = {}): string {
   serial += 1;
   const object = {
@@ -185,7 +185,7 @@ test('a failure while processing is a 5xx, and the repeat finishes the work', as
   expect(await state()).toMatchObject({ payment: 'paid', history: ['new'] });
 });
 
-describe('coming back (DECISIONS 15)', () => {
+describe('coming back (D15)', () => {
   test('before paying it is a 409, and the order stays as it is', async () => {
     const back = await shopper.back({ payment_intent: intent });
     expect([back.status, back.json['code']]).toEqual([409, 'payment_incomplete']);

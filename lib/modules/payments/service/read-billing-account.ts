@@ -41,12 +41,14 @@ async function askFor(context: TenantContext, region: Region, kept?: KeptAccount
     return standingOf(await noteAccount(context.tenantId, merchant, context.requestId));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The stores go on by what was kept, so that is what is told.
+    // The stores use the stored value, so it is shown here too.
     return { ...NOTHING, state: 'unknown', charges_enabled: kept.chargesEnabled };
   }
 }
 
-/** The regions that concern a client: where it has stores that take payments first, and its own before others. */
+/**
+ * The regions of a tenant: those of its stores that take payments come first, the tenant's own region before others.
+ */
 export function regionsOf(selling: SellingRegions, accounts: readonly { region: Region }[]): Region[] {
   const { region: own, stores } = selling;
   const known = [own, ...REGIONS.filter((region) => region !== own)].filter(
@@ -58,9 +60,9 @@ export function regionsOf(selling: SellingRegions, accounts: readonly { region: 
 }
 
 /**
- * How a client is paid, region by region, as the provider says now; what has changed is kept on the way, so that nobody who
- * comes back from the provider's form waits for its message. A provider that does not answer is told as `unknown`. SPEC 2.2.
- * Throws 404 for no such client.
+ * The payment accounts of a tenant per region, read from the provider now. A changed state is stored at once, so that a
+ * user who returns from the provider's form does not wait for the webhook. If the provider does not answer, the state
+ * is `unknown`. S2.2-11. Throws 404 for an unknown tenant.
  */
 export async function readBillingAccount(context: TenantContext): Promise<BillingAccount> {
   const { tenantId } = context;

@@ -19,14 +19,14 @@ interface Delivery {
   requestId: string;
 }
 
-/** Whether an event comes from the side of the provider, test or live, that this region's keys are of. */
+/** Whether an event is in the same mode, test or live, as this region's keys. */
 function isOurSide(event: PaymentEvent, region: Region): boolean {
   if (event.live === payments().regionKeys(region)?.live) return true;
   log().warn({ eventId: event.id, live: event.live }, 'event of the wrong mode');
   return false;
 }
 
-/** What an event asks us to do; null for events that are only kept. */
+/** What an event requires us to do; null for events that are only stored. */
 function wishOf(event: PaymentEvent, region: Region): Wish | null {
   const { kind, account, intent } = event;
   if (kind === 'other' || account === null || !isOurSide(event, region)) return null;
@@ -55,9 +55,9 @@ async function act(
 }
 
 /**
- * Takes a signed message of the provider: verified, stored, then acted upon (DESIGN "Money path"). It returns only once
- * it is stored and done; a throw becomes a 5xx, and the provider sends it again. One that is known is not done twice.
- * Accounts, modes and types that are not ours are stored and left alone. Throws `bad_request` for a wrong signature.
+ * Handles a signed event of the provider: verified, stored, then processed. Returns only after both; an error becomes a
+ * 5xx, and the provider sends the event again. A known event is not processed twice. Events of foreign accounts, other
+ * modes and unknown types are stored and ignored. Throws `bad_request` for a wrong signature.
  */
 export async function receiveEvent({ rawBody, signature, region, requestId }: Delivery): Promise<void> {
   const event = payments().verifyWebhook(rawBody, signature, region);

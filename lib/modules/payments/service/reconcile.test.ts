@@ -48,7 +48,7 @@ const key = (orderId: string) => ({ tenantId: FJORD.tenantId, orderId });
 const held = async () => [await stockOf(world, VARIANT), await voucherUses(world, 'ONCE')];
 const trouble = { count: 3, latencyMs: 0, disconnect: true } as const;
 
-describe('the end of a reservation (DECISIONS 16)', () => {
+describe('the end of a reservation (D16-5)', () => {
   test('after 30 minutes the intent is cancelled and stock and voucher come back, once', async () => {
     const paid = await pay();
     expect(paid.status).toBe(200);
@@ -155,7 +155,7 @@ describe('money that comes after the release', () => {
 });
 
 describe('a crash between the order and its intent', () => {
-  /** The provider makes the intent, and this process does not live to hear of it. */
+  /** The provider creates the intent, but this process crashes before it gets the answer. */
   function dieAfterCreating(): void {
     const { createIntent } = payments();
     jest.spyOn(payments(), 'createIntent').mockImplementationOnce(async (wish) => {

@@ -15,7 +15,7 @@ import { releaseOrder } from './release-order';
 const BATCH = 100;
 const HOLD_MS = 5 * 60_000;
 
-/** `held`: the provider is still at it; `settled`: nothing was left to do. */
+/** `held`: the provider is still processing; `settled`: nothing was left to do. */
 export type ReconcileOutcome = 'finalised' | 'released' | 'held' | 'refused' | 'settled';
 interface OrderKey {
   tenantId: string;
@@ -41,14 +41,14 @@ async function settle(key: OrderKey, order: WaitingOrder, intent: PaymentIntent)
   const outcome = await finaliseOrder({ ...key, merchant: order.intent, intent });
   if (outcome === 'finalised') return 'finalised';
   if (outcome !== 'refused') return 'settled';
-  // Money that is not what the order waits for is for people to look at; the order keeps what it holds.
+  // A payment that does not match the order needs a person to look at it; the order keeps its reservation.
   await hold(key);
   return 'refused';
 }
 
 /**
- * Asks the provider what became of an order's payment, and acts on it: paid → finalised; processing → held; else the
- * intent is cancelled and only then the reservation released (DECISIONS 16). Safe to repeat.
+ * Asks the provider about an order's payment and acts on it: paid → finalised; processing → held; else the intent is
+ * cancelled, then the reservation released (D16-5). Safe to repeat.
  */
 export async function reconcileOrder(key: OrderKey): Promise<ReconcileOutcome> {
   const order = await waitingOrder(key);
@@ -65,8 +65,8 @@ export async function reconcileOrder(key: OrderKey): Promise<ReconcileOutcome> {
 }
 
 /**
- * Reconciles every payment that is overdue and answers how many orders were finalised or released; one that fails is
- * logged and tried again next time. For the worker's clock.
+ * Reconciles all overdue payments and returns how many orders were finalised or released. A failure is logged and tried
+ * again next time. For the worker's schedule.
  */
 export async function reconcilePayments(): Promise<number> {
   const overdue = await withDirectory((tx) => overdueIntents(tx, now(), BATCH));

@@ -2,7 +2,7 @@ import { auditOnce } from '@/lib/audit/append-audit';
 import { lockPayment } from '@/lib/modules/payments/data/lock-payment';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 
-/** Records a failed attempt at paying an order, once per event; nothing else changes, the reservation stays (DECISIONS 16). */
+/** Records a failed payment attempt, once per event. Nothing else changes; the reservation stays (D16). */
 export async function recordFailedAttempt(
   order: { tenantId: string; orderId: string; requestId?: string | undefined },
   attempt: { eventId: string; intentId: string; account: string; code: string | null },

@@ -52,7 +52,7 @@ const record = ({ key }: Bought, last = false) => recordTax(key, { last });
 const move = ({ token, page }: Bought) =>
   editAddress(token, 'req_test', { ...WHO, ...KANSAS, version: page.version });
 
-/** What the reports of the account say of an order: sales and reversals with the tax of each. */
+/** The account's tax reports for an order: sales and reversals with the tax of each. */
 function reports({ key }: Bought) {
   const all = world.stripe.control.taxReports('acct_sandbox_us_prairie');
   return all

@@ -23,11 +23,11 @@ type DueSale = Awaited<ReturnType<typeof dueTaxSales>>[number];
 const systemOf = ({ tenantId }: Job): TenantContext => ({ tenantId, actor: 'system' });
 const within = <T>(job: Job, work: Parameters<typeof withTenant<T>>[1]) => withTenant(systemOf(job), work);
 
-/** What a sale is called in the reports: the order's id, and from the second calculation on its number too. */
+/** The reference of a sale in the reports: the order's id, plus a number from the second calculation on. */
 const referenceOf = ({ orderId }: Job, { sequence }: DueSale): string =>
   sequence === 1 ? orderId : `${orderId}-${sequence}`;
 
-/** Nobody tries any further: the log says why, and the order's history that its tax is to be looked at. */
+/** Stops retrying: the log has the reason, and the order's history says that its tax needs a check. */
 async function giveUp(job: Job, sale: DueSale, problem: TaxProblem): Promise<void> {
   const { tenantId, orderId } = job;
   const { sequence } = sale;
@@ -55,7 +55,7 @@ async function giveUp(job: Job, sale: DueSale, problem: TaxProblem): Promise<voi
   });
 }
 
-/** What an order asks the provider for as it stands, and the tax that was paid for it; null when none was. */
+/** The tax request for an order as it is now, and the tax paid for it; null when none was paid. */
 async function askedAgain(job: Job, sale: DueSale): Promise<{ request: TaxRequest; paid: number } | null> {
   return within(job, async (tx) => {
     const order = await lockOrder(tx, job.tenantId, job.orderId);
@@ -68,8 +68,8 @@ async function askedAgain(job: Job, sale: DueSale): Promise<{ request: TaxReques
 }
 
 /**
- * A new calculation for a sale whose own has expired, of the very same goods, prices and place. Null when that comes to
- * another tax than the one the shopper paid: which of the two is right is for people to say.
+ * A new calculation for a sale whose own has expired, with the same goods, prices and address. Null when it gives a
+ * different tax than the shopper paid: a person must decide which is right.
  */
 async function renewed(job: Job, sale: DueSale): Promise<string | null> {
   const again = await askedAgain(job, sale);
@@ -83,7 +83,7 @@ async function renewed(job: Job, sale: DueSale): Promise<string | null> {
   return calculationId;
 }
 
-/** The sale's id in the reports, told if they have not heard of it; null when they never will. */
+/** The sale's id in the reports, reported first if needed. Null when it can never be reported. */
 async function told(job: Job, sale: DueSale): Promise<string | null> {
   if (sale.transactionId !== null) return sale.transactionId;
   const reference = referenceOf(job, sale);
@@ -128,11 +128,11 @@ const isRefused = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'conflict';
 
 /**
- * Tells the provider's tax reports all that they have not heard of an order: each calculation it has stood on as a sale,
- * and the reversal of each that stands no more, because the money went back or an edit was taxed anew (D14-8). So what
- * remains in them is the tax that was kept, line by line and place by place. Safe to repeat: the provider knows each by
- * its reference. The network stands between transactions. An expired calculation is asked for anew. Rejects while the
- * provider is away, so that the job is tried again; a refusal, and the last attempt, are written down for people instead.
+ * Reports an order's tax to the provider's tax reports: each calculation it used as a sale, and a reversal for each
+ * that is no longer valid, because the money was refunded or an edit was taxed again (D14-8). The reports then hold
+ * exactly the tax that was kept, by line and address. Safe to repeat: the provider knows each entry by its reference.
+ * Network calls run between transactions. An expired calculation is requested again. Rejects while the provider cannot
+ * be reached, so that the job is retried; a refusal, or a failed last attempt, is recorded for people instead.
  */
 export async function recordTax(job: Job, attempt: { last: boolean }): Promise<void> {
   const due = await within(job, (tx) => dueTaxSales(tx, job));

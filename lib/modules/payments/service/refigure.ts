@@ -13,7 +13,9 @@ import { answers, taxRequest, type AskedTax } from './ask-tax';
 type Order = typeof orders.$inferSelect;
 export type EditedLine = typeof orderLines.$inferSelect;
 
-/** The provider has to be asked before anything is written; leaves the transaction, never the service. */
+/**
+ * Thrown when the provider must be asked for the tax first. It rolls the transaction back and never leaves the service.
+ */
 export class TaxWanted extends Error {
   constructor(readonly request: TaxRequest) {
     super('tax wanted');
@@ -24,26 +26,26 @@ export class TaxWanted extends Error {
 export interface EditedOrder {
   order: Order;
   customer: OrderCustomer;
-  /** All its lines, the changed one as it will be. */
+  /** All lines, including the changed one in its new state. */
   lines: readonly EditedLine[];
-  /** The line whose unit price ex VAT has fallen; null when none's has. */
+  /** The line whose unit price ex VAT is lower now; null if none is. */
   cheaper: string | null;
-  /** Who was paid; null for an order of nothing. */
+  /** The payment account that was paid; null for a free order. */
   merchant: Merchant | null;
-  /** The field that a price above the one paid is said of. */
+  /** The field that the error for a higher price is shown at. */
   field: string;
 }
 
-/** The columns of the order that its figures stand in, and what goes back, in minor units. */
+/** The order's columns for its figures, and the refund, in minor units. */
 export interface Refigured {
   set: Partial<typeof orders.$inferInsert>;
   snapshot: Pick<OrderSnapshot, 'discountByRate' | 'tax'>;
-  /** What the line whose price has fallen costs now. */
+  /** The new cost of the line whose price is lower. */
   line: Partial<Pick<EditedLine, 'unitGrossMinor' | 'grossMinor' | 'personalGrossMinor'>>;
   refund: Minor;
 }
 
-/** An order from before its voucher was frozen keeps the discount it got, as an amount. */
+/** Orders from before vouchers were frozen keep the discount they got, as a fixed amount. */
 function voucherOf({ snapshot, discountMinor, waivedMinor, discountCode }: Order): Voucher | null {
   if (snapshot.voucher !== undefined) return snapshot.voucher;
   const amount = discountMinor - waivedMinor;
@@ -56,7 +58,7 @@ function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): Froze
     region: order.region,
     currency: order.currency,
     vatRateBp: snapshot.vatRateBp,
-    // Older orders do not say it; who was charged VAT at any rate bought from somebody registered.
+    // Older orders do not store this; if any VAT rate was charged, the seller was registered.
     vatRegistered: snapshot.seller?.vatRegistered ?? snapshot.discountByRate.some(({ rateBp }) => rateBp > 0),
     shippingMethod: order.shippingMethod,
     shippingNet: snapshot.shipping.netMinor,
@@ -70,7 +72,7 @@ function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): Froze
   };
 }
 
-/** Where an order's customer is taxed. */
+/** The address that decides an order's tax. */
 function taxPlace(customer: OrderCustomer): TaxRequest['address'] {
   return {
     line1: customer.address_first_line,
@@ -82,7 +84,7 @@ function taxPlace(customer: OrderCustomer): TaxRequest['address'] {
   };
 }
 
-/** What the provider is asked for the tax of an order as it stands. Throws as `priceBasket`. */
+/** The tax request for an order as it is now. Throws as `priceBasket` does. */
 export function taxRequestOf(order: Order, lines: readonly EditedLine[], merchant: Merchant): TaxRequest {
   const price = repriceOrder(frozenOf({ order, lines }));
   return taxRequest(merchant, order.currency, taxPlace(order.snapshot.customer), price);
@@ -91,7 +93,7 @@ export function taxRequestOf(order: Order, lines: readonly EditedLine[], merchan
 const samePlace = (one: OrderCustomer, other: OrderCustomer): boolean =>
   JSON.stringify(taxPlace(one)) === JSON.stringify(taxPlace(other));
 
-/** The sales tax of the edited order: what was asked for exactly this, or the question. */
+/** The sales tax of the edited order if it was asked for exactly this; else throws `TaxWanted`. */
 function taxOf(edited: EditedOrder, price: BasketPrice, asked: AskedTax | null) {
   const { order, merchant, customer } = edited;
   if (order.region !== 'US') return null;
@@ -101,7 +103,7 @@ function taxOf(edited: EditedOrder, price: BasketPrice, asked: AskedTax | null) 
   throw new TaxWanted(request);
 }
 
-/** The figures of a line whose price has fallen; the rate is what it was priced with. */
+/** The figures of a line whose price is lower; the VAT rate is the one it was sold with. */
 function lineFigures(
   priced: PricedLine | undefined,
   line: EditedLine | undefined,
@@ -118,9 +120,10 @@ function lineFigures(
 }
 
 /**
- * What an edit makes of an order's figures: nothing while no price falls and, in the US, the place stays; else all of it
- * by the one rule set, on what was frozen at pay, with the provider's tax for exactly that (D18-3, D18-4, D18-5). Throws
- * `TaxWanted` before that tax is known, and the 422 `raises_price` with the figures for a total above the one paid.
+ * The figures of an order after an edit. Nothing changes while no price is lower and, in the US, the address stays.
+ * Otherwise everything is calculated again by the pricing rules from the values frozen at `pay`, with the provider's
+ * tax for exactly that (D18-3, D18-4, D18-5). Throws `TaxWanted` while that tax is unknown, and 422 `raises_price` with
+ * the figures for a total above the one paid.
  */
 export function refigure(edited: EditedOrder, asked: AskedTax | null): Refigured {
   const { order, customer, cheaper, field } = edited;

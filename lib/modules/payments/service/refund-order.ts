@@ -12,13 +12,13 @@ import { payments } from '@/lib/payments';
 
 type Job = JobPayloads['refund-order'];
 
-/** What an edit took off the price and has not been given back, whatever has become of the order since; else null. */
+/** The refund due for an edit and not made yet, whatever has happened to the order since; else null. */
 async function owedForEdit(tx: Transaction, job: Job, editId: string): Promise<number | null> {
   const edit = await findEdit(tx, { ...job, editId });
   return edit && edit.refundedAt === null && edit.refundMinor > 0 ? edit.refundMinor : null;
 }
 
-/** What a cancelled order still costs its shopper: what its edits took off is refunded by itself. */
+/** The refund due for a cancelled order: what its edits took off the price is refunded separately. */
 async function owedForOrder(tx: Transaction, job: Job, locked: LockedPayment): Promise<number | null> {
   const order = await findOrder(tx, job.tenantId, job.orderId);
   return order?.status === 'cancelled' && locked.paymentStatus === 'paid' ? locked.total : null;
@@ -35,7 +35,7 @@ async function owed(context: TenantContext, job: Job) {
   });
 }
 
-/** Writes down that the money has gone back; false when it had been written before. */
+/** Records that the money was refunded; false when that was recorded before. */
 function mark(tx: Transaction, { tenantId, orderId, editId }: Job, refundId: string): Promise<boolean> {
   return editId
     ? markEditRefunded(tx, { tenantId, orderId, editId }, { refundId, at: now() })
@@ -43,9 +43,9 @@ function mark(tx: Transaction, { tenantId, orderId, editId }: Job, refundId: str
 }
 
 /**
- * Gives back what a cancelled order has cost, or what an edit took off its price, once: the provider knows each refund by
- * its key, so what was cut off before its answer was stored finds the refund it made (DESIGN "Money path", D18-3). The
- * network stands between two transactions. Rejects when the provider could not be asked, so that the job is tried again.
+ * Refunds a cancelled order, or the price difference of an edit, once: each refund has its own idempotency key, so a
+ * call whose answer was lost finds the refund it made (D18-3). The network call runs between two transactions. Rejects
+ * when the provider cannot be reached, so that the job is retried.
  */
 export async function refundOrder(job: Job): Promise<void> {
   const { tenantId, orderId, editId } = job;
@@ -64,7 +64,7 @@ export async function refundOrder(job: Job): Promise<void> {
       data: { refund: made.refundId, amount: made.amount, ...(editId ? { edit: editId } : {}) },
     });
     await enqueue(tx, 'announce-order', { tenantId, orderId }, { jobKey: `announce:${orderId}` });
-    // An edit that was taxed anew has taken the place of the former sale by itself.
+    // An edit that changed the tax has already replaced the former sale.
     if (editId || !(await withdrawTaxSales(tx, { tenantId, orderId }))) return;
     await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });
   });

@@ -12,7 +12,7 @@ const ACTIONS = {
 
 /**
  * Cancels an unpaid order and gives back its stock and voucher. Only for an order whose intent is known to be cancelled
- * or never to have existed (DECISIONS 16). Answers false for an order that is not waiting any more.
+ * or never existed (D16). False for an order that is not waiting any more.
  */
 export async function releaseOrder(
   order: { tenantId: string; orderId: string },

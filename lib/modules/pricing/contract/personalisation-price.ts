@@ -7,7 +7,7 @@ const price = amount.refine((value) => fromWire(value) <= MAX_PERSONAL_PRICE, {
   params: { code: 'too_large' },
 });
 
-/** The rule as its client sets it: ex VAT, each at most 10,000.00. */
+/** The prices as the client sets them: ex VAT, each at most 10,000.00. */
 export const personalisationRule = z.strictObject({
   per_side: price,
   per_text: price,
@@ -16,8 +16,8 @@ export const personalisationRule = z.strictObject({
 export type PersonalisationRule = z.output<typeof personalisationRule>;
 
 /**
- * What a shopper's own texts and pictures add to a product's price, ex VAT: per side they are on, per text, per picture.
- * `vat_rate` is the rate in per cent that the product bears: VAT is rounded on the sum (DECISIONS 14).
+ * Prices of a shopper's own texts and pictures, ex VAT: per used side, per text, per picture. `vat_rate` is the
+ * product's VAT rate in per cent: VAT is rounded on the sum (D14-9).
  */
 export const personalisationPrice = z.object({
   per_side: amount,

@@ -1,7 +1,7 @@
 import { assertMinor, type Minor } from '@/lib/kernel/money';
 import type { PriceBasketInput, ShippingTable, Voucher } from './types';
 
-/** Throws a RangeError for a figure that no sum may contain: negative, fractional, or too large to be exact. */
+/** Throws a RangeError for an invalid figure: negative, fractional, or too large to be exact. */
 export function assertInput({ store, lines, voucher }: PriceBasketInput): void {
   assertNotNegative(store.vatRateBp);
   assertTable(store.regionShipping);

@@ -3,7 +3,7 @@ import { waivedBelowMinimum } from './minimum-charge';
 import type { Voucher } from './types';
 import { shareOf } from './vat';
 
-/** The discount of an order, `waived` included, and whether it also applies to shipping. */
+/** The discount of an order, including `waived`, and whether it also applies to shipping. */
 export interface Discount {
   discount: Minor;
   waived: Minor;
@@ -11,8 +11,9 @@ export interface Discount {
 }
 
 /**
- * A percent voucher counts on the VAT-inclusive items, an amount voucher on items and shipping; neither passes what it
- * counts on. A remainder below the provider's minimum joins as an amount on items and shipping. DECISIONS 14.
+ * A percent voucher applies to the VAT-inclusive items, an amount voucher to items and shipping; neither can exceed
+ * what it applies to. A remainder below the provider's minimum is waived as an additional amount on items and shipping.
+ * D14-3.
  */
 export function discountOf(
   voucher: Voucher | null,

@@ -1,13 +1,13 @@
 import { invoiceGroups } from './invoice-groups';
 
-/** DEMO's basket: two Crew Tees with VAT, a Kids Tee without, standard shipping. */
+/** The basket of docs/demo.md: two Crew Tees with VAT, a Kids Tee without, standard shipping. */
 const BASKET = [
   { gross: 4320, taxed: true },
   { gross: 1400, taxed: false },
   { gross: 654, taxed: true },
 ];
 
-test('DEMO’s worked totals, per rate', () => {
+test('the demo’s worked totals, per rate', () => {
   const plain = [
     { rateBp: 2000, discountMinor: 0, vatMinor: 829 },
     { rateBp: 0, discountMinor: 0, vatMinor: 0 },

@@ -1,20 +1,20 @@
 import type { Minor } from '@/lib/kernel/money';
 
-/** A frozen line or the shipping, as an invoice groups it. */
+/** A frozen line or the shipping, for grouping on an invoice. */
 export interface FrozenCharge {
   gross: Minor;
-  /** Whether VAT is in the price. */
+  /** Whether the price includes VAT. */
   taxed: boolean;
 }
 
-/** What a frozen order says of one VAT rate: its share of the discount, and its VAT after that. */
+/** The frozen values of one VAT rate: its share of the discount, and its VAT after that. */
 export interface FrozenRate {
   rateBp: number;
   discountMinor: Minor;
   vatMinor: Minor;
 }
 
-/** All that is taxed at one rate, after the discount: net + vat = gross. */
+/** All charges of one VAT rate, after the discount: net + vat = gross. */
 export interface InvoiceGroup {
   rateBp: number;
   net: Minor;
@@ -23,8 +23,9 @@ export interface InvoiceGroup {
 }
 
 /**
- * Net, VAT and gross per rate of a frozen order, highest rate first; their grosses add up to the order's total and their
- * VATs to its VAT, since both come from what was frozen at pay (DECISIONS 14, 15). Rates nothing was charged at are left out.
+ * Net, VAT and gross per rate of a frozen order, highest rate first. The gross amounts add up to the order's total and
+ * the VAT amounts to its VAT, since both come from the values frozen at `pay` (D14, D15). Rates without charges are
+ * left out.
  */
 export function invoiceGroups(
   charges: readonly FrozenCharge[],

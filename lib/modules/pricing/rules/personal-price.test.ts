@@ -29,7 +29,7 @@ const store = (vatRateBp: number, region: StorePricing['region']): StorePricing 
   regionShipping: REGION_SHIPPING[region],
 });
 
-describe('the price of personalising (D14-9, DECISIONS 13, 14)', () => {
+describe('the price of personalising (D14-9, D13)', () => {
   test('is so much a side, a text and a picture', () => {
     expect(personalNet({ side: 100, text: 250, image: 400 }, { sides: 2, texts: 3, images: 1 })).toBe(1350);
     expect(personalNet(NO_PERSONAL_PRICE, { sides: 2, texts: 9, images: 9 })).toBe(0);
@@ -79,7 +79,7 @@ describe('the price of personalising (D14-9, DECISIONS 13, 14)', () => {
           expect(fromWire(shown.sellingPrice)).toBe(net);
           expect(fromWire(shown.price)).toBe(line?.unitGross);
           expect(line?.gross).toBe(fromWire(shown.price) * quantity);
-          // What was added and what the plain piece costs are the whole price, to the penny.
+          // The personalisation's part and the plain product's price add up to the whole price, exactly.
           const added = shown.personalPrice ? fromWire(shown.personalPrice) : 0;
           expect(displayUnitPrice(shop, unit, vatApplies) + added).toBe(fromWire(shown.price));
           expect(added).toBeGreaterThanOrEqual(personalNet(rule, count));

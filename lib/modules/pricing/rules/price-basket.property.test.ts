@@ -59,12 +59,15 @@ function figures(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(figures) : [];
 }
 
-/** Everything a buyer or a book-keeper reads off a basket but the display shares of single lines. */
+/** All totals of a basket, without the displayed discount shares of single lines. */
 function totals(price: BasketPrice) {
   return { ...price, lines: undefined, shipping: { ...price.shipping, discount: undefined } };
 }
 
-/** `wanted` is `numerator ÷ denominator` rounded half up, told by definition and not by the code under test. */
+/**
+ * Whether `wanted` is `numerator ÷ denominator` rounded half up, checked by the definition, independent of the code
+ * under test.
+ */
 function isHalfUp(wanted: number, numerator: bigint, denominator: bigint): boolean {
   const doubled = 2n * numerator + denominator;
   const floor = BigInt(wanted) * 2n * denominator;
@@ -157,7 +160,10 @@ test(
   PATIENCE_MS,
 );
 
-/** DECISIONS 14 again, from its words: caps, shares within one unit of proportion, one rounding of VAT per group. */
+/**
+ * D14 implemented a second time from its text: limits, shares within one unit of exact proportion, one VAT rounding per
+ * group.
+ */
 function discountIsAsDecided(input: PriceBasketInput): boolean {
   const price = priceBasket(input);
   const bare = priceBasket({ ...input, voucher: null });

@@ -23,7 +23,7 @@ function price(input: Partial<PriceBasketInput>) {
   });
 }
 
-describe('shipping settings (SPEC 3.5, DECISIONS 14)', () => {
+describe('shipping settings (S3.5, D14-2)', () => {
   test('free comes before fixed, fixed before the own table, that before the region', () => {
     const all = { ...STORE, freeRetailShipping: true, fixedRetailShipping: 250, customShipping: CUSTOM };
     expect(shippingPrices(all)).toEqual({ standard: 0, standardTracked: 0, express: 0, additionalItem: 0 });
@@ -57,7 +57,7 @@ describe('shipping settings (SPEC 3.5, DECISIONS 14)', () => {
   });
 });
 
-describe('rounding (DECISIONS 14)', () => {
+describe('rounding (D14)', () => {
   test('per unit, half up, then multiplied', () => {
     const [line] = price({ lines: [{ key: 'a', unitNet: 2005, quantity: 3, vatApplies: true }] }).lines;
     expect(line).toMatchObject({ unitVat: 401, unitGross: 2406, vat: 1203, gross: 7218 });
@@ -94,7 +94,7 @@ describe('rounding (DECISIONS 14)', () => {
   });
 });
 
-describe('the least a card is charged (DECISIONS 14)', () => {
+describe('the least a card is charged (D14)', () => {
   const free = { ...STORE, freeRetailShipping: true, vatRegistered: false };
   const lines = [{ key: 'a', unitNet: 1000, quantity: 1, vatApplies: false }];
 

@@ -18,9 +18,9 @@ interface OwnedCharge extends Charge {
 }
 
 /**
- * Prices a basket in integer minor units: the one rule set of browser and server. SPEC 9, DECISIONS 13, 14.
- * An empty basket is priced 0. In the US `total` is before tax; see `withProviderTax`.
- * Throws a RangeError for a negative, fractional or unsafely large figure, or a quantity below 1.
+ * Prices a basket in integer minor units; browser and server use this same function. S9, D13-1, D14. An empty basket
+ * costs 0. In the US `total` is before tax; see `withProviderTax`. Throws a RangeError for a negative, fractional or
+ * unsafely large figure, or a quantity below 1.
  */
 export function priceBasket(input: PriceBasketInput): BasketPrice {
   assertInput(input);
@@ -69,7 +69,7 @@ function priceLine(store: StorePricing, { key, unitNet, quantity, vatApplies }: 
   return { key, quantity, unitNet, unitVat, unitGross, net, vat: unitVat * quantity, gross, discount: 0 };
 }
 
-/** By key, so that equal remainders are settled alike whatever the order the lines came in. */
+/** Sorted by key, so that ties in rounding are resolved the same way whatever the order of the lines. */
 function lineCharges({ store, lines: asked }: PriceBasketInput, lines: PricedLine[]): OwnedCharge[] {
   return lines
     .map((line, index) => ({

@@ -9,8 +9,8 @@ const TABLE_KEY: Record<ShippingMethod, keyof ShippingTable> = {
 };
 
 /**
- * Shipping of `pieces` items, in minor units, undiscounted. VAT is taken once, on method and further items together,
- * whatever the items bear. SPEC 9, DECISIONS 14. Nothing ordered costs nothing to send.
+ * Shipping for `pieces` items, in minor units, before discount. VAT is calculated once, on method and additional items
+ * together, whatever the VAT of the items. S9-2, D14. No items, no shipping cost.
  */
 export function priceShipping(store: StorePricing, method: ShippingMethod, pieces: number): PricedShipping {
   if (pieces === 0) return { method, net: 0, vat: 0, gross: 0, additionalNet: 0, discount: 0 };

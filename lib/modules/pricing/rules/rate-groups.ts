@@ -2,25 +2,25 @@ import { scaleHalfUp, type Minor } from '@/lib/kernel/money';
 import { spread } from './spread';
 import type { RateGroup } from './types';
 
-/** A line or the shipping, as the discount sees it. */
+/** A line or the shipping, for the discount. */
 export interface Charge {
   rateBp: number;
   gross: Minor;
   vat: Minor;
-  /** Whether the discount counts on it. */
+  /** Whether the discount applies to it. */
   discountable: boolean;
 }
 
-/** A group and the charges in it, whose discount shares add up to the group's. */
+/** A VAT rate group and its charges, whose discount shares add up to the group's. */
 export interface SpreadGroup<C extends Charge> {
   group: RateGroup;
   shares: { charge: C; discount: Minor }[];
 }
 
 /**
- * Spreads a discount over VAT-rate groups by largest remainder (equal remainders: the higher rate), cuts each group's VAT
- * by VAT × share ÷ gross of what the discount counts on in that group, rounded half up once, and shares each group's part
- * among its charges in the order given. DECISIONS 14.
+ * Spreads a discount over VAT rate groups by the largest remainder method (ties: the higher rate first). Each group's
+ * VAT is reduced by VAT × share ÷ discountable gross of the group, rounded half up once. Each group's part is shared
+ * among its charges in the given order. D14-4.
  */
 export function spreadOverRates<C extends Charge>(charges: readonly C[], discount: Minor): SpreadGroup<C>[] {
   const rates = [...new Set(charges.map((charge) => charge.rateBp))].sort((a, b) => b - a);

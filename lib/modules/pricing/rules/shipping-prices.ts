@@ -1,8 +1,8 @@
 import type { StorePricing, ShippingTable } from './types';
 
 /**
- * The shipping prices ex VAT after the store's three retail settings: free, else one fixed price per order for any
- * method with nothing for further items, else the event's own table, else the region's. SPEC 3.5, DECISIONS 14.
+ * The shipping prices ex VAT by the store's three retail settings: free; else one fixed price per order for any method,
+ * with additional items free; else the event's own table; else the region's. S3.5-1, D14-2.
  */
 export function shippingPrices(store: StorePricing): ShippingTable {
   if (store.freeRetailShipping) return flat(0);

@@ -1,9 +1,9 @@
 import type { Minor } from '@/lib/kernel/money';
 
 /**
- * Splits `amount` in proportion to `weights` by largest remainder: whole minor units that add up to `amount`, none above
- * its weight while `amount` is at most their sum. Equal remainders go to the earlier weight. DECISIONS 14.
- * Throws a RangeError when there is an amount and nothing to spread it over.
+ * Splits `amount` in proportion to `weights` by the largest remainder method: whole minor units that add up to
+ * `amount`. No part exceeds its weight as long as `amount` is at most their sum. Ties go to the earlier weight. D14-4.
+ * Throws a RangeError when there is an amount but no weight.
  */
 export function spread(amount: Minor, weights: readonly Minor[]): Minor[] {
   const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));

@@ -3,7 +3,6 @@ import type { Region } from '@/lib/kernel/regions';
 import { REGION_SHIPPING } from './region-shipping';
 import type { ShippingTable, StorePricing } from './types';
 
-/** An event's settings as its row holds them. */
 export interface StoreSettings {
   region: Region;
   currency: Currency;
@@ -14,7 +13,7 @@ export interface StoreSettings {
   customRetailShipping: ShippingTable | null;
 }
 
-/** What pricing needs of a stored event, the region's shipping table included. SPEC 3.5, DECISIONS 14. */
+/** The pricing settings of a stored event, including the region's shipping table. S3.5, D14-2. */
 export function storePricing(settings: StoreSettings): StorePricing {
   return {
     region: settings.region,

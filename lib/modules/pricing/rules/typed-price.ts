@@ -1,6 +1,9 @@
 const TYPED = /^(\d{1,10})(?:[.,](\d{1,2}))?$/;
 
-/** A price as people type it (`18`, `18.5`, `18,50`) → the wire's two places (`18.00`); null for anything else. DECISIONS 13. */
+/**
+ * A price as people type it (`18`, `18.5`, `18,50`) → wire amount with two places (`18.00`); null for anything else.
+ * D13-1.
+ */
 export function typedPrice(text: string): string | null {
   const [, whole, part = ''] = TYPED.exec(text.trim()) ?? [];
   if (whole === undefined) return null;

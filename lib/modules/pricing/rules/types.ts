@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 
-/** One line to be priced. `unitNet` is ex VAT; `vatApplies` is SPEC 3.2's store_default_vat. */
+/** One line to price. `unitNet` is ex VAT; `vatApplies` is `store_default_vat` of S3.2. */
 export interface PriceLine {
   key: string;
   unitNet: Minor;
@@ -9,7 +9,7 @@ export interface PriceLine {
   vatApplies: boolean;
 }
 
-/** Prices ex VAT per method, and what each item beyond the first adds. SPEC 3.7, 9. */
+/** Prices ex VAT per method, and the price of each item beyond the first. S3.7-2, S9-4. */
 export interface ShippingTable {
   standard: Minor;
   standardTracked: Minor;
@@ -17,11 +17,11 @@ export interface ShippingTable {
   additionalItem: Minor;
 }
 
-/** The three methods in the order they are offered. SPEC 9. */
+/** The three methods in display order. S9-6. */
 export const SHIPPING_METHODS = ['standard', 'standard_tracked', 'express'] as const;
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
-/** What a store's settings say about prices (SPEC 3.5). `vatRateBp`: basis points, 20 % is 2000. */
+/** A store's price settings (S3.5). `vatRateBp`: basis points, 20 % is 2000. */
 export interface StorePricing {
   region: Region;
   currency: Currency;
@@ -33,7 +33,7 @@ export interface StorePricing {
   regionShipping: ShippingTable;
 }
 
-/** A voucher already found valid. `basisPoints`: 10 % is 1000. */
+/** A valid voucher. `basisPoints`: 10 % is 1000. */
 export type Voucher =
   { code: string; kind: 'amount'; amount: Minor } | { code: string; kind: 'percent'; basisPoints: number };
 
@@ -44,7 +44,7 @@ export interface PriceBasketInput {
   voucher?: Voucher | null;
 }
 
-/** A line before the discount: net + vat = gross. `discount` is its share of it, for display only. */
+/** A line before the discount: net + vat = gross. `discount` is its share of the discount, for display only. */
 export interface PricedLine {
   key: string;
   quantity: number;
@@ -57,7 +57,10 @@ export interface PricedLine {
   discount: Minor;
 }
 
-/** Shipping before the discount. `net` holds method and further items; `additionalNet` is the latter's part of it. */
+/**
+ * Shipping before the discount. `net` is for the method and additional items; `additionalNet` is the part for
+ * additional items.
+ */
 export interface PricedShipping {
   method: ShippingMethod;
   net: Minor;
@@ -67,7 +70,7 @@ export interface PricedShipping {
   discount: Minor;
 }
 
-/** All that is taxed at one rate: `gross` before its share of the discount, `net` and `vat` after it. */
+/** All charges of one VAT rate: `gross` before its share of the discount, `net` and `vat` after it. */
 export interface RateGroup {
   rateBp: number;
   gross: Minor;
@@ -77,8 +80,8 @@ export interface RateGroup {
 }
 
 /**
- * A priced basket. `items…` and `shipping` stand before the discount; `discount` includes `waived`.
- * itemsGross + shipping.gross − discount = total = totalNet + totalVat. In the US every VAT is 0 and `total` is before tax.
+ * A priced basket. `items…` and `shipping` are before the discount; `discount` includes `waived`. itemsGross +
+ * shipping.gross − discount = total = totalNet + totalVat. In the US every VAT is 0 and `total` is before tax.
  */
 export interface BasketPrice {
   lines: PricedLine[];
@@ -87,13 +90,13 @@ export interface BasketPrice {
   itemsVat: Minor;
   shipping: PricedShipping;
   discount: Minor;
-  /** The part of the discount given because the rest was below what the provider charges. */
+  /** The part of the discount that was given because the rest was below the provider's minimum charge. */
   waived: Minor;
-  /** By rate, highest first; also there without a discount, as an invoice needs it. */
+  /** By rate, highest first; also present without a discount, since invoices need it. */
   discountByRate: RateGroup[];
   totalNet: Minor;
   totalVat: Minor;
   total: Minor;
-  /** Something is ordered and nothing is left to pay, judged before US tax. */
+  /** True when the basket is not empty and nothing is left to pay, before US tax. */
   coversEverything: boolean;
 }

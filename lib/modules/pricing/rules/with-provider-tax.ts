@@ -1,15 +1,15 @@
 import { assertMinor, type Minor } from '@/lib/kernel/money';
 import type { BasketPrice } from './types';
 
-/** A US price with its tax. `total` stays the subtotal before tax; `grandTotal` is what the card is charged. */
+/** A US price with its tax. `total` is still before tax; `grandTotal` is the amount to charge. */
 export interface TaxedBasketPrice extends BasketPrice {
   tax: Minor;
   grandTotal: Minor;
 }
 
 /**
- * Adds the provider's tax to a US price, after the discount. What a voucher covers in full stays free, whatever tax is
- * given. DECISIONS 14. Throws a RangeError for a tax that is no amount, is negative, or comes on top of VAT.
+ * Adds the provider's tax to a US price, after the discount. A basket that a voucher covers in full stays free,
+ * whatever the tax. D14-5. Throws a RangeError for an invalid or negative tax, or a tax on a price with VAT.
  */
 export function withProviderTax(price: BasketPrice, tax: Minor): TaxedBasketPrice {
   if (assertMinor(tax) < 0) throw new RangeError(`below zero: ${tax}`);

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { none, outsideFlag, region, tenantParams } from '@/lib/contract/primitives';
 import { readOnboardingCall, resetOnboardingCall } from './paths';
 
-/** SPEC 3.8, 4: camelCase names as SPEC writes them (DECISIONS 19). */
+/** S3.8-4, S4: camelCase names as the specification writes them (D19-1). */
 const onboardingState = z.object({
   paymentRegion: region,
   steps: z.array(
@@ -18,7 +18,10 @@ const onboardingState = z.object({
 });
 export type OnboardingState = z.output<typeof onboardingState>;
 
-/** Null for a tenant that came by another way, or whose steps are complete: any data sends to /get-started (SPEC 7). */
+/**
+ * Null for a tenant that is not from a shop platform, or whose steps are complete: any data redirects to /get-started
+ * (S7-9).
+ */
 export const readOnboarding = route({
   id: 'onboarding.shop-platform',
   ...readOnboardingCall,

@@ -3,7 +3,7 @@ import { shopOnboarding } from '@/lib/db/schema/operations';
 import { tenants } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** What is stored of a tenant's shop-platform onboarding; the row may not exist yet. */
+/** A tenant's stored shop-platform onboarding; the row may not exist yet. */
 export async function findOnboarding(tx: Transaction, tenantId: string) {
   const [found] = await tx
     .select({ shopPlatform: tenants.shopPlatform, stored: shopOnboarding })

@@ -15,7 +15,7 @@ const steps = (...complete: boolean[]): OnboardingStep[] =>
 const done = (list: OnboardingStep[]): boolean[] => list.map((step) => step.complete);
 const anySteps = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()).map((rest) => steps(true, ...rest));
 
-describe('shop-platform onboarding (SPEC 3.8, 4)', () => {
+describe('shop-platform onboarding (S3.8-4, S4-5)', () => {
   test('begins signed up, in the US', () => {
     const start = initialOnboarding();
     expect(done(start.steps)).toEqual([true, false, false, false]);

@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/kernel/regions';
 
-/** The four steps of the shop-platform onboarding, in order. SPEC 4. */
+/** The four steps of the shop-platform onboarding, in order. S4-5. */
 export const ONBOARDING_STEPS = ['sign_up', 'install_app', 'become_customer', 'connect_payment'] as const;
 export type OnboardingStepName = (typeof ONBOARDING_STEPS)[number];
 
@@ -9,18 +9,18 @@ export interface OnboardingStep {
   complete: boolean;
 }
 
-/** SPEC 3.8's onboarding state; camelCase on the wire as SPEC writes it (DECISIONS 19). */
+/** S3.8's onboarding state; camelCase on the wire (D19-1). */
 export interface OnboardingState {
   paymentRegion: Region;
   steps: OnboardingStep[];
-  /** The landing page by which the tenant came. */
+  /** The landing page through which the tenant signed up. */
   registrationRoute: string;
-  /** The connected shop's address, null before the app is installed. */
+  /** The connected shop's URL, null before the app is installed. */
   shopifyUrl: string | null;
   stepsCompleted: boolean;
 }
 
-/** Where a tenant begins: signed up, region US. SPEC 3.8, 4. */
+/** The initial state: signed up, region US. S3.8-4, S4-5. */
 export function initialOnboarding(registrationRoute = '/shopify/signup'): OnboardingState {
   return {
     paymentRegion: 'US',
@@ -31,7 +31,7 @@ export function initialOnboarding(registrationRoute = '/shopify/signup'): Onboar
   };
 }
 
-/** Steps in SPEC's order, each once; what storage does not know counts as open, save the sign-up itself. SPEC 4. */
+/** All steps in the specification's order, each once. A step missing from storage is open, except the sign-up. S4-5. */
 export function orderedSteps(steps: readonly OnboardingStep[]): OnboardingStep[] {
   return ONBOARDING_STEPS.map((name) => ({
     name,
@@ -39,17 +39,17 @@ export function orderedSteps(steps: readonly OnboardingStep[]): OnboardingStep[]
   }));
 }
 
-/** True when all four are complete, and for every user who did not come by a shop platform. SPEC 4. */
+/** True when all four are complete, and for every user who is not from a shop platform. S4-5. */
 export function stepsCompleted(steps: readonly OnboardingStep[], isShopPlatformUser: boolean): boolean {
   return !isShopPlatformUser || orderedSteps(steps).every((step) => step.complete);
 }
 
-/** The first step that is still open, or undefined. SPEC 4. */
+/** The first open step, or undefined. S4. */
 export function openStep(steps: readonly OnboardingStep[]): OnboardingStepName | undefined {
   return orderedSteps(steps).find((step) => !step.complete)?.name;
 }
 
-/** Opens again every step after the first incomplete one; done by the dashboard link and at logout. SPEC 4. */
+/** Reopens every step after the first incomplete one; the dashboard link and logout do this. S4-7. */
 export function resetSteps(steps: readonly OnboardingStep[]): OnboardingStep[] {
   const ordered = orderedSteps(steps);
   const first = ordered.findIndex((step) => !step.complete);
@@ -57,7 +57,7 @@ export function resetSteps(steps: readonly OnboardingStep[]): OnboardingStep[] {
   return ordered.map((step, index) => (index > first ? { ...step, complete: false } : step));
 }
 
-/** Marks one step complete; the others stay. SPEC 4. */
+/** Marks one step complete; the others do not change. S4-5. */
 export function completeStep(steps: readonly OnboardingStep[], name: OnboardingStepName): OnboardingStep[] {
   return orderedSteps(steps).map((step) => (step.name === name ? { ...step, complete: true } : step));
 }

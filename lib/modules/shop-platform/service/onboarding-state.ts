@@ -9,7 +9,7 @@ import type { findOnboarding } from '@/lib/modules/shop-platform/data/shop-onboa
 
 export type FoundOnboarding = NonNullable<Awaited<ReturnType<typeof findOnboarding>>>;
 
-/** The four steps as the stored times tell them; the sign-up itself is always done. SPEC 4. */
+/** The four steps from the stored times; the sign-up itself is always done. S4-5. */
 export function stepsOf(stored: FoundOnboarding['stored']): OnboardingStep[] {
   return [
     { name: 'sign_up', complete: true },
@@ -23,7 +23,10 @@ function regionOf(text: string | undefined): Region {
   return REGIONS.find((region) => region === text) ?? 'US';
 }
 
-/** SPEC 3.8's state of a tenant that is still on its way; null for one that came otherwise or has arrived. SPEC 7. */
+/**
+ * The onboarding state of S3.8 for a tenant that has open steps; null for a tenant that came another way or has
+ * finished. S7.
+ */
 export function openOnboarding(found: FoundOnboarding): OnboardingState | null {
   const steps = stepsOf(found.stored);
   if (stepsCompleted(steps, found.shopPlatform)) return null;

@@ -39,7 +39,7 @@ const reached = (appInstalledAt: Date | null, becameCustomerAt: Date | null, pay
   });
 const done = (state: Awaited<ReturnType<typeof readOnboarding>>) => state?.steps.map((step) => step.complete);
 
-describe('shop-platform onboarding (SPEC 4, 7)', () => {
+describe('shop-platform onboarding (S4, S7-10)', () => {
   test('a tenant of another origin has none, and one that does not exist is a 404', async () => {
     expect(await readOnboarding(context('ten_other'))).toBeNull();
     expect(await resetOnboarding(context('ten_other'))).toBeNull();

@@ -4,7 +4,7 @@ import { findOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { openOnboarding } from './onboarding-state';
 
-/** The shop-platform steps of a tenant that are still open; null when there are none (SPEC 7). Throws 404 for no such tenant. */
+/** The open shop-platform steps of a tenant; null when there are none (S7). Throws 404 for an unknown tenant. */
 export async function readOnboarding(context: TenantContext): Promise<OnboardingState | null> {
   const found = await withTenant(context, (tx) => findOnboarding(tx, context.tenantId));
   if (!found) throw notFound();

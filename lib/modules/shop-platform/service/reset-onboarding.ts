@@ -11,8 +11,8 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { openOnboarding, stepsOf } from './onboarding-state';
 
 /**
- * Opens the steps after the first incomplete one again (SPEC 4: the dashboard link and logout do) and answers what is
- * still open. Writes only when that changes something; safe to repeat. Throws 404 for no such tenant.
+ * Reopens the steps after the first incomplete one (S4-7: the dashboard link and logout call it) and returns the open
+ * steps. Writes only when something changes; safe to repeat. Throws 404 for an unknown tenant.
  */
 export async function resetOnboarding(context: TenantContext): Promise<OnboardingState | null> {
   return withTenant(context, async (tx) => {

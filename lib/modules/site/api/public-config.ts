@@ -27,7 +27,7 @@ function payments(): PublicConfig['payments'] {
   };
 }
 
-/** Nothing here is secret, and only a demo names people who can log in (DEMO.md). */
+/** None of this is secret; only a demo lists users who can log in (docs/demo.md). */
 export const publicConfigHandler = defineHandler(readPublicConfig, async () => {
   const env = appEnv();
   const demo = env.APP_MODE === 'demo';

@@ -3,7 +3,7 @@ import { keepKeysApart, MEASURING_SCRIPT } from './keep-keys-apart';
 
 const go = jest.fn<undefined, [string]>();
 const reload = jest.fn<undefined, []>();
-/** What the page's own router would have seen. */
+/** Stands for the page's own router. */
 const routed = jest.fn();
 let stop: () => void;
 
@@ -39,7 +39,7 @@ const back = (to: string) => {
   window.dispatchEvent(new PopStateEvent('popstate'));
 };
 
-describe('a page whose address is a key shares its document with no other (DECISIONS 11)', () => {
+describe('a page whose address is a key shares its document with no other (D11-5)', () => {
   it.each([
     ['out of an order', '/order/t1.ab', '/fjord-fern'],
     ['into an order', '/fjord-fern', '/order/t1.ab'],

@@ -1,16 +1,16 @@
 import { isKeyAddress } from '@/lib/modules/storefront/rules/invite-param';
 
-/** The id of the script's element; here, so that asking for it does not bring what loads it. */
+/** The id of the script's element; defined here, so that checking for it does not load the script's code. */
 export const MEASURING_SCRIPT = 'analytics-script';
 
-/** Whether a script of somebody else's runs in this document. */
+/** Whether an analytics script runs in this document. */
 export function isMeasured(): boolean {
   return document.getElementById(MEASURING_SCRIPT) !== null;
 }
 
-/** What leaves this page, or comes to it, as far as a page may arrange it. */
+/** The browser's ways to leave or reload this page. */
 interface Doors {
-  /** Another document at this address. */
+  /** Loads another document at this URL. */
   go(address: string): void;
   reload(): void;
 }
@@ -20,7 +20,7 @@ const BROWSER: Doors = {
   reload: () => window.location.reload(),
 };
 
-/** The link a plain click follows within the site; null for what opens elsewhere or is no move at all. */
+/** The link that a plain click follows within the site; null for a link that opens elsewhere or does not navigate. */
 function linkOf(event: MouseEvent): URL | null {
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -33,9 +33,9 @@ function linkOf(event: MouseEvent): URL | null {
 }
 
 /**
- * A page whose address is its holder's key has a document of its own: whoever comes to it or leaves it by a link loads
- * the next page anew, so that no script which measures another page ever sees that address, nor by going back. Where a
- * document is measured all the same when the history comes to such an address, it is loaded anew. DECISIONS 11.
+ * A page whose URL gives access to whoever has it gets a document of its own: links to it and from it load the page in
+ * full, so that an analytics script of another page never sees that URL, not even by going back. If history navigation
+ * brings a document with analytics to such a URL, it is reloaded. D11-5.
  */
 export function keepKeysApart(doors: Doors = BROWSER): () => void {
   const onClick = (event: MouseEvent) => {

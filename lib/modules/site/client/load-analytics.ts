@@ -4,11 +4,11 @@ import { browserCall } from '@/lib/client/browser';
 import { isMeasured, MEASURING_SCRIPT } from './keep-keys-apart';
 import { readPublicConfigCall } from '@/lib/modules/site/contract/paths';
 
-/** Adds the measuring script once, in production only; ask only after consent. SPEC 4. */
+/** Adds the analytics script once, in production only; call it only after consent. S4-4. */
 export async function loadAnalytics(): Promise<void> {
   const config = await browserCall<typeof readPublicConfig>(readPublicConfigCall, { progress: false });
   if (config.mode !== 'production' || !config.analytics_script_url) return;
-  // While the address of the script was asked for, the person may have gone to one that is their key.
+  // While the script's URL was being read, the user may have gone to a page whose URL is private.
   if (isMeasured() || isKeyAddress(window.location)) return;
   const script = document.createElement('script');
   script.id = MEASURING_SCRIPT;

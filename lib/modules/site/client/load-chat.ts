@@ -1,4 +1,4 @@
-/** Who the chat talks to. SPEC 6. */
+/** The visitor's data for the chat. S6-11. */
 export interface ChatVisitor {
   name: string;
   email: string;
@@ -6,7 +6,7 @@ export interface ChatVisitor {
 
 const SCRIPT_ID = 'chat-script';
 
-/** Adds the chat's script once, with the visitor in its `data-` attributes; ask only after consent (DECISIONS 11). */
+/** Adds the chat's script once, with the visitor in its `data-` attributes; call it only after consent (D11-4). */
 export function loadChat(scriptUrl: string, visitor: ChatVisitor): void {
   if (document.getElementById(SCRIPT_ID)) return;
   const script = document.createElement('script');

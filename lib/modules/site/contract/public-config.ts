@@ -5,7 +5,7 @@ import { readPublicConfigCall } from './paths';
 
 const publishable = z.string().nullable();
 
-/** What the browser must know at run time; nothing of it is secret (DESIGN "Caching"). */
+/** The browser's run-time settings; none of them is secret. */
 const publicConfig = z.object({
   mode: z.enum(['demo', 'production', 'test']),
   translation_enabled: z.boolean(),

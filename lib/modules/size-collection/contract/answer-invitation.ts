@@ -9,9 +9,9 @@ import { answerInvitationCall } from './paths';
 const optional = consumerForm.shape.address_second_line;
 
 /**
- * One answer: a piece, its text, and SPEC 3.1's address where the event collects addresses. `version` as the invitation
- * told it: another is a 409 that carries the invitation as it stands. DECISIONS 4. A picture is named by the token of its
- * upload, or, where the answer has it already, by its id there (docs/decisions/0028).
+ * One answer: a piece, its texts, and the address of S3.1 where the event collects addresses. `version` is the
+ * invitation's; an outdated one is a 409 with the current invitation. D4-5. A picture is named by its upload token, or
+ * by its file id if the stored answer already has it (docs/decisions/0028).
  */
 const answerBody = z.object({
   version: z.number().int().min(0),

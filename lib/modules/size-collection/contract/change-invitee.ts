@@ -11,7 +11,7 @@ const one = {
 };
 const params = { tenant: 'ten_lumen', slug: 'lumen-offsite', invitee: inviteeExample.id };
 
-/** The same link once more; asked for again within a minute, one mail leaves. */
+/** Sends the same link again; several requests within a minute send one mail. */
 export const resendInvitation = route({
   ...one,
   id: 'bulk.resend-invitation',
@@ -24,7 +24,7 @@ export const resendInvitation = route({
   example: { params, response: inviteeExample },
 });
 
-/** With their answer; their link opens nothing from then on. */
+/** Removes the invitee and their answer; their link no longer works. */
 export const removeInvitee = route({
   ...one,
   id: 'bulk.remove-invitee',

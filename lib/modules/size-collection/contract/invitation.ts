@@ -4,7 +4,7 @@ import { instantText, region } from '@/lib/contract/primitives';
 import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
 import { uploadedPicture } from '@/lib/modules/uploads/contract/upload';
 
-/** The token of an invitee's signed link (DECISIONS 4). */
+/** The token of an invitee's signed link (D4-5). */
 export const inviteTokenParam = z
   .string()
   .regex(/^[A-Za-z0-9_-]{44,240}$/)
@@ -12,25 +12,25 @@ export const inviteTokenParam = z
 
 const pictures = z.record(z.string(), z.string());
 
-/** A product that an invitee may choose, as they see it: nothing to pay, so no price. */
+/** A product that an invitee may choose, without a price. */
 const invitationProduct = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   family: z.string(),
   colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),
-  /** Colour identifier → address of its picture, for the sides that carry a design. */
+  /** Colour identifier → URL of its picture, for the sides that carry a design. */
   images: z.object({ front: pictures, back: pictures }),
-  /** The sides with what an invitee may change, texts and pictures; both null for a fixed design. */
+  /** The customisable sides, with texts and pictures; both null for a fixed design. */
   scenes: z.object({ front: z.unknown().nullable(), back: z.unknown().nullable() }),
-  /** Pairs of colour and size that are made; `in_stock` false: sold out. */
+  /** The colour and size pairs that are made; `in_stock` false: sold out. */
   variants: z.array(
     z.object({ variant_id: z.string(), identifier: z.string(), size: z.string(), in_stock: z.boolean() }),
   ),
 });
 export type InvitationProduct = z.output<typeof invitationProduct>;
 
-/** SPEC 3.1's fields but for the name and the e-mail; all empty where no address is collected. */
+/** The fields of S3.1 without name and e-mail; all empty where no address is collected. */
 export const answerAddress = z.object({
   phone: z.string(),
   address_first_line: z.string(),
@@ -42,7 +42,7 @@ export const answerAddress = z.object({
   address_state: z.string(),
 });
 
-/** What was answered: the piece, and where it goes if addresses are collected. */
+/** An answer: the piece, and its delivery address if addresses are collected. */
 export const invitationAnswer = answerAddress.extend({
   product_id: z.string(),
   product_name: z.string(),
@@ -55,20 +55,20 @@ export const invitationAnswer = answerAddress.extend({
 });
 export type InvitationAnswer = z.output<typeof invitationAnswer>;
 
-/** An invitee's own view of a Bulk event that collects sizes. DECISIONS 4. */
+/** A Bulk event that collects sizes, as its invitee sees it. D4-5. */
 export const invitation = z.object({
   event: z.object({ slug: z.string(), name: z.string(), region, email: z.string() }),
   invitee: consumerForm.pick({ name: true, email: true }),
-  /** Why no answer is taken now; null while one is. */
+  /** Why no answer is accepted now; null while answers are accepted. */
   closed: z.enum(['on_hold', 'not_open_yet', 'over']).nullable(),
   opens_at: instantText.nullable(),
   closes_at: instantText.nullable(),
   collects_addresses: z.boolean(),
   products: z.array(invitationProduct),
   answer: invitationAnswer.nullable(),
-  /** The invitee's own pictures in the answer, by the ids that its `personalisation` names. */
+  /** The invitee's own pictures in the answer, by the file ids in its `personalisation`. */
   pictures: z.array(uploadedPicture),
-  /** What the next answer names, so that no other one is overwritten; 0 before the first. */
+  /** Sent back with the next answer, so that no other answer is overwritten; 0 before the first. */
   version: z.number().int(),
 });
 export type Invitation = z.output<typeof invitation>;

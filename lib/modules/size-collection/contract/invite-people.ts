@@ -4,7 +4,6 @@ import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
 import { eventParams, none } from '@/lib/contract/primitives';
 import { invitePeopleCall } from './paths';
 
-/** People of one call. */
 const MOST_AT_ONCE = 1000;
 
 const inviteBody = z.object({
@@ -14,7 +13,7 @@ const inviteBody = z.object({
     .max(MOST_AT_ONCE),
 });
 
-/** DECISIONS 4: each is mailed a link of their own; who is invited already stays as they are. */
+/** D4-5: mails each person their own link; people invited before are left unchanged. */
 export const invitePeople = route({
   id: 'bulk.invite-people',
   ...invitePeopleCall,
@@ -27,9 +26,9 @@ export const invitePeople = route({
   body: inviteBody,
   response: z.object({
     invited: z.number().int(),
-    /** Invited before, and left as they were. */
+    /** Invited before and left unchanged. */
     already_invited: z.number().int(),
-    /** Named more than once in this list. */
+    /** Duplicates in this list. */
     repeated: z.number().int(),
   }),
   errors: ['event_locked', 'event_closed', 'email_unverified'],

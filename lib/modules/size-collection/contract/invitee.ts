@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { instantText } from '@/lib/contract/primitives';
 import { INVITE_TOKEN_EXAMPLE, invitationAnswer, invitationExample } from './invitation';
 
-/** Somebody a Bulk event has asked for a size, as its client sees them. DECISIONS 4. */
+/** An invitee of a Bulk event, as its client sees them. D4. */
 export const invitee = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   invited_at: instantText,
   mail: z.object({ asked_at: instantText, state: z.enum(['waiting', 'sent']) }),
-  /** The path of their form, for those who may invite; null for others. */
+  /** The path of their form, for users who may invite; null for others. */
   link: z.string().nullable(),
   answer: invitationAnswer.nullable(),
 });

@@ -4,7 +4,7 @@ import { eventParams, text } from '@/lib/contract/primitives';
 import { invitee, inviteeExample } from './invitee';
 import { listInviteesCall } from './paths';
 
-/** DECISIONS 28: cursor, limit ≤ 100, allow-listed sort and filters. */
+/** D28-1: cursor, limit ≤ 100, allow-listed sort and filters. */
 const inviteeListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
 import { readSizesCall } from './paths';
 
-/** How many of each colour and size were chosen; every pair that is made stands in it, chosen or not. */
+/** How many of each colour and size were chosen; lists every pair that is made, even if nobody chose it. */
 const sizeGrid = z.object({
   invited: z.number().int(),
   answered: z.number().int(),
@@ -27,7 +27,7 @@ const sizeGrid = z.object({
 });
 export type SizeGrid = z.output<typeof sizeGrid>;
 
-/** DECISIONS 4: what the client's own order is made of. */
+/** D4: the quantities for the client's own order. */
 export const readSizes = route({
   id: 'bulk.read-sizes',
   ...readSizesCall,

@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/db/transaction';
 
 type InviteeRow = typeof bulkInvitees.$inferInsert;
 
-/** Adds those who are not invited yet; their ids. */
+/** Inserts the people who are not invited yet; returns their ids. */
 export async function addInvitees(tx: Transaction, rows: readonly InviteeRow[]): Promise<string[]> {
   const added = await tx
     .insert(bulkInvitees)
@@ -14,7 +14,7 @@ export async function addInvitees(tx: Transaction, rows: readonly InviteeRow[]):
   return added.map(({ id }) => id);
 }
 
-/** Everybody an event has invited. */
+/** The number of an event's invitees. */
 export async function countInvitees(tx: Transaction, tenantId: string, eventId: string): Promise<number> {
   return tx.$count(bulkInvitees, and(eq(bulkInvitees.tenantId, tenantId), eq(bulkInvitees.eventId, eventId)));
 }

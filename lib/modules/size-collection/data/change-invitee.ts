@@ -12,7 +12,7 @@ export interface InviteeKey {
 const isThis = ({ tenantId, eventId, inviteeId }: InviteeKey) =>
   and(eq(bulkInvitees.tenantId, tenantId), eq(bulkInvitees.eventId, eventId), eq(bulkInvitees.id, inviteeId));
 
-/** Asks for one more mail, unless one was asked for after `since`; says whether it did. */
+/** Requests one more mail, unless one was requested after `since`; returns whether it did. */
 export async function askForMail(
   tx: Transaction,
   key: InviteeKey,
@@ -26,7 +26,7 @@ export async function askForMail(
   return asked.length === 1;
 }
 
-/** Removes an invitee with their answer; false when they are not there. */
+/** Deletes an invitee with their answer; false when there is no such invitee. */
 export async function deleteInvitee(tx: Transaction, key: InviteeKey): Promise<boolean> {
   const gone = await tx.delete(bulkInvitees).where(isThis(key)).returning({ id: bulkInvitees.id });
   return gone.length === 1;

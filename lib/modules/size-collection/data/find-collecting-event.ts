@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** An event whose client asks people for their size. */
+/** An event that collects sizes. */
 export interface CollectingEvent {
   id: string;
   slug: string;

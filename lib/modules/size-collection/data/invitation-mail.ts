@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { bulkInvitees } from '@/lib/db/schema/size-collection';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** An invitation that has still to be mailed, and what its mail says. */
+/** An invitation mail to send, with its content. */
 export interface WaitingInvitation extends Record<string, unknown> {
   name: string;
   email: string;
-  /** The number of the mail, the first being 1. */
+  /** The sequence number of the mail, from 1. */
   number: number;
   slug: string;
   lang: string;
@@ -15,12 +15,12 @@ export interface WaitingInvitation extends Record<string, unknown> {
   storeName: string;
   heading: string;
   primary: string;
-  /** Whom an answer to the mail goes to; empty for nobody. */
+  /** The reply address of the mail; empty for none. */
   contactEmail: string;
   company: { legal_name: string; address: string; email: string };
 }
 
-/** Undefined once all that were asked for have left, and for somebody who was removed. */
+/** Undefined when all requested mails have been sent, and for a removed invitee. */
 export async function findWaitingInvitation(
   tx: Transaction,
   key: { tenantId: string; inviteeId: string },
@@ -40,7 +40,7 @@ export async function findWaitingInvitation(
   return rows[0];
 }
 
-/** Says that the mail of this number has left, and with it all before. */
+/** Marks the mail of this number and all before it as sent. */
 export async function markInvitationSent(
   tx: Transaction,
   key: { tenantId: string; inviteeId: string },

@@ -4,7 +4,7 @@ import type { InviteeDelivery } from '@/lib/db/schema/size-collection';
 import type { Transaction } from '@/lib/db/transaction';
 import { PIECE_JSON, type ChosenPiece } from './read-invitation';
 
-/** Which invitees of an event; every filter that is null lets all through. */
+/** The filter of an event's invitees; null matches all. */
 export interface InviteeFilter {
   tenantId: string;
   eventId: string;
@@ -29,7 +29,7 @@ export interface InviteeListRow extends Record<string, unknown> {
   personalisation: PersonalTexts;
   delivery: InviteeDelivery | null;
   piece: ChosenPiece | null;
-  /** The sorted column, to the microsecond. */
+  /** The sort column, with microseconds. */
   place: string;
 }
 
@@ -46,13 +46,13 @@ function conditions(filter: InviteeFilter): SQL {
   return sql.join(all, sql` and `);
 }
 
-/** Who has not answered stands before all who have. */
+/** Invitees without an answer come before all others. */
 const COLUMNS = {
   invited_at: sql`i.created_at`,
   answered_at: sql`coalesce(i.answered_at, 'epoch'::timestamptz)`,
 };
 
-/** One page of invitees; those of one instant are parted by id, so that none is skipped or comes twice. */
+/** One page of invitees; ties are ordered by id, so that none is skipped or repeated. */
 export async function listInvitees(
   tx: Transaction,
   filter: InviteeFilter,
@@ -75,7 +75,7 @@ export async function listInvitees(
   return rows;
 }
 
-/** How many invitees the filter lets through, on all pages together. */
+/** How many invitees match the filter, on all pages together. */
 export async function countListed(tx: Transaction, filter: InviteeFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from bulk_invitees i where ${conditions(filter)}`,

@@ -11,16 +11,16 @@ import type { InviteeDelivery } from '@/lib/db/schema/size-collection';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The event of an invitation as an answer decides upon it. */
+/** The event fields that an answer is checked with. */
 interface InvitingEvent extends CheckoutEvent {
   collectSizes: boolean;
   collectAddresses: boolean;
-  /** What the event calls itself, and where its people are asked. */
+  /** The event's display name and contact. */
   storeName: string;
   contactEmail: string;
 }
 
-/** What somebody chose, with the names it has now. */
+/** A chosen product variant, with its current names. */
 export interface ChosenPiece {
   productId: string;
   productName: string;
@@ -35,7 +35,7 @@ interface InviteeJson {
   name: string;
   email: string;
   personalisation: PersonalTexts;
-  /** What is known of the pictures in it, by their files. */
+  /** Facts about the pictures in it, by file id. */
   pictures: Record<string, Required<PictureFacts>>;
   delivery: InviteeDelivery | null;
   version: number;
@@ -43,11 +43,11 @@ interface InviteeJson {
   piece: ChosenPiece | null;
 }
 
-/** All that an invitee's form shows and an answer is checked by, as one statement saw it. */
+/** All data of an invitee's form and for the check of an answer, from one statement. */
 export interface InvitationRow {
   event: InvitingEvent;
   invitee: InviteeJson & { answeredAt: Date | null };
-  /** What may be chosen, in the event's order. */
+  /** The products to choose from, in the event's order. */
   products: { card: CardJson; sellable: SellableProduct }[];
 }
 
@@ -60,14 +60,14 @@ type Row = Record<string, unknown> & {
   products: InvitationRow['products'];
 };
 
-/** What `i` has chosen; null before the first answer. */
+/** The piece that `i` has chosen; null before the first answer. */
 export const PIECE_JSON = sql`(select jsonb_build_object(
     'productId', ap.id, 'productName', ap.name, 'variantId', av.id, 'colourIdentifier', av.colour_identifier,
     'colours', ap.colours, 'size', av.size)
   from variants av join products ap on ap.tenant_id = av.tenant_id and ap.id = av.product_id
   where av.tenant_id = i.tenant_id and av.id = i.variant_id)`;
 
-/** The pictures that the answer of `i` names, with what the print check wants to know of them. */
+/** The pictures in the answer of `i`, with the facts that the print check needs. */
 const PICTURES_JSON = sql`(select coalesce(jsonb_object_agg(f.id, jsonb_build_object(
     'widthPx', f.width_px, 'heightPx', f.height_px, 'contentType', f.content_type, 'colourMode', f.colour_mode,
     'bytes', f.bytes)), '{}')

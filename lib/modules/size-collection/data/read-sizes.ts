@@ -6,7 +6,7 @@ export interface CountedProduct extends Record<string, unknown> {
   id: string;
   name: string;
   colours: ProductColour[];
-  /** Every pair that is made, in the product's order, with how many chose it. */
+  /** Every colour and size made, in the product's order, with the number of invitees who chose it. */
   variants: { id: string; identifier: string; size: string; count: number }[];
 }
 
@@ -15,7 +15,7 @@ export interface AnswerCounts extends Record<string, unknown> {
   answered: number;
 }
 
-/** How many were asked and how many have answered. */
+/** The number of invitees and of answers. */
 export async function countAnswers(
   tx: Transaction,
   tenantId: string,
@@ -27,7 +27,7 @@ export async function countAnswers(
   return rows[0] ?? { invited: 0, answered: 0 };
 }
 
-/** The event's products, those it had when somebody chose them included, with the choices counted by variant. */
+/** The event's products, including removed ones that somebody chose, with the number of choices per variant. */
 export async function countSizes(
   tx: Transaction,
   tenantId: string,

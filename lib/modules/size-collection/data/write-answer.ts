@@ -3,7 +3,7 @@ import type { PersonalTexts } from '@/lib/modules/orders/rules/order-line-types'
 import { bulkInvitees, type InviteeDelivery } from '@/lib/db/schema/size-collection';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** One answer, ready to be kept. */
+/** A checked answer to store. */
 export interface AnswerRow {
   tenantId: string;
   inviteeId: string;
@@ -15,7 +15,7 @@ export interface AnswerRow {
   at: Date;
 }
 
-/** Keeps an answer in place of version `version`; false when another was kept meanwhile, or the invitee removed. */
+/** Stores an answer in place of version `version`; false when another was stored meanwhile, or the invitee removed. */
 export async function writeAnswer(tx: Transaction, answer: AnswerRow, version: number): Promise<boolean> {
   const { tenantId, inviteeId, at, ...columns } = answer;
   const kept = await tx

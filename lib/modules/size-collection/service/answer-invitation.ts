@@ -12,7 +12,7 @@ import { closedReason } from './door';
 import { presentInvitation } from './present-invitation';
 import { inviteHolder, readInvitation, requireInvitation } from './read-invitation';
 
-/** Somebody else, or another tab, has answered meanwhile. */
+/** Another person or tab has answered since the given version. */
 class Stale extends Error {}
 
 function isSame({ invitee }: InvitationRow, decided: DecidedAnswer): boolean {
@@ -58,9 +58,9 @@ async function attempt(
 }
 
 /**
- * Keeps an invitee's one answer, the first or one in its place, until the event closes; nothing to pay (DECISIONS 4).
- * The same answer again changes nothing. Throws 404 as `readInvitation`, `event_closed`, the 422 of wrong fields, and
- * `conflict` with the invitation as it stands when another answer was given since `version`.
+ * Stores an invitee's one answer, or replaces it, until the event closes; there is nothing to pay (D4-5). The same
+ * answer again changes nothing. Throws 404 as `readInvitation` does, `event_closed`, 422 for wrong fields, and
+ * `conflict` with the current invitation when another answer was given since `version`.
  */
 export async function answerInvitation(
   token: string,

@@ -11,7 +11,7 @@ import { printableLines } from '@/lib/modules/checkout/service/printable-lines';
 
 export type AnswerForm = BodyOf<typeof answerInvitation>;
 
-/** What of an answer its row holds beside whose it is and when. */
+/** The columns of an answer without its owner and its time. */
 export type DecidedAnswer = Omit<AnswerRow, 'tenantId' | 'inviteeId' | 'at'>;
 
 function deliveryOf(address: CheckedAddress): InviteeDelivery {
@@ -29,7 +29,7 @@ function deliveryOf(address: CheckedAddress): InviteeDelivery {
   };
 }
 
-/** A piece that has sold out meanwhile stays with who has it already. */
+/** An invitee may keep a piece that has sold out since they chose it. */
 function pieceProblems(
   { products: [wanted] }: AnswerForm,
   { invitee, products }: InvitationRow,
@@ -41,9 +41,9 @@ function pieceProblems(
 }
 
 /**
- * Checks everything of an answer at once: the piece, its texts and pictures, and the address where the event goes to many.
- * Pictures are this invitee's who sends their tokens, or has them in the answer that is changed. Throws the 422 of every wrong
- * field. SPEC 3.4, 5; DECISIONS 4, 12.
+ * Checks all parts of an answer at once: the piece, its texts and pictures, and the address if the event ships to many
+ * addresses. A picture is valid if this invitee sends its upload token or has it in the answer being changed. Throws
+ * 422 with every wrong field. S3.4-29, S5, D4, D12.
  */
 export async function decideAnswer(
   tx: Transaction,

@@ -10,8 +10,8 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 
 /**
- * Why an event takes no answer now; null while it does. Throws 404 for a Draft and for an event that collects no sizes,
- * which are not shown to exist. DECISIONS 4, 5.
+ * Why an event takes no answers now, or null if it does. Throws 404 for a draft and for an event that collects no
+ * sizes, so that their existence stays hidden. D4-5, D5.
  */
 export function closedReason(event: SellingEvent & { collectSizes: boolean }): Invitation['closed'] {
   const at = now();
@@ -22,7 +22,9 @@ export function closedReason(event: SellingEvent & { collectSizes: boolean }): I
   return phaseOf(event, at) === 'before' ? 'not_open_yet' : 'over';
 }
 
-/** A tenant's event that collects sizes. Throws 404 for another tenant's, and for one that does not. */
+/**
+ * A tenant's event that collects sizes. Throws 404 for another tenant's event and for one that does not collect sizes.
+ */
 export async function requireCollecting(
   tx: Transaction,
   context: TenantContext,
@@ -33,12 +35,12 @@ export async function requireCollecting(
   return event;
 }
 
-/** Throws `event_locked` for a client whose event staff have locked. DECISIONS 5. */
+/** Throws `event_locked` for a user of the tenant when staff have locked the event. D5. */
 export function requireUnlocked(event: CollectingEvent, { actor }: TenantContext): void {
   if (event.locked && actor !== 'staff') throw new AppError('event_locked');
 }
 
-/** Throws `event_closed` where a mailed link would open nothing: a Draft, on hold, or over. DECISIONS 5. */
+/** Throws `event_closed` where a mailed link would not work: the event is a draft, on hold or closed. D5. */
 export function requireInviting(event: CollectingEvent): void {
   if (event.status !== 'Active' || phaseOf(event, now()) === 'after') throw new AppError('event_closed');
 }

@@ -28,7 +28,7 @@ afterEach(() => restore());
 let restore: () => void = () => undefined;
 let guests = 0;
 
-/** Somebody who has been invited and has not answered. */
+/** The token of a new invitee who has not answered. */
 async function guest(): Promise<string> {
   guests += 1;
   const id = `inv_guest_${guests}`;
@@ -58,7 +58,7 @@ const audits = (id: string) =>
     [id],
   );
 
-describe('an invitation by its signed link (DECISIONS 4)', () => {
+describe('an invitation by its signed link (D4-5)', () => {
   test('shows who it is for, what may be chosen and until when, and no price', async () => {
     const id = await guest();
     const read = await world.get(path(id));
@@ -127,7 +127,7 @@ describe('an invitation by its signed link (DECISIONS 4)', () => {
   });
 });
 
-describe('until the closing date (DECISIONS 4, 5)', () => {
+describe('until the closing date (D4-5, D5)', () => {
   test('an answer is taken a second before it and refused at it; what was answered can still be read', async () => {
     const id = await guest();
     const [{ closes }] = (await world.sql<{ closes: Date }>(

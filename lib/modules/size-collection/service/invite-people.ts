@@ -14,12 +14,12 @@ import { requireCollecting, requireInviting, requireUnlocked } from './door';
 
 type Person = BodyOf<typeof contract>['invitees'][number];
 
-/** More people than any one event is made for; a list that runs away stops here. */
+/** More people than a real event has; protects against a runaway list. */
 const MOST_INVITEES = 10_000;
 
 const keyOf = ({ email }: Person): string => email.normalize('NFKC').toLowerCase();
 
-/** Addresses to which no mail can go, by their place in the list. */
+/** Throws 422 for invalid e-mail addresses, by their index in the list. */
 function refuseBadAddresses(people: readonly Person[]): void {
   const wrong = people.flatMap(({ email }, index) => {
     const { email: code } = validateConsumerForm({ email });
@@ -36,9 +36,9 @@ async function mailEach(tx: Transaction, tenantId: string, ids: readonly string[
 }
 
 /**
- * Invites people to give their size: rows, audit row and a mail job each in one transaction. Who is named twice or was
- * invited before is invited once. DECISIONS 4. Throws 404 for what is no event of this tenant that collects sizes,
- * `event_locked`, `event_closed`, and the 422 of wrong addresses.
+ * Invites people to give their size: rows, audit row and one mail job per person in one transaction. A person named
+ * twice or invited before is invited once. D4-5. Throws 404 for an event that is not this tenant's or collects no
+ * sizes, `event_locked`, `event_closed`, and 422 for invalid addresses.
  */
 export async function invitePeople(
   context: TenantContext,

@@ -68,7 +68,7 @@ async function invited(): Promise<Invitee> {
   return found;
 }
 
-describe('inviting people (DECISIONS 4)', () => {
+describe('inviting people (D4-4)', () => {
   test('each gets a mail job; an audit row counts them and names nobody', async () => {
     const before = (await jobs()).length;
     const answer = await invite([person(), person(), person()]);
@@ -127,7 +127,7 @@ describe('inviting people (DECISIONS 4)', () => {
     await set(open);
   });
 
-  test('a locked event is read-only for its client until staff unlock it (DECISIONS 5)', async () => {
+  test('a locked event is read-only for its client until staff unlock it (D5-5)', async () => {
     const known = await invited();
     await set('locked = true');
     const path = `${EVENT}/invitees/${known.id}`;
@@ -230,7 +230,7 @@ describe('one invitee', () => {
   });
 });
 
-test('who may do what, and strangers nothing (DECISIONS 3, 19)', async () => {
+test('who may do what, and strangers nothing (D3-6, D19)', async () => {
   const { id } = await invited();
   const one = `${EVENT}/invitees/${id}`;
   const calls = (who?: string) =>

@@ -18,8 +18,8 @@ function sortOf(name: InviteeListQuery['sort']): InviteeSort {
 }
 
 /**
- * A page of those an event has asked for a size, with what they answered (DECISIONS 4, 28). Throws 404 for what is no
- * event of this tenant that collects sizes, 422 for a cursor that is none.
+ * A page of an event's invitees with their answers (D4, D28-1). Throws 404 for an event that is not this tenant's or
+ * collects no sizes, 422 for an invalid cursor.
  */
 export async function listInvitees(
   context: TenantContext,
@@ -39,7 +39,7 @@ export async function listInvitees(
       id: null,
       search: query.search || null,
     };
-    // One row more than asked for tells whether there is a next page.
+    // One row more than the page size shows whether there is a next page.
     const rows = await listRows(tx, filter, { sort: sortOf(query.sort), after, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? shown.at(-1) : undefined;

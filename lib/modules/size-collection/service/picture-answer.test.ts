@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let guests = 0;
-/** The path of somebody who has been invited and has not answered. */
+/** The path of a new invitee who has not answered. */
 async function guest(): Promise<string> {
   guests += 1;
   const id = `inv_picture_${guests}`;
@@ -63,7 +63,7 @@ const answer = (path: string, version: number, front: Record<string, string>, si
 };
 const invitationOf = ({ json }: DemoAnswer) => json.data as unknown as Invitation;
 
-describe('an invitee’s own picture on their piece (SPEC 1, 3.4; DECISIONS 4)', () => {
+describe('an invitee’s own picture on their piece (S1, S3.4-29, D4-5)', () => {
   test('is asked for, kept by its file, and told again with what the print check asks of it', async () => {
     const path = await guest();
     const open = await world.get(path);
@@ -106,7 +106,7 @@ describe('an invitee’s own picture on their piece (SPEC 1, 3.4; DECISIONS 4)',
     const other = await sendPicture(OFFSITE, await plainPicture(700, 700, '#aa3300'));
     const changed = invitationOf(await answer(path, 2, { name: 'ADA', photo: other.token }));
     expect(changed.pictures.map(({ id }) => id)).toEqual([other.fileId]);
-    // What is in the answer no more is theirs no more: its file may go.
+    // A picture removed from the answer is no longer the invitee's: its file may be deleted.
     expect((await answer(path, 3, { name: 'ADA', photo: mine.fileId })).json.codes).toEqual({
       [FIELD]: ['picture_unknown'],
     });
@@ -128,7 +128,7 @@ describe('an invitee’s own picture on their piece (SPEC 1, 3.4; DECISIONS 4)',
       'one that is not ready': [waiting.token, 'picture_unknown'],
       'the template’s': [PHOTO.src, 'picture_unknown'],
       'an address': ['https://example.com/cat.png', 'picture_unknown'],
-      // 100 pixels on 60 mm are 42 to the inch.
+      // 100 pixels on 60 mm are 42 dpi.
       'one with too few pixels': [small.token, 'picture_too_small'],
     } as const;
     for (const [which, [photo, code]] of Object.entries(refused)) {

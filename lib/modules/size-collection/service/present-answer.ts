@@ -25,7 +25,7 @@ function presentAddress(delivery: InviteeDelivery | null): z.output<typeof answe
   };
 }
 
-/** An answer as its invitee and its client see it; null before the first. */
+/** An answer as its invitee and its tenant see it; null before the first answer. */
 export function presentAnswer(row: StoredAnswer): InvitationAnswer | null {
   const { piece, answeredAt } = row;
   if (!piece || answeredAt === null) return null;

@@ -19,7 +19,7 @@ function pictures(place: CardPlace, { card }: Choosable, side: Side): Record<str
   return Object.fromEntries(entries);
 }
 
-/** A scene goes out only where the invitee may change something on it. */
+/** A scene is sent only if the invitee may change something in it. */
 const ownScene = (scene: Scene | null): Scene | null =>
   scene && customisableLayers(scene).length > 0 ? scene : null;
 
@@ -44,7 +44,7 @@ function presentProduct(place: CardPlace, product: Choosable): InvitationProduct
   };
 }
 
-/** The pictures in their answer; another's there is none of, as an answer takes none. */
+/** The pictures in the invitee's answer. They are all the invitee's own, since an answer accepts no others. */
 function presentPictures({ event, invitee }: InvitationRow): Invitation['pictures'] {
   const scope = { kind: 'tenant', tenantId: event.tenantId, eventId: event.id } as const;
   return Object.entries(invitee.pictures).map(([id, facts]) =>
@@ -60,7 +60,7 @@ function presentPictures({ event, invitee }: InvitationRow): Invitation['picture
   );
 }
 
-/** An invitation as its invitee sees it, without a price. DECISIONS 4. Throws 404 as `closedReason`. */
+/** An invitation as its invitee sees it, without prices. D4. Throws 404 as `closedReason` does. */
 export function presentInvitation(row: InvitationRow): Invitation {
   const { event, invitee, products } = row;
   const place = { tenantId: event.tenantId, slug: event.slug, pricing: storePricing(event) };

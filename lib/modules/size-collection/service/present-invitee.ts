@@ -5,14 +5,17 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { invitePath } from './invite-link';
 import { presentAnswer } from './present-answer';
 
-/** Where an invitee was found, and who looks. */
+/** The event an invitee belongs to, and the user who reads it. */
 export interface InviteeView {
   tenantId: string;
   slug: string;
   viewer: SessionUser;
 }
 
-/** An invitee as the client's people see them; their link, which answers in their name, only who may invite. */
+/**
+ * An invitee as users of the tenant see it. The invitee's link lets its holder answer, so only users who may invite see
+ * it.
+ */
 export function presentInvitee({ tenantId, slug, viewer }: InviteeView, row: InviteeListRow): Invitee {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { readInviteToken } from './invite-link';
 import { presentInvitation } from './present-invitation';
 
-/** Who holds a link. Throws the same 404 for a token that is none of ours as for an invitee who was removed. */
+/** The invitee of a link. Throws the same 404 for an invalid token as for a removed invitee. */
 export function inviteHolder(
   token: string,
   requestId: string,
@@ -19,7 +19,7 @@ export function inviteHolder(
   return { context: { tenantId: key.tenantId, actor: 'shopper', requestId }, key };
 }
 
-/** The rows of an invitation. Throws 404 for an invitee who was removed. */
+/** The rows of an invitation. Throws 404 for a removed invitee. */
 export async function requireInvitation(
   tx: Transaction,
   key: { tenantId: string; inviteeId: string },
@@ -30,8 +30,8 @@ export async function requireInvitation(
 }
 
 /**
- * What the holder of a signed link may choose and has answered (DECISIONS 4). Throws 404 for a token that is none of
- * ours, a removed invitee, a Draft, and an event that collects no sizes.
+ * What the holder of a signed link may choose and has answered (D4-5). Throws 404 for an invalid token, a removed
+ * invitee, a draft, and an event that collects no sizes.
  */
 export async function readInvitation(token: string, requestId: string): Promise<Invitation> {
   const { context, key } = inviteHolder(token, requestId);

@@ -25,7 +25,7 @@ function presentProduct({ id, name, colours, variants }: CountedProduct): SizeGr
   };
 }
 
-/** How many of each colour and size were chosen, and who is still missing, as numbers (DECISIONS 4). Throws 404. */
+/** How many of each colour and size were chosen, and how many invitees have not answered (D4-4). Throws 404. */
 export async function readSizes(context: TenantContext, slug: string): Promise<SizeGrid> {
   const { tenantId } = context;
   return withTenant(context, async (tx) => {

@@ -5,8 +5,8 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { requireCollecting, requireUnlocked } from './door';
 
 /**
- * Removes an invitee with their answer; their link opens nothing from then on. DECISIONS 4. Throws 404 for who is not
- * invited to this tenant's event, and `event_locked`.
+ * Removes an invitee and their answer; their link no longer works. D4-5. Throws 404 for a person who is not invited to
+ * this tenant's event, and `event_locked`.
  */
 export async function removeInvitee(
   context: TenantContext,

@@ -10,12 +10,12 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { requireCollecting, requireInviting, requireUnlocked } from './door';
 import { presentInvitee } from './present-invitee';
 
-/** Asked for again within this time, one mail leaves. */
+/** Repeated requests within this time send one mail. */
 const ONE_MAIL_MS = 60_000;
 
 /**
- * Mails an invitee their link again, with audit row and job in the same transaction. DECISIONS 4. Throws 404 for who is
- * not invited to this tenant's event, `event_locked` and `event_closed`.
+ * Mails an invitee their link again, with audit row and job in the same transaction. D4-5. Throws 404 for a person who
+ * is not invited to this tenant's event, `event_locked` and `event_closed`.
  */
 export async function resendInvitation(
   context: TenantContext,

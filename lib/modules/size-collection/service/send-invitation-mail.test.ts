@@ -37,7 +37,7 @@ async function invite(name = 'Ada Fern') {
   return { email, job: { tenantId: 'ten_lumen', inviteeId } };
 }
 
-describe('the mail that asks for a size (DECISIONS 4)', () => {
+describe('the mail that asks for a size (D4)', () => {
   test('goes to the invitee, with their own link and the last day, in the event’s language', async () => {
     const { email, job } = await invite();
     await sendInvitationMail(job);

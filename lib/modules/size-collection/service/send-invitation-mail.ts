@@ -15,7 +15,7 @@ import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-te
 import { renderInvitationMail, smtpMailer, type InvitationMailModel } from '@/lib/mail';
 import { inviteUrl, type LinkedInvitee } from './invite-link';
 
-/** Everything the mail says, in the event's language: it speaks one to all it invites (DECISIONS 10). */
+/** The content of the mail, in the event's language, which is the same for all invitees (D10). */
 function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee): InvitationMailModel {
   const lang = isLocale(waiting.lang) ? waiting.lang : DEFAULT_LOCALE;
   const text = messageFor(lang);
@@ -46,8 +46,8 @@ function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee)
 }
 
 /**
- * Mails an invitee their link, once for each time it was asked for. A crash between the server's answer and the row
- * that says so repeats it under the same Message-ID, which readers fold into one. DECISIONS 4.
+ * Mails an invitee their link, once per request. After a crash between the mail server's answer and the row that
+ * records it, it is sent again with the same Message-ID, which mail clients treat as one mail. D4-5.
  */
 export async function sendInvitationMail(job: JobPayloads['send-invitation-mail']): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };

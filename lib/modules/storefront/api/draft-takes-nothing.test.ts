@@ -36,7 +36,7 @@ const ordersOf = async (slug: string) => {
   return Number(row?.count);
 };
 
-describe('a draft takes nothing, also when it is sent by hand (DECISIONS 5)', () => {
+describe('a draft takes nothing, also when it is sent by hand (D5-2)', () => {
   const PERSON = {
     ...ADA,
     address_country: 'Netherlands',

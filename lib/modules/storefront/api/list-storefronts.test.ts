@@ -38,7 +38,7 @@ test('names the active stores and paid order forms of all tenants: no draft, non
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('pages by cursor, which tells no other address, and no page is larger than a hundred (DECISIONS 28)', async () => {
+test('pages by cursor, which tells no other address, and no page is larger than a hundred (D28-1)', async () => {
   expect(await walked(1)).toEqual([
     { slugs: ['fjord-fern'], next_cursor: 'fjord-fern' },
     { slugs: ['lumen-crew'], next_cursor: 'lumen-crew' },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('locked to country (SPEC 7)', () => {
+describe('locked to country (S7-9)', () => {
   test('the event’s countries in its order, named in the language asked for', async () => {
     const answer = await world.get('/api/ten_lumen/lumen-summit/locked-to-country?lang=de');
     check(lockedToCountry, answer);

@@ -25,7 +25,7 @@ async function formOf(slug: string, query = ''): Promise<PreviewData['form']> {
   return (answer.json.data as unknown as PreviewData).form;
 }
 
-describe('the order form of a draft in its preview (DECISIONS 5)', () => {
+describe('the order form of a draft in its preview (D5-2)', () => {
   test('a gift comes with what can be written on it, and the countries it is locked to', async () => {
     const form = await formOf('lumen-summit');
     expect(form?.locked_countries).toEqual(['NL', 'BE', 'DE', 'FR']);

@@ -22,7 +22,7 @@ const OWN = '/api/storefront/fjord-fern-summer/preview';
 const SUMMER = { tenantId: 'ten_fjord', slug: 'fjord-fern-summer' };
 const dataOf = (answer: { json: { data: unknown } }) => answer.json.data as PreviewData;
 
-describe('a draft before it is public (DECISIONS 5)', () => {
+describe('a draft before it is public (D5-2)', () => {
   test('has its products too, as their pages will show them, with pictures that only a preview gets', async () => {
     const answer = await world.get(`${OWN}?product=ff-quay-cap`, 'admin@fjord-fern.example');
     check(readPreview, answer);

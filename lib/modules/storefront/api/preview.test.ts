@@ -25,7 +25,7 @@ const shared = (token: string, slug = SUMMER.slug) =>
   world.get(`/api/storefront/${slug}/shared-preview?preview=${token}`);
 const dataOf = (answer: { json: { data: unknown } }) => answer.json.data as PreviewData;
 
-describe('a draft before it is public (DECISIONS 5)', () => {
+describe('a draft before it is public (D5-2)', () => {
   test.each(['admin@fjord-fern.example', 'service@fjord-fern.example', 'care@merchloom.example'])(
     '%s sees what it will sell, and that nothing is sold yet',
     async (person) => {

@@ -28,8 +28,8 @@ async function page(path: string): Promise<ProductPage> {
   return answer.json.data as unknown as ProductPage;
 }
 
-describe('product-id (SPEC 3.4, 7)', () => {
-  test('the hoodie with both sides, SPEC’s names, and the scenes they stand for', async () => {
+describe('product-id (S3.4, S7)', () => {
+  test('the hoodie with both sides, the specification’s names, and the scenes they stand for', async () => {
     const { product } = await page('/api/ten_fjord/fjord-fern/product-id=ff-name-hoodie');
     expect(product).toMatchObject({
       tenant_id: 'ten_fjord',
@@ -53,7 +53,7 @@ describe('product-id (SPEC 3.4, 7)', () => {
     expect(product.products.scenes).toEqual({ front: scene?.front, back: scene?.back });
   });
 
-  test('colours, sizes and SKUs in SPEC’s lists', async () => {
+  test('colours, sizes and SKUs in the specification’s lists', async () => {
     const { product } = await page('/api/ten_fjord/fjord-fern/product-id=ff-crew-tee');
     const sizes = ['S', 'M', 'L', 'XL', '2XL', '3XL'];
     expect(product.products).toMatchObject({

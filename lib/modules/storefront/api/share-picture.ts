@@ -4,7 +4,7 @@ import { defineHandler } from '@/lib/tenant-api/define-handler';
 import { pictureResponse } from '@/lib/tenant-api/svg-response';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** An address without the picture's own version may show another one soon. */
+/** For a URL without the picture's version, whose picture may change soon. */
 const FOR_A_WHILE = 'public, max-age=300';
 
 export const sharePictureHandler = defineHandler(sharePicture, async ({ tenant, params, query }) => {

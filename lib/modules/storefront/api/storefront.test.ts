@@ -22,7 +22,7 @@ async function store(slug: string): Promise<StorefrontData> {
 const card = (data: StorefrontData, id: string): ProductCard | undefined =>
   data.event_products.find((one) => one.product_id === id);
 
-describe('a public store (SPEC 7, DECISIONS 20)', () => {
+describe('a public store (S7-21, D20-2)', () => {
   test('settings, company, look and twelve products', async () => {
     const data = await store('fjord-fern');
     expect(data).toMatchObject({

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-test('SPEC 8’s words', () => {
+test('S8’s words', () => {
   expect(PRODUCT_FAILURES).toEqual({
     not_loaded: 'Failed to load product',
     no_data: 'No product data received in expected format',

@@ -15,26 +15,26 @@ export interface ProductPlace {
   product: string;
 }
 
-/** What this tab knows of one product: its last answer, or the message of why there is none (SPEC 8). */
+/** This tab's state of one product: its last answer, or the error message (S8). */
 interface Known {
   until: number;
   answer: ProductAnswer | null;
   error: string | null;
 }
 
-// The contract's path, without its schemas: this code goes to phones.
+// The contract's path without its schemas, to keep the bundle for phones small.
 const known = new Map<string, Known>();
 
 const keyOf = ({ tenant, slug, product }: ProductPlace) => `${tenant}/${slug}/${product}`;
 
-/** Why the last reading of a product failed; null when it did not. */
+/** Why the last read of a product failed; null when it succeeded. */
 export function productError(place: ProductPlace): string | null {
   return known.get(keyOf(place))?.error ?? null;
 }
 
 /**
- * A product as the server has it, asked for at most every five minutes. A failure's message is kept for `productError`
- * and the failure thrown again: an ApiError, or a ProductError for an answer without a product. SPEC 7, 8.
+ * A product from the server, cached for five minutes. The message of a failure is stored for `productError`, and the
+ * error is thrown again: an ApiError, or a ProductError for an answer without a product. S7-12, S8.
  */
 export async function loadProduct(place: ProductPlace): Promise<ProductAnswer> {
   const key = keyOf(place);

@@ -5,7 +5,7 @@ import { flag } from '@/lib/kernel/flag';
 import { browserCall } from '@/lib/client/browser';
 import { readConfigurationCall, updateConfigurationCall } from '@/lib/modules/storefront/contract/paths';
 
-/** What can be wrong with an answer of the configuration calls, in SPEC 8's words. */
+/** Possible faults of a configuration answer, with the messages of S8. */
 const CONFIGURATION_FAILURES = {
   colour_sets: 'available_colour_sets not found in API response or is not an array',
   font_sets: 'available_font_sets not found in API response or is not an array',
@@ -14,7 +14,7 @@ const CONFIGURATION_FAILURES = {
 } as const;
 export type ConfigurationFailure = keyof typeof CONFIGURATION_FAILURES;
 
-/** An answer that cannot be used; `failure` drives the text the person sees (DECISIONS 11). */
+/** An invalid answer; `failure` selects the text for the user (D11-1). */
 export class StoreConfigurationError extends Error {
   readonly failure: ConfigurationFailure;
 
@@ -32,8 +32,8 @@ function fieldOf(value: unknown, name: string): unknown {
 }
 
 /**
- * The configuration in an answer's envelope: it must carry a success flag (or the status 'Request was successful') and
- * both lists to choose from (SPEC 5). Throws a StoreConfigurationError, `unsuccessful` when the flag is missing.
+ * The configuration in an answer's envelope: it must have a success flag (or the status 'Request was successful') and
+ * both lists to choose from (S5-17). Throws a StoreConfigurationError, `unsuccessful` when the flag is missing.
  */
 export function configurationOf(
   answer: unknown,
@@ -65,21 +65,21 @@ function addField(form: FormData, name: string, value: unknown): void {
   } else form.append(name, String(value));
 }
 
-/** `{ storeConfig: { customLogo: { enabled: true } } }` → the field `storeConfig[customLogo][enabled]`. SPEC 7. */
+/** `{ storeConfig: { customLogo: { enabled: true } } }` → the field `storeConfig[customLogo][enabled]`. S7-14. */
 export function toBracketForm(storeConfig: StoreConfigUpdate): FormData {
   const form = new FormData();
   addField(form, 'storeConfig', storeConfig);
   return form;
 }
 
-/** What a save has brought: the configuration as it is now, and the server's message if it sent one. */
+/** The result of a save: the new configuration, and the server's message if any. */
 export interface SavedConfiguration {
   configuration: Configuration;
   answer: unknown;
 }
 
 /**
- * Saves a store's look and page content: as a form when a picture goes with it, else as JSON (SPEC 7). Rejects with a
+ * Saves a store's look and page content: as a form when it contains a picture, else as JSON (S7). Rejects with a
  * StoreConfigurationError, or an ApiError: `conflict` when somebody else has saved since, `invalid` with its fields.
  */
 export async function saveStoreConfiguration(

@@ -11,7 +11,7 @@ function table(prices: StorefrontData['shipping_prices']): ShippingTable {
   };
 }
 
-/** What prices a basket of this store, as the wire tells it. SPEC 3.5, DECISIONS 14. */
+/** The pricing settings of this store, from the wire. S3.5, D14. */
 export function pricingOf(store: StorefrontData): StorePricing {
   return {
     region: store.region,

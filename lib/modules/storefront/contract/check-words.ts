@@ -6,7 +6,7 @@ import { eventParams, none } from '@/lib/contract/primitives';
 import { checkWordsCall } from './paths';
 
 /**
- * Which of some texts hold a word that the event does not print, by their place; the words themselves are told to nobody
+ * The indexes of the texts that contain a refused word of the event; the words themselves are not disclosed
  * (docs/decisions/0027).
  */
 export const checkWords = route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colourSet, fontSet, storeConfigExample } from './store-config';
 
-/** SPEC 3.6's page content, in the read answer's snake_case (DECISIONS 19). */
+/** The page content of S3.6 in the read answer's snake_case (D19-1). */
 const storePageContent = z.object({
   store_name: z.string(),
   contact_phone: z.string(),
@@ -16,7 +16,7 @@ const storePageContent = z.object({
   contact_us: z.object({ heading: z.string(), subheading: z.string(), form_email: z.string() }),
 });
 
-/** SPEC 7: the answer of the configuration read, and of the update. */
+/** S7: the answer of the configuration's read and update. */
 export const configuration = z.object({
   available_colour_sets: z.array(colourSet),
   available_font_sets: z.array(fontSet),
@@ -29,7 +29,7 @@ export const configuration = z.object({
   tiktok_url: z.string(),
   twitter_url: z.string(),
   locked: z.boolean(),
-  /** Sent back with an update, so that one editor does not overwrite another unseen. */
+  /** Sent back with an update, so that one editor does not overwrite another's changes. */
   version: z.number().int(),
 });
 export type Configuration = z.output<typeof configuration>;

@@ -6,7 +6,7 @@ import { contactStoreCall } from './paths';
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max).min(1);
 
-/** What a visitor writes to a store. SPEC 3.6. */
+/** A visitor's message to a store. S3.6. */
 export const contactForm = z.object({
   name: line(120),
   email: line(254).pipe(z.email()),
@@ -14,7 +14,7 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-/** Mails the store's form address; the same message sent again that day is the same message. */
+/** Mails the store's form address; sending the same message again on the same day has no effect. */
 export const contactStore = route({
   id: 'storefront.contact',
   ...contactStoreCall,

@@ -13,7 +13,7 @@ function layersOf(side: Side): FormProduct['layers']['front'] {
     .map(({ customisable, hidden }) => ({ customisable: customisable && !hidden }));
 }
 
-/** The part of a product (SPEC 3.4) that somebody who chooses needs; scenes only where they may write. */
+/** The parts of a product (S3.4) that a form needs; scenes only of customisable sides. */
 export function formProductOf(product: Product): FormProduct {
   const { front, back, scenes, selected, colours, images } = product.products;
   const own = (scene: unknown) =>

@@ -6,7 +6,7 @@ import { product } from '@/lib/modules/catalogue/contract/shop-product';
 const { images, colours } = product.shape.products.shape;
 const layers = z.array(z.object({ customisable: z.boolean() }));
 
-/** A product as an order form offers it: what can be chosen of it, and what the chosen item carries (SPEC 3.2). */
+/** A product in an order form: its options, and the fields of a basket item (S3.2). */
 const formProduct = z.object({
   product_id: objectId,
   name: z.string(),
@@ -17,7 +17,7 @@ const formProduct = z.object({
   store_default_vat: z.union([z.literal(0), z.literal(1)]),
   /** Ex VAT. */
   store_selling_price: amount,
-  /** The VAT-inclusive unit price (DECISIONS 13). */
+  /** The VAT-inclusive unit price (D13-2). */
   price: amount,
   personalisation_price: personalisationPrice.optional(),
   colours,
@@ -25,7 +25,7 @@ const formProduct = z.object({
   variants: product.shape.variants,
   /** Both sides' layers in their drawing order. */
   layers: z.object({ front: layers, back: layers }),
-  /** The sides that a person may write on; null for a fixed one. */
+  /** The customisable sides; null for a fixed one. */
   scenes: z.object({ front: z.unknown().nullable(), back: z.unknown().nullable() }),
 });
 export type FormProduct = z.output<typeof formProduct>;
@@ -33,7 +33,7 @@ export type FormProduct = z.output<typeof formProduct>;
 /** One page of an event's products, in the event's order. */
 export const formProducts = z.object({
   products: z.array(formProduct),
-  /** How many are found on all pages. */
+  /** The number of matches on all pages. */
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),

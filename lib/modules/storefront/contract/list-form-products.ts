@@ -4,12 +4,12 @@ import { eventParams } from '@/lib/contract/primitives';
 import { productListQuery } from './list-products';
 import { listFormProductsCall } from './paths';
 
-/** What an order form's products are asked for. `lang`: names that a search looks through. */
+/** The query for an order form's products. `lang`: the language of the names that are searched. */
 const formProductsQuery = productListQuery.pick({ q: true, page: true, lang: true });
 
 const picture = '/api/ten_lumen/lumen-crew/preview/lu-crew-tee/tee-slate/front?v=4f1c';
 
-/** Pages have numbers here too; a page holds 12 products, each with all that can be chosen of it. */
+/** Paged by number; a page has 12 products, each with all its options. */
 export const listFormProducts = route({
   id: 'storefront.form-products',
   ...listFormProductsCall,

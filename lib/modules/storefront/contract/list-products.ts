@@ -5,14 +5,17 @@ import { amount, eventParams, locale } from '@/lib/contract/primitives';
 import { productCard, productCardExample } from './product-card';
 import { listProductsCall } from './paths';
 
-/** Keys of a filter, as the answer's `facets` name them, with commas between. */
+/** The keys of a filter from the answer's `facets`, separated by commas. */
 const keys = z.string().max(4000).optional();
 const price = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/)
   .optional();
 
-/** What a list of products is asked for, as a store's own page asks (SPEC 9). `lang`: names that a search looks through. */
+/**
+ * The query for a product list, as in the URL of a store's page (S9). `lang`: the language of the names that are
+ * searched.
+ */
 export const productListQuery = z.object({
   q: z.string().max(100).optional(),
   category: keys,
@@ -27,10 +30,10 @@ export const productListQuery = z.object({
 
 const facetValue = z.object({ key: z.string(), label: z.string(), count: z.number().int() });
 
-/** One page of products, and what the whole list could be narrowed to. */
+/** One page of products, and the available filter values. */
 export const productList = z.object({
   products: z.array(productCard),
-  /** How many the query finds, and how many there are without it. */
+  /** The number of matches, and of all products. */
   total: z.number().int(),
   all: z.number().int(),
   page: z.number().int(),
@@ -45,7 +48,7 @@ export const productList = z.object({
 });
 export type ProductList = z.output<typeof productList>;
 
-/** Pages have numbers here, as a shopper's address has; a page holds 48 products. */
+/** Paged by number, like the shopper's URL; a page has 48 products. */
 export const listProducts = route({
   id: 'storefront.products',
   ...listProductsCall,

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { none, slug } from '@/lib/contract/primitives';
 import { listStorefrontsCall } from './paths';
 
-/** What the sitemap index is made of. The cursor is the last slug of a page, as no other may be told. */
+/** The data of the sitemap index. The cursor is the last slug of a page, since other slugs must stay private. */
 export const listStorefronts = route({
   id: 'storefront.list',
   ...listStorefrontsCall,

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, locale } from '@/lib/contract/primitives';
 import { lockedToCountryCall } from './paths';
 
-/** A country the order form offers, named in `lang`. */
+/** A country of the order form, with its name in `lang`. */
 const lockedCountry = z.object({ iso2: z.string(), name: z.string() });
 
 export const lockedToCountry = route({

@@ -7,35 +7,35 @@ import { productList, productListQuery } from './list-products';
 import { readStorefront, storefrontData } from './storefront';
 import { readPreviewCall, readSharedPreviewCall } from './paths';
 
-/** An event as it will look, whatever its state: nothing in it can be bought. DECISIONS 5. */
+/** An event as it will look, in any status: nothing can be bought. D5-2. */
 const previewData = z.object({
   status: z.enum(['Draft', 'Active', 'On hold']),
   store: storefrontData,
-  /** The product that was asked for, as its page will show it; null when none was. */
+  /** The requested product, as on its page; null if none was requested. */
   product: productData.nullable(),
-  /** Its list, where that was asked for. */
+  /** The product list, if requested. */
   list: productList.nullable(),
-  /** Its order form, where that was asked for and the event has one: gifts, products to buy, or pieces to choose a size of. */
+  /** The order form, if requested and the event has one: gifts, products to buy, or pieces for a size collection. */
   form: z
     .object({
-      /** As `storefront.form-products` will tell them; the pieces of a Bulk event all on one page. */
+      /** As in `storefront.form-products`; the pieces of a Bulk event all on one page. */
       products: formProducts,
-      /** As `storefront.locked-to-country` will. */
+      /** As in `storefront.locked-to-country`. */
       locked_countries: z.array(z.string()),
-      /** Whether it will take payments once it is public; here it takes none. */
+      /** Whether it will take payments once it is public; a preview takes none. */
       takes_payment: z.boolean(),
-      /** Of a Bulk event that collects sizes: whether its invitees are asked for an address too. */
+      /** For a Bulk event that collects sizes: whether it collects addresses too. */
       collects_addresses: z.boolean(),
     })
     .nullable(),
-  /** Lets somebody else look, for a while; only its own people are told it. */
+  /** A preview link for guests, valid for a limited time; only for users of the tenant. */
   shared: z.object({ path: z.string(), until: instantText }).nullable(),
 });
 export type PreviewData = z.output<typeof previewData>;
 
 const asked = z.literal('1').optional();
 
-/** Of its products one may be looked at closely, or all of them as its list or its order form shows them. */
+/** Optionally one product, or the product list, or the order form. */
 const CLOSER = { product: objectId.optional(), list: asked, form: asked, ...productListQuery.shape };
 
 const store = readStorefront.example.response;
@@ -44,7 +44,7 @@ const SHARED = {
   until: '2026-11-28T00:00:00.000Z',
 };
 
-/** For the tenant's own people and staff: 404 for everybody else's event. */
+/** For users of the tenant and staff: 404 for anybody else's event. */
 export const readPreview = route({
   id: 'storefront.preview',
   ...readPreviewCall,
@@ -59,7 +59,7 @@ export const readPreview = route({
   },
 });
 
-/** For whoever has a preview link. */
+/** For holders of a preview link. */
 export const readSharedPreview = route({
   id: 'storefront.shared-preview',
   ...readSharedPreviewCall,

@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, objectId } from '@/lib/contract/primitives';
 import { productAddressesCall } from './paths';
 
-/** What a store's sitemap is made of. */
+/** The data of a store's sitemap. */
 export const productAddresses = route({
   id: 'storefront.product-addresses',
   ...productAddressesCall,

@@ -15,11 +15,11 @@ const productVariant = z.object({
   variant_id: z.string(),
   identifier: z.string(),
   size: z.string(),
-  /** Units that can be bought now, at most 200 are told. */
+  /** Units that can be bought now, at most 200. */
   available: z.number().int().min(0),
 });
 
-/** A product as lists show it: SPEC 3.2's basket fields, ready to be put into one. */
+/** A product in a list: the basket fields of S3.2, ready for the basket. */
 export const productCard = z.object({
   product_id: z.string(),
   code: z.string(),
@@ -31,9 +31,9 @@ export const productCard = z.object({
   store_default_vat: z.union([z.literal(0), z.literal(1)]),
   /** Ex VAT. */
   store_selling_price: amount,
-  /** The VAT-inclusive unit price (DECISIONS 13). */
+  /** The VAT-inclusive unit price (D13-2). */
   price: amount,
-  /** Only where it costs something. */
+  /** Absent if personalisation is free. */
   personalisation_price: personalisationPrice.optional(),
   custom_text_front: z.boolean(),
   custom_text_back: z.boolean(),

@@ -6,7 +6,7 @@ import { product } from '@/lib/modules/catalogue/contract/shop-product';
 import { productExample } from '@/lib/modules/catalogue/contract/product-example';
 import { readProductCall } from './paths';
 
-/** SPEC 7: the product and what else the shopper may like. */
+/** S7: the product and related products. */
 export const productData = z.object({
   product,
   you_may_like_products: z.array(productCard),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** SPEC 3.6 colourSet. */
+/** `colourSet` of S3.6. */
 export const colourSet = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const colourSet = z.object({
 
 const fontFace = z.object({ name: z.string(), url: z.string(), weight: z.number().int() });
 
-/** SPEC 3.6 fontSet; default weights 500 and 400. */
+/** `fontSet` of S3.6-2; default weights 500 and 400. */
 export const fontSet = z.object({
   id: z.string(),
   fontSetName: z.string(),
@@ -24,7 +24,7 @@ export const fontSet = z.object({
   fontTwo: fontFace,
 });
 
-/** SPEC 3.6, camelCase on the wire (DECISIONS 19). */
+/** The store configuration of S3.6, camelCase on the wire (D19-1). */
 export const storeConfig = z.object({
   colourSet,
   fontSet,

@@ -21,7 +21,7 @@ const customRetailShipping = z.object({
   additional_item_price: amount,
 });
 
-/** SPEC 7's storefront fields and the tenant id (DECISIONS 20). */
+/** The storefront fields of S7 and the tenant id (D20-2). */
 export const storefrontData = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -31,13 +31,13 @@ export const storefrontData = z.object({
   on_hold_message: z.string().nullable(),
   region,
   currency,
-  /** Percent, `"20.00"`. */
+  /** Per cent, `"20.00"`. */
   vat_rate: amount,
   not_vat_registered: z.boolean(),
   fixed_retail_shipping_price: amount.nullable(),
   free_retail_shipping: z.boolean(),
   custom_retail_shipping: customRetailShipping.nullable(),
-  /** The table in force after the three settings, ex VAT. */
+  /** The shipping prices after the three retail settings, ex VAT. */
   shipping_prices: customRetailShipping,
   default_event_lang: locale,
   countries: z.array(z.string()),
@@ -45,27 +45,30 @@ export const storefrontData = z.object({
   companyDetails,
   event_type: z.object({ type: z.enum(['Store', 'Promo', 'Products', 'Bulk']) }),
   sample: z.boolean(),
-  /** The first hundred in the store's order, or those that were asked for; `storefront.products` has them all. */
+  /** The first hundred in the store's order, or the requested ones; `storefront.products` lists all. */
   event_products: z.array(productCard),
-  /** Of all its products: how many, and whether any takes a text of the shopper's. */
+  /** Over all its products: their number, and whether any is customisable. */
   product_count: z.number().int(),
   customisable_products: z.boolean(),
   storeConfig,
-  /** Whether the region has card keys and the tenant an account that can be paid. */
+  /** Whether the region has card keys and the tenant an account that may take payments. */
   takes_payment: z.boolean(),
-  /** Whether it takes orders or claims now: on hold, not open yet or over is `closed`; `exhausted`, when all gifts have gone. */
+  /**
+   * Whether it takes orders or claims now: on hold, not open yet or over is `closed`; `exhausted` when no gifts are
+   * left.
+   */
   door: z.enum(['open', 'closed', 'exhausted']),
-  /** When it opens and closes, null for no such end; outside of that a store shows no products. */
+  /** Opening and closing time, null for no limit; outside of them a store shows no products. */
   opens_at: instantText.nullable(),
   closes_at: instantText.nullable(),
-  /** The sites that may frame its order form, as origins: `https://www.example.com`. */
+  /** The origins that may embed its order form: `https://www.example.com`. */
   embed_origins: z.array(z.string()),
-  /** Whether there are words that it does not print: `storefront.check-words` tells of a text whether it holds one. */
+  /** Whether it has refused words; `storefront.check-words` tells whether a text contains one. */
   checks_words: z.boolean(),
 });
 export type StorefrontData = z.output<typeof storefrontData>;
 
-/** As many as a basket may have lines. */
+/** At most as many as a basket may have lines. */
 const productIds = z
   .string()
   .max(MAX_LINES * 65)
@@ -78,7 +81,7 @@ export const readStorefront = route({
   summary: 'A public store: settings, theme and products',
   access: 'public',
   params: z.object({ slug }),
-  /** Ids of products with commas between: only they are told. */
+  /** Product ids separated by commas: only these are returned. */
   query: z.object({ products: productIds.optional() }),
   response: storefrontData,
   maxAge: 60,

@@ -5,7 +5,7 @@ import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/p
 import { configuration, configurationExample } from './configuration';
 import { updateConfigurationCall } from './paths';
 
-/** Text that is left empty or passes a test; the code is the field's when it does not. */
+/** A text that is empty or passes a test; `code` is the error when it does not. */
 const emptyOr = (max: number, code: FieldErrorCode, passes: (value: string) => boolean) =>
   text(max).refine((value) => value === '' || passes(value), { params: { code } });
 
@@ -16,7 +16,7 @@ function isAddress(value: string, protocols: readonly string[]): boolean {
 const STORE_PATH = /^\/[a-z0-9-]{3,63}(\/[\w=-]*)*$/;
 
 const webAddress = emptyOr(500, 'bad_url', (value) => isAddress(value, ['https:', 'http:']));
-/** A page of a store or an https address. */
+/** A page of a store or an https URL. */
 const link = emptyOr(500, 'bad_url', (value) => STORE_PATH.test(value) || isAddress(value, ['https:']));
 const mailAddress = emptyOr(254, 'invalid_email', (value) => z.email().safeParse(value).success);
 const colour = text(7)
@@ -24,13 +24,13 @@ const colour = text(7)
   .transform((value) => value.toLowerCase())
   .meta({ description: '#rrggbb' });
 
-/** SPEC 7's logo and background blobs come as parts of the form; at most 5 MB each. */
+/** Logo and background of S7 are sent as parts of the form; at most 5 MB each. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const blob = z.file().min(1).max(MAX_PICTURE_BYTES).optional();
 
 /**
- * The request of SPEC 7, in camelCase. A colour set with an `id` of the list chooses it; changed colours make a set
- * of the tenant's own. Every field may be left out: it then stays as it is. A `blob` is a PNG, JPEG or WebP picture.
+ * The request of S7-14, in camelCase. A colour set with an `id` of the list selects that set; changed colours become a
+ * set of the tenant. Fields left out stay unchanged. A `blob` is a PNG, JPEG or WebP picture.
  */
 export const storeConfigUpdate = z
   .object({

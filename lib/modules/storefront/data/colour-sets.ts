@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/db/transaction';
 
 type ColourSetRow = typeof colourSets.$inferInsert;
 
-/** Whether another store of the tenant wears this set too. */
+/** Whether another store of the tenant uses this set too. */
 export async function isWornElsewhere(
   tx: Transaction,
   tenantId: string,

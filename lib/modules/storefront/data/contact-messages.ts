@@ -5,17 +5,17 @@ import type { EventStatus } from '@/lib/db/schema/catalogue';
 import { contactMessages } from '@/lib/db/schema/operations';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The event that somebody writes to. */
+/** The event that a visitor writes to. */
 export interface ContactedEvent extends Record<string, unknown> {
   id: string;
   status: EventStatus;
-  /** Where its messages go; empty for an event that takes none. */
+  /** Recipient of its messages; empty for an event that takes none. */
   formEmail: string;
-  /** This very message is here already. */
+  /** The same message is stored already. */
   known: boolean;
 }
 
-/** The event of this slug, as far as writing to it goes; undefined for none of this tenant that is public. */
+/** The event of this slug with its contact fields; undefined unless it is a public event of this tenant. */
 export async function findContacted(
   tx: Transaction,
   slug: string,
@@ -30,7 +30,7 @@ export async function findContacted(
   return rows[0];
 }
 
-/** Keeps a message; false when it is here already. */
+/** Stores a message; false when it is stored already. */
 export async function keepMessage(
   tx: Transaction,
   row: typeof contactMessages.$inferInsert,
@@ -43,7 +43,7 @@ export async function keepMessage(
   return made.length > 0;
 }
 
-/** A message that has still to be mailed, and what its mail needs beside it. */
+/** A message to send, with the other data of its mail. */
 export interface WaitingMessage extends Record<string, unknown> {
   eventId: string;
   name: string;
@@ -55,7 +55,7 @@ export interface WaitingMessage extends Record<string, unknown> {
   lang: string;
 }
 
-/** Undefined once it has been mailed. */
+/** Undefined once it has been sent. */
 export async function findWaiting(tx: Transaction, id: string): Promise<WaitingMessage | undefined> {
   const { rows } = await tx.execute<WaitingMessage>(sql`
     select m.event_id as "eventId", m.name, m.email, m.message, e.default_language as lang,
@@ -69,7 +69,7 @@ export async function findWaiting(tx: Transaction, id: string): Promise<WaitingM
   return rows[0];
 }
 
-/** Says that a message has been mailed, and forgets who wrote it and what. */
+/** Marks a message as sent, and deletes its sender and text. */
 export async function forgetSent(tx: Transaction, tenantId: string, id: string): Promise<void> {
   await tx
     .update(contactMessages)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** An event's present address, whatever its state. */
+/** An event's current slug, whatever its status. */
 export interface EventAddress extends Record<string, unknown> {
   slug: string;
   tenantId: string;
 }
 
-/** The next addresses after `after`, in order, of all tenants, without former ones; through the directory's door. */
+/** The next slugs of all tenants after `after`, sorted, without former ones; from the directory. */
 export async function listAddresses(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },

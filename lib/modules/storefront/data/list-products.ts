@@ -9,7 +9,7 @@ import {
 } from '@/lib/modules/catalogue/service/statements/card-json';
 import { EVENT_JSON, type EventJson } from '@/lib/modules/events/service/statements/event-json';
 
-/** As much of a product as a list is searched, filtered and sorted by; the rest is read of those that are shown. */
+/** The product fields for searching, filtering and sorting; the rest is read only for the products of a page. */
 export interface ListedRow {
   id: string;
   name: string;
@@ -20,10 +20,10 @@ export interface ListedRow {
   unitNet: number;
   colours: ProductColour[];
   sizes: string[];
-  /** Code and description; only where the list is searched. */
+  /** Code and description; only when there is a search. */
   code?: string;
   description?: string;
-  /** Colour identifier and size of each variant; only where a colour or a size is asked for. */
+  /** Colour identifier and size of each variant; only when a colour or size filter is set. */
   variants?: [string, string][];
 }
 
@@ -35,10 +35,10 @@ export interface ProductListRow extends Record<string, unknown> {
 
 interface ListWish {
   slug: string;
-  /** What the list is asked for, so that no more is read. */
+  /** The active filters, so that no other fields are read. */
   searched: boolean;
   picked: boolean;
-  /** The event may be in any state: whoever asks may preview it. */
+  /** Include events in any status: the caller may preview them. */
   drafts?: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function readProductList(tx: Transaction, wish: ListWish): Promise<
   return rows[0];
 }
 
-/** The cards of these products of an event, in the order of their ids. */
+/** The cards of these products of an event, ordered by id. */
 export async function readCards(
   tx: Transaction,
   eventId: string,

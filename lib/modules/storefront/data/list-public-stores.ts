@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LISTED_TYPES } from '@/lib/modules/storefront/rules/seo/listed';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Of these slugs those of the tenant's events that anybody may visit and buy in (DECISIONS 4, 5). */
+/** The tenant's events among these slugs that the public may visit and buy in (D4, D5). */
 export async function listPublicStores(tx: Transaction, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select e.slug from events e

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { colourSets, events, fontSets, storeConfigurations } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** A store's configuration with the event it belongs to; `lock` keeps other editors out until the transaction ends. */
+/** A store's configuration with its event; `lock` blocks concurrent editors until the transaction ends. */
 export async function readConfiguration(tx: Transaction, tenantId: string, slug: string, lock = false) {
   const query = tx
     .select({

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** What an event's order form asks, as its own calls tell the public. */
+/** The public settings of an event's order form. */
 export interface FormFacts extends Record<string, unknown> {
   lockedCountries: string[];
   collectSizes: boolean;
   collectAddresses: boolean;
 }
 
-/** Of an event in any state; undefined for no event of this tenant. */
+/** For an event in any status; undefined for no event of this tenant. */
 export async function readFormFacts(tx: Transaction, slug: string): Promise<FormFacts | undefined> {
   const { rows } = await tx.execute<FormFacts>(sql`
     select e.locked_countries as "lockedCountries", e.collect_sizes as "collectSizes",

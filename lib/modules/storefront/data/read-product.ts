@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import { EVENT_JSON, type EventJson } from '@/lib/modules/events/service/statements/event-json';
 
-/** What a product's page shows beyond its card. */
+/** The data of a product's page besides its card. */
 interface ProductJson {
   tenantId: string;
   status: 'draft' | 'active';
@@ -27,7 +27,6 @@ export interface ProductRow extends Record<string, unknown> {
   others: CardJson[];
 }
 
-/** What else the shopper may like, at most. */
 const OTHERS = 4;
 
 const PRODUCT_JSON = sql`jsonb_build_object(
@@ -35,7 +34,7 @@ const PRODUCT_JSON = sql`jsonb_build_object(
   'updatedAt', p.updated_at, 'deletedAt', p.deleted_at, 'sceneFront', p.scene_front, 'sceneBack', p.scene_back,
   'blank', p.blank, 'eventProductId', ep.id, 'eventId', ep.event_id)`;
 
-/** These products of an event as their pages show them, in the order of their ids, without others beside them. */
+/** These products of an event with their page data, ordered by id, without related products. */
 export async function readProducts(
   tx: Transaction,
   eventId: string,
@@ -50,9 +49,9 @@ export async function readProducts(
 }
 
 /**
- * A product on sale in an active event, with up to four others, those of its category first; one round trip.
- * Undefined for a draft of either, an event on hold, and what this tenant does not have. With `drafts` the event may be
- * in any state.
+ * A product on sale in an active event, with up to four related ones, same category first; one round trip. Undefined
+ * for a draft product or event, an event on hold, and a product of another tenant. With `drafts` the event may have any
+ * status.
  */
 export async function readProduct(
   tx: Transaction,

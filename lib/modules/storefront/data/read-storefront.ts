@@ -27,7 +27,7 @@ export interface FontSetJson {
   fontTwo: FontFace;
 }
 
-/** All that a public store shows, as one statement saw it. */
+/** All data of a public store, from one statement. */
 export interface StorefrontRow extends Record<string, unknown> {
   event: EventJson;
   company: CompanyDetails;
@@ -36,13 +36,13 @@ export interface StorefrontRow extends Record<string, unknown> {
   content: StoreContent;
   colourSet: ColourSetJson;
   fontSet: FontSetJson;
-  /** The first of its products, or those asked for. */
+  /** The first of its products, or the requested ones. */
   cards: CardJson[];
-  /** Of all its products: how many, and whether any takes a text of the shopper's. */
+  /** Over all its products: their number, and whether any is customisable. */
   catalogue: { count: number; customisable: boolean };
 }
 
-/** As many products as an answer holds that was not asked for some (DECISIONS 28). */
+/** Maximum number of products in an answer, unless specific ones are requested (D28-1). */
 const MOST_CARDS = 100;
 
 const COLOUR_SET = sql`jsonb_build_object('id', c.id, 'name', c.name, 'primary', c.primary_colour,
@@ -52,8 +52,9 @@ const FONT_SET = sql`jsonb_build_object('id', f.id, 'name', f.name, 'description
   'fontOne', f.font_one, 'fontTwo', f.font_two)`;
 
 /**
- * A store with its look and the first hundred of its products, or those of `products`, in one round trip; undefined for a
- * draft and for no event of this tenant. With `drafts` an event in any state, with what it will sell.
+ * A store with its look and the first hundred of its products, or those of `products`, in one round trip; undefined for
+ * a draft and for no event of this tenant. With `drafts` the event may have any status, and products that are not on
+ * sale yet are included.
  */
 export async function readStorefront(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { events, storeConfigurations, type StoreContent } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The new state of a configuration; its event counts as changed with it. */
+/** The new state of a configuration; its event's time of change is updated too. */
 export interface SavedConfiguration {
   tenantId: string;
   eventId: string;

@@ -35,7 +35,7 @@ describe('what is left', () => {
   });
 });
 
-describe('a store’s times (DECISIONS 5)', () => {
+describe('a store’s times (D5)', () => {
   const times = { opensAt: after(0), closesAt: after(60) };
   test.each([
     [-1, 'before', after(0)],

@@ -1,7 +1,7 @@
-/** What is left until a moment, in whole seconds rounded up, never below nothing. */
+/** The time left, in whole seconds rounded up, never negative. */
 export interface Remaining {
   days: number;
-  /** `HH:MM:SS` of what is left beside the days. */
+  /** `HH:MM:SS` besides the days. */
   clock: string;
   seconds: number;
 }
@@ -9,7 +9,7 @@ export interface Remaining {
 const DAY = 86_400;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What is left from `at` until `until`. */
+/** The time from `at` until `until`. */
 export function remaining(until: Date, at: Date): Remaining {
   const seconds = Math.max(0, Math.ceil((until.getTime() - at.getTime()) / 1000));
   const rest = seconds % DAY;
@@ -17,10 +17,10 @@ export function remaining(until: Date, at: Date): Remaining {
   return { days: Math.floor(seconds / DAY), clock, seconds };
 }
 
-/** A screen reader hears of a countdown at these only, as minutes: every second would be noise. */
+/** Minutes at which screen readers announce the countdown: announcing every second would be noise. */
 const TOLD_AT = [10, 1];
 
-/** The minutes to tell when this second has come, null when there is nothing to tell. */
+/** The minutes to announce at this second, null for none. */
 export function minutesToTell(seconds: number): number | null {
   return TOLD_AT.find((minutes) => minutes * 60 === seconds) ?? null;
 }

@@ -14,7 +14,9 @@ function formatFor(locale: Locale, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** A moment in the store's time zone, which it names, in the reader's language: `5 December 2026 at 18:00 GMT`. */
+/**
+ * A moment in the store's time zone, with the zone's name, in the reader's language: `5 December 2026 at 18:00 GMT`.
+ */
 export function instantText(instant: Date, timeZone: string, locale: Locale): string {
   return formatFor(locale, timeZone).format(instant);
 }

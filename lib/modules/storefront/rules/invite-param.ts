@@ -1,10 +1,16 @@
-/** What tells an event's page whose it is: `/{slug}?invite={token}`. DECISIONS 4. */
+/** The parameter with an invitee's token: `/{slug}?invite={token}`. D4. */
 export const INVITE_PARAM = 'invite';
 
-/** What makes an address its holder's key: an invitee's link, a preview's, and the way back from a payment, which shows the order. */
+/**
+ * URL parameters that give access to whoever has the URL: an invitee's link, a preview, and the return from a payment,
+ * which shows the order.
+ */
 const KEY_PARAMS = [INVITE_PARAM, 'preview', 'payment_intent'];
 
-/** Whether an address within the site is its holder's key: an order's page, an invitee's form, a preview, the end of a payment. DECISIONS 4, 5, 8. */
+/**
+ * Whether a URL of the site gives access to whoever has it: an order's page, an invitee's form, a preview, the end of a
+ * payment. D4-3, D5-2, D8.
+ */
 export function isKeyAddress({ pathname, search }: { pathname: string; search: string }): boolean {
   const params = new URLSearchParams(search);
   return /^\/order\//.test(pathname) || KEY_PARAMS.some((name) => params.has(name));

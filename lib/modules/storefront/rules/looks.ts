@@ -1,4 +1,4 @@
-/** A pair of fonts of the library; a new store's font set is made of one (SPEC 3.6). */
+/** A pair of web fonts; a new store's font set is made from one (S3.6). */
 export interface BuilderFontSet {
   id: string;
   /** Proper names: the same in every language. */
@@ -20,7 +20,7 @@ export const BUILDER_FONT_SET_IDS = [
 ] as const;
 export type BuilderFontSetId = (typeof BUILDER_FONT_SET_IDS)[number];
 
-/** The pairs that the event builder offers, by the id that a temporary store's theme carries. */
+/** The font pairs of the event builder, by the id in a temporary store's theme. */
 export const BUILDER_FONT_SETS: Readonly<Record<BuilderFontSetId, BuilderFontSet>> = {
   clean: { id: 'clean', name: 'Inter', heading: 'Inter', text: 'Inter' },
   warm: { id: 'warm', name: 'Lora and Inter', heading: 'Lora', text: 'Inter' },
@@ -44,14 +44,14 @@ export const PALETTE_IDS = [
 ] as const;
 export type PaletteId = (typeof PALETTE_IDS)[number];
 
-/** Three colours as a store wears them: its own, the ground of its quiet parts, and that of its buttons (SPEC 3.6). */
+/** The three colours of a store: primary, background of secondary areas, and background of buttons (S3.6). */
 export interface Palette {
   primary: string;
   secondary: string;
   tertiary: string;
 }
 
-/** The colours the event builder offers to begin with; every one may be changed. */
+/** The event builder's initial colours; every one can be changed. */
 export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   moss: { primary: '#1f4d3a', secondary: '#f2ead9', tertiary: '#b5532a' },
   harbour: { primary: '#1d3557', secondary: '#eef2f1', tertiary: '#c2551e' },

@@ -1,9 +1,9 @@
-/** Marks that turn the direction of what follows, and control characters but for line breaks and tabs. */
+/** Marks that change the text direction, and control characters except line breaks and tabs. */
 const TREACHEROUS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?![\n\t])\p{Cc}/gu;
 
 /**
- * A client's own text as paragraphs: parted at empty lines, single line breaks kept, nothing in it that could reorder or
- * hide what stands around it. The text stays text: whoever shows it must not read it as HTML. SPEC 3.6.
+ * A client's text as paragraphs: separated by empty lines, single line breaks kept, without characters that could
+ * reorder or hide surrounding text. The result is plain text and must not be rendered as HTML. S3.6.
  */
 export function paragraphsOf(text: string): string[] {
   return text

@@ -10,9 +10,9 @@ import {
 } from '@/lib/modules/design/rules/personalise';
 import { type Scene, type Side, SIDES } from '@/lib/modules/design/rules/scene-types';
 
-/** What a shopper has made of a customisable product: a draft, a shared link, or a basket's line. */
+/** A shopper's version of a customisable product, in a draft, a shared link or a basket line. */
 export interface SharedDesign {
-  /** Pictures among them, by the tokens of their uploads; a link carries none (`withoutPictures`). */
+  /** Texts, and pictures by their upload tokens; a link carries no pictures (`withoutPictures`). */
   texts: Personalisation;
   /** The colour's identifier. */
   colour?: string | undefined;
@@ -20,13 +20,13 @@ export interface SharedDesign {
   quantity?: number | undefined;
 }
 
-/** What a design is checked against. */
+/** The product data that a design is checked against. */
 export interface DesignTarget {
   scenes: readonly Scene[];
   variants: readonly { identifier: string; size: string }[];
 }
 
-/** Characters of a link's design: every text of a product with ten full layers fits. */
+/** Maximum length of a design in a link: every text of a product with ten full layers fits. */
 export const SHARED_LENGTH = 8000;
 const VERSION = 1;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
@@ -41,7 +41,7 @@ function fromBase64Url(code: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (one) => one.charCodeAt(0)));
 }
 
-/** A design as a link's fragment carries it, of `A-Za-z0-9_-` alone; null for one too long for a link. */
+/** A design encoded for a link's fragment with `A-Za-z0-9_-` only; null if it is too long for a link. */
 export function encodeDesign({ texts, colour, size }: SharedDesign): string | null {
   const sides = SIDES.map((side) => texts[side] ?? {});
   const code = toBase64Url(JSON.stringify([VERSION, colour ?? '', size ?? '', ...sides]));
@@ -57,7 +57,7 @@ function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-/** The design that a link's fragment carries, nothing of it checked yet; null for what is none. */
+/** The design in a link's fragment, not validated yet; null if it cannot be decoded. */
 export function decodeDesign(code: string): SharedDesign | null {
   if (code.length > SHARED_LENGTH || !BASE64URL.test(code)) return null;
   try {
@@ -92,8 +92,8 @@ const filled = (texts: Record<string, string> | undefined): number =>
   Object.values(texts ?? {}).filter((text) => text.trim() !== '').length;
 
 /**
- * As much of a design as this product takes, by the limits of its layers, and whether anything had to be left out. A design
- * comes from an address or from the browser's storage: nothing of it is trusted.
+ * The parts of a design that fit this product, by the limits of its layers, and whether anything was left out. A design
+ * comes from a URL or from the browser's storage, so nothing in it is trusted.
  */
 export function fitDesign(
   target: DesignTarget,
@@ -118,7 +118,7 @@ export function fitDesign(
   return { design: { texts, colour, size, quantity: counted }, whole };
 }
 
-/** Whether a design says anything that is the shopper's own. */
+/** Whether a design has no values of the shopper's own. */
 export function isBlankDesign({ texts }: SharedDesign): boolean {
   return SIDES.every((side) => filled(texts[side]) === 0);
 }

@@ -5,7 +5,7 @@ const ABOUT = { enabled: true, pageName: ' Our story ', content: 'We roast by th
 const STORE: PagedStore = { slug: 'fjord-fern', type: 'Store', status: 'Active', aboutUs: ABOUT };
 const names = (change: Partial<PagedStore>) => storePages({ ...STORE, ...change }).map(({ name }) => name);
 
-describe('the pages of an event (SPEC 2.3, 3.6, DECISIONS 4)', () => {
+describe('the pages of an event (S2.3-7, S3.6, D4)', () => {
   test('a store has all of them, about us under the client’s own name', () => {
     expect(storePages(STORE)).toEqual([
       { name: 'products', path: '/fjord-fern/products', label: null },

@@ -1,32 +1,32 @@
 import { storePath, type StorePlace } from './store-place';
 
-/** What decides which pages an event has. */
+/** The store fields that decide which pages an event has. */
 export interface PagedStore extends StorePlace {
   type: string;
   status: string;
   aboutUs: { enabled: boolean; pageName: string; content: string };
-  /** False for a store that has not opened yet or has closed: it shows no products. */
+  /** False for a store before it opens or after it has closed: it shows no products. */
   open?: boolean;
 }
 
-/** The pages that stand beside an event's own, by the last part of their address. SPEC 2.3. */
+/** An event's additional pages, by the last segment of their path. S2.3-7. */
 export type StorePageName = 'products' | 'about-us' | 'faqs' | 'contact-us' | 'terms-and-conditions';
 
-/** One of them; `label` is the client's own name for it, null where the page is called the same in every store. */
+/** One of them; `label` is the client's own name for it, null if the page has the same name in every store. */
 export interface StorePage {
   name: StorePageName;
   path: string;
   label: string | null;
 }
 
-/** Whether the about-us page is on and says anything. SPEC 3.6. */
+/** Whether the about-us page is enabled and not empty. S3.6-8. */
 export function hasAboutPage({ aboutUs }: Pick<PagedStore, 'aboutUs'>): boolean {
   return aboutUs.enabled && aboutUs.content.trim() !== '';
 }
 
 /**
- * The pages of a public event beside `/{slug}`, in the order of its menus: for its header, its footer and its sitemap. One that
- * is on hold has none to link to, as each of them shows the client's message. SPEC 2.3, 3.6; DECISIONS 4, 5.
+ * The additional pages of a public event beside `/{slug}`, in menu order: for header, footer and sitemap. An event on
+ * hold has none, since every page would show the client's message. S2.3, S3.6, D4-7, D5.
  */
 export function storePages(store: PagedStore): StorePage[] {
   if (store.status !== 'Active') return [];

@@ -5,7 +5,7 @@ const OWNERS = { slug: 'acme', preview: { token: null } };
 const GUESTS = { slug: 'acme', preview: { token: 't1.ab' } };
 const TEE = { product_id: 'tee', customisable: false };
 
-describe('a store’s addresses (SPEC 2.3, DECISIONS 5, 8)', () => {
+describe('a store’s addresses (S2.3, D5-2, D8)', () => {
   test('are its own, or those of its preview with the guest’s token', () => {
     expect([STORE, OWNERS, GUESTS].map((place) => storePath(place))).toEqual([
       '/acme',
@@ -27,7 +27,7 @@ describe('a store’s addresses (SPEC 2.3, DECISIONS 5, 8)', () => {
   });
 });
 
-describe('a link of the client’s own (SPEC 3.6)', () => {
+describe('a link of the client’s own (S3.6)', () => {
   test.each([
     ['/acme/products', '/acme/products', '/site-preview/acme/products?preview=t1.ab'],
     ['/acme', '/acme', '/site-preview/acme?preview=t1.ab'],

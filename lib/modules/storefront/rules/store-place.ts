@@ -1,19 +1,19 @@
-/** Where a store's pages are looked at: at its own address, or in a preview (DECISIONS 5). */
+/** Where a store's pages are viewed: at its own address, or in a preview (D5-2). */
 export interface StorePlace {
   slug: string;
-  /** Set in a preview; the token keeps a guest's way open, its own people need none. */
+  /** Set in a preview; the token gives guests access, users of the tenant need none. */
   preview?: { token: string | null };
 }
 
-/** A product as far as its address goes. */
+/** The product fields that its path depends on. */
 export interface PlacedProduct {
   product_id: string;
   customisable: boolean;
 }
 
 /**
- * The path of a store's page: `/{slug}` or, with `page`, `/{slug}/{page}`, and in a preview the same page of the preview
- * with the guest's token. `search` begins with `?` or is empty. SPEC 2.3.
+ * The path of a store's page: `/{slug}` or, with `page`, `/{slug}/{page}`; in a preview the preview's page with the
+ * guest's token. `search` starts with `?` or is empty. S2.3.
  */
 export function storePath({ slug, preview }: StorePlace, page = '', search = ''): string {
   const path = `${preview ? '/site-preview' : ''}/${slug}${page && `/${page}`}`;
@@ -22,14 +22,14 @@ export function storePath({ slug, preview }: StorePlace, page = '', search = '')
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A product's path: fixed artwork and customisable ones have each their own (DECISIONS 8). */
+/** A product's path: fixed and customisable artwork have different ones (D8-2). */
 export function productPath(place: StorePlace, { product_id: id, customisable }: PlacedProduct): string {
   return storePath(place, `${customisable ? 'NewProduct' : 'Product'}=${id}`);
 }
 
 /**
- * Where a link that a client has entered leads: to a page of this site or an https address, null for anything else
- * (tenant text is never trusted). In a preview the store's own pages are the preview's.
+ * The target of a link that a client has entered: a page of this site or an https URL, null for anything else (tenant
+ * text is not trusted). In a preview, the store's own pages are the preview's.
  */
 export function ownLink(place: StorePlace, link: string): string | null {
   if (/^https:\/\//.test(link)) return link;

@@ -6,13 +6,13 @@ import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 
-/** Texts a visitor may ask about in five minutes: many lists of names, and far fewer than a dictionary has words. */
+/** Texts that a visitor may check in five minutes: enough for many lists of names, too few to try a dictionary. */
 const LIMIT = { limit: 3000, windowSeconds: 300 };
 
 /**
- * The places of the texts that hold a word which a store does not print, as the order would say (S3.4-11). It names no
- * word: who is refused knows what they typed, and others read no list (docs/decisions/0027). Throws 404 for what the
- * public does not see, and `rate_limited`.
+ * The indexes of the texts that contain a refused word of the store, as the order would say (S3.4-11). The words
+ * themselves are not named, so the list stays private (docs/decisions/0027). Throws 404 for an event that is not
+ * public, and `rate_limited`.
  */
 export async function checkWords(
   context: TenantContext,

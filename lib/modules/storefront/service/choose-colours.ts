@@ -9,7 +9,9 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { freeName } from './free-name';
 
-/** Below this two areas of colour look like one; text is corrected to 4.5 : 1 where it is shown, areas cannot be. */
+/**
+ * Below this contrast two areas look like one colour. Text is corrected to 4.5:1 where it is shown; areas cannot be.
+ */
 const LEAST_CONTRAST = 1.15;
 
 type Colours = Pick<
@@ -23,9 +25,9 @@ function assertDistinct({ primaryColour, secondaryColour }: Colours): void {
 }
 
 /**
- * The id of the set a store wears after an update. Colours that differ from their set's become a set of the tenant's own:
- * an own one that only this store wears is changed, any other is left alone and a new one made (SPEC 3.6, 7).
- * Throws 422 for an unknown set and for colours nobody could tell apart.
+ * The id of the colour set a store uses after an update. If the colours differ from their set's, a set of the tenant is
+ * used: one that only this store uses is changed, any other is left alone and a new one is made (S3.6-1, S7). Throws
+ * 422 for an unknown set and for colours too similar to tell apart.
  */
 export async function chooseColours(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
 import type { Limit } from '@/lib/limits/window';
 
-/** Who writes, as far as the request tells: several people may share an address. */
+/** The visitor as the request identifies them; several people may share an IP address. */
 export interface Writer {
   address: string;
   browser: string;
@@ -12,7 +12,7 @@ export interface Writer {
 const TEN_MINUTES = 600;
 const HOUR = 3600;
 
-/** Narrowest first, so that one busy visitor does not use up what an address or an event may. */
+/** Narrowest first, so that one busy visitor does not use up the limit of an address or an event. */
 function limitsOf(tenantId: string, slug: string, { address, browser }: Writer): Limit[] {
   return [
     {
@@ -26,8 +26,8 @@ function limitsOf(tenantId: string, slug: string, { address, browser }: Writer):
 }
 
 /**
- * Counts one new message: 5 in ten minutes per visitor and event, 30 an hour per address, 300 an hour per event, so that
- * no inbox is flooded. Throws `rate_limited`. DECISIONS 27.
+ * Counts one new message: 5 in ten minutes per visitor and event, 30 an hour per IP address, 300 an hour per event, so
+ * that no inbox is flooded. Throws `rate_limited`. D27.
  */
 export async function countMessage(tenantId: string, slug: string, writer: Writer): Promise<void> {
   for (const limit of limitsOf(tenantId, slug, writer)) {

@@ -28,7 +28,7 @@ afterEach(() => undo?.());
 
 const PATH = '/api/ten_fjord/fjord-fern/contact';
 let writers = 0;
-/** Somebody new each time, unless `peer` says who. */
+/** A new visitor each time, unless `peer` is given. */
 function write(body: Record<string, unknown>, { path = PATH, peer = `10.1.0.${(writers += 1)}` } = {}) {
   const headers = { 'content-type': 'application/json', 'x-merchloom-peer': peer };
   return world.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -54,7 +54,7 @@ const lastJob = async () => ({
   messageId: (await jobs()).at(-1)?.payload.messageId ?? '',
 });
 
-describe('a message to a store (SPEC 2.3, 3.6)', () => {
+describe('a message to a store (S2.3, S3.6)', () => {
   test('is kept with its job and an audit row that says nothing of the person, mailed once, and then forgotten', async () => {
     const before = (await kept()).length;
     const body = words();
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     expect((await write(words(), { path })).status).toBe(404);
   });
 
-  test('a Bulk event takes them while it collects sizes, and is not there otherwise (DECISIONS 4)', async () => {
+  test('a Bulk event takes them while it collects sizes, and is not there otherwise (D4-5)', async () => {
     const path = '/api/ten_lumen/lumen-offsite/contact';
     expect((await write(words(), { path })).status).toBe(200);
     await world.sql("update events set collect_sizes = false where id = 'evt_lumen_offsite'");

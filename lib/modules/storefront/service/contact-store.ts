@@ -15,7 +15,10 @@ import { secretsEnv } from '@/lib/env/secrets';
 import { countMessage, type Writer } from './contact-limits';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 
-/** The same for a message that is sent twice by an impatient finger or an answer that was lost, anew the next day. */
+/**
+ * The fingerprint of a message: the same when it is sent twice on one day (double click, lost answer), different the
+ * next day.
+ */
 function fingerprintOf({ name, email, message }: ContactForm): Buffer {
   const day = now().toISOString().slice(0, 10);
   return seal(secretsEnv().LINK_SECRET, 'contact', name, email.toLowerCase(), message, day);
@@ -30,9 +33,9 @@ async function findOpen(tx: Transaction, slug: string, fingerprint: Buffer): Pro
 }
 
 /**
- * Takes a message to a store: row, audit row and the job that mails it in one transaction. The same message again is
- * taken once and counted once. SPEC 2.3, 3.6. Throws 404 for an event that takes no messages (a draft, on hold, without
- * a form address), and `rate_limited`.
+ * Stores a message to a store: row, audit row and the mail job in one transaction. The same message again is stored and
+ * counted once. S2.3, S3.6. Throws 404 for an event that takes no messages (a draft, on hold, without a form address),
+ * and `rate_limited`.
  */
 export async function contactStore(
   context: TenantContext,

@@ -7,7 +7,7 @@ import { ownImages } from '@/lib/modules/catalogue/service/own-images';
 import { shareCard, sharePictureKey } from './share-picture';
 
 /**
- * Draws and stores the picture that a link to a store or product is shown with, unless it is there. For the worker only.
+ * Renders and stores the share picture (Open Graph image) of a store or product unless it exists. For the worker only.
  * Throws 404 for a store that has closed meanwhile.
  */
 export async function drawSharePicture(job: JobPayloads['draw-share-picture']): Promise<void> {

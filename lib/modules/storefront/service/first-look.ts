@@ -13,15 +13,15 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { freeName } from './free-name';
 
-/** What a new event wears and says. */
+/** The look and texts of a new event. */
 export interface FirstLook extends Palette {
   fontSet: BuilderFontSetId;
-  /** Names the colours, where they are none of the platform's. */
+  /** The name of the colour set, if it is not one of the platform's. */
   name: string;
   content: StoreContent;
 }
 
-/** SPEC 3.6. */
+/** Default font weights. S3.6-2. */
 const WEIGHTS = { one: 500, two: 400 } as const;
 
 function colourRow(tenantId: string, name: string, { primary, secondary, tertiary }: Palette) {
@@ -55,7 +55,7 @@ function fontRow(tenantId: string, { name, heading, text }: (typeof BUILDER_FONT
   };
 }
 
-/** The company's sets; with its first event it gets those of the platform to choose from. */
+/** The tenant's sets; with its first event it gets copies of the platform's. */
 async function ownSets(tx: Transaction, tenantId: string): Promise<ConfigurationSets> {
   const { colours, fonts } = await listSets(tx, tenantId);
   if (colours.length === 0) await addColourSets(tx, platformColours(tenantId));
@@ -102,8 +102,8 @@ async function chooseFonts(
 }
 
 /**
- * Writes a new event's configuration, in the transaction that makes the event, which lets nobody else make one of this
- * company's meanwhile: colours and fonts that the company has are worn, others become sets of its own (SPEC 3.6).
+ * Writes a new event's configuration, in the transaction that creates the event and holds the tenant's lock. Colours
+ * and fonts that the tenant already has are reused, others become new sets of it (S3.6).
  */
 export async function addFirstLook(
   tx: Transaction,

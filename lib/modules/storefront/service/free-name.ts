@@ -1,4 +1,4 @@
-/** `Moss`, then `Moss 2`, so that two sets of a list never bear one name. */
+/** `Moss`, then `Moss 2`, so that set names in a list are unique. */
 export function freeName(wanted: string, sets: readonly { name: string }[]): string {
   const taken = new Set(sets.map((set) => set.name));
   let name = wanted;

@@ -10,8 +10,8 @@ export function timesOf({ opensAt, closesAt }: Pick<EventJson, 'opensAt' | 'clos
 }
 
 /**
- * Whether an event shows the public no products: a store before it opens or after it has closed, and a Bulk event, whose
- * pieces only its invitees are shown. DECISIONS 4, 5.
+ * Whether an event shows the public no products: a store before it opens or after it has closed, and a Bulk event,
+ * whose pieces only its invitees see. D4, D5.
  */
 export function isShut(event: Pick<EventJson, 'type' | 'opensAt' | 'closesAt'>): boolean {
   if (event.type === 'Bulk') return true;

@@ -15,8 +15,8 @@ import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 type Asked = QueryOf<typeof listFormProducts>;
 
 /**
- * The page of an order form's products that is asked for, each with what can be chosen of it; two statements, however many
- * there are. `preview`: the token of whoever may see an event in any state. Undefined for no such event. SPEC 2.7.
+ * A page of an order form's products, each with its options; two statements, whatever the number. `preview`: a token
+ * that allows reading an event in any status. Undefined for an unknown event. S2.7.
  */
 export async function findFormProducts(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function findFormProducts(
 }
 
 /**
- * The same as anybody may ask for it. Throws 404 for a draft, an event on hold, a store that is not open, and a Bulk event,
- * whose pieces only its invitees are shown. DECISIONS 4, 5.
+ * The same for the public. Throws 404 for a draft, an event on hold, a store that is not open, and a Bulk event, whose
+ * pieces only its invitees see. D4, D5.
  */
 export async function listEventProducts(
   context: TenantContext,

@@ -23,14 +23,14 @@ import { presentCard } from './present-card';
 
 type Asked = z.output<typeof productListQuery>;
 
-/** A call's query as a store's page has it: of a filter's keys several are written with commas. */
+/** A call's query in the form of a store page's query: several values of a filter are joined by commas. */
 function listQueryOf({ category, colour, size, page, ...asked }: Asked): ListQuery {
   const several = (text: string | undefined) => text?.split(',');
   const facets = { category: several(category), colour: several(colour), size: several(size) };
   return parseListQuery({ ...asked, ...facets, page: String(page) });
 }
 
-/** What the shopper reads for a category of the platform's own, and so may search for. */
+/** The translated name of a platform category, so that a search finds it. */
 function categoryName(category: string, locale: Locale): string {
   const key = `productList.categories.${facetKey(category)}` as MessageKey;
   const name = messageFor(locale)(key);
@@ -39,7 +39,7 @@ function categoryName(category: string, locale: Locale): string {
 
 type Listable = ListableProduct & { row: ListedRow };
 
-/** How an event's rows are read as a list filters them; what a search looks through only where there is one. */
+/** How an event's rows are read for filtering; search fields are read only when there is a search. */
 function listableIn(event: EventJson, { searched, lang }: { searched: boolean; lang: Locale }) {
   const pricing = storePricing(event);
   const [key, ofSize] = [remembered(facetKey), remembered(sizeKey)];
@@ -70,7 +70,7 @@ function presentFacets({ category, colour, size, price }: Facets): ProductList['
   return { category, colour, size, price: range };
 }
 
-/** The card with a colour that was asked for in front, so that its picture shows what was looked for. */
+/** The card with a requested colour first, so that its picture shows that colour. */
 function inColour(card: ProductCard, colours: readonly string[]): ProductCard {
   const asked = card.colours.find(({ name }) => colours.includes(facetKey(name)));
   if (!asked) return card;
@@ -80,13 +80,12 @@ function inColour(card: ProductCard, colours: readonly string[]): ProductCard {
 interface Wish {
   query: ListQuery;
   lang: Locale;
-  /** Products of a page. */
   size?: number;
-  /** The token of whoever may see an event in any state. */
+  /** A token that allows reading an event in any status. */
   preview?: string | undefined;
 }
 
-/** Which products of an event are on the page that is asked for, out of one statement over all. Undefined for no such event. */
+/** The products on the requested page, from one statement over all of the event's. Undefined for an unknown event. */
 export async function findPage(tx: Transaction, slug: string, { query, lang, size, preview }: Wish) {
   const picked = query.colour.length > 0 || query.size.length > 0;
   const wish = { slug, picked, searched: query.q !== '', drafts: preview !== undefined };
@@ -98,9 +97,9 @@ export async function findPage(tx: Transaction, slug: string, { query, lang, siz
 }
 
 /**
- * The page of an event's products that is asked for: two statements, the one over all products reads only what lists are
- * filtered by, the other the cards of one page. `preview`: the token of whoever may see an event in any state. Undefined
- * for no such event. SPEC 9.
+ * A page of an event's products. Two statements: one over all products reads only the filter fields, the other reads
+ * the cards of one page. `preview`: a token that allows reading an event in any status. Undefined for an unknown event.
+ * S9.
  */
 export async function findProducts(
   tx: Transaction,
@@ -128,7 +127,7 @@ export async function findProducts(
   };
 }
 
-/** A store's list as anybody may ask for it. Throws 404 for a draft, a store on hold and one that is not open. SPEC 9. */
+/** A store's list for the public. Throws 404 for a draft, a store on hold and one that is not open. S9. */
 export async function listStoreProducts(
   context: TenantContext,
   slug: string,

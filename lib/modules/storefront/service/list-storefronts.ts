@@ -3,10 +3,10 @@ import { listPublicStores } from '@/lib/modules/storefront/data/list-public-stor
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenantOnce } from '@/lib/db/with-tenant';
 
-/** Addresses looked through at a time: most are of open stores, so one look fills most pages. */
+/** Addresses read per batch. Most belong to open stores, so one batch fills most pages. */
 const LOOK = 200;
 
-/** The open ones among these addresses, in order. Each tenant's rows are read under its own policies. */
+/** The open events among these addresses, in order. Each tenant's rows are read under its own policies. */
 async function openAmong(addresses: readonly EventAddress[]): Promise<string[]> {
   const byTenant = new Map<string, string[]>();
   for (const { tenantId, slug } of addresses) {
@@ -21,8 +21,9 @@ async function openAmong(addresses: readonly EventAddress[]): Promise<string[]> 
 }
 
 /**
- * A page of the slugs of all events that anybody may visit and buy in, in order: stores and order forms, no draft, none on
- * hold, nothing that one is invited to (DECISIONS 4, 5, 28). The cursor is the last slug shown, since the address of anything else is nobody's business.
+ * A page of the slugs of all events that the public may visit and buy in, sorted: stores and order forms, but no
+ * drafts, events on hold or events by invitation (D4, D5, D28-1). The cursor is the last slug shown, since other
+ * addresses must stay private.
  */
 export async function listStorefronts({
   cursor,

@@ -4,7 +4,10 @@ import { readLockedCountries } from '@/lib/modules/storefront/data/read-locked-c
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 
-/** The countries an event is locked to, named in `locale`, in the event's order; empty when it is not (SPEC 7). Throws 404. */
+/**
+ * The countries an event is locked to, with names in `locale`, in the event's order; empty when it is not locked (S7).
+ * Throws 404.
+ */
 export async function lockedToCountry(
   context: TenantContext,
   slug: string,

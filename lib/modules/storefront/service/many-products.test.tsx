@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await startDemoWorld([listProductsHandler, productAddressesHandler, readStorefrontHandler]);
   own = (await store()).product_count;
   await layManyProducts(world, MANY);
-  // What Postgres does by itself within a minute of such a change.
+  // Autovacuum would run this analyze within a minute of such a change.
   await world.asOwner('analyze products; analyze event_products; analyze variants');
 });
 afterAll(() => world.close());
@@ -46,7 +46,7 @@ async function list(params: SearchParams, lang = 'en'): Promise<ProductList> {
 
 const names = ({ products }: ProductList) => products.map(({ name }) => name);
 
-/** How many statements read products while `ask` runs, and how many rows they brought. */
+/** How many statements read products while `ask` runs, and how many rows they return. */
 async function readsOf(ask: () => Promise<unknown>): Promise<{ statements: number; rows: number }> {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {

@@ -2,19 +2,19 @@ import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
 import type { StoreContent } from '@/lib/db/schema/catalogue';
 
-/** The addresses of pictures uploaded with an update. */
+/** The URLs of pictures uploaded with an update. */
 export interface UploadedPictures {
   logo?: string;
   background?: string;
 }
 
-/** Takes `next` where it says something. */
+/** Merges `next` into `current`; undefined fields keep their value. */
 function merged<T extends object>(current: T, next: Partial<T> | undefined): T {
   const said = Object.entries(next ?? {}).filter(([key, value]) => key in current && value !== undefined);
   return { ...current, ...Object.fromEntries(said) };
 }
 
-/** What is switched on must have something to show. */
+/** Throws when a part is switched on but has no picture to show. */
 function assertShown(content: StoreContent): void {
   const fields: FieldErrors = {};
   if (content.customLogo.enabled && content.customLogo.url === '')
@@ -24,7 +24,10 @@ function assertShown(content: StoreContent): void {
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-/** A store's words and pictures after an update; what it leaves out stays. Throws 422 for a picture switched on and missing. */
+/**
+ * A store's texts and pictures after an update; what it leaves out stays. Throws 422 for a picture that is switched on
+ * but missing.
+ */
 export function mergeContent(
   current: StoreContent,
   update: StoreConfigUpdate,

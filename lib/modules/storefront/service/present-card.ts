@@ -9,21 +9,21 @@ import type { CardJson, VariantJson } from '@/lib/modules/catalogue/service/stat
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import { previewUrl } from '@/lib/modules/catalogue/service/preview-url';
 
-/** Whose store a product is shown in, and by which prices. */
+/** The store that shows a product, and its prices. */
 export interface CardPlace {
   tenantId: string;
   slug: string;
   pricing: StorePricing;
-  /** Lets somebody see the pictures of an event that is not public (DECISIONS 5). */
+  /** The preview token in picture URLs of an event that is not public (D5). */
   preview?: string;
 }
 
 type Pictured = Pick<CardJson, 'id' | 'family' | 'frontHash' | 'backHash'>;
 
-/** More than this is not told: how much a store has in stock is its own business. */
+/** The highest quantity that is shown: a store's exact stock is private. */
 const MOST_TOLD = 200;
 
-/** The address of a product's picture in one colour, null for a side without a design. */
+/** The URL of a product's picture in one colour, null for a side without a design. */
 export function cardPreview(
   { tenantId, slug, preview }: CardPlace,
   product: Pictured,
@@ -37,12 +37,12 @@ export function cardPreview(
   return preview ? `${url}&preview=${preview}` : url;
 }
 
-/** Units that can be bought now; 0 says sold out. */
+/** Units that can be bought now; 0 means sold out. */
 export function availableOf(variant: VariantJson): number {
   return Math.min(variant.stock, MOST_TOLD);
 }
 
-/** What its shoppers' own texts and pictures add to a product's price; absent where they add nothing. */
+/** What a shopper's own texts and pictures add to a product's price; absent if they cost nothing. */
 export function personalPrice(
   { pricing }: CardPlace,
   { personalPrice: rule, vatApplies }: Pick<CardJson, 'personalPrice' | 'vatApplies'>,
@@ -56,7 +56,7 @@ export function personalPrice(
   return { personalisation_price: { ...amounts, vat_rate: toWire(vatRateOf(pricing, vatApplies)) } };
 }
 
-/** A product as lists show it: SPEC 3.2's basket fields, `price` VAT-inclusive (DECISIONS 13, 14). */
+/** A product as lists show it: the basket fields of S3.2, `price` VAT-inclusive (D13-2, D14). */
 export function presentCard(place: CardPlace, card: CardJson): ProductCard {
   return {
     product_id: card.id,

@@ -52,7 +52,7 @@ function chosen<S extends { id: string }>(sets: readonly S[], id: string): S {
   return set;
 }
 
-/** SPEC 7's configuration answer, snake_case (DECISIONS 19). */
+/** The configuration answer of S7, in snake_case (D19-1). */
 export function presentConfiguration(row: ConfigurationRow, sets: ConfigurationSets): Configuration {
   const { configuration, event } = row;
   const { content } = configuration;

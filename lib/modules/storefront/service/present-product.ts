@@ -13,7 +13,7 @@ function side(card: CardJson, which: Side, scene: Scene | null) {
   return scene && sceneToWire(scene, printAreaPercent(card.family, which));
 }
 
-/** A product's row, whatever else was read with it. */
+/** A product's row, without what was read beside it. */
 type OwnRow = Pick<ProductRow, 'card' | 'product'>;
 
 function selected({ card, product }: OwnRow): Product['products']['selected'] {
@@ -40,7 +40,7 @@ function selected({ card, product }: OwnRow): Product['products']['selected'] {
   };
 }
 
-/** Colour identifier → picture, for the sides that carry a design. */
+/** Colour identifier → picture URL, for the sides that carry a design. */
 function pictures(place: CardPlace, card: CardJson, which: Side): Record<string, string> {
   const entries = card.colours.flatMap((colour) => {
     const url = cardPreview(place, card, colour, which);
@@ -49,7 +49,7 @@ function pictures(place: CardPlace, card: CardJson, which: Side): Record<string,
   return Object.fromEntries(entries);
 }
 
-/** SPEC 3.4's lists by colour: sizes and SKUs by the colour's name, and its identifier. */
+/** The lists of S3.4 by colour: sizes and SKUs by the colour's name, and its identifier. */
 function byColour({ colours, variants }: CardJson) {
   const of = <T>(pick: (identifier: string) => T) =>
     Object.fromEntries(colours.map(({ name, identifier }) => [name, pick(identifier)]));
@@ -89,7 +89,7 @@ function designs(place: CardPlace, row: OwnRow): Product['products'] {
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** SPEC 3.4 field by field, the price VAT-inclusive beside it (DECISIONS 13, 19). */
+/** The product fields of S3.4, with the VAT-inclusive price (D13-2, D19). */
 export function presentProduct(place: CardPlace, row: OwnRow): Product {
   const { card, product } = row;
   return {

@@ -1,7 +1,7 @@
 import { toWire } from '@/lib/kernel/money';
 import type { ShippingTable } from '@/lib/modules/pricing/rules/types';
 
-/** A shipping table on the wire, ex VAT (DECISIONS 13). */
+/** A shipping table on the wire, ex VAT (D13). */
 export function presentShipping(table: ShippingTable) {
   return {
     standard: toWire(table.standard),

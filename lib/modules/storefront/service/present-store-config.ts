@@ -2,19 +2,19 @@ import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config
 import type { StoreContent } from '@/lib/db/schema/catalogue';
 import type { ColourSetJson, FontSetJson } from '@/lib/modules/storefront/data/read-storefront';
 
-/** SPEC 3.6's colour set. */
+/** The colour set of S3.6. */
 function presentColourSet(set: ColourSetJson): StoreConfig['colourSet'] {
   const { id, name, primary, secondary, tertiary, createdByUserId, backgroundImage } = set;
   return { id, name, primary, secondary, tertiary, createdByUserId, backgroundImage };
 }
 
-/** SPEC 3.6's font set. */
+/** The font set of S3.6. */
 function presentFontSet(set: FontSetJson): StoreConfig['fontSet'] {
   const { id, name, description, fontOne, fontTwo } = set;
   return { id, fontSetName: name, fontSetDescription: description, fontOne, fontTwo };
 }
 
-/** SPEC 3.6's store configuration, as a storefront wears it. */
+/** The store configuration of S3.6, for the storefront. */
 export function presentStoreConfig(
   content: StoreContent,
   colourSet: ColourSetJson,

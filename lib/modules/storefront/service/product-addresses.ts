@@ -6,8 +6,8 @@ import { isShut } from './is-shut';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 
 /**
- * A page of what a store sells, by id, for its sitemap; nothing before it opens and after it has closed. Throws 404 for a
- * draft and a store on hold. DECISIONS 28.
+ * A page of a store's products, by id, for its sitemap; empty before it opens and after it has closed. Throws 404 for a
+ * draft and a store on hold. D28-1.
  */
 export async function productAddresses(
   context: TenantContext,

@@ -4,7 +4,7 @@ import { listSets, readConfiguration as readRow } from '@/lib/modules/storefront
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { presentConfiguration } from './present-configuration';
 
-/** A store's look and words with the sets to choose from (SPEC 7). Throws 404 for another tenant's store. */
+/** A store's look and texts with the sets to choose from (S7-13). Throws 404 for another tenant's store. */
 export async function readConfiguration(context: TenantContext, slug: string): Promise<Configuration> {
   return withTenant(context, async (tx) => {
     const row = await readRow(tx, context.tenantId, slug);

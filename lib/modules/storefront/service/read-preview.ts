@@ -24,15 +24,15 @@ async function ownerOf(slug: string): Promise<SlugOwner> {
   return owner;
 }
 
-/** What of a preview is looked at. */
+/** Which part of an event is previewed. */
 type Look = Omit<QueryOf<typeof readPreview>, 'preview'>;
 
-/** A Bulk event's invitees are told all of its pieces at once, as their own call does. */
+/** A Bulk event's invitees get all its pieces at once; so does the preview. */
 const ALL = 1000;
 
 type Form = NonNullable<PreviewData['form']>;
 
-/** The event's order form; null for a store, and for a Bulk event that asks nobody for a size. */
+/** The event's order form; null for a store, and for a Bulk event that collects no sizes. */
 async function readForm(
   tx: Transaction,
   context: TenantContext,
@@ -54,7 +54,7 @@ async function readForm(
   };
 }
 
-/** The event, and one product, the list of all or its form where that is asked for. Throws 404 when it is not there. */
+/** The event, and if requested one product, the product list or the form. Throws 404 for an unknown one. */
 function readRows(context: TenantContext, slug: string, look: Look, token: string) {
   const { product: productId, list, form, ...asked } = look;
   return withTenant(context, async (tx) => {
@@ -67,7 +67,7 @@ function readRows(context: TenantContext, slug: string, look: Look, token: strin
   });
 }
 
-/** The event as its pages will show it: as if it were active and open, but nothing of it is for sale. */
+/** The event as its pages will show it: as if it were active and open, but nothing can be bought. */
 async function preview(
   context: TenantContext,
   { slug, regions }: Pick<SlugOwner, 'regions'> & { slug: string },
@@ -89,9 +89,9 @@ async function preview(
 }
 
 /**
- * An event, with a product or the list of it, for its own people, or for staff, whose look is noted: in any state, with a
- * link that lets others look too.
- * Throws 404 for another tenant's event and for who may not preview. DECISIONS 2, 3, 5.
+ * An event in any status, with a product or the product list, for users of its tenant or for staff (audited), plus a
+ * link that lets others see it too. Throws 404 for another tenant's event and for users who may not preview. D2, D3,
+ * D5-2.
  */
 export async function readOwnPreview(user: SessionUser, slug: string, look: Look): Promise<PreviewData> {
   const { tenantId, regions } = await ownerOf(slug);
@@ -105,7 +105,7 @@ export async function readOwnPreview(user: SessionUser, slug: string, look: Look
   return { ...shown, shared };
 }
 
-/** The same for whoever has its preview link. Throws 404 for any other link, and for one that has run out. DECISIONS 5. */
+/** The same for the holder of a preview link. Throws 404 for an invalid or expired link. D5-2. */
 export async function readSharedPreview(slug: string, token: string, look: Look): Promise<PreviewData> {
   const { tenantId, regions } = await ownerOf(slug);
   if (!mayPreview({ tenantId, slug }, token)) throw notFound();

@@ -7,7 +7,7 @@ import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 import { presentCard, type CardPlace } from './present-card';
 import { presentProduct } from './present-product';
 
-/** What a product's call answers, out of its row. */
+/** The answer of a product's call, from its row. */
 export function presentAnswer(place: CardPlace, row: ProductRow): ProductAnswer {
   const { id, slug, name } = row.event;
   return {
@@ -18,8 +18,8 @@ export function presentAnswer(place: CardPlace, row: ProductRow): ProductAnswer 
 }
 
 /**
- * A product on sale with what else the shopper may like (SPEC 3.4, 7). Throws 404 for a draft, a store on hold or not open, and
- * another store's product, with `data.renamed_to` for a store's old name.
+ * A product on sale with related products (S3.4, S7). Throws 404 for a draft, a store on hold or not open, and another
+ * store's product; `data.renamed_to` is set for a store's old name.
  */
 export async function readProduct(
   context: TenantContext,

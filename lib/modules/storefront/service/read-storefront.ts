@@ -45,7 +45,10 @@ function presentEvent({ event }: StorefrontRow) {
   };
 }
 
-/** Its times, how it stands by them, and what it sells now: a store that is not open sells and shows nothing. */
+/**
+ * Opening and closing times, the resulting state, and the products on sale: a store that is not open shows and sells
+ * nothing.
+ */
 function presentTimes({ event, cards, catalogue, tenantVerified }: StorefrontRow, place: CardPlace) {
   const times = timesOf(event);
   const shut = isShut(event);
@@ -60,14 +63,14 @@ function presentTimes({ event, cards, catalogue, tenantVerified }: StorefrontRow
   };
 }
 
-/** Whether the region has card keys, and `regions`, where a tenant can be paid, holds it. */
+/** Whether the region has card keys and is in `regions`, the regions where the tenant can be paid. */
 export function canBePaid(region: Region, regions: readonly Region[]): boolean {
   return regions.includes(region) && stripeKeys(region) !== null;
 }
 
 /**
- * A store's data out of its row. `regions`: where its tenant can be paid; `preview`: what the addresses of its pictures
- * carry, for an event that is not public.
+ * A store's data from its row. `regions`: where its tenant can be paid; `preview`: the token for its picture URLs if
+ * the event is not public.
  */
 export function presentStorefront(
   tenantId: string,
@@ -96,9 +99,9 @@ export function presentStorefront(
 }
 
 /**
- * A public store: SPEC 7's storefront fields and the tenant id (DECISIONS 20). On hold it tells the client's message and
- * sells nothing, as does a store before it opens and after it has closed (DECISIONS 5). Of its products the first hundred
- * are told, or those of `products`. Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
+ * A public store: the storefront fields of S7 and the tenant id (D20-2). On hold it has the client's message and sells
+ * nothing, as before it opens and after it has closed (D5). It lists the first hundred products, or those of
+ * `products`. Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
  */
 export async function readStorefront(slug: string, products?: readonly string[]): Promise<StorefrontData> {
   const owner = await withDirectory((tx) => findSlug(tx, slug));

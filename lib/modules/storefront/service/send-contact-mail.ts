@@ -9,7 +9,7 @@ import { findWaiting, forgetSent, type WaitingMessage } from '@/lib/modules/stor
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { renderContactMail, smtpMailer, type ContactMailModel } from '@/lib/mail';
 
-/** Everything the mail says, in the event's own language: its people read it. */
+/** The content of the mail, in the event's language, since the client's people read it. */
 function contactMailModel(waiting: WaitingMessage): ContactMailModel {
   const lang = isLocale(waiting.lang) ? waiting.lang : DEFAULT_LOCALE;
   const text = messageFor(lang);
@@ -33,8 +33,8 @@ function contactMailModel(waiting: WaitingMessage): ContactMailModel {
 }
 
 /**
- * Mails a visitor's message to the store's form address, as it is now; an answer goes to the visitor. What was written is
- * forgotten once the mail has left. A crash in between sends it again under the same Message-ID. SPEC 3.6.
+ * Mails a visitor's message to the store's current form address; replies go to the visitor. The message is deleted once
+ * the mail has been sent. After a crash in between it is sent again with the same Message-ID. S3.6.
  */
 export async function sendContactMail({
   tenantId,
@@ -43,7 +43,7 @@ export async function sendContactMail({
   const context: TenantContext = { tenantId, actor: 'system' };
   const waiting = await withTenant(context, (tx) => findWaiting(tx, messageId));
   if (!waiting) return;
-  // The client has taken the form away meanwhile: nobody is there to read it.
+  // The client has removed the form meanwhile: there is nobody to send it to.
   if (waiting.formEmail !== '') {
     const model = contactMailModel(waiting);
     await smtpMailer.send({

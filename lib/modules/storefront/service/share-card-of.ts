@@ -6,16 +6,16 @@ import { shareVersion } from '@/lib/files/render/share-version';
 
 type Shared = Pick<StorefrontData, 'storeConfig' | 'event_products' | 'region'>;
 
-/** A product as a shared link shows it, `price` VAT-inclusive on the wire. */
+/** A product in a share picture; `price` is the VAT-inclusive wire amount. */
 export type PricedProduct = SharedProduct & { price: string };
 
-/** The card of a store, or of one of its products, from what its pages know of it. */
+/** The card of a store, or of one of its products, from the data of its pages. */
 export function shareCardOf(store: Shared, product: PricedProduct | null): ShareCard {
   const priced = product && { ...product, shownPrice: formatPrice(fromWire(product.price), store.region) };
   return shareCard(store.storeConfig, priced, store.event_products[0]);
 }
 
-/** Where the picture of a shared link stands; with its `v` it may be kept for ever. */
+/** The path of a share picture; with its `v` it may be cached for ever. */
 export function sharePicturePath(
   store: Shared & Pick<StorefrontData, 'tenant_id' | 'slug'>,
   product: PricedProduct | null,

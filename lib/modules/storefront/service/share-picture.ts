@@ -10,21 +10,21 @@ import { readStorefront } from './read-storefront';
 
 export interface SharePicture {
   png: Buffer;
-  /** The `v` under which it may be kept for ever. */
+  /** The `v` under which it may be cached for ever. */
   version: string;
 }
 
-/** Whoever asks first waits so long at most, ms: a search engine or a messenger's robot, which asks once. */
+/** The longest the first request waits, ms. It is usually a robot of a search engine or messenger, which asks once. */
 const PATIENCE_MS = 6000;
 const LOOK_MS = 200;
 const RETRY_AFTER_S = 10;
 
-/** Where a card's picture is stored: by its content, so that it is drawn once. */
+/** Where a share picture is stored: under its content hash, so that it is rendered once. */
 export function sharePictureKey(tenantId: string, card: ShareCard): string {
   return `${tenantId}/share-${shareVersion(card)}.png`;
 }
 
-/** What the picture of an open store, or of one of its products, shows. Throws 404 for anything else. */
+/** What the picture of an open store or of its product shows. Throws 404 for anything else. */
 export async function shareCard(
   context: TenantContext,
   slug: string,
@@ -48,9 +48,9 @@ async function whenDrawn(key: string, patienceMs: number): Promise<Buffer> {
 }
 
 /**
- * The picture that a link to an open store, or to one of its products, is shown with (Open Graph image). The
- * worker draws it once per content; the first to ask waits for that. Throws 404 for a draft, a store on hold and what is
- * no product of it, and `unavailable` when it takes too long.
+ * The share picture (Open Graph image) of an open store or of its product. The worker renders it once per content; the
+ * first request waits for that. Throws 404 for a draft, a store on hold and an unknown product, and `unavailable` when
+ * it takes too long.
  */
 export async function sharePicture(
   context: TenantContext,

@@ -19,7 +19,7 @@ async function store(slug: string): Promise<StorefrontData> {
   return answer.json.data as unknown as StorefrontData;
 }
 
-describe('a store with times (DECISIONS 5)', () => {
+describe('a store with times (D5)', () => {
   const AT = '2026-12-01T12:00:00.000Z';
   let undo: (() => void) | undefined;
   const at = (seconds: number) => {

@@ -31,7 +31,7 @@ async function readEditable(
 ): Promise<ConfigurationRow> {
   const row = await readRow(tx, context.tenantId, slug, lock);
   if (!row) throw notFound();
-  // A locked event is read-only for the client until staff unlock it (DECISIONS 5).
+  // A locked event is read-only for the client until staff unlock it (D5-5).
   if (row.event.locked && context.actor !== 'staff') throw new AppError('event_locked');
   const seen = update.version;
   if (seen !== undefined && seen !== row.configuration.version)
@@ -39,7 +39,7 @@ async function readEditable(
   return row;
 }
 
-/** Decoding takes seconds and no transaction may wait for it, so pictures are kept before the change is made. */
+/** Decoding takes seconds and must not run inside a transaction, so pictures are stored before the change. */
 async function keepPictures(tenantId: string, update: StoreConfigUpdate): Promise<Pictures> {
   const uploads = { logo: update.customLogo?.blob, background: update.customBackground?.blob } as const;
   const kept: Pictures = {};
@@ -101,9 +101,9 @@ async function apply(
 }
 
 /**
- * Changes a store's look and words (SPEC 7), with its audit rows and the purge of its pages in the same transaction.
- * Throws 404 for another tenant's store, 409 for a locked event and for a version somebody else has changed since,
- * 422 at the field for unknown sets, colours too alike and pictures that are none.
+ * Changes a store's look and texts (S7), with audit rows and the purge of its pages in the same transaction. Throws 404
+ * for another tenant's store, 409 for a locked event and for a version somebody else has changed since, 422 at the
+ * field for unknown sets, colours too similar and invalid pictures.
  */
 export async function updateConfiguration(
   context: TenantContext,

@@ -9,14 +9,14 @@ export const CLIENT_SORTS = ['-created_at', 'created_at'] as const;
 export const clientListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  /** In the company's name, its id, or the address or name of one of its people. */
+  /** Part of the company's name, its id, or the address or name of one of its users. */
   search: text(120).optional(),
   status: z.enum(CLIENT_STATUSES).optional(),
   sort: z.enum(CLIENT_SORTS).default('-created_at'),
 });
 export type ClientListQuery = z.output<typeof clientListQuery>;
 
-/** A client as staff see it. `admin`: who opened the account; null for a company without an admin. */
+/** A client as staff see it. `admin`: the user who opened the account; null for a company without one. */
 const client = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ const clientExample: Client = {
   verified_at: '2026-07-20T09:00:00.000Z',
 };
 
-/** SPEC 2.2, DECISIONS 2, 28. */
+/** S2.2, D2, D28-1. */
 export const listClients = route({
   id: 'clients.list',
   ...listClientsCall,

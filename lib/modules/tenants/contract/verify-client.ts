@@ -3,7 +3,7 @@ import { route } from '@/lib/contract/route';
 import { instantText, none, requiredText, tenantParams } from '@/lib/contract/primitives';
 import { verifyClientCall } from './paths';
 
-/** Lets a client's stores take money and give gifts. The client's name is typed to confirm it. */
+/** Lets a client's stores take money and give gifts. The client's name must be typed to confirm. */
 export const verifyClient = route({
   id: 'clients.verify',
   ...verifyClientCall,

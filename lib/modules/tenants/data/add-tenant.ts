@@ -1,7 +1,7 @@
 import { tenants } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Adds a tenant, under its own row security. */
+/** Inserts a tenant, under its own row-level security. */
 export async function addTenant(tx: Transaction, tenant: typeof tenants.$inferInsert): Promise<void> {
   await tx.insert(tenants).values(tenant);
 }

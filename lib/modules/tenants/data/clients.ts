@@ -3,15 +3,15 @@ import type { Region } from '@/lib/kernel/regions';
 import { slugDirectory, tenants, users } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Which clients; a filter that is null lets all through. */
+/** The filter of clients; null matches all. */
 export interface ClientFilter {
   search: string | null;
-  /** Clients that the search has found by their people. */
+  /** Clients whose users match the search. */
   found: readonly string[];
   verified: boolean | null;
 }
 
-/** The row a page begins after; `value` as `place` gives it. */
+/** The row before the page; `value` is its `place`. */
 export interface AfterClient {
   value: string;
   id: string;
@@ -25,11 +25,11 @@ export interface ClientRow extends Record<string, unknown> {
   stores: number;
   createdAt: string;
   verifiedAt: string | null;
-  /** `createdAt` to the microsecond. */
+  /** `createdAt` with microseconds. */
   place: string;
 }
 
-/** A text as `like` matches it anywhere. */
+/** A `like` pattern that matches a text anywhere. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
@@ -39,7 +39,7 @@ function stateOf(verified: boolean | null): SQL {
   return verified ? sql`t.verified_at is not null` : sql`t.verified_at is null`;
 }
 
-/** One page of the clients by age; those of one instant are parted by id. Staff's door. */
+/** One page of the clients by age; ties are ordered by id. Needs a staff transaction. */
 export async function listClients(
   tx: Transaction,
   filter: ClientFilter,
@@ -67,7 +67,7 @@ export async function listClients(
   return rows;
 }
 
-/** The clients one of whose people has this name or address. The directory's door. */
+/** The clients with a user of this name or address. Needs a directory transaction. */
 export async function findClientsOfPeople(tx: Transaction, search: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ tenantId: users.tenantId })
@@ -85,7 +85,7 @@ export interface FirstAdmin {
   emailVerifiedAt: Date | null;
 }
 
-/** The admin of each of these clients: one whose address is confirmed before another, then who came first. */
+/** The admin of each of these clients: one with a confirmed address first, then the oldest. */
 export async function findAdmins(tx: Transaction, tenantIds: readonly string[]): Promise<FirstAdmin[]> {
   if (tenantIds.length === 0) return [];
   const rows = await tx
@@ -103,7 +103,7 @@ export async function findAdmins(tx: Transaction, tenantIds: readonly string[]):
   return rows.flatMap((row) => (row.tenantId === null ? [] : [{ ...row, tenantId: row.tenantId }]));
 }
 
-/** A client's name, its region and since when it is verified; under its own row security. */
+/** A client's name, region and time of verification; under its own row-level security. */
 export async function findStanding(tx: Transaction, tenantId: string) {
   const [found] = await tx
     .select({ name: tenants.name, region: tenants.region, verifiedAt: tenants.verifiedAt })
@@ -112,7 +112,7 @@ export async function findStanding(tx: Transaction, tenantId: string) {
   return found;
 }
 
-/** Verifies a client; false when it was, or somebody else was quicker. */
+/** Verifies a client; false when it was verified already. */
 export async function markVerified(tx: Transaction, tenantId: string, at: Date): Promise<boolean> {
   const marked = await tx
     .update(tenants)
@@ -122,7 +122,7 @@ export async function markVerified(tx: Transaction, tenantId: string, at: Date):
   return marked.length === 1;
 }
 
-/** The slugs in use of a client's events. */
+/** The current slugs of a client's events. */
 export async function listSlugs(tx: Transaction, tenantId: string): Promise<string[]> {
   const rows = await tx
     .select({ slug: slugDirectory.slug })

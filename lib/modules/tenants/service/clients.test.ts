@@ -32,7 +32,7 @@ async function list(query: Record<string, string> = {}, person = SUPER): Promise
   return answer.json.data as unknown as ClientPage;
 }
 
-/** A company that has just registered. */
+/** Registers a new company. */
 async function newcomer(confirmed: boolean) {
   strangers += 1;
   const [company, email] = [`Newcomer 100% No_${strangers}`, `new${strangers}@comer.example`];
@@ -48,7 +48,7 @@ const verify = (id: string, name: string, person = MANAGER) =>
 const verifications = (id: string) =>
   world.sql("select actor_user_id from audit_log where tenant_id = $1 and action = 'tenant.verified'", [id]);
 
-describe('the clients (SPEC 2.2, DECISIONS 2, 28)', () => {
+describe('the clients (S2.2, D2, D28-1)', () => {
   test('each with its admin, the newest first; found by company, person or address, and by status', async () => {
     const { id, email } = await newcomer(false);
     const all = await list();
@@ -93,7 +93,7 @@ describe('the clients (SPEC 2.2, DECISIONS 2, 28)', () => {
   });
 });
 
-describe('verifying a client (SPEC 3.9, DECISIONS 3)', () => {
+describe('verifying a client (S3.9, D3-6)', () => {
   test('by its name, once, by whom; its admin hears it by mail', async () => {
     const { id, company, email } = await newcomer(true);
     const wrong = await verify(id, 'Another company');

@@ -29,8 +29,8 @@ function present(row: ClientRow, admin: FirstAdmin | undefined): Client {
 }
 
 /**
- * A page of the clients by age, each with the admin to write to; for staff (SPEC 2.2; DECISIONS 2, 28). A search finds
- * them by company, id, and by name or address of their people. Throws 422 for a cursor that is none.
+ * A page of the clients by age, each with its admin's contact; for staff (S2.2, D2, D28-1). Search matches the company,
+ * its id, and names and addresses of its users. Throws 422 for an invalid cursor.
  */
 export async function listClients(context: StaffContext, query: ClientListQuery): Promise<ClientPage> {
   const { sort, limit, status } = query;
@@ -38,7 +38,7 @@ export async function listClients(context: StaffContext, query: ClientListQuery)
   const search = query.search || null;
   const found = search ? await withDirectory((tx) => findClientsOfPeople(tx, search)) : [];
   const filter = { search, found, verified: status ? status === 'verified' : null };
-  // One row more than asked for tells whether there is a next page.
+  // One row more than the page size shows whether there is a next page.
   const page = { after, limit: limit + 1, oldestFirst: sort === 'created_at' };
   const rows = await withStaff(context, (tx) => listRows(tx, filter, page));
   const shown = rows.slice(0, limit);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startDemoWorld([listClientsHandler]);
   await layManyClients(world, MANY);
   await layManyEvents(world, { tenant: 'ten_tidewater', event: 'evt_tidewater' }, MANY);
-  // What Postgres does by itself within a minute of such a change.
+  // Autovacuum would run this analyze within a minute of such a change.
   await world.asOwner('analyze tenants; analyze users; analyze events');
 });
 afterAll(() => world.close());
@@ -57,7 +57,7 @@ test.each(CLIENT_SORTS)(
       expect(whole).not.toEqual(expect.arrayContaining(['tenants']));
       expect(rows['tenants']).toBeGreaterThan(0);
       expect(rows['tenants']).toBeLessThanOrEqual(51);
-      // The one who asks and who comes with their token beside the admins.
+      // Besides the admins on the page, the staff user is read with their token.
       expect(rows['users']).toBeLessThanOrEqual(60);
     }
   },

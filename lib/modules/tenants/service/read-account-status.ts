@@ -8,13 +8,16 @@ import { payments } from '@/lib/payments';
 
 export interface Standing {
   verified: boolean;
-  /** Where the client said it sells. */
+  /** The region that the client chose to sell in. */
   region: Region;
-  /** Where an account of its may take payments. */
+  /** Regions in which the client has an account that may take payments. */
   paid_regions: Region[];
 }
 
-/** How a tenant stands with staff and with the payment provider, as it was kept. Throws 404 for no such tenant. */
+/**
+ * Whether staff have verified a tenant, and where it may take payments, from the database. Throws 404 for an unknown
+ * tenant.
+ */
 export async function readStanding(context: TenantContext): Promise<Standing> {
   const { tenantId } = context;
   const [found, accounts] = await Promise.all([

@@ -60,7 +60,7 @@ const who = async (token: string) =>
     email_verified: boolean;
   };
 
-describe('registration (SPEC 2.1, 3.9)', () => {
+describe('registration (S2.1, S3.9)', () => {
   test('a company, its first admin, the audit row and one mail; nobody has verified either', async () => {
     const body = form({ email: 'Grace@Harbour.example' });
     const answer = await post(body);
@@ -136,7 +136,7 @@ describe('registration (SPEC 2.1, 3.9)', () => {
     }));
 });
 
-describe('confirming an address (DECISIONS 8)', () => {
+describe('confirming an address (D8)', () => {
   async function registered() {
     const body = form();
     await post(body);

@@ -16,7 +16,7 @@ import { countMailWish } from '@/lib/modules/accounts/service/account-limits';
 import { keepMailWish } from '@/lib/modules/accounts/service/ask-mail';
 import { wishFingerprints } from '@/lib/modules/accounts/service/wish-fingerprint';
 
-/** The same form, sent again within ten to twenty minutes, is the same registration. */
+/** The same form sent again within 10 to 20 minutes counts as the same registration. */
 const WINDOW_MS = 600_000;
 
 function tenantRow({ company, email, region }: Registration, id: string) {
@@ -30,7 +30,10 @@ function tenantRow({ company, email, region }: Registration, id: string) {
   };
 }
 
-/** Tenant, audit rows and person. Of an address that is somebody's nothing stays; the work is the same either way. */
+/**
+ * Writes tenant, audit rows and user. If the address already has an account, nothing is stored; the work done is the
+ * same either way, so the time tells nothing.
+ */
 async function openAccount(
   tx: Transaction,
   doors: AccountDoors,
@@ -62,10 +65,10 @@ async function openAccount(
 }
 
 /**
- * Opens a tenant that staff have yet to verify, with its first admin, whose address is yet to be confirmed: tenant,
- * person, audit rows, mail and its job in one transaction. Whoever's address has an account is told so by mail alone:
- * the answer, the work and the time are the same. The same form again does nothing. SPEC 3.9; DECISIONS 21, 26, 27.
- * Throws `rate_limited`, and `unavailable` under a flood.
+ * Creates an unverified tenant with its first admin, whose e-mail address is unconfirmed: tenant, user, audit rows,
+ * mail and mail job in one transaction. If the address already has an account, only a mail says so; answer, work and
+ * time are the same. Sending the same form again does nothing. S3.9, D21, D26, D27. Throws `rate_limited`, and
+ * `unavailable` when too many password hashes are waiting.
  */
 export async function register(form: Registration, visitor: string): Promise<{ received: true }> {
   const { company, name, email, region, lang } = form;

@@ -43,7 +43,7 @@ async function pay(more: object) {
   return world.post(`${CHECKOUT}/pay`, { ...body, customer_id: customer.json.data['customer_id'] });
 }
 
-describe('a tenant that staff have not verified (SPEC 3.9)', () => {
+describe('a tenant that staff have not verified (S3.9-6)', () => {
   test('takes no money, not even where a voucher leaves none to take; and writes no order', async () => {
     const before = await orders();
     for (const more of [{ amount: '26.34' }, { amount: '0.00', discount_code: 'ONHOUSE' }]) {

@@ -17,7 +17,7 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import { keepMailWish } from '@/lib/modules/accounts/service/ask-mail';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 
-/** The stores' kept pages say from now on that they take money; the admin hears it by mail. */
+/** Purges the cached pages of the client's stores, which now say that they take money, and mails the admin. */
 async function tell(tx: Transaction, doors: AccountDoors, tenantId: string, admin: FirstAdmin) {
   for (const slug of await listSlugs(tx, tenantId)) await enqueuePurge(tx, slug);
   await doors.directory();
@@ -28,9 +28,9 @@ async function tell(tx: Transaction, doors: AccountDoors, tenantId: string, admi
 }
 
 /**
- * Lets a client's stores take money and give gifts: row, audit row, the purge of its stores and the mail in one
- * transaction. Safe to repeat: the first time counts. SPEC 3.9; DECISIONS 3. Throws 404 for no such client, the 422 of a
- * name that is not the client's, and `email_unverified` while no admin of the client has confirmed an address.
+ * Lets a client's stores take money and give gifts: row, audit row, purge of its stores and mail in one transaction.
+ * Safe to repeat: the first time counts. S3.9-6, D3. Throws 404 for an unknown client, 422 for a name that is not the
+ * client's, and `email_unverified` while no admin of the client has confirmed an address.
  */
 export async function verifyClient(context: TenantContext, name: string): Promise<{ verified_at: string }> {
   const { tenantId } = context;

@@ -2,7 +2,10 @@ import { readFile, readTemporaryFile } from '@/lib/modules/uploads/contract/read
 import { readPublicFile, readTemporaryFile as readTemporary } from '@/lib/modules/uploads/service/read-file';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-/** As what we wrote it, whatever a browser would make of it; for ever, since another picture has another id. */
+/**
+ * Sent with the stored content type, which a browser must not override; cached for ever, since a new picture has a new
+ * id.
+ */
 function answer({ bytes, contentType }: { bytes: Buffer; contentType: string }): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -28,14 +28,14 @@ async function load(url: string): Promise<PlacedPicture | null> {
 }
 
 /**
- * A picture as a drawing takes it: its bytes in its address, since a drawing that stands in an image fetches nothing. Each
- * once; null for one that can't be had.
+ * Loads a picture as a data URL, since an SVG inside an image cannot fetch anything. Cached; null when it cannot be
+ * loaded.
  */
 export function loadPicture(url: string): Promise<PlacedPicture | null> {
   const known = loaded.get(url);
   if (known) return known;
   const loading = load(url).catch(() => {
-    // Another try may have a connection.
+    // A failure is not cached, so that a later call can succeed.
     loaded.delete(url);
     return null;
   });

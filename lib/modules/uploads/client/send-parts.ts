@@ -2,14 +2,17 @@ import { callPut } from './upload-calls';
 import type { UploadTarget } from './upload-target';
 import { retry } from '@/lib/modules/design/client/retry';
 
-/** Several at once, since each waits for its answer; few, so that a slow phone's parts don't starve each other. */
+/**
+ * Several parts in parallel, since each waits for its response; few, so that they do not starve each other on a slow
+ * phone.
+ */
 const AT_ONCE = 3;
 
 export interface SentUpload {
   token: string;
   partSize: number;
   parts: number;
-  /** The parts that are there already. */
+  /** The parts that the server already has. */
   received: readonly number[];
 }
 

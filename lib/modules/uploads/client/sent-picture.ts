@@ -1,7 +1,7 @@
 import type { UploadedPictureWire } from '@/lib/modules/uploads/contract/upload';
 import type { SentPicture } from './upload-target';
 
-/** A picture as the API tells it, with what it is ordered by. */
+/** A picture from the API with its upload token, by which it is ordered. */
 export function sentPicture(picture: UploadedPictureWire, token: string): SentPicture {
   return {
     id: picture.id,

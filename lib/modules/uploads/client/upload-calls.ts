@@ -46,10 +46,10 @@ function callsOf(target: UploadTarget) {
   return { calls: CALLS[target.kind], params };
 }
 
-// Nobody waits at the page's progress bar for these: the upload has one of its own.
+// No page progress bar: an upload shows its own progress.
 const QUIET = { progress: false } as const;
 
-/** Says what is going to be sent. */
+/** Starts an upload. */
 export function callBegin(
   target: UploadTarget,
   file: Blob,
@@ -75,7 +75,7 @@ export function callPut(
   return browserCall<typeof putUploadPart>(calls.put, { params: at, body: bytes, signal, ...QUIET });
 }
 
-/** How an upload stands. */
+/** Reads the state of an upload. */
 export function callRead(
   target: UploadTarget,
   token: string,
@@ -87,14 +87,14 @@ export function callRead(
   return browserCall<typeof readUpload>(calls.read, input);
 }
 
-/** Says that all parts have been sent. */
+/** Completes an upload after all parts were sent. */
 export function callFinish(target: UploadTarget, token: string, signal?: AbortSignal): Promise<UploadState> {
   const { calls, params } = callsOf(target);
   const input = { params: { ...params, token }, body: {}, ...QUIET, ...(signal ? { signal } : {}) };
   return browserCall<typeof finishUpload>(calls.finish, input);
 }
 
-/** Asks for a picture without its flat background. */
+/** Requests a picture without its flat background. */
 export function callCutOut(
   target: UploadTarget,
   picture: string,

@@ -2,7 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import type { UploadTarget } from './upload-target';
 
-/** An upload that was begun in this browser, so that it can be gone on with after a reload. */
+/** An upload begun in this browser, so that it can continue after a reload. */
 interface Remembered {
   id: string;
   token: string;
@@ -10,10 +10,10 @@ interface Remembered {
 }
 
 const DAY_MS = 86_400_000;
-/** The beginning and the end of a file tell it from nearly every other; its middle need not be read for that. */
+/** Beginning and end of a file are enough to identify it in practice, so the rest need not be read. */
 const SAMPLED = 65_536;
 
-/** Where nothing can be stored, it is remembered until the page is left. */
+/** Used without browser storage; lost when the page is left. */
 const passing = new Map<string, Remembered>();
 
 async function database() {
@@ -34,7 +34,10 @@ function nameOf(target: UploadTarget): string {
   return target.kind === 'builder' ? `builder/${target.token}` : `${target.tenant}/${target.slug}`;
 }
 
-/** Hash of a file's ends; empty where the browser hashes only on secure pages, and name and size must do. */
+/**
+ * A hash of a file's first and last bytes; empty where the browser cannot hash (insecure pages), so that name and size
+ * must do.
+ */
 async function endsOf(file: Blob): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return '';
@@ -43,13 +46,13 @@ async function endsOf(file: Blob): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What the same file for the same store is known by. */
+/** The key for the same file of the same store. */
 export async function fingerprintOf(target: UploadTarget, file: Blob, name: string): Promise<string> {
   const changed = file instanceof File ? file.lastModified : 0;
   return JSON.stringify([nameOf(target), name, file.size, changed, await endsOf(file)]);
 }
 
-/** The upload of this file that was begun before, if it may still be there. */
+/** The upload of this file that was begun before, if it may still exist. */
 export async function recall(fingerprint: string): Promise<Remembered | null> {
   const known = await uploads()
     .then(({ get, store }) => get<Remembered>(fingerprint, store))

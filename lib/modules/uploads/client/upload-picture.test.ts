@@ -32,7 +32,7 @@ const PICTURE = {
   bytes: 99,
 };
 
-/** A server that keeps parts, and fails where it is told to. */
+/** A fake server that stores parts, and fails where it is told to. */
 class Server {
   readonly calls: { verb: Verb; part?: number; token?: string }[] = [];
   readonly received = new Set<number>();
@@ -40,7 +40,7 @@ class Server {
   refusal: string | null = null;
   readonly forgotten = new Set<string>();
   parts = 0;
-  /** How often the worker is looked at before it is done. */
+  /** How often the state is still "busy" before the worker is done. */
   busyLooks = 2;
   fail: (verb: Verb, part: number) => ApiError | undefined = () => undefined;
   private begun = 0;
@@ -101,13 +101,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 let files = 0;
-/** A file of its own each time, so that none is known from another test. */
+/** A different file each time, so that no test knows another's. */
 function fileOf(bytes: number): File {
   files += 1;
   return new File([new Uint8Array(bytes)], `photo ${files}.png`, { type: 'image/png', lastModified: files });
 }
 
-/** Lets the clock run until it is settled. */
+/** Advances the clock until the promise is settled. */
 async function settled<T>(work: Promise<T>): Promise<T> {
   let done = false;
   const watched = work.finally(() => {
@@ -238,7 +238,7 @@ describe('what is no picture in the end', () => {
       ok: false,
       error: { code: 'type_heic', values: { mb: 20, megapixels: 60 } },
     });
-    // The same file again is looked at anew: it may be another by then, under the same name.
+    // The same file name is uploaded again: its content may have changed.
     expect(mockKept.size).toBe(0);
   });
 

@@ -16,17 +16,16 @@ export type { SentPicture, UploadedPicture, UploadProblem, UploadTarget } from '
 type Outcome = Result<SentPicture, UploadProblem>;
 
 interface UploadOptions {
-  /** The file's name, to show; a File brings its own. */
+  /** The file's name for display; a File has its own. */
   name?: string;
-  /** From 0 to 1: the share of the file that has arrived. At 1 the picture is being looked at. */
+  /** From 0 to 1: the share of the file that was sent. At 1 the server is processing the picture. */
   onProgress?: (share: number) => void;
-  /** Calls the upload off. */
   signal?: AbortSignal;
 }
 
-/** Pauses between looks at a picture that is being made, in ms; the last one is repeated. */
+/** Pauses between polls while the picture is processed, in ms; the last one is repeated. */
 const LOOKS = [200, 300, 400, 500, 700, 1000] as const;
-/** A worker that has not come to it by then has much to do; the same file again goes on waiting where this ended. */
+/** If the worker is not done by then, it is busy. Uploading the same file again continues to wait. */
 const LONGEST_WAIT_MS = 120_000;
 
 const problem = (
@@ -40,13 +39,13 @@ function pictureOf({ picture, refusal }: UploadState, token: string): Outcome {
   return ok(sentPicture(picture, token));
 }
 
-/** Statuses of a place that is not there, or not theirs. */
+/** Statuses of a store that does not exist or is closed to this user. */
 const CLOSED: readonly number[] = [401, 403, 404];
 
-/** What a call that ended in an error is to the person. */
+/** The user-facing problem for a failed call. */
 function problemOf(error: unknown, signal: AbortSignal | undefined): Outcome {
   if (signal?.aborted) return problem('cancelled');
-  // A file that was moved or taken back since it was chosen, and a folder, can't be read.
+  // A file that was moved or deleted after it was chosen, or a folder, cannot be read.
   if (error instanceof DOMException) return problem('failed');
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'network') return problem('network');
@@ -56,7 +55,7 @@ function problemOf(error: unknown, signal: AbortSignal | undefined): Outcome {
   return problem(shut || CLOSED.includes(error.status) ? 'closed' : 'failed');
 }
 
-/** Waits for the worker's word on an upload whose parts are all there. */
+/** Waits until the worker has processed a complete upload. */
 async function awaitPicture(target: UploadTarget, token: string, signal?: AbortSignal): Promise<Outcome> {
   const until = now().getTime() + LONGEST_WAIT_MS;
   const lang = document.documentElement.lang || 'en';
@@ -78,7 +77,7 @@ interface Begun {
   state: UploadState['state'];
 }
 
-/** The upload of this very file that was begun before; null when there is none, or it is gone. */
+/** The earlier upload of this file; null when there is none, or it has expired. */
 async function goOn(target: UploadTarget, fingerprint: string, signal?: AbortSignal): Promise<Begun | null> {
   const known = await recall(fingerprint);
   if (!known) return null;
@@ -118,7 +117,7 @@ async function transfer(
   }
   onProgress?.(1);
   const outcome = await awaitPicture(target, token, signal);
-  // Whoever waits longer than this goes on later; what is settled need not be known any more.
+  // After a timeout the upload is remembered and can continue later; any other outcome is final.
   if (outcome.ok || outcome.error.code !== 'slow') await forget(fingerprint);
   return outcome;
 }
@@ -137,15 +136,15 @@ async function send(
   try {
     return await transfer(target, file, { ...options, name, fingerprint });
   } catch (error) {
-    // Another file may be told by the same name, size and ends: sent again, it is begun anew.
+    // Two files may have the same name, size and ends: the next attempt starts a new upload.
     if (isRefused(error)) await forget(fingerprint);
     throw error;
   }
 }
 
 /**
- * The picture that was sent under a token, read anew; null where there is none any more. Rejects with an ApiError where it
- * can't be asked for.
+ * The picture of an upload token, read again; null when it no longer exists. Rejects with an ApiError when it cannot be
+ * read.
  */
 export async function readSentPicture(target: UploadTarget, token: string): Promise<SentPicture | null> {
   const lang = document.documentElement.lang || 'en';
@@ -160,8 +159,8 @@ export async function readSentPicture(target: UploadTarget, token: string): Prom
 }
 
 /**
- * Sends a picture in parts and waits until it is taken, or refused with a reason. A part that was lost is sent again; an
- * upload of the same file that a reload or a lost connection had ended goes on from the parts that are there.
+ * Uploads a picture in parts and waits until it is accepted, or refused with a reason. A lost part is sent again; after
+ * a reload or a lost connection, uploading the same file continues with the missing parts.
  */
 export async function uploadPicture(
   target: UploadTarget,
@@ -179,8 +178,8 @@ export async function uploadPicture(
 }
 
 /**
- * A new picture: `id` without its flat background, which is what touches its edges within `tolerance` (0 to 1) of their
- * colour. Made by the worker; refused as `no_flat_background` or `nothing_left`.
+ * Requests a new picture: `id` without its flat background, the area that touches its edges within `tolerance` (0 to 1)
+ * of their colour. The worker makes it; refused as `no_flat_background` or `nothing_left`.
  */
 export async function cutOutPicture(
   target: UploadTarget,

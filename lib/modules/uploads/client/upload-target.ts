@@ -1,26 +1,26 @@
 import type { PictureRefusal, UploadFailure } from '@/lib/modules/uploads/rules/refusals';
 
-/** Whose picture it becomes: a store's, or that of a visitor's temporary store in the event builder. */
+/** Who the picture is for: a store, or a visitor's temporary store in the event builder. */
 export type UploadTarget =
-  /** `preview` is the token of a preview's link, where the store is looked at before it is public. */
+  /** `preview` is a preview link's token, for a store that is not public yet. */
   | { kind: 'store'; tenant: string; slug: string; preview?: string }
-  /** `token` is the temporary store's own (SPEC 3.5). */
+  /** `token` is the temporary store's own (S3.5-4). */
   | { kind: 'builder'; token: string };
 
-/** A picture as it is kept. `id` is what an image layer's `src` is, with location `file`. */
+/** A stored picture. `id` is the `src` of an image layer with location `file`. */
 export interface UploadedPicture {
   id: string;
-  /** A copy for screens, at most 1600 px wide and high; the pixels below are those of the picture itself. */
+  /** The URL of the screen copy, at most 1600 px wide and high; the pixel sizes below are of the picture itself. */
   url: string;
   widthPx: number;
   heightPx: number;
   contentType: string;
-  /** How its colours were kept when it came: `srgb`, `grey`, `cmyk`, … */
+  /** The colour mode of the uploaded file: `srgb`, `grey`, `cmyk`, … */
   colourMode: string;
   bytes: number;
 }
 
-/** A picture with the token of its upload, which its sender alone has: what a shopper orders it by (SPEC 3.4). */
+/** A picture with its upload token, which only its sender knows; shoppers order it by this token (S3.4-29). */
 export interface SentPicture extends UploadedPicture {
   token: string;
 }
@@ -29,6 +29,6 @@ export interface SentPicture extends UploadedPicture {
 export interface UploadProblem {
   code: PictureRefusal | UploadFailure;
   values: Record<string, string | number>;
-  /** The same text as the server said it, where it was the server that refused. */
+  /** The same text from the server, if the server refused it. */
   message?: string;
 }

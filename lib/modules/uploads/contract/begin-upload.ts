@@ -14,8 +14,8 @@ const request = { name: 'logo.png', type: 'image/png', bytes: 183_204 };
 const response = { id: 'upl_4t8w2y6a0c5e9g3k7m1p', token: EXAMPLE_TOKEN, part_size: 262_144, parts: 1 };
 
 /**
- * Begins a picture for a store: by anybody where it is open, by its client's people and by guests of its preview whatever
- * its status.
+ * Starts a picture upload for a store: anybody while it is open; users of its tenant and guests of its preview in any
+ * status.
  */
 export const beginUpload = route({
   ...shape,

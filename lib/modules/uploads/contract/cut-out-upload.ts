@@ -8,7 +8,7 @@ const shape = { query: none, body: cutOutWish, response: uploadBegun } as const;
 const request = { picture: 'fil_4t8w2y6a0c5e9g3k7m1p', tolerance: 0.1 };
 const response = { id: 'upl_9k3m7p1r5t8w2y6a0c4e', token: EXAMPLE_TOKEN, part_size: 262_144, parts: 0 };
 
-/** Asks for a new picture: one that is there without its flat background. It is read like an upload. */
+/** Requests a new picture: an existing one without its flat background. It is read like an upload. */
 export const cutOutUpload = route({
   ...shape,
   id: 'uploads.cut-out',

@@ -14,7 +14,10 @@ import { finishTemporaryUploadCall } from './temporary-paths';
 const shape = { query: none, body: none, response: uploadState } as const;
 const response = { ...EXAMPLE_STATE, state: 'processing', picture: null } as const;
 
-/** Says that every part has been sent; the worker then looks at the picture. Again: the same answer. */
+/**
+ * Completes an upload after every part was sent; the worker then processes the picture. Repeating it returns the same
+ * answer.
+ */
 export const finishUpload = route({
   ...shape,
   id: 'uploads.finish',

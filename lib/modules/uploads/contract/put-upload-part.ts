@@ -19,11 +19,11 @@ const shape = {
   bodyLimit: UPLOAD_LIMITS.partBytes,
   response: z.object({ part: z.int(), received: z.int() }),
 } as const;
-/** The beginning of a PNG. */
+/** The first bytes of a PNG. */
 const request = Uint8Array.from([137, 80, 78, 71]);
 const response = { part: 1, received: 1 };
 
-/** Takes one part; the same part again is the same answer. */
+/** Stores one part; sending the same part again returns the same answer. */
 export const putUploadPart = route({
   ...shape,
   id: 'uploads.put-part',

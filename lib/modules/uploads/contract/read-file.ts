@@ -3,11 +3,11 @@ import { route } from '@/lib/contract/route';
 import { objectId, tenantId } from '@/lib/contract/primitives';
 import { readFileCall, readTemporaryFileCall } from './paths';
 
-/** The copy for screens of a picture that was sent by parts; others have only themselves. */
+/** The screen copy of a picture that was uploaded in parts; other pictures have none. */
 const fileSize = z.object({ size: z.enum(['screen']).optional() });
 const picture = z.string().meta({ contentType: ['image/webp', 'image/png', 'image/jpeg'] });
 
-/** A picture of a tenant: a logo, a background, or one of its designs. Its id is new whenever the picture is. */
+/** A picture of a tenant: a logo, a background, or one of its designs. A new picture always has a new id. */
 export const readFile = route({
   id: 'files.read',
   ...readFileCall,
@@ -19,7 +19,6 @@ export const readFile = route({
   example: { params: { tenant: 'ten_fjord', file: 'fil_7k2m9x4c1v8b3n5q6w0z' }, response: '' },
 });
 
-/** A picture that was sent for a temporary store. */
 export const readTemporaryFile = route({
   id: 'event-builder.read-file',
   ...readTemporaryFileCall,

@@ -13,7 +13,7 @@ import { readTemporaryUploadCall } from './temporary-paths';
 
 const shape = { query: none, response: uploadState } as const;
 
-/** How an upload stands: which parts are there, and in the end the picture or why there is none. */
+/** The state of an upload: the received parts, and at the end the picture or the reason for a refusal. */
 export const readUpload = route({
   ...shape,
   id: 'uploads.read',

@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { storeToken } from './store-token';
 import { objectId, slug, tenantId, text } from '@/lib/contract/primitives';
 
-/** The secret that an upload is gone on with; whoever began it has it, and nobody else. */
+/** The secret for continuing an upload; only its sender has it. */
 const uploadToken = z
   .string()
   .regex(/^[A-Za-z0-9]{43}$/)
@@ -20,7 +20,7 @@ export const storeUploadParams = z.object({ tenant: tenantId, slug, token: uploa
 export const builderParams = z.object({ store: storeToken });
 export const builderUploadParams = z.object({ store: storeToken, token: uploadToken });
 
-/** A picture as it is kept: drawn anew, without what the file carried beside its pixels. */
+/** A stored picture: re-encoded, without the file's metadata. */
 export const uploadedPicture = z.object({
   id: objectId.meta({ description: 'What an image layer’s `src` is, with location `file`' }),
   url: z.string().meta({ description: 'A copy for screens, at most 1600 px wide and high' }),
@@ -34,7 +34,6 @@ export const uploadedPicture = z.object({
 });
 export type UploadedPictureWire = z.output<typeof uploadedPicture>;
 
-/** How an upload stands. */
 export const uploadState = z.object({
   id: objectId,
   state: z.enum(['receiving', 'processing', 'ready', 'refused']),
@@ -48,7 +47,6 @@ export const uploadState = z.object({
 });
 export type UploadState = z.output<typeof uploadState>;
 
-/** What is going to be sent. */
 export const uploadBegin = z.object({
   name: text(200).default('').meta({ description: 'The file’s name, to show; it names nothing here' }),
   type: text(100).default('').meta({ description: 'What the sender takes it for; its content decides' }),

@@ -3,7 +3,7 @@ import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/e
 import type { EventStatus } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The event that a picture is sent for. */
+/** The event that a picture is uploaded for. */
 export interface UploadEvent extends Record<string, unknown> {
   id: string;
   status: EventStatus;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import { PICTURE_PLACES } from './picture-places';
 
-/** An upload, or a picture, that may have to go. */
+/** An upload, or its picture, that may be deleted. */
 export interface OldUpload extends Record<string, unknown> {
   id: string;
   bytes: number;
@@ -19,7 +19,7 @@ export interface OldTemporaryUpload extends OldUpload {
   storeId: string;
 }
 
-/** Uploads begun before `before` that have not been looked at since then; at most `limit`. */
+/** Uploads begun before `before` that have not been checked since then; at most `limit`. */
 export async function listOldUploads(
   tx: Transaction,
   { before, limit }: { before: Date; limit: number },
@@ -34,14 +34,14 @@ export async function listOldUploads(
   return rows;
 }
 
-/** `table.column` as one search for the names of files. */
+/** A search for file ids in `table.column`. */
 function searchOf(table: string, column: string, ids: SQL): SQL {
   const [from, field] = [sql.identifier(table), sql.identifier(column)];
   return sql`select found[1] as id from ${from}, regexp_matches(${field}::text, 'fil_[a-z0-9_]+', 'g') as found
     where found[1] = any(${ids})`;
 }
 
-/** Which of these pictures some design, order or page of the tenant names. */
+/** The pictures among these that a design, order or page of the tenant uses. */
 export async function findUsedPictures(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const list = sql`array[${sql.join(
@@ -55,7 +55,7 @@ export async function findUsedPictures(tx: Transaction, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Forgets these uploads, and their pictures' rows. */
+/** Deletes these uploads, and their pictures' rows. */
 export async function deleteUploads(tx: Transaction, uploads: readonly OldUpload[]): Promise<void> {
   const ids = JSON.stringify(uploads.map(({ id }) => id));
   const files = JSON.stringify(uploads.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])));
@@ -63,15 +63,15 @@ export async function deleteUploads(tx: Transaction, uploads: readonly OldUpload
   await tx.execute(sql`delete from files where id in (select jsonb_array_elements_text(${files}::jsonb))`);
 }
 
-/** Notes that these were looked for and are in use; they are looked for again when as much time has passed. */
+/** Records that these were checked and are in use; they are checked again after the same period. */
 export async function noteChecked(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   await tx.execute(sql`update uploads set checked_at = ${at.toISOString()}
     where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
 }
 
 /**
- * Forgets at most `limit` uploads of temporary stores begun before `before` whose picture no store that is still there
- * names; answers them.
+ * Deletes and returns at most `limit` uploads of temporary stores begun before `before` whose picture no existing store
+ * uses.
  */
 export async function takeOldTemporaryUploads(
   tx: Transaction,

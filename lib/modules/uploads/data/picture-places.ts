@@ -1,6 +1,6 @@
 /**
- * Where a tenant's rows may name a picture: each column of JSON, by its table. A test reads the catalogue and fails for one
- * that stands in neither list, so that no picture goes that something still shows.
+ * The JSON columns that may name a picture, by table. A test reads the Postgres catalogue and fails for a JSON column
+ * that is in neither list, so that no picture in use is deleted.
  */
 export const PICTURE_PLACES: Readonly<Record<string, readonly string[]>> = {
   products: ['scene_front', 'scene_back'],
@@ -11,7 +11,7 @@ export const PICTURE_PLACES: Readonly<Record<string, readonly string[]>> = {
   store_configurations: ['content'],
 };
 
-/** Columns of JSON that never name a picture of a design, each with its reason. */
+/** JSON columns that never name a design's picture, each with its reason. */
 export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'audit_log.data': 'it tells of what was, and holds nothing',
   'bulk_invitees.delivery': 'an address',

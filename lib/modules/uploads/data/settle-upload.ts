@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import { placeOf, type UploadScope } from './upload-scope';
 
-/** A picture whose bytes are stored. */
+/** A picture whose file is stored. */
 export interface MadePicture {
   fileId: string;
   storageKey: string;
@@ -14,7 +14,7 @@ export interface MadePicture {
   colourMode: string;
 }
 
-/** Ends an upload with its picture, whose row is written too where it has one of its own; false where it had ended. */
+/** Completes an upload with its picture, whose row is inserted if needed; false if the upload was complete already. */
 export async function settleUpload(
   tx: Transaction,
   scope: UploadScope,

@@ -10,7 +10,7 @@ export interface UploadRow extends Record<string, unknown> {
   id: string;
   name: string;
   bytes: number;
-  /** Number of each part that is there → SHA-256 of its bytes, in hex. */
+  /** Number of each received part → SHA-256 of its content, in hex. */
   received: Record<string, string>;
   sourcePicture: string | null;
   tolerance: number | null;
@@ -22,7 +22,7 @@ export interface UploadRow extends Record<string, unknown> {
   widthPx: number | null;
   heightPx: number | null;
   colourMode: string | null;
-  /** Who asked for it; absent for a temporary store's visitor. */
+  /** Who uploads it; absent for a temporary store's visitor. */
   actor?: Actor;
   userId?: string | null;
 }
@@ -30,7 +30,7 @@ export interface UploadRow extends Record<string, unknown> {
 const UPLOAD = sql`u.id, u.name, u.bytes, u.received, u.source_picture as "sourcePicture", u.tolerance, u.state,
   u.refusal, u.file_id as "fileId"`;
 
-/** The columns of a scope's uploads, and where their pictures stand. */
+/** The columns of a scope's uploads, and the location of their pictures. */
 function selectFor(scope: UploadScope) {
   if (scope.kind === 'temporary') {
     return sql`select ${UPLOAD}, u.content_type as "contentType", u.file_bytes as "fileBytes", u.width_px as "widthPx",
@@ -66,7 +66,7 @@ export async function addUpload(tx: Transaction, scope: UploadScope, upload: New
   await tx.insert(uploads).values({ ...made, ...by, tenantId, eventId });
 }
 
-/** The upload that a token goes on with; undefined for none of this scope. */
+/** The upload of a token; undefined for none of this scope. */
 export async function findUpload(
   tx: Transaction,
   scope: UploadScope,
@@ -90,7 +90,7 @@ export async function findUploadById(
   return rows[0];
 }
 
-/** Notes that a part is there, in one statement; undefined where the upload takes none any more. */
+/** Records a received part, in one statement; undefined if the upload accepts no more parts. */
 export async function notePart(
   tx: Transaction,
   scope: UploadScope,
@@ -103,7 +103,7 @@ export async function notePart(
   return rows[0]?.received;
 }
 
-/** Hands an upload to the worker; false where that was done before. */
+/** Hands an upload to the worker; false if that was done before. */
 export async function startProcessing(tx: Transaction, scope: UploadScope, id: string): Promise<boolean> {
   const { table, isOurs } = placeOf(scope);
   const { rowCount } = await tx.execute(sql`
@@ -111,7 +111,7 @@ export async function startProcessing(tx: Transaction, scope: UploadScope, id: s
   return rowCount === 1;
 }
 
-/** Ends an upload without a picture; false where it had ended. */
+/** Ends an upload without a picture; false if it had ended. */
 export async function refuseUpload(
   tx: Transaction,
   scope: UploadScope,

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from './limits';
 
 /**
- * Why a picture was not taken: a closed list of codes, stable for integrators; each has its text under
+ * Why a picture was refused: a closed list of codes, stable for integrators. Each has its text under
  * `uploads.refused.<code>`, with the values of `refusalValues`.
  */
 export const PICTURE_REFUSALS = [
@@ -33,10 +33,10 @@ export const PICTURE_REFUSALS = [
 ] as const;
 export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];
 
-/** Values for the text of any refusal: the largest file in MB and megapixels. */
+/** Values for the text of any refusal: the file limit in MB and megapixels. */
 export function refusalValues(): { mb: number; megapixels: number } {
   return { mb: UPLOAD_LIMITS.bytes / 1_000_000, megapixels: UPLOAD_LIMITS.pixels / 1_000_000 };
 }
 
-/** What else can end an upload, as the browser sees it. */
+/** Other reasons for the end of an upload, in the browser. */
 export type UploadFailure = 'cancelled' | 'network' | 'busy' | 'closed' | 'slow';

@@ -7,7 +7,7 @@ import { hashToken } from '@/lib/modules/accounts/service/token';
 import { countUpload, type Sender } from './upload-limits';
 import { atPlace, type UploadPlace } from './upload-place';
 
-/** Who asked, as an upload keeps it until its picture is there. */
+/** The sender's data, stored with an upload until its picture is ready. */
 export function askedBy({ by }: UploadPlace): {
   actor: 'shopper' | 'client' | 'staff';
   userId: string | null;
@@ -17,8 +17,8 @@ export function askedBy({ by }: UploadPlace): {
 }
 
 /**
- * Begins a picture of `bytes`: answers what it is gone on with, and the parts it is to come in. The token is kept as a hash
- * only. Throws `rate_limited`.
+ * Starts the upload of a picture of `bytes`: returns the token for the next calls and the sizes of the parts. Only the
+ * token's hash is stored. Throws `rate_limited`.
  */
 export async function beginUpload(
   place: UploadPlace,

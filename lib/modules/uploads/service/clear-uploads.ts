@@ -19,12 +19,12 @@ import { fileStore } from '@/lib/files/store';
 import { partKey, pictureKey, screenKey } from './file-names';
 
 const DAY_MS = 86_400_000;
-/** Looked at together: one search through the tenant's designs and orders for all of them. */
+/** Batch size: one search through the tenant's designs and orders covers the whole batch. */
 const BATCH = 500;
 
 const tooOld = (): Date => new Date(now().getTime() - UPLOAD_LIMITS.keepDays * DAY_MS);
 
-/** The bytes of an upload that is forgotten: its picture with the copy for screens, and parts that were left. */
+/** Deletes the files of an upload: the picture, its screen copy, and leftover parts. */
 async function removeBytes(scope: UploadScope, upload: OldUpload): Promise<void> {
   const store = fileStore();
   const { id, bytes, fileId, contentType, sourcePicture } = upload;
@@ -36,7 +36,7 @@ async function removeBytes(scope: UploadScope, upload: OldUpload): Promise<void>
   for (let part = 1; part <= partCount(bytes); part += 1) await store.remove(partKey(scope, id, part));
 }
 
-/** SPEC 3.9: the file is gone, from its tenant and from its event. */
+/** S3.9: audit rows for the removed file, of its tenant and of its event. */
 async function recordGone(tx: Transaction, context: TenantContext, upload: OldTenantUpload): Promise<void> {
   const { fileId, eventId } = upload;
   if (fileId === null) return;
@@ -91,9 +91,9 @@ async function clearTemporary(signal?: AbortSignal): Promise<number> {
 }
 
 /**
- * Lets go, after 7 days, of uploads that were never finished or were refused, and of pictures that no design, order or
- * page names: their bytes, rows, and audit rows with them. What is in use is looked for again a week later. Answers how
- * many went. Safe in several workers at once and to repeat.
+ * Deletes uploads older than 7 days that were never finished or were refused, and pictures that no design, order or
+ * page uses: files and rows, with audit rows. Pictures in use are checked again a week later. Returns how many were
+ * deleted. Safe to repeat and to run in several workers.
  */
 export async function clearUploads(signal?: AbortSignal): Promise<number> {
   let cleared = await clearTemporary(signal);

@@ -16,7 +16,7 @@ import { askWorker } from './finish-upload';
 import { countUpload, type Sender } from './upload-limits';
 import { atPlace, type UploadPlace } from './upload-place';
 
-/** A visitor works on what was sent to this very store, a client's people on any picture of their own. */
+/** A visitor may use pictures uploaded to this store, a user of the tenant any picture of the tenant. */
 async function findSource(tx: Transaction, place: UploadPlace, id: string): Promise<PictureRow | undefined> {
   const { scope, by } = place;
   const isTheirs = by?.actor === 'client' || by?.actor === 'staff';
@@ -25,8 +25,8 @@ async function findSource(tx: Transaction, place: UploadPlace, id: string): Prom
 }
 
 /**
- * Asks for a new picture: one of this place without its flat background. It is read like an upload, by the token answered.
- * Throws 404 for a picture of another place, and `rate_limited`.
+ * Requests a new picture: an existing one without its flat background. It is read like an upload, with the returned
+ * token. Throws 404 for a picture of another place, and `rate_limited`.
  */
 export async function cutOutUpload(
   place: UploadPlace,

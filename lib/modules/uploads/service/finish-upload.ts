@@ -15,7 +15,7 @@ function jobOf(scope: UploadScope, uploadId: string): JobPayloads['process-uploa
   return { tenantId: scope.tenantId, eventId: scope.eventId, uploadId };
 }
 
-/** How many lines visitors of the event builder wait in; a line for each of their stores would be kept for ever. */
+/** The number of job queues for visitors of the event builder. A queue per store would leave one row each for ever. */
 const BUILDER_LINES = 4;
 
 function lineOf(scope: UploadScope): string {
@@ -23,15 +23,18 @@ function lineOf(scope: UploadScope): string {
   return `pictures:builder-${(scope.storeId.codePointAt(scope.storeId.length - 1) ?? 0) % BUILDER_LINES}`;
 }
 
-/** Has the worker look at a picture. Those of one tenant wait for each other, so that none keeps out the others'. */
+/**
+ * Enqueues the processing of a picture. Pictures of one tenant are processed one after another, so that one tenant
+ * cannot delay the others.
+ */
 export async function askWorker(tx: Transaction, scope: UploadScope, uploadId: string): Promise<void> {
   const options = { queue: lineOf(scope), jobKey: `upload:${uploadId}`, maxAttempts: 4 };
   await enqueue(tx, 'process-upload', jobOf(scope, uploadId), options);
 }
 
 /**
- * Hands a picture whose parts are all there to the worker: state and job in one transaction. Again: how it stands by then.
- * Throws 404 for another's token, and 409 while a part is missing.
+ * Hands a complete picture to the worker: state and job in one transaction. Calling again returns the current state.
+ * Throws 404 for an invalid token, and 409 while a part is missing.
  */
 export async function finishUpload(place: UploadPlace, token: string, locale: Locale): Promise<UploadState> {
   const { scope } = place;

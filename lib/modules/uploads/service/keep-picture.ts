@@ -8,16 +8,16 @@ import type { Transaction } from '@/lib/db/transaction';
 import { reEncode, type PictureRefusal, type PictureUse } from '@/lib/files/images/re-encode';
 import { fileStore } from '@/lib/files/store';
 
-/** A picture whose bytes are kept already and whose row is not yet written. */
+/** A picture whose file is stored and whose row is not yet written. */
 export interface KeptPicture {
   row: typeof files.$inferInsert;
-  /** Where the public reads it. */
+  /** Its public URL. */
   url: string;
 }
 
 /**
- * Draws an uploaded picture anew and keeps its bytes under a new id; no transaction may be open. Its row is the caller's to
- * write (`recordPicture`), in the transaction that uses it.
+ * Re-encodes an uploaded picture and stores the file under a new id; must be called outside a transaction. The caller
+ * writes the row (`recordPicture`) in the transaction that uses it.
  */
 export async function keepPicture(
   tenantId: string,

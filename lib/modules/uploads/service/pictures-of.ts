@@ -6,12 +6,12 @@ import { pictureFacts } from '@/lib/files/images/picture-facts';
 import { fileStore } from '@/lib/files/store';
 import { screenUrl } from './file-names';
 
-/** What the print check wants to know of a picture, and where a browser sees it. */
+/** Facts about a picture for the print check, and its URL. */
 export interface KnownPicture extends PictureFacts {
   url: string;
 }
 
-/** Older pictures have no figures in their row: then their file tells. */
+/** Older pictures have no facts in their row; they are read from the file. */
 async function factsOf(row: PictureRow): Promise<PictureFacts | null> {
   const { widthPx, heightPx, contentType, colourMode, bytes, storageKey } = row;
   if (
@@ -27,7 +27,7 @@ async function factsOf(row: PictureRow): Promise<PictureFacts | null> {
   return content ? pictureFacts(content) : null;
 }
 
-/** One that was not sent by parts has no copy for screens. */
+/** A picture that was not uploaded in parts has no screen copy. */
 function urlOf(tenantId: string, { id, widthPx }: PictureRow): string {
   return widthPx === null
     ? `/api/${tenantId}/files/${id}`
@@ -35,8 +35,8 @@ function urlOf(tenantId: string, { id, widthPx }: PictureRow): string {
 }
 
 /**
- * The pictures of a tenant among these `src`s (location `file`), for the print check and to show them; one that is
- * another's or gone is left out. No transaction may be open.
+ * The tenant's pictures among these `src`s (location `file`), for the print check and for display; foreign and missing
+ * ones are left out. Must be called outside a transaction.
  */
 export async function picturesOf(
   tenantId: string,
@@ -52,7 +52,7 @@ export async function picturesOf(
   return pictures;
 }
 
-/** The `src`s of the stored pictures that these scenes name, hidden ones too. */
+/** The `src`s of the stored pictures in these scenes, hidden layers included. */
 export function pictureSources(scenes: readonly Scene[]): string[] {
   const layers = scenes.flatMap((scene) => scene.layers);
   return layers.flatMap((layer) => (layer.type === 'image' && layer.location === 'file' ? [layer.src] : []));

@@ -24,7 +24,7 @@ function presentPicture(scope: UploadScope, row: UploadRow): UploadedPictureWire
   });
 }
 
-/** An upload as whoever sends it sees it; why it was refused is said in their language. */
+/** An upload as its sender sees it; the reason for a refusal is in their language. */
 export function presentUpload(scope: UploadScope, row: UploadRow, locale: Locale): UploadState {
   const { id, name, bytes, state, refusal } = row;
   const text = messageFor(locale);

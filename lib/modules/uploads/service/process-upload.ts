@@ -26,14 +26,14 @@ function scopeOf(job: Job): UploadScope {
   return { kind: 'tenant', tenantId: job.tenantId, eventId: job.eventId };
 }
 
-/** The worker acts for whoever sent the picture. */
+/** The worker acts on behalf of the sender. */
 function placeOf(scope: UploadScope, upload: UploadRow | undefined): UploadPlace {
   if (scope.kind === 'temporary') return { scope, by: null };
   const by: TenantContext = { tenantId: scope.tenantId, actor: upload?.actor ?? 'system' };
   return { scope, by: upload?.userId ? { ...by, userId: upload.userId } : by };
 }
 
-/** The file as it was sent; null when a part is not what was noted of it. */
+/** The assembled file; null when a part differs from its recorded size or hash. */
 async function putTogether(scope: UploadScope, upload: UploadRow): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   for (let part = 1; part <= partCount(upload.bytes); part += 1) {
@@ -89,7 +89,7 @@ async function keep(scope: UploadScope, uploadId: string, made: Made): Promise<M
   };
 }
 
-/** SPEC 3.9: the picture is a file of the tenant, and one of its event. */
+/** S3.9: audit rows for the new file, of the tenant and of its event. */
 async function recordFile(tx: Transaction, { scope, by }: UploadPlace, file: MadePicture): Promise<void> {
   if (scope.kind !== 'tenant' || !by) return;
   const data = { kind: 'artwork', event: scope.eventId, type: file.contentType, bytes: file.bytes };
@@ -121,9 +121,9 @@ async function settle(place: UploadPlace, upload: UploadRow): Promise<void> {
 }
 
 /**
- * Looks at a picture whose parts are all there, or takes the background out of one: a file with its audit rows, or a reason
- * why not, and then the parts go. Repeating it changes nothing. A fault is tried again; after the last try the person hears
- * that it failed.
+ * Processes a complete picture, or removes the background of one: stores the file with audit rows, or the reason for a
+ * refusal, then deletes the parts. Safe to repeat. An error is retried; after the last attempt the upload is marked as
+ * failed.
  */
 export async function processUpload(job: Job, attempt: { last: boolean }): Promise<void> {
   const scope = scopeOf(job);

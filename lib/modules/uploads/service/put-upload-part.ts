@@ -8,9 +8,9 @@ import { partKey } from './file-names';
 import { atPlace, type UploadPlace } from './upload-place';
 
 /**
- * Takes one part of a picture: its bytes, then the note that it is there. The same part again is the same answer, also
- * after the last; other bytes under its number are a 409. Throws 404 for a part that the picture has not, and 422 for one
- * that is not exactly as long as it is.
+ * Stores one part of a picture: first the file, then its record. The same part again returns the same answer, even
+ * after the last one; different content for the same number is a 409. Throws 404 for a part number that does not exist,
+ * and 422 for a part of the wrong length.
  */
 export async function putUploadPart(
   place: UploadPlace,

@@ -11,7 +11,7 @@ interface ReadFile {
   contentType: string;
 }
 
-/** The copy for screens where one is asked for and there; else the picture itself. Throws 404. */
+/** The screen copy if requested and available, else the picture itself. Throws 404. */
 async function read(
   file: { storageKey: string; contentType: string },
   screen: string | null,
@@ -23,7 +23,7 @@ async function read(
   return { bytes, contentType: file.contentType };
 }
 
-/** The bytes of a tenant's logo, background or artwork; no other kind of file is public. Throws 404. */
+/** The content of a tenant's logo, background or artwork; no other kind of file is public. Throws 404. */
 export async function readPublicFile(
   context: TenantContext,
   fileId: string,
@@ -37,7 +37,7 @@ export async function readPublicFile(
   return read(found, size ? screenKey({ kind: 'tenant', tenantId }, fileId) : null);
 }
 
-/** The bytes of a temporary store's picture, for whoever knows its id, which nobody guesses. Throws 404. */
+/** The content of a temporary store's picture. Its id is random, so knowing it is enough. Throws 404. */
 export async function readTemporaryFile(fileId: string, size?: 'screen'): Promise<ReadFile> {
   const found = await withDirectory((tx) => findAnyTemporaryPicture(tx, fileId));
   if (!found) throw notFound();

@@ -6,7 +6,10 @@ import { hashToken } from '@/lib/modules/accounts/service/token';
 import { presentUpload } from './present-upload';
 import { atPlace, type UploadPlace } from './upload-place';
 
-/** How an upload stands, for whoever has its token. Throws 404 for anybody else's, and for one of another place. */
+/**
+ * The state of an upload, for the holder of its token. Throws 404 for an invalid token and for an upload of another
+ * place.
+ */
 export async function readUpload(place: UploadPlace, token: string, locale: Locale): Promise<UploadState> {
   const { scope } = place;
   const upload = await atPlace(place, (tx) => findUpload(tx, scope, hashToken(token)));

@@ -124,7 +124,7 @@ describe('after a week', () => {
       { action: 'event_file.deleted', actor: 'system' },
       { action: 'file.deleted', actor: 'system' },
     ]);
-    // No longer used: looked for again a week after the last look.
+    // No longer used: it is checked again a week after the last check.
     await world.sql(
       `update products set scene_back = null where tenant_id = 'ten_fjord' and id = 'ff-crew-tee'`,
     );

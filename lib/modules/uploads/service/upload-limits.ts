@@ -4,17 +4,17 @@ import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
 import type { Limit } from '@/lib/limits/window';
 
-/** Who sends pictures, as far as the request tells: several people may share an address. */
+/** The sender as the request identifies them; several people may share an IP address. */
 export interface Sender {
   address: string;
   browser: string;
-  /** Set for a client's people and staff, who are counted by themselves. */
+  /** Set for logged-in users, who have their own counters. */
   userId?: string;
 }
 
 const HOUR = 3600;
 const DAY = 86_400;
-/** Bytes are counted by the 100 kB begun, so that a counter holds a day of a store. */
+/** Bytes are counted in units of 100 kB, rounded up, so that a store's daily count fits the counter. */
 const UNIT = 100_000;
 const GB = 1_000_000_000 / UNIT;
 
@@ -22,7 +22,7 @@ function placeName(scope: UploadScope): string[] {
   return scope.kind === 'tenant' ? [scope.tenantId, scope.eventId] : ['temporary', scope.storeId];
 }
 
-/** Narrowest first, so that one busy visitor does not use up what an address or a store may. */
+/** Narrowest first, so that one busy visitor does not use up the limit of an address or a store. */
 function limitsOf(scope: UploadScope, { address, browser, userId }: Sender, bytes: number): Limit[] {
   const weight = Math.ceil(bytes / UNIT);
   const where = placeName(scope);
@@ -44,8 +44,8 @@ function limitsOf(scope: UploadScope, { address, browser, userId }: Sender, byte
 }
 
 /**
- * Counts a new picture of `bytes`: 60 pictures and 400 MB an hour per visitor and store, 300 and 2 GB per address, 5000
- * an hour and 20 GB a day per store; 600 and 5 GB an hour for somebody logged in. Throws `rate_limited`. DECISIONS 27.
+ * Counts a new picture of `bytes`: 60 pictures and 400 MB an hour per visitor and store, 300 and 2 GB per IP address,
+ * 5000 an hour and 20 GB a day per store; 600 and 5 GB an hour per logged-in user. Throws `rate_limited`. D27-7.
  */
 export async function countUpload(scope: UploadScope, sender: Sender, bytes: number): Promise<void> {
   for (const limit of limitsOf(scope, sender, bytes)) {

@@ -6,14 +6,14 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { mayPreview } from '@/lib/modules/events/service/preview-token';
 
-/** Whose an upload is, by whom, and the door to it. */
+/** The owner of an upload, who acts, and how its rows are reached. */
 export interface UploadPlace {
   scope: UploadScope;
-  /** Who acts; a temporary store's visitor is nobody's shopper. */
+  /** Who acts; null for a visitor of a temporary store, which has no tenant. */
   by: TenantContext | null;
 }
 
-/** Opens the door of a place: a tenant's own, or the directory's for what belongs to no tenant. */
+/** Runs a transaction for a place: the tenant's own, or the directory's for what belongs to no tenant. */
 export async function atPlace<T>(
   { scope, by }: UploadPlace,
   work: (tx: Transaction) => Promise<T>,
@@ -28,16 +28,15 @@ async function requireEvent(context: TenantContext, slug: string): Promise<Uploa
   return event;
 }
 
-/** The event's place, for whoever goes on with an upload by its token. Throws 404. */
+/** The event's place, for the holder of an upload's token. Throws 404. */
 export async function eventPlace(context: TenantContext, slug: string): Promise<UploadPlace> {
   const { id } = await requireEvent(context, slug);
   return { scope: { kind: 'tenant', tenantId: context.tenantId, eventId: id }, by: context };
 }
 
 /**
- * The event's place, for whoever begins something new there: shoppers where it is open, its client whatever its status
- * unless staff have locked it, and guests of its preview by their link's token. Throws 404, `event_closed`, `event_locked`.
- * DECISIONS 5.
+ * The event's place, for starting a new upload: shoppers while it is open, users of its tenant in any status unless
+ * staff have locked it, and guests with a preview token. Throws 404, `event_closed`, `event_locked`. D5.
  */
 export async function openEventPlace(
   context: TenantContext,

@@ -27,7 +27,7 @@ const ADMIN = 'admin@fjord-fern.example';
 const SERVICE = 'service@fjord-fern.example';
 const LUMEN = 'admin@lumen-robotics.example';
 
-/** Noise does not get smaller, so that it comes in several parts. */
+/** Noise does not compress, so the file is uploaded in several parts. */
 const photo = () =>
   sharp({
     create: {
@@ -156,7 +156,7 @@ describe('a lost connection', () => {
     const first = await world.finish(STORE, token);
     const second = await world.finish(STORE, token);
     expect([first.status, second.status, await world.work()]).toEqual([200, 200, 1]);
-    // An answer that was lost is asked for again after all is done.
+    // The client repeats a request after all is done, because its answer was lost.
     const late = await world.put(STORE, token, 1, part(1));
     expect(late.json.data).toEqual({ part: 1, received: parts });
     expect((await world.finish(STORE, token)).json.data).toMatchObject({ state: 'ready' });
@@ -219,7 +219,7 @@ describe('the worker', () => {
     const { processUpload } = await import('./process-upload');
     const folder = process.env.FILES_DIR ?? '';
     const { id } = await world.read(STORE, token);
-    // A folder where the part was can't be read as a file.
+    // A folder in place of the part cannot be read as a file.
     const { mkdir, rm } = await import('node:fs/promises');
     await rm(join(folder, 'ten_fjord', `${id}-1.part`));
     await mkdir(join(folder, 'ten_fjord', `${id}-1.part`));
@@ -297,7 +297,7 @@ describe('who may send', () => {
   });
 
   test('60 pictures an hour from one visitor, and 400 MB', async () => {
-    // A minute past the hour, so that none ends on the way.
+    // One minute past the hour, so that no counting window ends during the test.
     const at = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 60_000);
     const restore = setClock(() => at);
     const many = await Promise.all(Array.from({ length: 61 }, () => world.begin(STORE, { bytes: 1 })));

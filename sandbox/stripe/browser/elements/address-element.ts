@@ -10,7 +10,7 @@ export interface AddressState {
   value: AddressValue;
 }
 
-/** Name and postal address; in mode `billing` it goes along with the payment of its group. */
+/** Name and postal address; in mode `billing` it is used for the payment of its group. */
 export class AddressElement extends BaseElement {
   readonly mode: string;
   private fields: AddressFields;

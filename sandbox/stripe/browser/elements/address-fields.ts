@@ -15,7 +15,7 @@ export interface AddressSetup {
 
 type Any = Field | Field<HTMLSelectElement>;
 
-/** The inputs of an address, as the chosen country asks for them. */
+/** Address inputs for the chosen country. */
 export class AddressFields {
   readonly root: HTMLFieldSetElement;
   private readonly name: Field;
@@ -28,7 +28,7 @@ export class AddressFields {
   private readonly postcode: Field;
   private readonly phone: Field;
   private readonly touched = new Set<Any>();
-  /** A county given as default stays, also where no field shows it. */
+  /** A default county is kept even if the country's form has no field for it. */
   private hiddenState = '';
 
   constructor(private readonly setup: AddressSetup) {
@@ -125,7 +125,7 @@ export class AddressFields {
     return this.all.every((field) => field === this.country || field.value === '');
   }
 
-  /** Marks what is missing and moves to the first; false when something is. */
+  /** Marks missing fields and focuses the first; false if any is missing. */
   validate(): boolean {
     for (const field of this.all) this.touched.add(field);
     for (const field of this.all) this.show(field);
@@ -157,7 +157,7 @@ export class AddressFields {
     ];
   }
 
-  /** Shows the fields that this country's addresses have. */
+  /** Shows the fields that the country's addresses have. */
   private arrange(): void {
     const { messages: m } = this.setup;
     const country = this.country.value;

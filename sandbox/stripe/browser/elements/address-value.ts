@@ -21,7 +21,7 @@ function textIn(options: Options, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `defaultValues` of an address element, with an empty text for what is not given. */
+/** `defaultValues` of an address element; absent values become empty strings. */
 export function defaultAddress(options: Options): AddressValue {
   const defaults = isOptions(options['defaultValues']) ? options['defaultValues'] : {};
   const address = isOptions(defaults['address']) ? defaults['address'] : {};
@@ -45,7 +45,7 @@ export function allowedCountries(options: Options): string[] | null {
   return Array.isArray(given) ? given.filter((code): code is string => typeof code === 'string') : null;
 }
 
-/** Whether a phone number is asked for, and has to be there. */
+/** Whether a phone number is shown and required. */
 export function phoneWish(options: Options): 'none' | 'optional' | 'required' {
   const fields = isOptions(options['fields']) ? options['fields'] : {};
   if (fields['phone'] !== 'always') return 'none';

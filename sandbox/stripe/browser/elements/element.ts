@@ -4,20 +4,20 @@ import { make } from '../dom';
 import { Emitter } from '../emitter';
 import type { Messages } from '../messages/type';
 
-/** What an element needs of the group it belongs to. */
+/** What an element needs from its group. */
 export interface Host {
   readonly messages: Messages;
   readonly language: string;
-  /** The class that carries the group's styles. */
+  /** CSS class that scopes the group's styles. */
   readonly scope: string;
-  /** Resolves when the payment is known, with the error when it cannot be had. */
+  /** Resolves when the payment is loaded, with the error if that failed. */
   loaded(): Promise<StripeError | null>;
   forget(element: BaseElement): void;
 }
 
 export type Options = Record<string, unknown>;
 
-/** Life and events of every element: created, mounted, ready, unmounted, destroyed. */
+/** Lifecycle and events of an element: created, mounted, ready, unmounted, destroyed. */
 export abstract class BaseElement {
   protected readonly events = new Emitter();
   protected box: HTMLElement | null = null;
@@ -30,10 +30,10 @@ export abstract class BaseElement {
     protected options: Options,
   ) {}
 
-  /** The element's content, made once. */
+  /** The element's content, created once. */
   protected abstract content(): HTMLElement;
   abstract translate(messages: Messages): void;
-  /** Shows what is wrong and returns it, or null. */
+  /** Shows the error and returns it, or null. */
   abstract validate(): StripeError | null;
   abstract focus(): void;
   abstract clear(): void;
@@ -100,7 +100,7 @@ export abstract class BaseElement {
     if (fieldset) fieldset.disabled = disabled;
   }
 
-  /** Tells of a change, once per different state. */
+  /** Emits a change if the state differs from the last one. */
   protected emitChange(event: object): void {
     const key = JSON.stringify(event);
     if (key === this.lastChange) return;
@@ -108,7 +108,7 @@ export abstract class BaseElement {
     this.events.emit('change', { elementType: this.type, ...event });
   }
 
-  /** What `ready` tells beside the element's type. */
+  /** Additional data of the `ready` event. */
   protected readyDetails(): object {
     return {};
   }

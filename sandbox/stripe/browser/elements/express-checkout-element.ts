@@ -3,7 +3,7 @@ import type { FormInput } from '../api';
 import { make } from '../dom';
 import { BaseElement } from './element';
 
-/** A wallet is on this device once the page's local storage says so; real ones depend on device and account too. */
+/** A wallet is available if local storage has this key; real wallets depend on device and account. */
 const WALLET_KEY = 'sandbox-stripe-wallet';
 const TEST_CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' };
 const BILLING = { name: 'Wallet Holder', address: { country: 'GB', postal_code: 'EH6 6JN' } };
@@ -16,12 +16,12 @@ function walletIsHere(): boolean {
   }
 }
 
-/** The wallets' buttons: ready and empty without a wallet, else one button that pays with the wallet's own card. */
+/** Wallet buttons: none without a wallet, otherwise one that pays with the wallet's card. */
 export class ExpressCheckoutElement extends BaseElement {
   private readonly offered = walletIsHere();
   private chosen = false;
 
-  /** The wallet's card, between its own confirmation and the end of the payment; null while the card form pays. */
+  /** The wallet's card while its payment is confirmed; null while the card form pays. */
   takeMethod(): FormInput | null {
     const chosen = this.chosen;
     this.chosen = false;
@@ -60,7 +60,7 @@ export class ExpressCheckoutElement extends BaseElement {
     return make('fieldset', { class: 'Fieldset' }, button);
   }
 
-  /** The page decides, as with the real element, whether the wallet may open. */
+  /** As with the real element, the page decides whether the wallet opens. */
   private pressed(): void {
     const type = { elementType: this.type, expressPaymentType: 'google_pay' };
     this.events.emit('click', {

@@ -11,7 +11,7 @@ import { isOptions, PaymentElement } from './payment-element';
 
 let groups = 0;
 
-/** What `stripe.elements(…)` gives: elements that share one payment, one look and one language. */
+/** Result of `stripe.elements(…)`: elements that share payment, appearance and language. */
 export class ElementsGroup implements Host {
   readonly scope: string;
   messages: Messages;
@@ -80,14 +80,14 @@ export class ElementsGroup implements Host {
     return this;
   }
 
-  /** Reads the payment again, after the server has changed it. */
+  /** Reloads the payment after a change on the server. */
   async fetchUpdates(): Promise<{ error?: { message: string; status?: string } }> {
     this.loading = null;
     const error = await this.loaded();
     return error ? { error: { message: error.message ?? 'The payment could not be read.' } } : {};
   }
 
-  /** Checks every element; the first error is shown where it belongs and returned. */
+  /** Validates every element; shows the first error at its field and returns it. */
   submit(): Promise<{ error: StripeError } | { selectedPaymentMethod: string }> {
     if (this.wallet()?.isPaying) {
       this.submitted = true;
@@ -119,14 +119,14 @@ export class ElementsGroup implements Host {
     for (const member of this.members) member.setDisabled(disabled);
   }
 
-  /** Where a dialog belongs: next to the payment fields, so that a page's own dialog sees it as its content. */
+  /** Container for dialogs: beside the payment fields, so that a page's modal counts them as its content. */
   dialogPlace(): HTMLElement | null {
     return (
       document.querySelector<HTMLElement>(`.${this.scope}[data-element="payment"]`)?.parentElement ?? null
     );
   }
 
-  /** Card and billing address as `payment_method_data`; the address element's values go before the defaults. */
+  /** Card and billing address as `payment_method_data`; the address element overrides the defaults. */
   methodData(): FormInput {
     const wallet = this.wallet()?.takeMethod();
     if (wallet) return wallet;

@@ -3,7 +3,7 @@ import { CardFields } from '../card-fields';
 import type { Messages } from '../messages/type';
 import { BaseElement, type Host, type Options } from './element';
 
-/** The payment element, for cards. The `card` element is the same fields with that element's events. */
+/** The payment element, for cards only. The `card` element has the same fields with its own events. */
 export class PaymentElement extends BaseElement {
   readonly card: CardFields;
 
@@ -12,7 +12,7 @@ export class PaymentElement extends BaseElement {
     this.card = new CardFields(host.messages, () => this.changed());
   }
 
-  /** `defaultValues.billingDetails`, as the page gave them. */
+  /** The page's `defaultValues.billingDetails`. */
   get defaultBilling(): Options {
     const defaults = this.options['defaultValues'];
     const billing = isOptions(defaults) ? defaults['billingDetails'] : undefined;

@@ -12,7 +12,9 @@ import type { ErrorKey, Messages } from './type';
 
 const TABLES: Record<string, Messages> = { da, de, en, es, fi, fr, it, nb, nl, no: nb, sv };
 
-/** `auto` and nothing follow the browser; `nb-NO` is `nb`; what is not known is English. */
+/**
+ * Language of the elements: `auto` or undefined follows the browser; `nb-NO` becomes `nb`; unknown ones become English.
+ */
 export function languageOf(locale: string | undefined): string {
   const wanted = !locale || locale === 'auto' ? navigator.language : locale;
   const language = wanted.split('-')[0] ?? 'en';
@@ -29,7 +31,7 @@ interface Failure {
   decline_code?: string | undefined;
 }
 
-/** The text for a payment's failure, or null when the provider's own text has to do. */
+/** Text for a payment failure; null if the provider's own text is shown. */
 export function failureText(messages: Messages, failure: Failure): string | null {
   if (failure.code === 'payment_intent_authentication_failure') return messages.errors.authentication;
   if (failure.type !== 'card_error') return null;

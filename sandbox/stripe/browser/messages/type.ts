@@ -1,4 +1,4 @@
-/** Every text the elements show. */
+/** All texts of the elements. */
 export interface Messages {
   card: string;
   cardNumber: string;

@@ -3,7 +3,7 @@ import { at, inPath, narrowed, open, staffOnly, tenants } from '../shapes';
 
 const NO_LINK = 'a'.repeat(43);
 const PASSWORD = 'a long pass phrase';
-/** One that has an account: nothing of a new tenant stays. */
+/** An e-mail that already has an account, so that the call creates no tenant. */
 const EMAIL = 'admin@fjord-fern.example';
 const GONE: [number, string] = [410, 'gone'];
 

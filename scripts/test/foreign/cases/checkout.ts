@@ -15,7 +15,7 @@ const TEE_BY_COLOUR = {
 const PAY = { amount: '26.34', shipping_method: 'standard', total_shipping_price: '4.74' };
 let events = 0;
 
-/** A success as the provider tells it; each event has an id of its own. */
+/** A payment success event from the provider, each with a new id. */
 function paidEvent(own: OwnThings): Partial<Call> {
   events += 1;
   const object = {
@@ -42,7 +42,7 @@ function paidEvent(own: OwnThings): Partial<Call> {
   };
 }
 
-/** An order of the caller's own that can still be changed, by its link. */
+/** The link of an order of the caller that can still be edited. */
 async function openOrder(own: OwnThings) {
   const token = orderToken({ tenantId: 'ten_fjord', orderId: own.coveredOrder });
   const { version, products } = await readOrderPage(token, 'req_walk');

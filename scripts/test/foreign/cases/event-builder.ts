@@ -12,7 +12,7 @@ const HOLDER = at('params.token', 'temporaryStore');
 const LOGO = at('body.store.img_id', 'file', INVALID);
 const ARTWORK = at('body.store.products.0.design.front.images.0.src', 'file', INVALID);
 
-/** The example with its own picture as its logo, and on its first product. */
+/** The example store with its own picture as logo, and on its first product. */
 function withPicture(): TemporaryStore {
   const logo = { id: ownTemporaryPicture, widthPx: 1, heightPx: 1 };
   const design = designToWire(

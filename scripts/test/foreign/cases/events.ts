@@ -12,7 +12,7 @@ import { at, INVALID, inPath, store } from '../shapes';
 
 const HOLDER = at('body.temporary_store', 'temporaryStore');
 
-/** A mug with one picture, the caller's own. */
+/** A mug with one picture of the caller. */
 const MUG = {
   blank: 'mug',
   name: 'A mug',
@@ -41,7 +41,7 @@ const MUG = {
   }),
 };
 
-/** A store that was just built; it becomes an event by the call. */
+/** The token of a new temporary store; the call turns it into an event. */
 async function freshToken(): Promise<string> {
   const id = newId('temporaryStore');
   await withDirectory((tx) => addTemporaryStore(tx, { id, store: temporaryStoreExample, at: now() }));

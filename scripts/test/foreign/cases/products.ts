@@ -4,10 +4,10 @@ import { encodeCursor } from '@/lib/db/cursor';
 import type { Case } from '../case';
 import { at, INVALID, narrowed, store } from '../shapes';
 
-/** Before everything in the store. */
+/** A cursor before the first item of the store. */
 const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'ten_fjord' });
 
-/** A mug with one picture, the caller's own. */
+/** A mug with one picture of the caller. */
 const DESIGN = designToWire('mug', {
   front: {
     version: 1,

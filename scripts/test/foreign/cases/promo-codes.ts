@@ -2,7 +2,7 @@ import { encodeCursor } from '@/lib/db/cursor';
 import type { Case } from '../case';
 import { at, narrowed, store } from '../shapes';
 
-/** The caller's own code, and a place in its list before it. */
+/** The caller's own code, and a cursor before it in its list. */
 const OWN = {
   search: 'GVEFJXRDPR',
   cursor: encodeCursor('created_at', {
@@ -19,7 +19,7 @@ export const PROMO_CODE_CASES: Record<string, Case[]> = {
   'promo-codes.qr': [
     store([at('params.code', 'promoCode')], () => ({ params: { code: 'cod_of_ten_fjord' } })),
   ],
-  // Nothing is printed for codes that are not there.
+  // The sheet contains only the codes that the query finds.
   'promo-codes.qr-sheet': [
     store([at('query.search', 'code'), at('query.cursor', 'codeCursor')], () => ({ query: OWN })),
   ],

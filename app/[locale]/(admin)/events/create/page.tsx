@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: CreatePageProps): Promise<Met
   return { title: t('createTitle') };
 }
 
-/** SPEC 2.2: a draft from a few choices; visitors without an account are shown how to begin instead (DECISIONS 2). */
+/** Creates a draft event (S2.2-2); visitors without an account are redirected to get-started (D2). */
 export default async function CreateEventPage({ params, searchParams }: CreatePageProps) {
   await requireLocale(params);
   const visit = await requirePermission('events.create');

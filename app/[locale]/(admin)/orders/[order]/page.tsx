@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
   return { title: t('title') };
 }
 
-/** One order: a client's own, or for staff the one of the tenant that the link names. Anything else is a 404. */
+/** One order: a client's own or, for staff, of the tenant in the link. Otherwise 404. */
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('orders.read');

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: BillingAccountPageProps): Pro
   return { title: t('title') };
 }
 
-/** How somebody comes back from the provider's form, if they do. */
+/** Reads from the URL how somebody came back from the provider's form, if they did. */
 function readReturned(query: Query): Returned | null {
   const [back, expired] = [region.safeParse(query['back']), region.safeParse(query['expired'])];
   if (expired.success) return { how: 'expired', region: expired.data };
@@ -71,7 +71,7 @@ async function Accounts({
   );
 }
 
-/** SPEC 2.2: how a client is paid. For its admin alone, and the staff's (DECISIONS 3). */
+/** How a client is paid (S2.2-11). Only for role admin, of the client and of staff (D3). */
 export default async function BillingAccountPage({ params, searchParams }: BillingAccountPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('billing.read');

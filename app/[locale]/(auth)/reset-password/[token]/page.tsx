@@ -14,11 +14,11 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: ResetPageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await requireLocale(params), namespace: 'account' });
-  // The address is a key: no other site is told it.
+  // The URL contains a secret token, so it must not leak as a referrer.
   return { title: t('reset.title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
-/** SPEC 2.1, DECISIONS 8: where a mailed link leads; it is used up by the new password, never by looking. */
+/** Target of a mailed link (S2.1-11, D8-1). Only setting the new password uses the link up, not opening it. */
 export default async function ResetPage({ params }: ResetPageProps) {
   await requireLocale(params);
   const { token } = await params;

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: ConfirmationPageProps): Promi
   return { title: t('sent.title'), robots: { index: false } };
 }
 
-/** SPEC 2.1: a mail is on its way, whoever's the address is. */
+/** Says that a mail was sent, also for unknown addresses (S2.1-11). */
 export default async function ConfirmationPage({ params }: ConfirmationPageProps) {
   await requireLocale(params);
   const t = await getTranslations('account');

@@ -15,11 +15,11 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: VerifyPageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await requireLocale(params), namespace: 'account' });
-  // The address is a key: no other site is told it.
+  // The URL contains a secret token, so it must not leak as a referrer.
   return { title: t('verify.title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
-/** SPEC 2.1, DECISIONS 8: where the mail of a new account leads. */
+/** Target of the mail that confirms a new account (S2.1-12, D8-1). */
 export default async function VerifyPage({ params }: VerifyPageProps) {
   await requireLocale(params);
   const { token } = await params;

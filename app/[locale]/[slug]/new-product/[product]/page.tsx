@@ -4,7 +4,7 @@ export const revalidate = 300;
 export const generateStaticParams = () => [];
 export const generateMetadata = productMetadata;
 
-/** `/{slug}/NewProduct={product}` (SPEC 2.3); the visible address is rewritten here by next.config. */
+/** `/{slug}/NewProduct={product}` (S2.3-4); the public URL is rewritten to here by next.config. */
 export default async function NewProductPageRoute(props: ProductPageProps) {
   return <ProductPage {...props} kind="NewProduct" />;
 }

@@ -16,7 +16,7 @@ interface PageProps {
   searchParams: Promise<{ step?: string | string[] }>;
 }
 
-/** Per request, so that its scripts carry a nonce; no copy of it is kept anywhere (DESIGN "Caching"). */
+/** Rendered per request, because its scripts need a nonce; never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -26,8 +26,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /**
- * `/{slug}?step=…`: a Products event's form past its first step; lib/edge/paths.ts leads here, and this segment is in no
- * visible address (docs/decisions/0014).
+ * `/{slug}?step=…`, the later steps of a Products event's form, rewritten to here by lib/edge/paths.ts. This segment is
+ * in no public URL (docs/decisions/0014).
  */
 export default async function OrderStepsPage({ params, searchParams }: PageProps) {
   const locale = await requireLocale(params);

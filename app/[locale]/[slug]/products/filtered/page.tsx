@@ -6,15 +6,17 @@ interface FilteredPageProps extends ListPageProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** Any query is a page of its own, and nobody's but the asker's. */
+/** Rendered per request: queries are too many to cache. */
 export const dynamic = 'force-dynamic';
 
-/** One list of a store is enough for search engines: the others point at it. */
+/** Filtered lists point to the plain list as canonical. */
 export async function generateMetadata(props: FilteredPageProps): Promise<Metadata> {
   return { ...(await listMetadata(props)), robots: { index: false, follow: true } };
 }
 
-/** `/{slug}/products?…`: next.routes.mjs and lib/edge/paths.ts lead here; this segment is in no visible address. */
+/**
+ * `/{slug}/products?…` is rewritten to here by next.routes.mjs and lib/edge/paths.ts; this segment is in no public URL.
+ */
 export default async function FilteredProductsPage({ params, searchParams }: FilteredPageProps) {
   return <ListPage params={params} query={parseListQuery(await searchParams)} />;
 }

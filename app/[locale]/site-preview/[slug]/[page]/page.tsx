@@ -12,7 +12,7 @@ interface SubPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Per request and kept nowhere: who may see it is asked each time (DECISIONS 5). */
+/** Rendered per request and not cached: access is checked each time (D5). */
 export const dynamic = 'force-dynamic';
 
 async function load(props: SubPageProps): Promise<{ shown: Previewed; page: string; query: ListQuery }> {
@@ -28,7 +28,7 @@ export async function generateMetadata(props: SubPageProps): Promise<Metadata> {
   return { ...previewMetadata(shown), ...(name ? { title: name } : {}) };
 }
 
-/** `/site-preview/{slug}/{page}`: a page of a store (SPEC 2.3) as it will look. */
+/** `/site-preview/{slug}/{page}`: preview of a store's page (S2.3). */
 export default async function PreviewSubPage(props: SubPageProps) {
   const { shown, page, query } = await load(props);
   const content = await PreviewPage({ shown, page, query });

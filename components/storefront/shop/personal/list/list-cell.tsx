@@ -7,19 +7,19 @@ import { CONTROL_CLASSES, describeField, FieldError } from '@/components/ui/fiel
 interface ListCellProps {
   /** The column's name. */
   label: string;
-  /** The row's, read out before it. */
+  /** The row's accessible name, read before the column's. */
   row: string;
   value: string;
   error: string | undefined;
   onChange(value: string): void;
   className?: string;
-  /** What can be chosen; a text field without them. */
+  /** Options of a select; without them it is a text field. */
   options?: readonly { value: string; label: string }[] | undefined;
   numeric?: boolean;
   maxLength?: number;
 }
 
-/** One field of a row: its column's name stands above it on a phone, and at the head of the table else. */
+/** One field of a row; on phones with its column's label above, otherwise the table head has it. */
 export function ListCell(props: ListCellProps) {
   const { label, row, value, error, onChange, className, options, numeric = false, maxLength = 200 } = props;
   const id = useId();

@@ -16,14 +16,14 @@ import type {
 } from '@/lib/modules/storefront/rules/names-list/list-rows';
 import { ListCell } from './list-cell';
 
-/** What every row of a product's list has alike. */
+/** The columns shared by all rows. */
 export interface RowColumns {
   texts: { key: string; label: string }[];
   sizes: { value: string; label: string }[];
   colours: { value: string; label: string }[];
 }
 
-/** The columns of a product's list; a size or colour that there is no other of is no column. */
+/** The columns of a names list; size or colour is left out if there is only one. */
 export function useRowColumns(product: Buyable, names: Record<string, string>): RowColumns {
   const t = useTranslations('product');
   const { sizes } = availability(
@@ -43,7 +43,7 @@ export function useRowColumns(product: Buyable, names: Record<string, string>): 
 
 interface ListRowProps {
   row: Row;
-  /** Its place as people count. */
+  /** Row number, from 1. */
   place: number;
   check: RowCheck | undefined;
   columns: RowColumns;
@@ -106,7 +106,7 @@ function RowFields({ row, name, check, columns, onChange }: RowFieldsProps) {
   );
 }
 
-/** One row of the list: every field can be mended in place, and says itself what is wrong with it. */
+/** One editable row; each field shows its own error. */
 export function ListRow({ row, place, check, columns, shown, onShow, onChange, onRemove }: ListRowProps) {
   const t = useTranslations('personalise.list');
   const name = t('row', { row: place });

@@ -16,13 +16,13 @@ const NO_TEXTS = {};
 interface PictureProps {
   product: Buyable;
   row: PrintedRow | undefined;
-  /** Its colour's identifier. */
+  /** Id of the row's colour. */
   colour: string;
   place: number;
   images: NamesListState['images'];
 }
 
-/** The chosen row as it will be printed, each side that it writes on. */
+/** Preview of the selected row: each side that has its text. */
 function RowPicture({ product, row, colour, place, images }: PictureProps) {
   const t = useTranslations('personalise.list');
   const garment = { family: product.family as GarmentFamily, colour: row?.colour ?? '#ffffff' };
@@ -44,7 +44,7 @@ function RowPicture({ product, row, colour, place, images }: PictureProps) {
   );
 }
 
-/** The rows of the list, the picture of the one in hand, and how many are still to be mended. */
+/** The rows, a preview of the selected row, and the number of rows with errors. */
 export function ListRows({ product, list }: { product: Buyable; list: NamesListState }) {
   const t = useTranslations('personalise.list');
   const top = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function ListRows({ product, list }: { product: Buyable; list: NamesListS
             onChange={(part) => list.change(row.key, part)}
             onRemove={() => {
               list.remove(row.key);
-              // The button that had the focus goes with its row.
+              // The focused button is removed with its row: move the focus.
               top.current?.focus();
             }}
           />

@@ -10,7 +10,7 @@ import { listTexts } from '@/lib/modules/storefront/rules/names-list/list-column
 import { LIST_ROWS } from '@/lib/modules/storefront/rules/names-list/list-rows';
 import type { NamesListState, SourceProblem } from './use-names-list';
 
-/** Characters that can be pasted: two hundred rows of the longest names, and more. */
+/** Maximum characters of a pasted list; more than 200 rows of the longest names. */
 const LONGEST = 200_000;
 
 function useProblemText(): (problem: SourceProblem | null) => string | undefined {
@@ -22,7 +22,7 @@ function useProblemText(): (problem: SourceProblem | null) => string | undefined
   };
 }
 
-/** What the columns are called, in the order in which they are looked for. */
+/** Column names, in the order in which they are matched. */
 export function useColumnNames(product: Buyable): { texts: Record<string, string>; all: string } {
   const t = useTranslations('product');
   const texts = listTexts(product);
@@ -34,7 +34,7 @@ export function useColumnNames(product: Buyable): { texts: Record<string, string
   return { texts: Object.fromEntries(named), all: all.join(', ') };
 }
 
-/** Where the list is pasted, or its file chosen. */
+/** Where a list is pasted or a file is chosen. */
 export function ListSource({ product, list }: { product: Buyable; list: NamesListState }) {
   const t = useTranslations('personalise.list');
   const file = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function ListSource({ product, list }: { product: Buyable; list: NamesLis
           className="sr-only"
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
-            // The same file may be chosen again once it was mended.
+            // Reset, so that the same file can be chosen again after it was corrected.
             event.target.value = '';
             if (chosen) void list.take(chosen);
           }}

@@ -16,14 +16,14 @@ interface NamesListProps {
   basket: BasketState & { store: BasketStore };
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** What the page has chosen: rows that say no colour or size take these. */
+  /** The page's current choice: the default for rows without colour or size. */
   chosen: ListDefaults;
-  /** Every row has these beside its texts. */
+  /** The pictures that all rows share. */
   pictures: ListPictures;
   onAdded(): void;
 }
 
-/** The way back to the list, and the one into the basket, which says what keeps it shut. */
+/** Back to the list, and the add button with the reason if it is disabled. */
 function RowButtons({ list, onAdded }: { list: NamesListState; onAdded(): void }) {
   const t = useTranslations('personalise.list');
   const [tried, setTried] = useState(false);
@@ -52,7 +52,7 @@ function RowButtons({ list, onAdded }: { list: NamesListState; onAdded(): void }
   );
 }
 
-/** Names and numbers: one design, a line for each row of a pasted list or a file, added to the basket at once. */
+/** Names and numbers: one design, one basket line per row of a pasted list or file, all added at once. */
 export function NamesList({
   product,
   basket,

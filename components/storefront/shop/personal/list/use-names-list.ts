@@ -22,7 +22,7 @@ import { decodeFile, LIST_FILE_BYTES } from '@/lib/modules/storefront/rules/name
 
 export type SourceProblem = 'empty' | 'tooLarge' | 'unreadable' | { tooMany: number };
 
-/** The pictures that are chosen on the page: as they were sent, and as they are drawn. */
+/** The pictures chosen on the page: as tokens to send, and as file ids to draw. */
 export interface ListPictures {
   sent: Personalisation;
   own: OwnPictures;
@@ -31,7 +31,7 @@ export interface ListPictures {
 const drawnPictures = (product: Buyable, { own }: ListPictures): Personalisation =>
   picturesOfLayers(product.scenes, own.drawn);
 
-/** The row's basket item; a row that is not ready has none. */
+/** The row's basket item; null if the row is not ready. */
 function itemOf(product: Buyable, row: ListRow, check: RowCheck, pictures: ListPictures): BasketItem[] {
   if (check.variantId === null) return [];
   const chosen = { variantId: check.variantId, colour: row.colour, size: row.size, quantity: check.pieces };
@@ -53,7 +53,7 @@ function itemsOf(
   });
 }
 
-/** The rows as they would be printed, for their pictures and the print check. */
+/** The rows as they would be printed, for preview and print check. */
 function printedRows(rows: readonly ListRow[], product: Buyable, pictures: Personalisation): PrintedRow[] {
   return rows.map((row) => ({
     key: row.key,
@@ -62,7 +62,7 @@ function printedRows(rows: readonly ListRow[], product: Buyable, pictures: Perso
   }));
 }
 
-/** What is wrong with each row, what the print check refuses of it included. */
+/** All errors per row, including those of the print check. */
 function allChecks(
   rows: readonly ListRow[],
   product: Buyable,
@@ -74,7 +74,7 @@ function allChecks(
   });
 }
 
-/** A list of names from its source to the basket: its rows, what is wrong with them, and how they are mended. */
+/** State of a names list, from its source to the basket: rows, errors, edits. */
 export function useNamesList(
   product: Buyable,
   { basket, store }: BasketState & { store: BasketStore },
@@ -123,14 +123,14 @@ export function useNamesList(
       setRows((now) => now && now.map((row) => (row.key === key ? { ...row, ...part } : row))),
     remove: (key: number) => setRows((now) => now && now.filter((row) => row.key !== key)),
     wrong: checks.length - ready,
-    /** All rows have been looked at by the print check. */
+    /** The print check has finished for all rows. */
     settled: refused !== null,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    /** Lines that the basket still takes, and whether these are among them. */
+    /** Remaining capacity of the basket, in lines. */
     room: MAX_LINES - basket.items.length,
     fits: basket.items.length + fresh.size <= MAX_LINES,
     add: () => store.dispatch({ type: 'add_all', items }),
-    /** Ready for another list. */
+    /** Starts over with another list. */
     reset() {
       setRows(null);
       setSource('');

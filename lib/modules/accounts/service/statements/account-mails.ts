@@ -12,7 +12,7 @@ export interface WantedMail {
   createdAt: Date;
 }
 
-/** Whether one of these wishes is known already. */
+/** Whether one of these requests is stored already. */
 export async function isKnownWish(tx: Transaction, fingerprints: readonly Buffer[]): Promise<boolean> {
   const found = await tx
     .select({ id: accountMails.id })
@@ -22,7 +22,7 @@ export async function isKnownWish(tx: Transaction, fingerprints: readonly Buffer
   return found.length > 0;
 }
 
-/** Keeps the wish for a mail; false when the same one is there. */
+/** Stores the request for a mail; false when it is stored already. */
 export async function keepWish(tx: Transaction, wanted: WantedMail): Promise<boolean> {
   const kept = await tx
     .insert(accountMails)
@@ -32,7 +32,7 @@ export async function keepWish(tx: Transaction, wanted: WantedMail): Promise<boo
   return kept.length === 1;
 }
 
-/** A mail that has not left yet, locked until the transaction ends. */
+/** A mail that has not been sent yet, locked until the transaction ends. */
 export async function lockWaiting(tx: Transaction, id: string) {
   const [mail] = await tx
     .select()
@@ -43,7 +43,7 @@ export async function lockWaiting(tx: Transaction, id: string) {
 }
 export type WaitingMail = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>;
 
-/** Whether the same person has asked for the same kind of mail since. */
+/** Whether the same user has requested the same kind of mail since. */
 export async function isOvertaken(tx: Transaction, mail: WaitingMail, userId: string): Promise<boolean> {
   const later = await tx
     .select({ id: accountMails.id })
@@ -59,7 +59,7 @@ export async function isOvertaken(tx: Transaction, mail: WaitingMail, userId: st
   return later.length > 0;
 }
 
-/** Writes the hash of a mail's link, and makes void what links of its kind the person was sent before. */
+/** Stores the hash of a mail's link and invalidates the user's earlier links of its kind. */
 export async function layLink(
   tx: Transaction,
   link: { id: string; kind: AccountMailKind; userId: string; tokenHash: Buffer; expiresAt: Date; at: Date },
@@ -69,7 +69,7 @@ export async function layLink(
   await voidLinks(tx, { userId, kind, at, except: id });
 }
 
-/** Makes void what links of a kind a person holds. */
+/** Invalidates a user's links of a kind. */
 export async function voidLinks(
   tx: Transaction,
   wish: { userId: string; kind: AccountMailKind; at: Date; except?: string },
@@ -96,7 +96,9 @@ const live = (tokenHash: Buffer, kind: AccountMailKind, at: Date) =>
     gt(accountMails.expiresAt, at),
   );
 
-/** Whose a live link is; undefined for one that is unknown, used, void or too old, and for a disabled person. */
+/**
+ * The user of a valid link; undefined for one that is unknown, used, invalidated or too old, and for a disabled user.
+ */
 export async function findLink(tx: Transaction, tokenHash: Buffer, kind: AccountMailKind, at: Date) {
   const [found] = await tx
     .select({ userId: users.id, email: users.email, tenantId: users.tenantId, lang: users.lang })
@@ -106,7 +108,7 @@ export async function findLink(tx: Transaction, tokenHash: Buffer, kind: Account
   return found;
 }
 
-/** Uses a link up; false when another was quicker. */
+/** Marks a link as used; false when a concurrent request was faster. */
 export async function spendLink(
   tx: Transaction,
   tokenHash: Buffer,
@@ -121,7 +123,7 @@ export async function spendLink(
   return spent.length === 1;
 }
 
-/** The mail has left: where to is forgotten, and so is, whole, what is older than `before`. */
+/** Marks a mail as sent and deletes its address; also deletes all rows older than `before`. */
 export async function markSent(tx: Transaction, id: string, at: Date, before: Date): Promise<void> {
   await tx.update(accountMails).set({ sentAt: at, email: null }).where(eq(accountMails.id, id));
   await tx.delete(accountMails).where(lt(accountMails.createdAt, before));

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Adds a person; false when the address is somebody's already. */
+/** Inserts a user; false when the address already has an account. */
 export async function addPerson(tx: Transaction, person: typeof users.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(users)
@@ -12,7 +12,7 @@ export async function addPerson(tx: Transaction, person: typeof users.$inferInse
   return added.length === 1;
 }
 
-/** The address has been shown to be theirs; false when that was known. */
+/** Marks the e-mail address as confirmed; false when it already was. */
 export async function markEmailVerified(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const marked = await tx
     .update(users)

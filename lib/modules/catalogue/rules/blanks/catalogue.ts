@@ -5,13 +5,13 @@ import { blankColours, type BlankColour } from './colours';
 import { BLANK_FACTS } from './facts';
 import { skuOf } from './sku';
 
-/** A garment as its maker delivers it: SPEC 3.4's `selected` with its colours, sizes and SKUs. */
+/** An unprinted garment from its manufacturer: `selected` of S3.4 with its colours, sizes and SKUs. */
 export interface CatalogueBlank {
-  /** The family: there is one blank of each. */
+  /** The garment family: one blank per family. */
   id: GarmentFamily;
   family: GarmentFamily;
   brand: string;
-  /** The maker's number, first part of every SKU. */
+  /** The manufacturer's number, the first part of every SKU. */
   code: string;
   familyVariant: string;
   categories: readonly string[];
@@ -19,16 +19,16 @@ export interface CatalogueBlank {
   regions: readonly Region[];
   colours: readonly BlankColour[];
   sizes: readonly string[];
-  /** The maker's SKU of a colour (its identifier) in a size. */
+  /** The manufacturer's SKU for a colour identifier and a size. */
   skuOf: (colour: string, size: string) => string;
-  /** What the unprinted garment costs, ex VAT. */
+  /** Cost of the unprinted garment, ex VAT. */
   blankPrice: Readonly<Record<Currency, Minor>>;
-  /** What the print on one of its sides costs, ex VAT. */
+  /** Cost of the print on one side, ex VAT. */
   printPrice: Readonly<Record<Currency, Minor>>;
   detailsSpecs: readonly string[];
 }
 
-/** Minor units per penny. */
+/** Minor units of each currency per penny. */
 const RATES: Record<Currency, number> = { GBP: 1, EUR: 1.18, USD: 1.28 };
 
 function inEveryCurrency(pence: number): Record<Currency, Minor> {
@@ -51,15 +51,15 @@ function blank(family: GarmentFamily): CatalogueBlank {
   };
 }
 
-/** Everything that can be printed on, in the order it is offered (S3.4-6, S3.4-7). */
+/** All blanks, in display order (S3.4-6, S3.4-7). */
 export const BLANK_CATALOGUE: readonly CatalogueBlank[] = GARMENT_FAMILIES.map(blank);
 
-/** The blank of this id, null where there is none. */
+/** The blank of this id, or null. */
 export function findBlank(id: string): CatalogueBlank | null {
   return BLANK_CATALOGUE.find((one) => one.id === id) ?? null;
 }
 
-/** What one printed piece costs to make, ex VAT: the garment, and a print on each of `sides` sides. */
+/** The production cost of one piece, ex VAT: the garment, plus a print on each of `sides` sides. */
 export function makingPrice(blank: CatalogueBlank, currency: Currency, sides: number): Minor {
   return blank.blankPrice[currency] + sides * blank.printPrice[currency];
 }

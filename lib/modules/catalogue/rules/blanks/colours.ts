@@ -1,6 +1,6 @@
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
-/** A colour a blank is made in; identifiers as SPEC 9 reads them (`tee-black`, `mug-oat-onesize`). */
+/** A colour of a blank, with an identifier as in S9-9 (`tee-black`, `mug-oat-onesize`). */
 export interface BlankColour {
   identifier: string;
   name: string;
@@ -31,7 +31,7 @@ const HEX = {
   Pink: '#e3b3bb',
 } as const;
 
-/** The dyes of the platform's makers. */
+/** The colour names of the platform's manufacturers. */
 export type BlankColourName = keyof typeof HEX;
 
 const ONE_SIZE: readonly GarmentFamily[] = ['cap', 'tote', 'mug', 'bottle', 'sticker'];
@@ -41,7 +41,7 @@ function isOneSizeFamily(family: GarmentFamily): boolean {
   return ONE_SIZE.includes(family);
 }
 
-/** A family's colours of these names, in this order. The name can be read back from the identifier (SPEC 9). */
+/** A family's colours of these names, in this order. `colourName` reads the name back from the identifier (S9-9). */
 export function blankColours(family: GarmentFamily, names: readonly BlankColourName[]): BlankColour[] {
   const first = family === 'kids-tee' ? 'kids' : family;
   const end = isOneSizeFamily(family) ? '-onesize' : '';

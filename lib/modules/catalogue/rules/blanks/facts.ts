@@ -1,17 +1,17 @@
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { BlankColourName } from './colours';
 
-/** What a maker says of a blank. */
+/** The manufacturer's data of a blank. */
 export interface BlankFacts {
   brand: string;
-  /** The maker's number, first part of every SKU. */
+  /** The manufacturer's number, the first part of every SKU. */
   code: string;
   familyVariant: string;
   category: string;
   printTechniques: readonly string[];
   colours: readonly BlankColourName[];
   sizes: readonly string[];
-  /** Pence of the blank, and of a print on one of its sides; the other currencies are scaled from them. */
+  /** Price of the blank, and of a print on one side, in pence; other currencies are calculated from them. */
   blankPence: number;
   printPence: number;
   detailsSpecs: readonly string[];
@@ -21,7 +21,7 @@ export const ADULT_SIZES = ['S', 'M', 'L', 'XL', '2XL', '3XL'] as const;
 export const KIDS_SIZES = ['3-4YR', '5-6YR', '7-8YR'] as const;
 export const ONE_SIZE = ['One size'] as const;
 
-/** The nine blanks that are printed on, by family (LOOK "Garments"). */
+/** The nine blanks, by family. */
 export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
   tee: {
     brand: 'Northlight',

@@ -3,7 +3,7 @@ import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { CatalogueBlank } from './catalogue';
 
-/** SPEC 3.4's `selected` as a product keeps it: what its blank was when it was made. */
+/** `selected` of S3.4 as stored with a product: the blank's data when the product was made. */
 export interface KeptBlank {
   brand: string;
   familyVariant: string;
@@ -16,7 +16,7 @@ export interface KeptBlank {
   detailsSpecs: string[];
 }
 
-/** What a product keeps of its blank, with the print area of its printed side. */
+/** The blank's data to store with a product, with the print area of its printed side. */
 export function keptBlank(blank: CatalogueBlank, area: PrintArea): KeptBlank {
   return {
     brand: blank.brand,

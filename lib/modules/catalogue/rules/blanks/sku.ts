@@ -6,7 +6,9 @@ function part(text: string): string {
   return text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '-');
 }
 
-/** An SKU from a catalogue number, a colour's identifier and a size: `NL180-BLACK-2XL`; one size is not named. SPEC 3.4. */
+/**
+ * An SKU from a catalogue number, a colour's identifier and a size: `NL180-BLACK-2XL`. "One size" is left out. S3.4-6.
+ */
 export function skuOf(code: string, colour: string, size: string): string {
   return [code, part(colourName(colour)), ...(isOneSize(size) ? [] : [part(size)])].join('-');
 }

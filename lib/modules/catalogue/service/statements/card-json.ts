@@ -11,7 +11,7 @@ export interface VariantJson {
   stock: number;
 }
 
-/** A product on sale as one statement reads it, its scenes only as hashes. */
+/** A product on sale as one statement reads it, with hashes instead of its scenes. */
 export interface CardJson {
   id: string;
   code: string;
@@ -23,16 +23,16 @@ export interface CardJson {
   vatApplies: boolean;
   /** Ex VAT, in minor units. */
   unitNet: number;
-  /** What a shopper's own texts and pictures add to that. */
+  /** Prices of a shopper's own texts and pictures. */
   personalPrice: PersonalPrice;
   colours: ProductColour[];
   sizes: string[];
-  /** MD5 of the scene as Postgres keeps it; null for a side without one. */
+  /** MD5 of the scene's text in Postgres; null for a side without one. */
   frontHash: string | null;
   backHash: string | null;
   customFront: boolean;
   customBack: boolean;
-  /** When it was put on sale here. */
+  /** When it was put on sale in this event. */
   createdAt: string;
   variants: VariantJson[];
 }
@@ -40,10 +40,12 @@ export interface CardJson {
 const customised = (column: 'scene_front' | 'scene_back') =>
   sql`coalesce(jsonb_path_exists(p.${sql.identifier(column)}, '$.layers[*] ? (@.customisable == true && !(@.hidden == true))'), false)`;
 
-/** Whether the variant `v` is of a colour that its product `p` still comes in; others stay only for the orders that name them. */
+/**
+ * Whether the variant `v` has a colour that its product `p` still offers; other variants are kept only for old orders.
+ */
 export const IS_MADE = sql`p.colours @> jsonb_build_array(jsonb_build_object('identifier', v.colour_identifier))`;
 
-/** The variants of the product `p`, in their order. */
+/** The variants of the product `p`, in order. */
 const VARIANTS_JSON = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'identifier', v.colour_identifier,
     'size', v.size, 'stock', v.stock) order by v.position, v.id), '[]')
@@ -62,5 +64,5 @@ export const CARD_JSON = sql`jsonb_build_object(
   'customFront', ${customised('scene_front')}, 'customBack', ${customised('scene_back')},
   'createdAt', ep.created_at, 'variants', ${VARIANTS_JSON})`;
 
-/** Whether `p` may be shown to the public at all: never a draft, never a deleted one. */
+/** Whether `p` is public: neither a draft nor deleted. */
 export const IS_PUBLIC = sql`p.status = 'active' and p.deleted_at is null`;

@@ -16,7 +16,7 @@ type ProductValues = Partial<
   >
 >;
 
-/** Changes a product's row; `at` tells editors who read it before that it is another now. */
+/** Updates a product's row; `at` is its new version, which editors with an older one notice. */
 export async function changeProduct(
   tx: Transaction,
   { tenantId, productId }: ProductKey,
@@ -29,7 +29,7 @@ export async function changeProduct(
     .where(and(eq(products.tenantId, tenantId), eq(products.id, productId)));
 }
 
-/** What one event asks for a product, ex VAT in minor units: its price, and what personalising adds. */
+/** A product's prices in one event, ex VAT in minor units: its own, and those of personalisation. */
 export async function changePrice(
   tx: Transaction,
   { tenantId, eventProductId }: { tenantId: string; eventProductId: string },
@@ -50,13 +50,13 @@ export async function changePrice(
 
 interface NewVariant {
   id: string;
-  /** Made another by the variant's id where the tenant has this one already. */
+  /** Made unique by the variant's id if the tenant already has this SKU. */
   sku: string;
   colourIdentifier: string;
   size: string;
 }
 
-/** Adds the variants of new colours behind those there are. One that an order has kept comes back as it was. */
+/** Inserts the variants of new colours after the existing ones. A variant that was kept for an order is restored. */
 export async function addVariants(
   tx: Transaction,
   { tenantId, productId }: ProductKey,
@@ -78,8 +78,8 @@ export async function addVariants(
 }
 
 /**
- * Forgets the variants of colours that are not made any more. Those that an order or an invitee's answer names stay for them;
- * nobody can buy them, as the product no longer lists their colour.
+ * Deletes the variants of removed colours. Variants in an order or an invitee's answer are kept; nobody can buy them,
+ * since the product no longer lists their colour.
  */
 export async function dropVariants(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function dropVariants(
       and not exists (select from bulk_invitees b where b.tenant_id = v.tenant_id and b.variant_id = v.id)`);
 }
 
-/** Takes a product out of an event. */
+/** Removes a product from an event. */
 export async function dropEventProduct(
   tx: Transaction,
   { tenantId, eventProductId }: { tenantId: string; eventProductId: string },
@@ -104,7 +104,7 @@ export async function dropEventProduct(
     .where(and(eq(eventProducts.tenantId, tenantId), eq(eventProducts.id, eventProductId)));
 }
 
-/** Marks a product as deleted: orders keep naming it, nobody else finds it. */
+/** Marks a product as deleted: orders still refer to it, nobody else finds it. */
 export async function markDeleted(tx: Transaction, key: ProductKey, at: Date): Promise<void> {
   await tx
     .update(products)
@@ -112,7 +112,7 @@ export async function markDeleted(tx: Transaction, key: ProductKey, at: Date): P
     .where(and(eq(products.tenantId, key.tenantId), eq(products.id, key.productId)));
 }
 
-/** Which of these ids are artwork pictures of this tenant's own. */
+/** The ids among these that are artwork pictures of this tenant. */
 export async function findOwnPictures(
   tx: Transaction,
   tenantId: string,

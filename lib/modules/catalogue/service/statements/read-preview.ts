@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { IS_PUBLIC } from './card-json';
 import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
 
-/** What a product's picture is drawn from. */
+/** The data that a product's picture is drawn from. */
 export interface PreviewRow extends Record<string, unknown> {
   family: GarmentFamily;
   hex: string;
@@ -17,11 +17,11 @@ interface PreviewWish {
   productId: string;
   colourIdentifier: string;
   side: Side;
-  /** The event may be a draft: whoever asks may preview it. */
+  /** Include events in any status: the caller may preview them. */
   drafts?: boolean;
 }
 
-/** One side of a product that is public, or may be previewed, in one of its colours; undefined for anything else. */
+/** One side of a product in one of its colours, if it is public or may be previewed; else undefined. */
 export async function readPreview(tx: Transaction, wish: PreviewWish): Promise<PreviewRow | undefined> {
   const scene = sql`p.${sql.identifier(wish.side === 'front' ? 'scene_front' : 'scene_back')}`;
   const shown = wish.drafts ? sql`true` : IS_OPEN_TO_THE_PUBLIC;

@@ -3,7 +3,7 @@ import { itemPrice, type ProductPrice } from './personal-item-price';
 import type { Basket, BasketItem } from './types';
 
 export type BasketAction =
-  /** `at` is the line it had before it was taken out; without it a new item goes last. */
+  /** `at` is the item's former position, to undo a removal; without it a new item goes last. */
   | { type: 'add'; item: BasketItem; at?: number }
   /** A list of them, one after another. */
   | { type: 'add_all'; items: readonly BasketItem[] }
@@ -14,18 +14,20 @@ export type BasketAction =
   | { type: 'clear' }
   | { type: 'set_customer'; customerId: string | null }
   | { type: 'reprice'; prices: Readonly<Record<string, ProductPrice>> }
-  /** Another text, colour or size for the line `id`, where it stood; an equal line takes it in. */
+  /**
+   * Replaces the line `id` in its position (another text, colour or size); if an equal line exists, the two are merged.
+   */
   | { type: 'replace'; id: string; item: BasketItem };
 
-/** A store's basket with nothing in it. */
+/** An empty basket for a store. */
 export function emptyBasket(storeId: string): Basket {
   return { storeId, customerId: null, items: [] };
 }
 
 /**
- * SPEC 4's cart: adding an item that is there adds to its quantity (and takes over its newer price), a quantity of 0 or
- * below removes it, one line holds at most 200 pieces (fewer where fewer are left) and a basket 200 lines. What changes nothing (an unknown id, no
- * whole number, a full basket) returns the very same basket. `clear` also forgets the customer.
+ * The cart of S4: adding an existing item increases its quantity and updates its price; a quantity of 0 or below
+ * removes it. One line holds at most 200 pieces (fewer when stock is lower) and a basket 200 lines. An action without
+ * effect (unknown id, not an integer, full basket) returns the same basket object. `clear` also removes the customer.
  */
 export function basketReducer(basket: Basket, action: BasketAction): Basket {
   switch (action.type) {
@@ -52,7 +54,7 @@ export function basketReducer(basket: Basket, action: BasketAction): Basket {
   }
 }
 
-/** Takes over what each product costs now; one that is not told of stays as it is. */
+/** Updates items to the current product prices; products missing from `prices` stay as they are. */
 function reprice(basket: Basket, prices: Readonly<Record<string, ProductPrice>>): Basket {
   const items = basket.items.map((item) => {
     const now = Object.hasOwn(prices, item.productId) ? prices[item.productId] : undefined;
@@ -66,12 +68,12 @@ function reprice(basket: Basket, prices: Readonly<Record<string, ProductPrice>>)
   return items.every((item, index) => item === basket.items[index]) ? basket : { ...basket, items };
 }
 
-/** The most pieces a line can hold: the limit of an order, or what is left where that is less. */
+/** The highest quantity of a line: the limit of an order, or the remaining stock if lower. */
 export function mostOf({ left }: Pick<BasketItem, 'left'>): number {
   return Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY);
 }
 
-/** How many more pieces of an item the basket takes; 0 when the line, or for a new item the basket, is full. */
+/** How many more pieces of an item fit in the basket; 0 when the line, or for a new item the basket, is full. */
 export function roomFor(basket: Basket, id: string): number {
   const there = find(basket, id);
   if (there) return Math.max(0, mostOf(there) - there.quantity);
@@ -98,7 +100,9 @@ function setQuantity(basket: Basket, id: string, quantity: number): Basket {
   return replace(basket, { ...there, quantity });
 }
 
-/** Puts an item in another's place; one that is there already takes its pieces, and the other's line goes. */
+/**
+ * Puts an item in another's position; if the item is already there, its quantity grows and the other line is removed.
+ */
 function exchange(basket: Basket, id: string, item: BasketItem): Basket {
   const at = basket.items.findIndex((one) => one.id === id);
   if (at < 0 || !Number.isInteger(item.quantity) || item.quantity <= 0) return basket;

@@ -2,7 +2,7 @@ import type { PriceLine } from '@/lib/modules/pricing/rules/types';
 import { fromWire, type Minor } from '@/lib/kernel/money';
 import type { Basket } from './types';
 
-/** Quantity times VAT-inclusive price over all items, in minor units. SPEC 9, DECISIONS 31. */
+/** Quantity times VAT-inclusive price over all items, in minor units. S9-3, D31-2. */
 export function basketSubtotal({ items }: Basket): Minor {
   return items.reduce((sum, item) => sum + fromWire(item.price) * item.quantity, 0);
 }
@@ -12,7 +12,7 @@ export function basketCount({ items }: Basket): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** The basket's items as `priceBasket` takes them, keyed by item id. */
+/** The basket's items in the form of `priceBasket`, keyed by item id. */
 export function basketLines({ items }: Basket): PriceLine[] {
   return items.map(({ id, sellingPrice, quantity, vatApplies }) => ({
     key: id,

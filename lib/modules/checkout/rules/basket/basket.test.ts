@@ -33,7 +33,7 @@ function play(actions: BasketAction[], start: Basket = emptyBasket('evt_a')): Ba
 
 const quantities = (basket: Basket) => Object.fromEntries(basket.items.map((one) => [one.id, one.quantity]));
 
-describe('the cart of SPEC 4', () => {
+describe('the cart of S4', () => {
   const two = play([
     { type: 'add', item: item('tee', 2) },
     { type: 'add', item: item('mug') },
@@ -178,7 +178,7 @@ describe('item ids', () => {
   });
 });
 
-test('storage key (SPEC 3.2, DECISIONS 31)', () => {
+test('storage key (S3.2-4, D31-1)', () => {
   expect(basketStorageKey('Fjord & Fern Coffee')).toBe('Fjord-&-Fern-Coffee-basket-contents');
   expect(basketStorageKey('Two  Spaces')).toBe('Two--Spaces-basket-contents');
 });
@@ -235,7 +235,7 @@ const DETAILS = detailsIn(
   { front: '/files/black.webp', back: undefined },
 );
 
-test('on the wire (SPEC 3.2)', () => {
+test('on the wire (S3.2)', () => {
   const hoodie = item('ff-name-hoodie', 2, { front: { name: 'ADA' } });
   expect(toWireItem({ ...hoodie, details: DETAILS })).toEqual({
     name: 'Crew Tee',
@@ -265,9 +265,9 @@ test('on the wire (SPEC 3.2)', () => {
       colour_names: ['Black', 'Oat'],
     },
   });
-  // A layer that may be written on counts, whether it was or not.
+  // A customisable layer counts, whether or not it was filled in.
   expect(toWireItem({ ...item('ff-name-hoodie'), details: DETAILS }).custom_text_front).toBe(true);
-  // An item of an earlier visit has no details.
+  // An item stored by an earlier version has no details.
   expect(toWireItem(item('ff-mug')).products.images).toEqual({
     front_preview: '/files/a.webp',
     back_preview: null,

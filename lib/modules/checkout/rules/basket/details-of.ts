@@ -1,6 +1,6 @@
 import type { BasketDetails } from './types';
 
-/** A product, as far as a basket carries it; layers in their drawing order, images by colour. */
+/** The product fields that a basket carries; layers in drawing order, images by colour. */
 interface DetailedProduct {
   description: string;
   status: string;
@@ -9,7 +9,10 @@ interface DetailedProduct {
   images: { front: Record<string, string>; back: Record<string, string> };
 }
 
-/** What a basket item carries of its product on the wire (SPEC 3.2); its images are those of one colour, set when it is chosen. */
+/**
+ * The product details in a basket item on the wire (S3.2-2). Its images are those of one colour, set when the colour is
+ * chosen.
+ */
 export function detailsOf({ description, status, layers, colours, images }: DetailedProduct): BasketDetails {
   const first = colours[0]?.identifier ?? '';
   const front_preview = images.front[first] ?? null;
@@ -29,7 +32,7 @@ export function detailsOf({ description, status, layers, colours, images }: Deta
   };
 }
 
-/** The details of a piece in one colour: its own pictures. */
+/** The details of a piece in one colour, with that colour's pictures. */
 export function detailsIn(
   details: BasketDetails,
   images: { front: string | undefined; back: string | undefined },

@@ -1,24 +1,26 @@
 import { basketReducer, type BasketAction } from './basket-reducer';
 import type { Basket } from './types';
 
-/** How many changes a kept basket remembers by name. */
+/** How many change names a stored basket remembers. */
 const REMEMBERED = 20;
 
-/** A basket with its place in the order of changes, which every tab counts on from the newest it knows. */
+/** A basket with its revision. Every tab continues counting from the newest revision it knows. */
 export interface KeptBasket {
   basket: Basket;
-  /** Counts changes; of two copies of one basket the higher is the newer. */
+  /** Increases with every change; of two copies the higher one is newer. */
   revision: number;
-  /** The last changes by name, so that none is made twice, whichever tab or storage it comes back from. */
+  /**
+   * The names of the last changes, so that each is applied once, even if it arrives from another tab or storage again.
+   */
   applied: readonly string[];
 }
 
-/** Of two copies the newer; of equal ones the first. */
+/** The newer of two copies; of equal ones the first. */
 export function newerOf(one: KeptBasket, other: KeptBasket | null): KeptBasket {
   return other && other.revision > one.revision ? other : one;
 }
 
-/** Makes a change once: a copy that holds it already, or that it does not change, comes back as the very same. */
+/** Applies a change once. If the copy already contains it, or it changes nothing, the same object is returned. */
 export function applyOnce(kept: KeptBasket, action: BasketAction, name: string): KeptBasket {
   if (kept.applied.includes(name)) return kept;
   const basket = basketReducer(kept.basket, action);

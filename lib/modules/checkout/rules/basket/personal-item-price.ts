@@ -3,7 +3,7 @@ import { vatOn } from '@/lib/modules/pricing/rules/vat';
 import { fromWire, toWire } from '@/lib/kernel/money';
 import type { BasketItem } from './types';
 
-/** A product's rule as the wire tells it: amounts ex VAT, the rate in per cent. */
+/** A product's personalisation prices on the wire: amounts ex VAT, the VAT rate in per cent. */
 export interface WirePersonalPrice {
   per_side: string;
   per_text: string;
@@ -11,19 +11,19 @@ export interface WirePersonalPrice {
   vat_rate: string;
 }
 
-/** What a product costs, and what its personalisation adds; none where that costs nothing. */
+/** A product's price and its personalisation prices; none if personalisation is free. */
 export interface ProductPrice extends Pick<BasketItem, 'price' | 'sellingPrice' | 'vatApplies'> {
   personalPrice?: WirePersonalPrice | undefined;
 }
 
-/** What an item costs with so much of it the shopper's own. */
+/** The prices of an item with its personalisation. */
 export type ItemPrice = Pick<BasketItem, 'price' | 'sellingPrice' | 'vatApplies' | 'personalPrice'>;
 
 const NONE: PersonalCount = { sides: 0, texts: 0, images: 0 };
 
 /**
- * The prices of a basket item: those of its product and what its personalisation adds, by the rule the server decides by.
- * `personalPrice` is the part of `price` that was added, VAT included. DECISIONS 13, 14.
+ * The prices of a basket item: its product's plus its personalisation's, by the same rule the server uses.
+ * `personalPrice` is the personalisation's part of `price`, including VAT. D13, D14-9.
  */
 export function itemPrice(product: ProductPrice, count: PersonalCount = NONE): ItemPrice {
   const { price, sellingPrice, vatApplies, personalPrice: rule } = product;

@@ -36,13 +36,13 @@ function stored(change: (draft: Record<string, unknown>, item: Record<string, un
   return JSON.stringify(draft);
 }
 
-describe('a stored basket (DECISIONS 31)', () => {
+describe('a stored basket (D31)', () => {
   test('comes back as it was written', () => {
     expect(readBasket(writeBasket(BASKET), 'evt_a')).toEqual(BASKET);
     expect(readBasket(writeBasket(EMPTY), 'evt_a')).toEqual(EMPTY);
   });
 
-  test('comes back from the record that the database keeps, too, and from no other thing (SPEC 3.3)', () => {
+  test('comes back from the record that the database keeps, too, and from no other thing (S3.3)', () => {
     const record = recordOf({ basket: BASKET, revision: 3, applied: ['a'] });
     expect(record.items[0]).toMatchObject({ id: BASKET.items[0]?.id, price: '40.80', quantity: 2 });
     expect(readKept(JSON.parse(JSON.stringify(record)), 'evt_a')).toEqual({

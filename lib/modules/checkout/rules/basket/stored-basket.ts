@@ -9,34 +9,33 @@ import type { Basket, BasketDetails, BasketItem, Personalisation } from './types
 type Unknown = Record<string, unknown>;
 
 const VERSION = 1;
-/** 9999999.99: a full basket of it is still an exact sum. */
+/** 9999999.99: the sum of a full basket at this price is still exact. */
 const PRICE_LENGTH = 10;
 const TEXT_FIELDS = ['productId', 'variantId', 'name', 'code', 'colourIdentifier', 'colour', 'size'] as const;
 const SIDES = ['front', 'back'];
 const COUNTS = ['sides', 'texts', 'images'] as const;
-/** The layers of both sides. */
 const MOST_OWN = 2 * SCENE_LIMITS.layers;
 
-/** A basket as the browser's database keeps it: SPEC 3.3's record of a store, which holds its items. */
+/** A basket in the browser's database (IndexedDB): the record of a store with its items. S3.3. */
 export interface KeptRecord extends Basket {
   v: typeof VERSION;
   revision: number;
   applied: readonly string[];
 }
 
-/** The record of a basket. SPEC 3.3. */
+/** The record of a basket. S3.3-1. */
 export function recordOf({ basket, revision, applied }: KeptBasket): KeptRecord {
   return { v: VERSION, ...basket, revision, applied };
 }
 
-/** A basket as local storage keeps it, which takes texts alone. */
+/** A basket as text for local storage, which stores only strings. */
 export function writeKept(kept: KeptBasket): string {
   return JSON.stringify(recordOf(kept));
 }
 
 /**
- * Reads a stored basket, a record or its text, trusting nothing. Another store's, an older form's or a misshapen one is dropped whole: the
- * answer is then null. DECISIONS 31. Ids are made anew and unknown fields left out.
+ * Parses a stored basket (a record or its text) without trusting it. A basket of another store, of an older format or
+ * with a wrong shape is dropped: the result is null. D31-1. Ids are computed again and unknown fields left out.
  */
 export function readKept(stored: unknown, storeId: string): KeptBasket | null {
   const value = typeof stored === 'string' ? parse(stored) : stored;
@@ -83,7 +82,7 @@ function readItem(value: unknown): BasketItem | null {
   };
 }
 
-/** Whether details can be sent on; they are left out else, since nothing is decided by them. */
+/** Whether details are well-formed; otherwise they are left out, since nothing depends on them. */
 function isDetails(value: unknown): value is BasketDetails {
   if (!isObject(value) || !isObject(value.products)) return false;
   const { front, back } = value.products;

@@ -1,7 +1,7 @@
 import { customTextOf } from '@/lib/modules/catalogue/rules/custom-text';
 import type { BasketDetails, BasketItem, WireBasketItem } from './types';
 
-/** Of an item that an earlier visit left without details: its one picture and no more. */
+/** The details of an item stored by an earlier version, which has one picture only. */
 function plain({ image }: BasketItem): BasketDetails {
   const images = { front_preview: image, back_preview: null };
   const artwork = { front_preview: null, back_preview: null, front_colours: [] };
@@ -12,7 +12,7 @@ function plain({ image }: BasketItem): BasketDetails {
   };
 }
 
-/** An item as create-customer, pay, payment-success and claim take it: SPEC 3.2's form. */
+/** An item in the form of S3.2, as create-customer, pay, payment-success and claim take it. */
 export function toWireItem(item: BasketItem): WireBasketItem {
   const { personalisation, quantity, size, colour } = item;
   const { description, status, products } = item.details ?? plain(item);

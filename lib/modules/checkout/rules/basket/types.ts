@@ -1,15 +1,15 @@
 import type { Side } from '@/lib/modules/design/rules/scene-types';
 import type { PersonalCount } from '@/lib/modules/pricing/rules/personal-price';
 
-/** Side → layer id → the shopper's text. SPEC 3.2, 3.4. */
+/** Side → layer id → the shopper's text. S3.2, S3.4. */
 export type Personalisation = Partial<Record<Side, Record<string, string>>>;
 
 /**
- * An item as the basket keeps it: SPEC 3.3's id, price and quantity, what names the variant, and what a line shows.
- * Amounts are wire strings: `price` the VAT-inclusive unit price, `sellingPrice` the same ex VAT (DECISIONS 13, 31).
+ * An item in the basket: id, price and quantity of S3.3, the variant, and what a line shows. Amounts are wire strings:
+ * `price` is the VAT-inclusive unit price, `sellingPrice` the same ex VAT (D13, D31).
  */
 export interface BasketItem {
-  /** `basketItemId`: the same product with another text is another item. */
+  /** From `basketItemId`: the same product with another text is another item. */
   id: string;
   productId: string;
   variantId: string;
@@ -19,23 +19,23 @@ export interface BasketItem {
   vatApplies: boolean;
   name: string;
   code: string;
-  /** The colour's identifier and its name for people. */
+  /** The colour's identifier and its display name. */
   colourIdentifier: string;
   colour: string;
   size: string;
   image: string | null;
   personalisation?: Personalisation;
-  /** How much of it is the shopper's own, as its price counts it; absent where that is nothing. */
+  /** The number of own texts, pictures and sides that the price counts; absent without any. */
   personal?: PersonalCount;
-  /** What of `price` is for that; absent where it is nothing. */
+  /** The personalisation's part of `price`; absent if it is free. */
   personalPrice?: string;
-  /** How many could be had when it was put in; unknown in older baskets. The server decides again at checkout. */
+  /** The stock when it was added; missing in older baskets. The server checks again at checkout. */
   left?: number;
-  /** What the wire tells beside it; nothing is decided by it. */
+  /** Other product fields for the wire; nothing depends on them. */
   details?: BasketDetails;
 }
 
-/** A store's basket. The customer id is kept so that all tabs share one open order (DECISIONS 16). */
+/** A store's basket. It holds the customer id so that all tabs share one open order (D16). */
 export interface Basket {
   storeId: string;
   customerId: string | null;
@@ -47,7 +47,7 @@ interface Previews {
   back_preview: string | null;
 }
 
-/** SPEC 3.2's `products` object of a basket item; colours by identifier, their names in the same order. */
+/** The `products` object of a basket item in S3.2; colours by identifier, their names in the same order. */
 interface WireBasketProducts {
   images: Previews;
   artwork: Previews & { front_colours: { colour: string }[] };
@@ -58,14 +58,14 @@ interface WireBasketProducts {
   colour_names: string[];
 }
 
-/** The part of a wire item that a product tells and the basket only carries. SPEC 3.2. */
+/** Product fields of a wire item that the basket only passes on. S3.2. */
 export interface BasketDetails {
   description: string;
   status: string;
   products: Omit<WireBasketProducts, 'store'>;
 }
 
-/** A basket item on the wire: SPEC 3.2, and beside it what names the variant and carries the shopper's texts. */
+/** A basket item on the wire: the fields of S3.2, plus the variant and the shopper's texts. */
 export interface WireBasketItem {
   name: string;
   description: string;

@@ -15,13 +15,13 @@ import {
   type OpenOrder,
 } from '@/lib/modules/orders/service/statements/open-order';
 
-/** What is asked of an event: products by id, a voucher by its folded code, and the basket's customer. */
+/** What to read of an event: products by id, a voucher by its folded code, and the basket's customer. */
 export interface CheckoutWish {
   slug: string;
   productIds: readonly string[];
   foldedCode: string | null;
   customerId: string | null;
-  /** Also the public vouchers, and whether any voucher can be used. */
+  /** Also read the public vouchers, and whether any voucher can be used. */
   withOffers: boolean;
   at: Date;
 }
@@ -37,11 +37,11 @@ export interface CheckoutEvent extends StoreSettings {
   states: string[];
   lockedCountries: string[];
   editWindowMinutes: number;
-  /** Whether staff have verified the tenant: until then it takes no money and gives no gifts. */
+  /** Whether staff have verified the tenant; before that it takes no money and gives no gifts. */
   tenantVerified: boolean;
-  /** Who sells, as the invoice will say. */
+  /** The seller, for the invoice. */
   companyDetails: CompanyDetails;
-  /** What it does not print; empty unless its client refuses words. */
+  /** The event's refused words; empty unless the list is enabled. */
   refusedWords: string[];
   opensAt: Date | null;
   closesAt: Date | null;
@@ -49,15 +49,15 @@ export interface CheckoutEvent extends StoreSettings {
 
 export type CheckoutCustomer = Omit<typeof customers.$inferSelect, 'createdAt' | 'updatedAt'>;
 
-/** All that creating a customer or paying decides upon, as one statement saw it. */
+/** All data needed to create a customer or to pay, from one statement. */
 export interface CheckoutFacts {
   event: CheckoutEvent;
   products: SellableProduct[];
   vouchers: StoredVoucher[];
   voucherOpportunity: boolean;
-  /** Null when none was asked for, or this event has none of that id. */
+  /** Null when none was requested, or this event has none of that id. */
   customer: CheckoutCustomer | null;
-  /** The customer's open order, whatever has become of it. */
+  /** The customer's open order, whatever its status. */
   openOrder: OpenOrder | null;
 }
 
@@ -72,7 +72,7 @@ type Row = Record<string, unknown> & {
   open_order: Parameters<typeof openOrderFrom>[0] | null;
 };
 
-/** The event `e` as a `CheckoutEvent` without its times, which JSON does not carry. */
+/** The event `e` as a `CheckoutEvent` without its times, which JSON has no type for. */
 export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'tenantId', e.tenant_id, 'id', e.id, 'slug', e.slug, 'name', e.name, 'type', e.type, 'status', e.status,
   'region', e.region, 'currency', e.currency, 'vatRateBp', e.vat_rate_bp, 'notVatRegistered', e.not_vat_registered,
@@ -104,7 +104,7 @@ const CUSTOMER = sql`jsonb_build_object(
   'addressCountry', c.address_country, 'countryIso2', c.country_iso2, 'addressState', c.address_state,
   'stateAbbreviation', c.state_abbreviation, 'lang', c.lang, 'openOrderId', c.open_order_id)`;
 
-/** A list of offers stays short, however many codes an event has handed out. */
+/** Limits the list of offers, however many codes an event has. */
 const OFFERS = 50;
 
 interface Values extends Record<string, unknown> {
@@ -117,7 +117,7 @@ interface Values extends Record<string, unknown> {
 }
 
 const value = (name: 'slug' | 'ids' | 'code' | 'customer' | 'offers' | 'at') => sql`${sql.placeholder(name)}`;
-/** The use that this shopper's own open order holds is theirs to use again. DECISIONS 16, 25. */
+/** The use that this shopper's own open order has reserved is available to them. D16, D25. */
 const held = sql`(select o.voucher_id from customers c
   join orders o on o.tenant_id = c.tenant_id and o.id = c.open_order_id
   where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${value('customer')}
@@ -150,7 +150,7 @@ const read = prepared<Values, Row>(
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Reads all of a checkout in one round trip; undefined when the tenant has no event of that slug. */
+/** Reads all data of a checkout in one round trip; undefined when the tenant has no event of that slug. */
 export async function readCheckout(tx: Transaction, wish: CheckoutWish): Promise<CheckoutFacts | undefined> {
   const [row] = await read(tx, {
     slug: wish.slug,

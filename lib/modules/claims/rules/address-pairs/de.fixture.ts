@@ -1,4 +1,4 @@
-/** Germany; how to read it: parse-pairs.fixture.ts. */
+/** Germany; format: parse-pairs.fixture.ts. */
 export const DE = `
 [DE]
 

@@ -1,4 +1,4 @@
-/** France; how to read it: parse-pairs.fixture.ts. */
+/** France; format: parse-pairs.fixture.ts. */
 export const FR = `
 [FR]
 

@@ -1,4 +1,4 @@
-/** The United Kingdom; how to read it: parse-pairs.fixture.ts. */
+/** The United Kingdom; format: parse-pairs.fixture.ts. */
 export const GB = `
 [GB]
 

@@ -1,4 +1,4 @@
-/** Belgium, Austria, Switzerland, Ireland; Japan; how to read it: parse-pairs.fixture.ts. */
+/** Belgium, Austria, Switzerland, Ireland; Japan; format: parse-pairs.fixture.ts. */
 export const NEAR = `
 [BE]
 

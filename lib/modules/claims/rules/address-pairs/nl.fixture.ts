@@ -1,4 +1,4 @@
-/** The Netherlands; how to read it: parse-pairs.fixture.ts. */
+/** The Netherlands; format: parse-pairs.fixture.ts. */
 export const NL = `
 [NL]
 

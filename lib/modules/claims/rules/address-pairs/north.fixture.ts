@@ -1,4 +1,4 @@
-/** Denmark, Norway, Sweden, Finland; how to read it: parse-pairs.fixture.ts. */
+/** Denmark, Norway, Sweden, Finland; format: parse-pairs.fixture.ts. */
 export const NORTH = `
 [DK]
 

@@ -6,15 +6,15 @@ export interface AddressPairs {
   different: AddressPair[];
 }
 
-/** Those of the other writing with the head's place, where it names none. */
+/** The second address, with the first one's place if it names none. */
 function placed(written: string, head: string): string {
   return written.includes(' // ') ? written : `${written} // ${head.split(' // ')[1] ?? ''}`;
 }
 
 /**
- * Reads the golden file's form: `[GB]` begins a country; each block a home, `line / line // city / postcode`, and below
- * it `=` how else people write that home, and `≠` homes easily taken for it. City and postcode stay as they were where
- * they are left out.
+ * Parses the fixture format: `[GB]` starts a country; each block is one home, `line / line // city / postcode`. Below
+ * it, `=` lines are other spellings of the same home, and `≠` lines are similar but different homes. City and postcode
+ * may be left out when unchanged.
  */
 export function parsePairs(...texts: readonly string[]): AddressPairs {
   const pairs: AddressPairs = { same: [], different: [] };
@@ -29,7 +29,7 @@ export function parsePairs(...texts: readonly string[]): AddressPairs {
   return pairs;
 }
 
-/** `line / line // city / postcode` as the fields of SPEC 3.1. */
+/** `line / line // city / postcode` as the fields of S3.1-1. */
 export function writtenAddress(country: string, written: string) {
   const [lines = '', place = ''] = written.split(' // ');
   const [first = '', second = ''] = lines.split(' / ');

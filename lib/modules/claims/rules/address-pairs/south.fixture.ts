@@ -1,4 +1,4 @@
-/** Italy, Spain, Portugal, Greece; how to read it: parse-pairs.fixture.ts. */
+/** Italy, Spain, Portugal, Greece; format: parse-pairs.fixture.ts. */
 export const SOUTH = `
 [IT]
 

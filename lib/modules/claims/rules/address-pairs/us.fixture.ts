@@ -1,4 +1,4 @@
-/** The United States; how to read it: parse-pairs.fixture.ts. */
+/** The United States; format: parse-pairs.fixture.ts. */
 export const US = `
 [US]
 

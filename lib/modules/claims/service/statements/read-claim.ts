@@ -9,13 +9,13 @@ import { prepared } from '@/lib/db/prepared';
 import type { HouseholdMode } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** An event as a claim decides upon it. */
+/** The event fields that a claim is decided on. */
 export interface ClaimEvent extends CheckoutEvent {
   sample: boolean;
   householdMode: HouseholdMode;
 }
 
-/** What a claim reads before it writes; neither codes nor counters, which only conditional writes may judge. */
+/** What a claim reads before it writes; without codes and counters, which only conditional writes may check. */
 export interface ClaimFacts {
   event: ClaimEvent;
   products: SellableProduct[];
@@ -41,7 +41,7 @@ const read = prepared<{ slug: string; ids: string[] }, Row>(
     from events e where e.slug = ${sql.placeholder('slug')}`,
 );
 
-/** An event and those of the wanted products that are its own, in one round trip; undefined for no event of this tenant. */
+/** An event and the requested products that it sells, in one round trip; undefined for no event of this tenant. */
 export async function readClaim(
   tx: Transaction,
   wish: { slug: string; productIds: readonly string[] },

@@ -20,15 +20,15 @@ import { freeLayers, layersOf, namedLayers, newIds, sceneOfState, withLayers } f
 
 type Of<T extends EditCommand['type']> = Extract<EditCommand, { type: T }>;
 
-/** Share of the area that something new takes at most. */
+/** The largest share of the area for a new layer. */
 const NEW_SHARE = { width: 0.6, height: 0.5, text: 0.18 };
-/** How far a copy lies from what it was copied from, and something new from what lies there already. */
+/** Offset of a copy from its original, and of a new layer from one in the same place. */
 const STEP_MM = 5;
 const MM_PER_INCH = 25.4;
-/** Of the em, before the font is known. */
+/** Em size for measuring, before the real size is known. */
 const TRIAL_MM = 10;
 
-/** Adds layers at the front and selects them; nothing when the side would have too many. */
+/** Adds layers at the front and selects them; does nothing when the side would exceed the limit. */
 function add(state: EditState, geometry: EditGeometry, layers: Layer[]): EditState {
   const all = [...layersOf(state), ...layers];
   if (all.length > LIMITS.layers) return state;
@@ -36,7 +36,7 @@ function add(state: EditState, geometry: EditGeometry, layers: Layer[]): EditSta
   return withLayers(state, geometry, all, selection);
 }
 
-/** The wanted middle, or the area's; aside of layers whose middle is there already. */
+/** The given centre, or the area's; moved aside if another layer has the same centre. */
 function freeSpot(state: EditState, geometry: EditGeometry, at: Point | undefined): Point {
   const scene = sceneOfState(state, geometry);
   if (at) return at;
@@ -48,19 +48,19 @@ function freeSpot(state: EditState, geometry: EditGeometry, at: Point | undefine
   return { x: spot.x, y: Math.min(spot.y, scene.area.heightMm) };
 }
 
-/** The size at which a text of its own width and height (at `TRIAL_MM`) suits the area. */
+/** The font size at which a text fits the area, from its ink box at `TRIAL_MM`. */
 function sizeFor(layer: TextLayer, state: EditState, geometry: EditGeometry): number {
   const scene = sceneOfState(state, geometry);
   const { widthMm, heightMm } = scene.area;
   const tallest = heightMm * NEW_SHARE.text;
-  // As a text that nobody fills in: the room of one that shoppers change would shrink it.
+  // Measured as not customisable: a customisable text would be shrunk to its available width.
   const ink = geometry.inkBox({ ...layer, fontSizeMm: TRIAL_MM, customisable: false }, scene);
   const widest =
     ink && ink.right > ink.left ? (TRIAL_MM * widthMm * NEW_SHARE.width) / (ink.right - ink.left) : tallest;
   return tidy(clamp(Math.min(widest, tallest), LIMITS.sizeMm), 1) || LIMITS.sizeMm.min;
 }
 
-/** A new text in the middle of the area, as large as suits it. */
+/** Adds a text in the centre of the area, as large as fits. */
 export function addText(state: EditState, geometry: EditGeometry, command: Of<'add-text'>): EditState {
   const { fontFamily, fill, fields = {}, at } = command;
   const text = keepText(command.text);
@@ -90,7 +90,7 @@ export function addText(state: EditState, geometry: EditGeometry, command: Of<'a
   ]);
 }
 
-/** Width and height in mm of a picture in an area: part of it, and no larger than prints sharply. */
+/** Width and height in mm of a new picture: a share of the area, and no larger than prints sharply. */
 function pictureSize(pixels: { width: number; height: number }, isVector: boolean, area: PrintArea) {
   const sharp = isVector ? Infinity : MM_PER_INCH / PREFLIGHT_LIMITS.warnDpi;
   const perPixel = Math.min(
@@ -102,7 +102,7 @@ function pictureSize(pixels: { width: number; height: number }, isVector: boolea
   return { widthMm: keep(pixels.width), heightMm: keep(pixels.height) };
 }
 
-/** A new picture in the middle of the area. */
+/** Adds a picture in the centre of the area. */
 export function addImage(state: EditState, geometry: EditGeometry, command: Of<'add-image'>): EditState {
   const { src, location, widthPx, heightPx, at } = command;
   const isKnown = SRC_PATTERN.test(src) && IMAGE_LOCATIONS.includes(location);
@@ -125,7 +125,7 @@ export function addImage(state: EditState, geometry: EditGeometry, command: Of<'
   return add(state, geometry, [layer]);
 }
 
-/** Copies lie a little aside of what they were copied from, and can be changed whatever it could. */
+/** Duplicates layers with a small offset. Copies are unlocked. */
 export function duplicateLayers(
   state: EditState,
   geometry: EditGeometry,
@@ -146,7 +146,7 @@ export function duplicateLayers(
   return copies.length === 0 ? state : add(state, geometry, copies);
 }
 
-/** Takes layers away, and the selection goes on without them. */
+/** Deletes layers and removes them from the selection. */
 export function deleteLayers(
   state: EditState,
   geometry: EditGeometry,

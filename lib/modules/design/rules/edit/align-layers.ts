@@ -5,7 +5,7 @@ import { areaBox, layerBox, middleOf } from './frame';
 import { keepPlaced } from './keep-limits';
 import { changeLayers, freeLayers, sceneOfState } from './layers';
 
-/** How far a box is from lying against a side, or the middle, of another. */
+/** The offset that moves a box to the edge or centre of another. */
 function offsetTo(alignment: Alignment, box: Box, within: Box): { dx: number; dy: number } {
   const [own, other] = [middleOf(box), middleOf(within)];
   const across = { left: within.left - box.left, centre: other.x - own.x, right: within.right - box.right };
@@ -20,7 +20,7 @@ function moved(layer: Layer, dx: number, dy: number): Layer {
   return keepPlaced(layer, { angle, scale, position: { x: position.x + dx, y: position.y + dy } });
 }
 
-/** Aligns each layer's ink: one to the print area, several to the box around them unless `to` is the area. */
+/** Aligns each layer's ink: a single one to the print area, several to their common box unless `to` is the area. */
 export function alignLayers(
   state: EditState,
   geometry: EditGeometry,
@@ -38,7 +38,7 @@ export function alignLayers(
   });
 }
 
-/** Spreads three layers or more evenly: the same gap between neighbours, the outermost stay where they are. */
+/** Distributes three or more layers evenly: equal gaps between neighbours; the outermost stay. */
 export function distributeLayers(
   state: EditState,
   geometry: EditGeometry,

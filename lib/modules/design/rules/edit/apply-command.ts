@@ -71,8 +71,8 @@ function look(state: EditState, command: View): EditState {
 }
 
 /**
- * What a command makes of the editor's state (S3.4-24): pure, the scenes stay within `SCENE_LIMITS` and pass
- * `sceneSchema`, and a command that can do nothing gives back the very state. Selection and layer order are kept.
+ * Applies a command to the editor's state (S3.4-24). Pure; the scenes stay within `SCENE_LIMITS` and pass
+ * `sceneSchema`. A command without effect returns the same object. Selection and layer order are kept.
  */
 export function applyCommand(state: EditState, command: EditCommand, geometry: EditGeometry): EditState {
   if (!isFinite(command)) return state;

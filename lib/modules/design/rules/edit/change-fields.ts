@@ -19,7 +19,7 @@ import { clamp, keepArc, keepFit, keepPlaced, keepText, tidy } from './keep-limi
 
 type Limit = { min: number; max: number };
 
-/** Makes a value fit for its field; undefined where it is none, and then the field stays as it is. */
+/** Makes a value valid for its field; undefined if it cannot be, and then the field stays as it is. */
 type Keep<V> = (value: V) => V | undefined;
 type Keeps<F> = { [K in keyof F]-?: { keep: Keep<NonNullable<F[K]>>; optional?: true } };
 
@@ -55,7 +55,7 @@ const TEXT: Keeps<TextFields> = {
   arcRadiusMm: { keep: keepArc, optional: true },
 };
 
-/** A part that lies within the picture and is not too small to be seen. */
+/** A crop within the picture that is not too small to see. */
 function keepCrop({ x, y, width, height }: Crop): Crop {
   const least = { min: LIMITS.cropShare, max: 1 };
   const start = { min: 0, max: 1 - LIMITS.cropShare };
@@ -86,7 +86,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A layer with some of its fields set; the very layer when each has that value already. */
+/** A layer with some fields set; the same object when each already has that value. */
 function withFields<L extends object, F extends object>(layer: L, fields: F, keeps: Keeps<F>): L {
   const next: Record<string, unknown> = Object.fromEntries(Object.entries(layer));
   let changed = false;
@@ -95,7 +95,7 @@ function withFields<L extends object, F extends object>(layer: L, fields: F, kee
     const { keep, optional } = keeps[name as keyof F] as { keep: Keep<unknown>; optional?: true };
     const given = fields[name as keyof F] as unknown;
     const value = given === undefined ? undefined : keep(given);
-    // A value that is none leaves the field; none at all takes an optional field away.
+    // An invalid value leaves the field as it is; `undefined` removes an optional field.
     if (value === undefined && !(optional && (given === undefined || name === 'arcRadiusMm'))) continue;
     if (isSame(next[name], value)) continue;
     if (value === undefined) delete next[name];
@@ -117,7 +117,7 @@ export function changePath(layer: PathLayer, fields: PathFields): PathLayer {
   return withFields(layer, fields, PATH);
 }
 
-/** A name of one line; an empty one is none. */
+/** Sets a layer's name, in one line; an empty name removes it. */
 function withLabel(layer: Layer, label: string | undefined): Layer {
   const kept = keepText((label ?? '').replace(/\s+/g, ' '), LIMITS.labelLength).trim();
   if (kept === (layer.label ?? '')) return layer;
@@ -133,7 +133,7 @@ export function changeLayer(layer: Layer, fields: LayerFields): Layer {
   return customisable === named.customisable ? named : { ...named, customisable };
 }
 
-/** Sets or takes away a mark that is either there or not. */
+/** Sets or removes a flag that is either present or absent. */
 export function markLayer(layer: Layer, mark: 'locked' | 'hidden', wanted: boolean): Layer {
   if (Boolean(layer[mark]) === wanted) return layer;
   const { [mark]: _, ...rest } = layer;

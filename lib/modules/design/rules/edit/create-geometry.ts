@@ -4,10 +4,10 @@ import type { Box } from '../path-data';
 import type { EditGeometry } from './edit-state';
 import { shapeKey } from './shape-key';
 
-/** Ink that is remembered; a design of two full sides holds 120. */
+/** Cache size for ink boxes; a design with two full sides holds 120. */
 const REMEMBERED = 500;
 
-/** What commands must know of the layers' ink; each ink is set once, however often its layer is moved. */
+/** The layers' ink boxes for commands. Each text is laid out once, however often its layer is moved. */
 export function createGeometry(areas: EditGeometry['areas'], fontBooks: FontBooks): EditGeometry {
   const boxes = new Map<string, Box | null>();
   return {

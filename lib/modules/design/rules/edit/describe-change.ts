@@ -2,12 +2,12 @@ import type { Layer } from '../scene-types';
 import type { EditState } from './edit-state';
 import { layersOf } from './layers';
 
-/** What a person who does not see the canvas must be told of a step. */
+/** A change to announce to a person who cannot see the canvas. */
 export type Change =
   | { kind: 'side' }
   | { kind: 'added' | 'deleted' | 'moved' | 'resized' | 'turned' | 'changed'; layers: readonly Layer[] }
   | { kind: 'locked' | 'unlocked' | 'hidden' | 'shown'; layers: readonly Layer[] }
-  /** The first of them now has `place` layers under it. */
+  /** The first of them now has `place` layers below it. */
   | { kind: 'ordered'; layers: readonly Layer[]; place: number }
   | { kind: 'selected'; layers: readonly Layer[] }
   | { kind: 'unselected' };
@@ -25,7 +25,7 @@ function kindOf(before: Layer, after: Layer): Kind {
   return position.x === before.position.x && position.y === before.position.y ? 'changed' : 'moved';
 }
 
-/** The layer that went furthest; of two that swapped, the selected one. */
+/** The layer that moved furthest in the order; of two that swapped, the selected one. */
 function orderChange(
   before: readonly Layer[],
   after: readonly Layer[],
@@ -56,7 +56,7 @@ function designChange(before: EditState, after: EditState): Change | null {
   return orderChange(old, now, after.selection);
 }
 
-/** The one thing to say about a step from one state to the next; null where nothing happened. */
+/** The announcement for a step from one state to the next; null without a change. */
 export function describeChange(before: EditState, after: EditState): Change | null {
   if (before.side !== after.side) return { kind: 'side' };
   const change = before.design === after.design ? null : designChange(before, after);

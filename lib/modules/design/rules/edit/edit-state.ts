@@ -11,24 +11,26 @@ import type {
   TextLayer,
 } from '../scene-types';
 
-/** What the editor works on; the scenes always pass `sceneSchema`. */
+/** The editor's state; its scenes always pass `sceneSchema`. */
 export interface EditState {
   design: Design;
-  /** The side that is seen and changed. */
   side: Side;
   /** Ids of the selected layers of that side, in drawing order. */
   selection: readonly string[];
 }
 
-/** What commands must know beside the state; the same for equal layers and scenes. */
+/** What commands need besides the state; equal for equal layers and scenes. */
 export interface EditGeometry {
   /** The print area of a side that has no scene yet. */
   areas: Readonly<Record<Side, PrintArea>>;
-  /** Box of a layer's ink in mm about its anchor, before angle and scale; null when nothing is drawn or its font is not there yet. */
+  /**
+   * Box of a layer's ink in mm relative to its anchor, before angle and scale; null when nothing is drawn or its font
+   * has not loaded.
+   */
   inkBox: (layer: Layer, scene: Scene) => Box | null;
 }
 
-/** Fields of a text that are set as they are; a field of `undefined` is taken away where it is optional. */
+/** Fields of a text that are set directly; `undefined` removes an optional field. */
 export type TextFields = Partial<
   Pick<
     TextLayer,
@@ -51,7 +53,7 @@ export type TextFields = Partial<
 export type ImageFields = Partial<Pick<ImageLayer, 'src' | 'location' | 'widthMm' | 'heightMm' | 'crop'>>;
 export type PathFields = Partial<Pick<PathLayer, 'fill' | 'stroke' | 'strokeWidthMm'>>;
 
-/** Fields that every layer has; `label: undefined` takes the name away. */
+/** Fields of every layer; `label: undefined` removes the name. */
 export type LayerFields = Partial<Pick<Layer, 'label' | 'customisable' | 'angle' | 'scale' | 'position'>>;
 
 export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
@@ -62,19 +64,22 @@ export type Order = (typeof ORDERS)[number];
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Commands about layers that are named by `ids`, or else by the selection. */
+/** Commands on the layers in `ids`, or else on the selection. */
 interface OfLayers {
   ids?: readonly string[];
 }
 
 /**
- * One change. Lengths are mm, angles degrees clockwise. Layers that are locked are left alone by every command but `lock`,
- * `hide`, `order`, `duplicate` and the selecting ones. A command with a number that is not finite, or that can do
- * nothing, gives back the very state it got.
+ * One change. Lengths are mm, angles degrees clockwise. Locked layers are changed only by `lock`, `hide`, `order`,
+ * `duplicate` and the selection commands. A command with a number that is not finite, or without effect, returns the
+ * same state object.
  */
 export type EditCommand =
   | { type: 'add-text'; text: string; fontFamily: string; fill: string; fields?: TextFields; at?: Point }
-  /** As large as prints well within the area (`widthPx` and `heightPx` are the picture's own); `at` is its middle. */
+  /**
+   * Fitted to the area and to what prints sharply (`widthPx` and `heightPx` are the picture's own size); `at` is its
+   * centre.
+   */
   | {
       type: 'add-image';
       src: string;
@@ -85,32 +90,32 @@ export type EditCommand =
       at?: Point;
     }
   | ({ type: 'move'; dx: number; dy: number } & OfLayers)
-  /** By 1 mm, or 10 where `far`. */
+  /** By 1 mm, or 10 mm if `far`. */
   | ({ type: 'nudge'; direction: Direction; far?: boolean } & OfLayers)
-  /** The box around the layers is laid with its top-left corner here; an axis that is not named stays. */
+  /** Moves the layers' common box so that its top-left corner is here; an axis left out stays. */
   | ({ type: 'place'; x?: number; y?: number } & OfLayers)
-  /** All sizes and distances times `factor`; `about` stays where it is (by default the middle of their box). */
+  /** Multiplies all sizes and distances by `factor`; `about` stays in place (default: the centre of their box). */
   | ({ type: 'scale'; factor: number; about?: Point } & OfLayers)
-  /** Turned by `degrees` about a point (by default the middle of their box). */
+  /** Turned by `degrees` about a point (default: the centre of their box). */
   | ({ type: 'rotate'; degrees: number; about?: Point } & OfLayers)
-  /** Scaled and turned about a point, then moved: what two fingers do. */
+  /** Scaled and turned about a point, then moved: a two-finger gesture. */
   | ({ type: 'transform'; factor: number; degrees: number; dx: number; dy: number; about: Point } & OfLayers)
-  /** One layer to the print area; several to the box around them, or to the area where `to` says so. */
+  /** A single layer to the print area; several to their common box, or to the area if `to` says so. */
   | ({ type: 'align'; alignment: Alignment; to?: 'area' | 'selection' } & OfLayers)
-  /** Three layers or more: the same gap between them along an axis, the outermost stay. */
+  /** Three or more layers: equal gaps along an axis, the outermost stay. */
   | ({ type: 'distribute'; axis: 'x' | 'y' } & OfLayers)
   | ({ type: 'set-text'; fields: TextFields } & OfLayers)
   | ({ type: 'set-image'; fields: ImageFields } & OfLayers)
   | ({ type: 'set-path'; fields: PathFields } & OfLayers)
   | ({ type: 'set-layer'; fields: LayerFields } & OfLayers)
   | ({ type: 'order'; to: Order } & OfLayers)
-  /** Puts one layer at a place in the drawing order, 0 is the back. */
+  /** Moves one layer to an index in the drawing order, 0 is the back. */
   | { type: 'order-to'; id: string; index: number }
   | ({ type: 'duplicate' } & OfLayers)
   | ({ type: 'lock'; locked: boolean } & OfLayers)
   | ({ type: 'hide'; hidden: boolean } & OfLayers)
   | ({ type: 'delete' } & OfLayers)
-  /** `only` (the default) selects these alone, `toggle` adds those that are not selected and lets go of the others. */
+  /** `only` (the default) selects just these; `toggle` inverts the selection of each. */
   | { type: 'select'; ids: readonly string[]; mode?: 'only' | 'toggle' }
   /** Every layer of the side that is neither locked nor hidden. */
   | { type: 'select-all' }
@@ -119,5 +124,5 @@ export type EditCommand =
 
 export type EditCommandType = EditCommand['type'];
 
-/** Commands that change what is seen, not the design: they are no step to be undone. */
+/** Commands that change the view, not the design: they are not undo steps. */
 export const VIEW_COMMANDS: readonly EditCommandType[] = ['select', 'select-all', 'select-none', 'side'];

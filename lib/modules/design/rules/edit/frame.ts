@@ -3,16 +3,16 @@ import { type Box, uniteBoxes } from '../path-data';
 import type { Layer, Point, PrintArea, Scene } from '../scene-types';
 import type { EditGeometry } from './edit-state';
 
-/** What lies around some layers, as handles are set on it: turned with a single layer, upright around several. */
+/** The frame around the selected layers, for the handles: rotated with a single layer, upright around several. */
 export interface Frame {
-  /** Clockwise from the top-left one of the layer itself, in mm of the print area. */
+  /** Clockwise from the layer's own top-left corner, in mm of the print area. */
   corners: readonly [Point, Point, Point, Point];
   centre: Point;
   /** Degrees clockwise. */
   angle: number;
 }
 
-/** A point that stands for the ink of a layer that draws nothing. */
+/** Stands for the ink of a layer that draws nothing. */
 const NO_INK: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
 export function areaBox({ widthMm, heightMm }: PrintArea): Box {
@@ -23,7 +23,7 @@ export function middleOf({ left, top, right, bottom }: Box): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** The box around a layer's ink in mm of the print area; its anchor alone when it draws nothing. */
+/** The box around a layer's ink in mm of the print area; just its anchor when it draws nothing. */
 export function placedBox(layer: Layer, ink: Box | null): Box {
   return boxAround(placedCorners(layer, ink ?? NO_INK));
 }
@@ -50,7 +50,7 @@ function cornersOf({ left, top, right, bottom }: Box): Frame['corners'] {
   ];
 }
 
-/** The frame around layers with their ink, or null without any. `inks` go with `layers`. */
+/** The frame around layers with their ink, or null without layers. `inks` has the same order as `layers`. */
 export function frameOf(layers: readonly Layer[], inks: readonly (Box | null)[]): Frame | null {
   const [only] = layers;
   if (only && layers.length === 1) {
@@ -61,7 +61,7 @@ export function frameOf(layers: readonly Layer[], inks: readonly (Box | null)[])
   return box && { corners: cornersOf(box), centre: middleOf(box), angle: 0 };
 }
 
-/** A point of the area as the layer's own ink box sees it: about its anchor, before angle and scale. */
+/** A point of the area in the layer's own coordinates: relative to its anchor, before angle and scale. */
 export function withinLayer({ position, angle, scale }: Layer, { x, y }: Point): Point {
   const radians = (-angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians) / scale, Math.sin(radians) / scale];
@@ -69,7 +69,7 @@ export function withinLayer({ position, angle, scale }: Layer, { x, y }: Point):
   return { x: dx * cos - dy * sin, y: dx * sin + dy * cos };
 }
 
-/** How far a fold, a seam or a press may shift a print: ink nearer to the edge than this is at risk. In mm. */
+/** How far folds, seams or the press may shift a print: ink closer to the edge than this is at risk. In mm. */
 export function safeInset({ widthMm, heightMm }: PrintArea): number {
   return Math.min(10, Math.max(1.5, 0.04 * Math.min(widthMm, heightMm)));
 }

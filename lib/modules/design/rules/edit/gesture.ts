@@ -7,25 +7,25 @@ import { layersWithin } from './hit-test';
 import { freeLayers, sceneOfState } from './layers';
 import { snapAngle, type SnapLine, snapMove, snapScale, type SnapTargets, snapTargets } from './snap';
 
-/** Keys that are held while something is dragged. */
+/** Modifier keys held during a drag. */
 export interface DragKeys {
-  /** One direction only, steps of 15°, or more than what is selected. */
+  /** One direction only, steps of 15°, or adding to the selection. */
   shift: boolean;
-  /** About the middle instead of the opposite corner. */
+  /** Scale about the centre instead of the opposite corner. */
   alt: boolean;
-  /** Nothing snaps. */
+  /** No snapping. */
   free: boolean;
 }
 
-/** What pointers at some places of the area make of it; null where they make nothing. */
+/** The result of a gesture at the current pointer positions; null for none. */
 interface Followed {
   command: EditCommand | null;
   lines: readonly SnapLine[];
-  /** The box that is drawn open to select. */
+  /** The selection rectangle. */
   marquee?: Box;
 }
 
-/** Something that is dragged. All that a step needs is measured once, when it begins. Points are mm of the area. */
+/** A running drag. Everything a step needs is measured once, at its start. Points are mm of the area. */
 export interface Gesture {
   follow: (points: readonly Point[], keys: DragKeys) => Followed;
 }
@@ -35,7 +35,7 @@ export interface DragStart {
   geometry: EditGeometry;
   /** Where the pointer went down. */
   from: Point;
-  /** How near something must be to snap, in mm: so many pixels at the zoom of the moment. */
+  /** The snapping distance in mm: a fixed number of pixels at the current zoom. */
   tolerance: number;
 }
 
@@ -74,7 +74,7 @@ export function moveGesture(start: DragStart): Gesture {
       const { move, lines } = free
         ? { move: wanted, lines: [] }
         : snapMove(box, wanted, targets, start.tolerance);
-      // A direction that is held is not left for the sake of a line.
+      // While movement is restricted to one direction, snapping does not change the other.
       const [dx, dy] = [shift && wanted.x === 0 ? 0 : move.x, shift && wanted.y === 0 ? 0 : move.y];
       const seen = lines.filter(({ axis }) => !shift || wanted[axis] !== 0);
       return { command: { type: 'move', dx, dy }, lines: seen };
@@ -82,7 +82,7 @@ export function moveGesture(start: DragStart): Gesture {
   };
 }
 
-/** Scales what is selected by one of its frame's corners (0 is the top-left one, then clockwise). */
+/** Scales the selection by a corner of its frame (0 is the top-left one, then clockwise). */
 export function scaleGesture(start: DragStart, corner: number): Gesture {
   const measured = measure(start);
   if (!measured) return KEPT;
@@ -94,7 +94,7 @@ export function scaleGesture(start: DragStart, corner: number): Gesture {
       const [armX, armY] = [start.from.x - about.x, start.from.y - about.y];
       const length = armX ** 2 + armY ** 2;
       if (length === 0) return NOTHING;
-      // How far along the diagonal the pointer is, as a share of where it began.
+      // The pointer's distance along the diagonal, relative to the start.
       const wanted = ((point.x - about.x) * armX + (point.y - about.y) * armY) / length;
       const { factor, lines } = free
         ? { factor: wanted, lines: [] }
@@ -107,7 +107,7 @@ export function scaleGesture(start: DragStart, corner: number): Gesture {
 const degreesOf = (from: Point, to: Point): number =>
   (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
-/** Turns what is selected about its middle. */
+/** Turns the selection about its centre. */
 export function rotateGesture(start: DragStart): Gesture {
   const measured = measure(start);
   if (!measured) return KEPT;
@@ -122,7 +122,7 @@ export function rotateGesture(start: DragStart): Gesture {
   };
 }
 
-/** Two fingers: what is selected follows them, scaled and turned. `from` is the first of them. */
+/** Two fingers move, scale and turn the selection. `from` is the first of them. */
 export function pinchGesture(start: DragStart, second: Point): Gesture {
   const measured = measure(start);
   if (!measured) return KEPT;
@@ -145,7 +145,7 @@ export function pinchGesture(start: DragStart, second: Point): Gesture {
   };
 }
 
-/** Draws a box open and selects what it meets; with shift beside what was selected before. */
+/** Draws a rectangle and selects the layers it touches; with shift it adds to the earlier selection. */
 export function marqueeGesture({ state, geometry, from }: DragStart): Gesture {
   const scene = sceneOfState(state, geometry);
   return {

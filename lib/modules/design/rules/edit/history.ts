@@ -1,14 +1,13 @@
 import type { EditState } from './edit-state';
 
-/** Steps that can be taken back. */
 export const HISTORY_STEPS = 100;
 
-/** What was, what is, and what was taken back; the most recent stands last in both lists. */
+/** Past, present and undone states; the most recent is last in both lists. */
 export interface History {
   past: readonly EditState[];
   present: EditState;
   future: readonly EditState[];
-  /** Name of the step that led to the present, while further ones of that name go on with it. */
+  /** Name of the step that led to the present, while later changes of that name are merged into it. */
   merge: string | null;
 }
 
@@ -17,8 +16,8 @@ export function startHistory(present: EditState): History {
 }
 
 /**
- * The history with a new present. A change of the design alone is a step; selecting and turning to the other side are not.
- * Steps of the same `merge` name that follow one another are one, such as the letters of a word.
+ * The history with a new present. Only a change of the design is a step; selecting and changing the side are not.
+ * Consecutive changes with the same `merge` name are one step, such as the letters of a word.
  */
 export function record(history: History, next: EditState, merge: string | null = null): History {
   const { past, present } = history;
@@ -28,7 +27,7 @@ export function record(history: History, next: EditState, merge: string | null =
   return { past: [...past, present].slice(-HISTORY_STEPS), present: next, future: [], merge };
 }
 
-/** The next change is a step of its own, whatever its name. */
+/** The next change becomes a step of its own, whatever its name. */
 export function endMerge(history: History): History {
   return history.merge === null ? history : { ...history, merge: null };
 }
@@ -36,7 +35,7 @@ export function endMerge(history: History): History {
 export const canUndo = ({ past }: History): boolean => past.length > 0;
 export const canRedo = ({ future }: History): boolean => future.length > 0;
 
-/** One step back, with the side and selection it was made on; the same history when there is none. */
+/** Undoes one step, with the side and selection of that time; the same object when there is none. */
 export function undo(history: History): History {
   const { past, present, future } = history;
   const last = past.at(-1);
@@ -44,7 +43,7 @@ export function undo(history: History): History {
   return { past: past.slice(0, -1), present: last, future: [...future, present], merge: null };
 }
 
-/** One step forward again; the same history when nothing was taken back. */
+/** Redoes one step; the same object when nothing was undone. */
 export function redo(history: History): History {
   const { past, present, future } = history;
   const next = future.at(-1);

@@ -62,7 +62,7 @@ test('a box that is drawn open meets what it touches, turned layers by their own
   const within = (left: number, top: number, right: number, bottom: number) =>
     layersWithin(scene, TEST_GEOMETRY, { left, top, right, bottom });
   expect(within(0, 0, 200, 100)).toEqual(['a', 'tilted', 'away']);
-  // In the corner of the tilted one's upright box, beside its ink.
+  // Inside the bounding box of the rotated one, but outside its ink.
   expect(within(112, 36, 116, 40)).toEqual([]);
   expect(within(99, 49, 101, 51)).toEqual(['tilted']);
 });

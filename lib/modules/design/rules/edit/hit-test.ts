@@ -9,7 +9,7 @@ const isOpen = (layer: Layer): boolean => !layer.locked && !layer.hidden;
 function isHit(layer: Layer, ink: Box, point: Point, reachMm: number): boolean {
   const { x, y } = withinLayer(layer, point);
   const reach = reachMm / layer.scale;
-  // A small thing is as large to the finger as a target must be; a large one ends where it ends.
+  // A small layer is extended to the size of a touch target; a large one is not.
   const [middleX, middleY] = [(ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2];
   const across = Math.max((ink.right - ink.left) / 2, reach);
   const down = Math.max((ink.bottom - ink.top) / 2, reach);
@@ -17,8 +17,8 @@ function isHit(layer: Layer, ink: Box, point: Point, reachMm: number): boolean {
 }
 
 /**
- * The uppermost layer at a point of the area, or null; locked and hidden ones let it through. `reachMm` is half of the
- * smallest target, for layers that are smaller.
+ * The topmost layer at a point of the area, or null; locked and hidden ones are skipped. `reachMm` is half of the
+ * smallest touch target.
  */
 export function hitTest(
   scene: Scene,
@@ -34,13 +34,13 @@ export function hitTest(
   return hit?.id ?? null;
 }
 
-/** Where the points lie along a direction, from the first to the last. */
+/** The range of the points along a direction, from lowest to highest. */
 function extent(points: readonly Point[], { x, y }: Point): [number, number] {
   const along = points.map((point) => point.x * x + point.y * y);
   return [Math.min(...along), Math.max(...along)];
 }
 
-/** Two convex shapes meet unless a line parts them, and then one along an edge of either does. */
+/** Separating axis test: two convex shapes overlap unless a line along an edge of one of them separates them. */
 function meet(one: readonly Point[], other: readonly Point[], directions: readonly Point[]): boolean {
   return directions.every((direction) => {
     const [from, to] = extent(one, direction);
@@ -49,7 +49,7 @@ function meet(one: readonly Point[], other: readonly Point[], directions: readon
   });
 }
 
-/** The layers whose ink box meets a box of the area, in drawing order; locked and hidden ones are passed over. */
+/** The layers whose ink box overlaps a box of the area, in drawing order; locked and hidden ones are skipped. */
 export function layersWithin(
   scene: Scene,
   { inkBox }: Pick<EditGeometry, 'inkBox'>,

@@ -4,7 +4,7 @@ export function clamp(value: number, { min, max }: { min: number; max: number })
   return Math.min(max, Math.max(min, value));
 }
 
-/** At most `places` decimals, and no negative nothing: what drawing keeps of a number. */
+/** Rounds to at most `places` decimals and avoids negative zero. */
 export function tidy(value: number, places = 3): number {
   return Number(value.toFixed(places)) + 0;
 }
@@ -23,7 +23,7 @@ export function keepPoint({ x, y }: Point): Point {
   return { x: tidy(clamp(x, FAR)), y: tidy(clamp(y, FAR)) };
 }
 
-/** A layer where a transform put it, within the limits; the very layer when that is where it was. */
+/** A layer with a transform applied, within the limits; the same object when nothing changed. */
 export function keepPlaced<L extends Layer>(
   layer: L,
   placed: Pick<Layer, 'angle' | 'scale' | 'position'>,
@@ -36,7 +36,7 @@ export function keepPlaced<L extends Layer>(
   return { ...layer, angle, scale, position: { x, y } };
 }
 
-/** A text as a scene may hold it: no control characters, no halves of characters, no longer than allowed. */
+/** A text within a scene's limits: no control characters, no lone surrogates, not too long. */
 export function keepText(text: string, length: number = LIMITS.textLength): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -58,7 +58,7 @@ export function isFinite(value: unknown): boolean {
   return Object.values(value).every(isFinite);
 }
 
-/** A text that fills its width has one. */
+/** Makes sure that a text with `fit: fill` has a width. */
 export function keepFit(layer: TextLayer): TextLayer {
   if (layer.fit !== 'fill' || layer.maxWidthMm !== undefined) return layer;
   const { fit: _, ...rest } = layer;

@@ -1,7 +1,7 @@
 import { type Layer, type Scene, SCENE_LIMITS, textLengthOf } from '../scene-types';
 import type { EditGeometry, EditState } from './edit-state';
 
-/** The side that is edited; an empty scene where nothing is on it yet. */
+/** The scene of the edited side; an empty scene if nothing is on it yet. */
 export function sceneOfState({ design, side }: EditState, { areas }: Pick<EditGeometry, 'areas'>): Scene {
   return design[side] ?? { version: 1, side, area: areas[side], layers: [] };
 }
@@ -10,13 +10,13 @@ export function layersOf({ design, side }: EditState): readonly Layer[] {
   return design[side]?.layers ?? [];
 }
 
-/** The layers that a command is about, in drawing order: those it names, else the selected ones. */
+/** The layers a command applies to, in drawing order: those it names, else the selected ones. */
 export function namedLayers(state: EditState, ids: readonly string[] = state.selection): Layer[] {
   const wanted = new Set(ids);
   return layersOf(state).filter((layer) => wanted.has(layer.id));
 }
 
-/** Those of them that are not held fast. */
+/** Those of them that are not locked. */
 export function freeLayers(state: EditState, ids?: readonly string[]): Layer[] {
   return namedLayers(state, ids).filter((layer) => !layer.locked);
 }
@@ -31,15 +31,15 @@ export function withSelection(state: EditState, ids: readonly string[]): EditSta
   return sameList(selection, state.selection) ? state : { ...state, selection };
 }
 
-/** Whether layers hold more text than a side may, and more than those before them. */
+/** Whether the layers exceed the text limit of a side, and have more text than before. */
 function passesTextLimit(layers: readonly Layer[], before: readonly Layer[]): boolean {
   const length = textLengthOf(layers);
   return length > SCENE_LIMITS.sideTextLength && length > textLengthOf(before);
 }
 
 /**
- * The state with other layers on its side, and the selection that is left of it; a side without layers is no side of
- * the design. The very state when they are the same layers in the same order, or hold more text than a side may.
+ * The state with other layers on its side; the selection keeps those that still exist. A side without layers is removed
+ * from the design. Returns the same object when the layers are unchanged or exceed the text limit.
  */
 export function withLayers(
   state: EditState,
@@ -69,7 +69,7 @@ export function changeLayers(
   return withLayers(state, geometry, layers);
 }
 
-/** Ids such as `text-3` that no layer of either side has, nor any other of the same call. */
+/** New ids such as `text-3`, unique on both sides and within the call. */
 export function newIds({ design }: EditState, types: readonly Layer['type'][]): string[] {
   const taken = new Set(
     [design.front, design.back].flatMap((scene) => scene?.layers.map(({ id }) => id) ?? []),

@@ -2,7 +2,7 @@ import type { Layer } from '../scene-types';
 import type { EditGeometry, EditState, Order } from './edit-state';
 import { layersOf, namedLayers, withLayers } from './layers';
 
-/** Each target one place up the list, but never past another target. */
+/** Moves each target up by one, but never past another target. */
 function raised(layers: readonly Layer[], targets: ReadonlySet<Layer>): Layer[] {
   const next = [...layers];
   for (let index = next.length - 2; index >= 0; index -= 1) {
@@ -29,7 +29,7 @@ function ordered(layers: readonly Layer[], targets: ReadonlySet<Layer>, to: Orde
   }
 }
 
-/** What lies over what: the last layer is drawn last. */
+/** Changes the drawing order; the last layer is drawn on top. */
 export function orderLayers(
   state: EditState,
   geometry: EditGeometry,
@@ -38,7 +38,7 @@ export function orderLayers(
   return withLayers(state, geometry, ordered(layersOf(state), new Set(namedLayers(state, ids)), to));
 }
 
-/** Puts one layer at a place in the drawing order; beyond the ends is at the end. */
+/** Moves one layer to an index in the drawing order; an index out of range means the end. */
 export function orderLayerTo(
   state: EditState,
   geometry: EditGeometry,

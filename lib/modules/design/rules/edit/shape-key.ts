@@ -2,14 +2,14 @@ import type { Layer } from '../scene-types';
 
 const known = new WeakMap<Layer, string>();
 
-/** Whether where a text lies decides how it is set: one that fills its width, or that may reach the area's edges. */
+/** Whether a text's layout depends on its position: it fills its width, or may extend to the area's edges. */
 export function isSetByPlace(layer: Layer): boolean {
   if (layer.type !== 'text') return false;
   if (layer.maxWidthMm !== undefined) return layer.fit === 'fill';
   return layer.customisable && layer.arcRadiusMm === undefined;
 }
 
-/** Layers of one key, on areas of one size, are drawn with the same ink about their anchors. */
+/** Layers with equal keys, on areas of equal size, have the same ink relative to their anchors. */
 export function shapeKey(layer: Layer): string {
   const remembered = known.get(layer);
   if (remembered !== undefined) return remembered;

@@ -8,18 +8,18 @@ type SnapKind = 'centre' | 'edge' | 'safe' | 'layer';
 interface SnapTarget {
   at: number;
   kind: SnapKind;
-  /** Along the line: what it belongs to. */
+  /** The range along the line that its object covers. */
   from: number;
   to: number;
 }
 
-/** Lines that a drag may snap to: upright ones by their x, level ones by their y, in mm of the area. */
+/** Lines to snap to: vertical ones by x, horizontal ones by y, in mm of the area. */
 export interface SnapTargets {
   x: readonly SnapTarget[];
   y: readonly SnapTarget[];
 }
 
-/** A line to show: upright at x or level at y, from one end to the other. */
+/** A guide line: vertical at x or horizontal at y, from one end to the other. */
 export interface SnapLine {
   axis: 'x' | 'y';
   at: number;
@@ -40,7 +40,7 @@ function linesOf(box: Box, kinds: { edge: SnapKind; centre: SnapKind | null }): 
   };
 }
 
-/** What the layers that are not moved, and the area itself, offer to snap to. Made once, when a drag begins. */
+/** The snap lines of the layers that do not move, and of the area. Computed once, when a drag starts. */
 export function snapTargets(
   scene: Scene,
   geometry: Pick<EditGeometry, 'inkBox'>,
@@ -62,7 +62,7 @@ interface Hit {
   offset: number;
 }
 
-/** The nearest target of any of some coordinates; the earlier target where two are as near. */
+/** The nearest target of any of the coordinates; of equal ones the earlier. */
 function nearest(
   coordinates: readonly number[],
   targets: readonly SnapTarget[],
@@ -89,8 +89,8 @@ function lineOf(
 }
 
 /**
- * A move of a box, drawn to targets within a tolerance in mm (so many pixels at the zoom of the moment): each axis by
- * itself. The lines are what it snapped to, as long as both together.
+ * Snaps the movement of a box to targets within a tolerance in mm (a fixed number of pixels at the current zoom), each
+ * axis separately. The lines show what it snapped to, extended over both objects.
  */
 export function snapMove(
   box: Box,
@@ -116,12 +116,12 @@ export function snapMove(
   };
 }
 
-/** Share of the box's size below which an edge hardly moves when it is scaled: none to snap. */
+/** Edges that move less than this share of the box's size during scaling do not snap. */
 const HARDLY = 0.05;
 
 /**
- * A factor by which a box is scaled about a point, drawn to where one of its edges meets a target within a tolerance in
- * mm. The line is what it snapped to.
+ * Snaps the factor by which a box is scaled about a point, so that one of its edges meets a target within a tolerance
+ * in mm. The line shows what it snapped to.
  */
 export function snapScale(
   box: Box,
@@ -140,7 +140,7 @@ export function snapScale(
     const hit = nearest([about[axis] + reach * factor], targets[axis], tolerance);
     return hit ? [{ axis, target: hit.target, factor: factor + hit.offset / reach }] : [];
   });
-  // The edge that has to move least decides, since there is but one factor.
+  // There is only one factor, so the edge with the smallest correction decides.
   const [best] = hits.sort((one, other) => Math.abs(one.factor - factor) - Math.abs(other.factor - factor));
   if (!best || best.factor <= 0) return { factor, lines: [] };
   const across = best.axis === 'x' ? ('y' as const) : ('x' as const);
@@ -153,7 +153,7 @@ const TURN_STEP = 15;
 const LEVEL = 45;
 const LEVEL_TOLERANCE = 2.5;
 
-/** An angle in steps of 15° where `stepped`; else drawn to level, upright and halfway between when nearly there. */
+/** An angle in steps of 15° if `stepped`; else snapped to multiples of 45° when close to one. */
 export function snapAngle(angle: number, stepped: boolean): number {
   if (stepped) return Math.round(angle / TURN_STEP) * TURN_STEP;
   const level = Math.round(angle / LEVEL) * LEVEL;

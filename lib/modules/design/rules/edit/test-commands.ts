@@ -28,7 +28,7 @@ export const image = (id: string, x: number, y: number, more: Partial<ImageLayer
   ...more,
 });
 
-/** Numbers as a broken caller sends them, among usable ones. */
+/** Invalid numbers of a broken caller, among valid ones. */
 const wild = fc.oneof(
   { weight: 8, arbitrary: fc.double({ min: -400, max: 400, noNaN: true }) },
   { weight: 1, arbitrary: fc.double() },
@@ -147,7 +147,7 @@ const anyDesign: fc.Arbitrary<Design> = fc
     ...(back && back.layers.length > 0 ? { back: onSide(back, 'back') } : {}),
   }));
 
-/** A state and commands about its layers, sensible ones and broken ones. For tests. */
+/** Generates a state and commands on its layers, valid ones and broken ones. For tests. */
 export const anySession: fc.Arbitrary<{ start: EditState; commands: EditCommand[] }> = anyDesign.chain(
   (design) => {
     const known = [design.front, design.back].flatMap((scene) => scene?.layers.map(({ id }) => id) ?? []);

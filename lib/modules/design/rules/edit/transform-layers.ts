@@ -10,24 +10,24 @@ export interface Transform {
   factor: number;
   /** Clockwise. */
   degrees: number;
-  /** By default the middle of the layers' box. */
+  /** Default: the centre of the layers' box. */
   about?: Point;
   dx: number;
   dy: number;
 }
 
-/** How much of a layer stays within the area, so that it can be seen and taken again. */
+/** How much of a layer must stay within the area, so that it can be seen and grabbed again. */
 const KEPT_MM = 3;
-/** Nothing gets smaller than this by scaling. */
+/** The smallest size that scaling can reach. */
 const SMALLEST_MM = 1;
 
-/** A distance cut to what keeps a box in reach; one that lies outside already is let nearer, never further away. */
+/** Limits a movement so that the box stays within reach; a box that is already outside may only move closer. */
 function keptMove(from: number, to: number, move: number, size: number): number {
   const kept = Math.min(KEPT_MM, (to - from) / 2);
   return clamp(move, { min: Math.min(0, kept - to), max: Math.max(0, size - kept - from) });
 }
 
-/** The factor that no layer's limits forbid; all are scaled by the same. */
+/** The nearest factor that every layer's limits allow; all layers are scaled by it. */
 function keptFactor(layers: readonly Layer[], box: Box, factor: number): number {
   const size = Math.max(box.right - box.left, box.bottom - box.top);
   const smallest = size > 0 ? Math.min(1, SMALLEST_MM / size) : 0;
@@ -37,14 +37,14 @@ function keptFactor(layers: readonly Layer[], box: Box, factor: number): number 
 }
 
 function turned({ x, y }: Point, about: Point, factor: number, degrees: number): Point {
-  // Whole turns first: a huge number of degrees would overflow to what has no sine.
+  // Reduced to one turn first: the sine of a huge number would be NaN or meaningless.
   const radians = ((degrees % 360) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians) * factor, Math.sin(radians) * factor];
   const [dx, dy] = [x - about.x, y - about.y];
   return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
 }
 
-/** A move cut so that the layers, with the ink that goes with them, stay in reach. */
+/** Limits a movement so that the layers, with their ink, stay within reach. */
 function keptMoveOf(
   layers: readonly Layer[],
   inks: readonly (Box | null)[],
@@ -59,7 +59,7 @@ function keptMoveOf(
   };
 }
 
-/** Transforms the layers that are named, or selected, and not locked, as one. */
+/** Transforms the named or selected layers that are not locked, as one group. */
 export function transformLayers(
   state: EditState,
   geometry: EditGeometry,
@@ -97,7 +97,7 @@ export function transformLayers(
   });
 }
 
-/** Lays the layers' common box with its top-left corner at a point; an axis without a number stays. */
+/** Moves the layers' common box so that its top-left corner is at a point; an axis without a number stays. */
 export function placeLayers(
   state: EditState,
   geometry: EditGeometry,

@@ -1,7 +1,7 @@
 import type { PrintArea, Side } from '@/lib/modules/design/rules/scene-types';
 import type { Brush } from './brush';
 
-/** Where a print area lies on a blank's drawing. */
+/** Position of a print area on a blank's drawing. */
 interface Placement {
   area: PrintArea;
   /** Top-left corner in drawing units. */
@@ -12,15 +12,15 @@ interface Placement {
 }
 
 export interface BlankDrawing {
-  /** Outline of the whole thing, for its shadow. */
+  /** Outline of the whole garment, for its shadow. */
   outline: string;
-  /** A part of the outline one looks through. */
+  /** A part of the outline that is see-through. */
   hole?: string;
-  /** What lies under the artwork: the coloured pieces. */
+  /** Drawn below the artwork: the coloured pieces. */
   under: string;
-  /** Shape the artwork is cut to. */
+  /** The artwork is clipped to this shape. */
   printable: string;
-  /** What lies over the artwork: folds, seams, ribbing, hardware. */
+  /** Drawn above the artwork: folds, seams, ribbing, hardware. */
   over: string;
 }
 

@@ -3,7 +3,7 @@ import { CANVAS } from './path-kit';
 
 export const n = (value: number): string => svgNumber(value, 3);
 
-/** The part of the canvas a filter has to work on: drawing all of it for each fold would take seconds. */
+/** Limits a filter to part of the canvas: filtering all of it for each fold would take seconds. */
 export function region(paths: readonly string[], margin: number): string {
   const numbers = paths.flatMap((d) => (d.match(/-?[\d.]+/g) ?? []).map(Number));
   const along = (offset: 0 | 1): [number, number] => {
@@ -25,8 +25,8 @@ export interface Gains {
 }
 
 /**
- * Turns heights (the alpha of `h`) into the shadow and the light of a lamp at the top left: `h` against itself moved.
- * Unlike SVG's own lighting it looks the same at every size of the picture.
+ * Turns heights (the alpha of `h`) into shadow and light from the top left: compares `h` with a shifted copy. Unlike
+ * SVG's own lighting filters, the result looks the same at every picture size.
  */
 function relief(dx: number, dy: number, { dark, lit }: Gains): string {
   const flood = (channel: 0 | 1, gain: number): string =>
@@ -66,7 +66,7 @@ export function waveFilter(id: string, area: string, frequency: string, seed: nu
 }
 
 export function grainFilter(id: string, area: string, { dark, lit }: Gains): string {
-  // The noise lies around one half in each channel; two channels give specks of shadow and of light.
+  // Each noise channel has a mean of one half; one channel gives dark specks, another light ones.
   return (
     `<filter id="${id}" ${area}>` +
     '<feTurbulence type="fractalNoise" baseFrequency="0.7 0.85" numOctaves="2" seed="7" result="noise"/>' +

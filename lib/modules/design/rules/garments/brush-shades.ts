@@ -3,15 +3,15 @@ import { type Crease, creasePath } from './path-kit';
 import type { Palette } from './palette';
 
 interface GradientStop {
-  /** 0 to 1 along the gradient. */
+  /** Position along the gradient, 0 to 1. */
   at: number;
-  /** Below 0 a shadow, above 0 a light; its size is the opacity on cloth of middle tone. */
+  /** Below 0 a shadow, above 0 a light; the absolute value is the opacity on a mid-tone garment. */
   tone: number;
 }
 
 /** Strokes that model a surface: patches, lines, gradients and folds. */
 export interface Shades {
-  /** What `inner` draws, cut to `d`. */
+  /** Clips what `inner` draws to `d`. */
   within(d: string, inner: string): string;
   /** A soft patch of shadow (`tone` below 0) or light. */
   patch(d: string, tone: number, blur: number): string;
@@ -26,9 +26,9 @@ export interface Shades {
   ): string;
   /** Folds that catch the light from the top left; `height` 0 to 1, `blur` their softness. */
   folds(creases: readonly Crease[], height: number, blur: number): string;
-  /** The turn of a shape's edge away from the eye. */
+  /** The shading of a shape's edge that curves away from the viewer. */
   rim(d: string): string;
-  /** The soft shadow of the whole thing on what it lies on. */
+  /** The soft shadow of the whole garment on its background. */
   shadow(d: string): string;
 }
 

@@ -1,19 +1,18 @@
 import { grainFilter, n, region, waveFilter } from './brush-filters';
 import type { Palette } from './palette';
 
-/** What cloth is made of: threads, waves, ribs, seams. */
+/** Textures of a garment: threads, waves, ribs, seams. */
 export interface Textures {
-  /** A seam: a groove with its lit edge. */
+  /** A seam: a groove with a light edge. */
   seam(d: string, strength?: number): string;
-  /** A row of stitches. */
   stitch(d: string, gap?: number): string;
-  /** Slow waves of the cloth itself; `across` and `down` are their lengths in units, `seed` chooses among many. */
+  /** Slow waves of the fabric; `across` and `down` are their lengths in units, `seed` selects a variant. */
   waves(d: string, across: number, down: number, seed: number, strength: number): string;
-  /** Ribbing: a knitted band along its middle line. */
+  /** Ribbing: a knitted band along its centre line. */
   rib(d: string, width: number, gap?: number): string;
   /** Crossing threads of canvas; `gap` is their distance. */
   weave(d: string, gap: number): string;
-  /** The fine unevenness of any cloth over a shape. */
+  /** The fine grain of fabric over a shape. */
   grain(d: string, strength: number): string;
 }
 

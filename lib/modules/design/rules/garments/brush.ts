@@ -4,28 +4,31 @@ import { type Textures, textures } from './brush-textures';
 import type { ClothTones } from './cloth-tones';
 import { createPalette, type Palette } from './palette';
 
-/** No shade at the end of a shadow: a tone of 0 would be a transparent light, and fade through grey. */
+/**
+ * The transparent end of a shadow's gradient: a tone of 0 would be a transparent light, so the gradient would pass
+ * through grey.
+ */
 export const CLEAR = -0.001;
 
 /** Pieces in a colour of their own. */
 interface Solids {
-  /** A piece of cloth in the garment's colour, darker or lighter by `tone`. */
+  /** A piece of fabric in the garment's colour, darker or lighter by `tone`. */
   cloth(d: string, tone?: number): string;
-  /** A shape that keeps its colour: labels, cords, lids. */
+  /** A shape with a fixed colour: labels, cords, lids. */
   fixed(d: string, fill: string, opacity?: number): string;
   fixedLine(d: string, stroke: string, width: number, opacity: number): string;
-  /** Polished steel between two heights of x. */
+  /** Polished steel between two x positions. */
   metal(d: string, span: readonly [number, number]): string;
 }
 
 /**
- * Draws cloth: every method returns markup, shadows and lights already weighed for the garment's colour.
- * Shadows are black and lights white at some opacity, which is what multiply and screen give with those inks,
- * and what Chromium and resvg draw alike.
+ * Draws garments: every method returns markup with shadows and lights adjusted to the garment's colour. Shadows are
+ * black and lights white with an opacity; that gives the same result as the blend modes multiply and screen, and
+ * Chromium and resvg draw it alike.
  */
 export interface Brush extends Shades, Textures, Solids {
   readonly tones: ClothTones;
-  /** Definitions the markup refers to. */
+  /** The definitions that the markup refers to. */
   defs(): string;
 }
 

@@ -39,7 +39,6 @@ function ellipse(x: number, y: number, rx: number, ry: number, fill: string): st
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 }
 
-/** A sewn air hole. */
 function airHole(brush: Brush, x: number, y: number): string {
   const ring = `M${x - 8} ${y}C${x - 8} ${y - 11} ${x + 8} ${y - 11} ${x + 8} ${y}C${x + 8} ${y + 11} ${x - 8} ${y + 11} ${x - 8} ${y}Z`;
   return brush.line(ring, -0.34, 4.5) + brush.line(ring, 0.24, 1.8) + ellipse(x, y, 3.6, 4, '#0b0b0c');

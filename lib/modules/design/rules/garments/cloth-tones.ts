@@ -1,10 +1,10 @@
 import { svgColour } from '@/lib/modules/design/rules/svg-text';
 
-/** How strongly shadows and lights show on a cloth of one colour, so that black and white both look like cloth. */
+/** How strong shadows and lights are on a garment of one colour, so that black and white both look like fabric. */
 export interface ClothTones {
-  /** The base actually painted: no cloth is as black or as white as a screen can be. */
+  /** The base colour actually painted: fabric is never as black or as white as a screen can be. */
   base: string;
-  /** Multiplies the opacity of shadows; black cloth hardly shows them, white shows little else. */
+  /** Multiplies the opacity of shadows: low for black fabric, high for white. */
   shadow: number;
   /** Multiplies the opacity of lights. */
   light: number;
@@ -24,7 +24,7 @@ function lightness(channels: readonly number[]): number {
   return y <= 0.008856 ? (y * 903.3) / 100 : 1.16 * Math.cbrt(y) - 0.16;
 }
 
-/** Reads the value of a curve given as points of rising x, straight between them. */
+/** The value at `x` of a piecewise linear curve given by points of rising x. */
 function curve(points: readonly (readonly [number, number])[], x: number): number {
   const first = points[0];
   if (first && x <= first[0]) return first[1];
@@ -49,7 +49,7 @@ const LIGHT_CURVE = [
   [0.97, 0.5],
 ] as const;
 
-/** Tones for a cloth of colour `#rrggbb`; anything else is a RangeError. */
+/** Tones for a garment of colour `#rrggbb`; anything else is a RangeError. */
 export function clothTones(colour: string): ClothTones {
   const hex = svgColour(colour);
   const channels = [1, 3, 5].map((from) => {

@@ -5,7 +5,9 @@ import { type DesignWords, inkWords, sceneWords } from '@/lib/modules/design/rul
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import { printReference } from './print-reference';
 
-/** What is printed on a garment's side, in words, heights from its collar, hood or top edge. `fontBooks` as for drawing it. */
+/**
+ * The print on a garment's side in words, with heights from its collar, hood or top edge. `fontBooks` as for drawing.
+ */
 export function describePrint(
   family: GarmentFamily,
   scene: Scene,
@@ -17,7 +19,7 @@ export function describePrint(
   return sceneWords(describeScene(scene, fontBooks, mm, pictures), from, t);
 }
 
-/** The same without the name of the side, for a text that names it already; empty where nothing is printed. */
+/** The same without the side's name, for a text that already names it; empty if nothing is printed. */
 export function describeInk(
   family: GarmentFamily,
   scene: Scene,

@@ -2,10 +2,10 @@ import { SIDES, type Design, type GarmentFamily, type Side } from '@/lib/modules
 import { sceneToWire, wireToScene, type WireSide } from '@/lib/modules/design/rules/scene-wire';
 import { printArea, printAreaPercent } from './print-area';
 
-/** A design under SPEC 3.4's names; null for a side without one. */
+/** A design under the names of S3.4; null for a side without one. */
 export type WiredDesign = Record<Side, WireSide | null>;
 
-/** A design as the API sends it; `designFromWire` gives the same design back. */
+/** A design in the API's format; `designFromWire` is the inverse. */
 export function designToWire(family: GarmentFamily, design: Design): WiredDesign {
   const side = (which: Side) => {
     const scene = design[which];
@@ -14,7 +14,7 @@ export function designToWire(family: GarmentFamily, design: Design): WiredDesign
   return { front: side('front'), back: side('back') };
 }
 
-/** The design of a wire form that has passed its schema (`wireDesignSchema`), whose optional fields may be undefined. */
+/** The design of a wire form that has passed `wireDesignSchema`; its optional fields may be undefined. */
 export function designFromWire(wire: Readonly<Record<Side, object | null>>): Design {
   const design: Design = {};
   for (const side of SIDES) {
@@ -24,7 +24,9 @@ export function designFromWire(wire: Readonly<Record<Side, object | null>>): Des
   return design;
 }
 
-/** The sides of a design whose print area is not the blank's own: they would be printed elsewhere, or coarser. */
+/**
+ * The sides whose print area differs from the blank's: they would be printed in another place or at another resolution.
+ */
 export function sidesOffArea(family: GarmentFamily, design: Design): Side[] {
   return SIDES.filter((side) => {
     const scene = design[side];

@@ -26,7 +26,7 @@ function parse(markup: string): Document {
   return document;
 }
 
-describe.each(every)('the blank of $family, $side (LOOK "Garments")', ({ family, side }) => {
+describe.each(every)('the blank of $family, $side', ({ family, side }) => {
   const draw = (colour: string, idPrefix = 'g'): string =>
     garmentSvg({ family, side, colour, width: 600, artworkSvg, idPrefix });
 

@@ -8,15 +8,15 @@ import { CANVAS } from './path-kit';
 export interface GarmentSvgOptions {
   family: GarmentFamily;
   side: Side;
-  /** `#rrggbb` of the cloth. */
+  /** `#rrggbb` of the garment. */
   colour: string;
-  /** The side's scene as `sceneToSvg` drew it, one px per mm. */
+  /** The side's scene from `sceneToSvg`, one px per mm. */
   artworkSvg?: SafeSvg;
   /** Width and height of the picture in px. */
   width: number;
-  /** Begins every id inside; give each drawing on a page its own. */
+  /** Prefix of every id inside; must be unique per drawing on a page. */
   idPrefix?: string;
-  /** Name for those who do not see the picture; without it the picture is hidden from them. */
+  /** Accessible name; without it the picture is hidden from assistive technology. */
   title?: string;
 }
 
@@ -53,9 +53,9 @@ function svg(options: GarmentSvgOptions, { color, defs }: Drawn, body: string): 
 }
 
 /**
- * Draws a blank in any colour with its artwork under the folds (LOOK "Garments"): a square, transparent around it.
- * The cloth's colour stands once, as `color` of the root element. The same input gives the same bytes;
- * Chromium and resvg draw the same. A colour of another form is a RangeError.
+ * Draws a blank in any colour with its artwork below the folds: a square with a transparent background. The colour
+ * appears once, as `color` of the root element. The same input gives the same bytes; Chromium and resvg draw it alike.
+ * An invalid colour is a RangeError.
  */
 export function garmentSvg(options: GarmentSvgOptions): SafeSvg {
   const drawn = draw(options);
@@ -63,8 +63,9 @@ export function garmentSvg(options: GarmentSvgOptions): SafeSvg {
 }
 
 /**
- * The same blank as two pictures, for a preview that follows typing: `under`, then the scene's SVG in `printAreaBox`,
- * then `over`. Only the scene is drawn again at each key; the folds, which take a browser some 200 ms, are not.
+ * The same blank as two pictures, for a preview that updates while typing: `under`, then the scene's SVG in
+ * `printAreaBox`, then `over`. Only the scene is redrawn at each key; the folds, which take a browser some 200 ms, are
+ * not.
  */
 export function garmentLayers(options: Omit<GarmentSvgOptions, 'artworkSvg'>): {
   under: SafeSvg;

@@ -160,7 +160,7 @@ function draw(brush: Brush, side: Side): BlankDrawing {
   return { outline: OUTLINE, under: longSleeveCloth(brush), printable: LONG_SLEEVE.body, over };
 }
 
-/** Softshell jacket with a full zip; the front print lies on the wearer's left chest. */
+/** Softshell jacket with a full zip; the front print is on the wearer's left chest. */
 export const jacket: Blank = {
   placement: {
     front: { area: { widthMm: 100, heightMm: 100, dpi: 300 }, x: 566, y: 384, scale: 0.86 },

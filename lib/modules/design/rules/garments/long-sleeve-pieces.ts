@@ -1,6 +1,6 @@
 import { type Crease, mirror, mirrorCrease, symmetric } from './path-kit';
 
-/** Body and sleeves of hoodie and jacket, hanging; about 600 mm across the chest at 0.77 units per mm. */
+/** Body and hanging sleeves of hoodie and jacket; about 600 mm across the chest at 0.77 units per mm. */
 const SHOULDER_LINE = 'C352 226 308 236 266 256';
 const LEFT_SLEEVE =
   'M266 256C222 272 202 302 190 352C168 446 146 596 126 758C146 776 186 784 214 780C230 664 252 552 284 456C280 384 274 320 266 256Z';

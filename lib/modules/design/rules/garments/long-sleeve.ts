@@ -2,7 +2,7 @@ import { type Brush, CLEAR } from './brush';
 import { LONG_SLEEVE as PIECES, LONG_SLEEVE_FOLDS as FOLDS } from './long-sleeve-pieces';
 import { mirror } from './path-kit';
 
-/** Where the body turns away under the arm. */
+/** The side of the body under the arm. */
 const FLANK = 'M270 420C284 470 280 690 262 812L296 812C304 690 304 560 288 452Z';
 
 /** The coloured pieces of body and sleeves. */
@@ -15,7 +15,7 @@ export function longSleeveCloth(brush: Brush): string {
   );
 }
 
-/** Shadows and folds of a hanging sleeve; `weight` is how much the cloth crumples. */
+/** Shadows and folds of a hanging sleeve; `weight` is how strongly the fabric folds. */
 export function longSleeveShade(brush: Brush, isLeft: boolean, weight: number): string {
   const d = isLeft ? PIECES.sleeve : PIECES.rightSleeve;
   const [outer, inner] = isLeft ? [150, 262] : [850, 738];
@@ -37,7 +37,7 @@ export function longSleeveShade(brush: Brush, isLeft: boolean, weight: number): 
   );
 }
 
-/** Shadows and folds of the body, cut to `d`. */
+/** Shadows and folds of the body, clipped to `d`. */
 export function longSleeveBodyShade(brush: Brush, d: string, weight: number): string {
   return brush.within(
     d,

@@ -19,7 +19,7 @@ const BASE_RING =
 const OUTLINE =
   'M250 268C250 236 352 210 480 210C608 210 710 236 710 268L706 356C762 332 832 354 852 420C872 490 846 590 788 640C760 664 726 676 697 680L692 764C686 806 600 832 480 832C360 832 274 806 268 764C256 600 251 430 250 268Z';
 
-/** The enamelled wall: a cylinder under a window on the left, with a second light far on the right. */
+/** The enamelled wall: a cylinder with light from a window on the left and a weaker light on the far right. */
 function wall(brush: Brush, d: string): string {
   return (
     brush.gradient(
@@ -123,7 +123,7 @@ function draw(brush: Brush, side: Side): BlankDrawing {
 
 const area = { widthMm: 68, heightMm: 68, dpi: 300 };
 
-/** Enamel mug with a steel rim; the back shows its other half, the handle on the left. */
+/** Enamel mug with a steel rim; the back shows the other half, with the handle on the left. */
 export const mug: Blank = {
   placement: {
     front: { area, x: 310, y: 404, scale: 5 },

@@ -1,13 +1,13 @@
 import { n } from './brush-filters';
 import type { ClothTones } from './cloth-tones';
 
-/** What every stroke of a brush needs: shadows and lights weighed for the cloth, and a place for definitions. */
+/** Shared by all strokes of a brush: shadow and light strengths for the garment, and a place for definitions. */
 export interface Palette {
   tones: ClothTones;
   /** Black for a tone below 0, white above. */
   ink: (tone: number) => string;
   opacity: (tone: number) => string;
-  /** Keeps a definition, once per key, and gives its id. */
+  /** Stores a definition once per key and returns its id. */
   define: (key: string, make: (id: string) => string) => string;
   defs: () => string;
 }

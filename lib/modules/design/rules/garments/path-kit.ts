@@ -6,7 +6,7 @@ export const CANVAS = 1000;
 const SEGMENT = /([A-Za-z])([^A-Za-z]*)/g;
 const n = (value: number): string => svgNumber(value, 1);
 
-/** The same absolute path (`M L C Q Z` only) seen in a mirror at the drawing's middle. */
+/** An absolute path (`M L C Q Z` only), mirrored at the drawing's vertical centre line. */
 export function mirror(d: string): string {
   return d.replace(SEGMENT, (_, command: string, rest: string) => {
     const numbers = (rest.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -14,16 +14,16 @@ export function mirror(d: string): string {
   });
 }
 
-/** How one drawing is stretched into another: x about the middle line, y from a height that stays. */
+/** How one drawing is stretched into another: x from the centre line, y from a fixed height. */
 export interface Stretch {
   across: number;
   down: number;
-  /** Height that stays where it is, before `shift`. */
+  /** The height that does not move, before `shift`. */
   still: number;
   shift: number;
 }
 
-/** The same absolute path (`M L C Q Z` only), stretched. */
+/** An absolute path (`M L C Q Z` only), stretched. */
 export function stretchPath(d: string, { across, down, still, shift }: Stretch): string {
   return d.replace(SEGMENT, (_, command: string, rest: string) => {
     const numbers = (rest.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -34,7 +34,7 @@ export function stretchPath(d: string, { across, down, still, shift }: Stretch):
   });
 }
 
-/** The points of a path in the opposite direction, for closing a half drawn on the left with its mirror image. */
+/** The points of a path in reverse order, for closing a left half with its mirror image. */
 function reversed(d: string): string {
   const points: [number, number][] = [];
   const commands: { command: string; count: number }[] = [];
@@ -57,14 +57,14 @@ function reversed(d: string): string {
   return parts.join('');
 }
 
-/** A closed shape from its left half: an open path from the middle line down to the middle line. */
+/** A closed shape from its left half: an open path from the centre line to the centre line. */
 export function symmetric(left: string): string {
   return `${left}${reversed(mirror(left))}Z`;
 }
 
 /**
- * A fold as a cubic curve of eight numbers and its greatest width; it is pointed at both ends.
- * `[x1, y1, bend1X, bend1Y, bend2X, bend2Y, x2, y2, width]`
+ * A fold as a cubic curve of eight numbers and its greatest width; both ends are pointed. `[x1, y1, bend1X, bend1Y,
+ * bend2X, bend2Y, x2, y2, width]`
  */
 export type Crease = readonly [number, number, number, number, number, number, number, number, number];
 

@@ -2,7 +2,7 @@ import type { GarmentFamily, PrintArea, Side } from '@/lib/modules/design/rules/
 import { BLANKS } from './blanks';
 import { CANVAS } from './path-kit';
 
-/** The print area of a blank's side in mm, with the resolution it is printed at (SPEC 3.4, print area). */
+/** The print area of a blank's side in mm, with its print resolution (S3.4-6). */
 export function printArea(family: GarmentFamily, side: Side): PrintArea {
   return { ...BLANKS[family].placement[side].area };
 }
@@ -10,13 +10,13 @@ export function printArea(family: GarmentFamily, side: Side): PrintArea {
 const percent = (units: number, places: number): number =>
   Math.round((units / CANVAS) * 100 * 10 ** places) / 10 ** places;
 
-/** SPEC 3.4's scaled percentage: the print area's size in per cent of the blank's square picture, one decimal. */
+/** The scaled percentage of S3.4: the print area's size in per cent of the blank's square picture, one decimal. */
 export function printAreaPercent(family: GarmentFamily, side: Side): { width: number; height: number } {
   const { area, scale } = BLANKS[family].placement[side];
   return { width: percent(area.widthMm * scale, 1), height: percent(area.heightMm * scale, 1) };
 }
 
-/** Where the print area lies on the picture, in per cent of it: the box to lay a scene's SVG into. */
+/** Position of the print area on the picture, in per cent: the box for a scene's SVG. */
 export function printAreaBox(
   family: GarmentFamily,
   side: Side,

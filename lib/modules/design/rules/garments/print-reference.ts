@@ -1,12 +1,12 @@
 import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
 import { BLANKS } from './blanks';
 
-/** What a packer measures the height of a print from. */
+/** The reference from which packers measure the height of a print. */
 export type PrintReference = 'collar' | 'hood' | 'top';
 
 interface Landmark {
   from: PrintReference;
-  /** Its lower edge in the middle of the garment, in drawing units from the top of the blank's picture. */
+  /** Its lower edge at the centre of the garment, in drawing units from the top of the blank's picture. */
   y: Record<Side, number>;
 }
 
@@ -16,14 +16,14 @@ const LANDMARKS: Record<GarmentFamily, Landmark> = {
   hoodie: { from: 'hood', y: { front: 303, back: 383 } },
   jacket: { from: 'collar', y: { front: 250, back: 244 } },
   cap: { from: 'top', y: { front: 250, back: 250 } },
-  // The bag's own edge, not that of its handles; the mug's rim where it is nearest.
+  // The tote bag's own edge, not its handles'; the mug's rim at its nearest point.
   tote: { from: 'top', y: { front: 342, back: 342 } },
   mug: { from: 'top', y: { front: 326, back: 326 } },
   bottle: { from: 'top', y: { front: 44, back: 44 } },
   sticker: { from: 'top', y: { front: 176, back: 176 } },
 };
 
-/** How far the print area begins below a garment's collar, hood or top edge, in mm. */
+/** Distance from a garment's collar, hood or top edge down to the print area, in mm. */
 export function printReference(family: GarmentFamily, side: Side): { from: PrintReference; mm: number } {
   const { from, y } = LANDMARKS[family];
   const placement = BLANKS[family].placement[side];

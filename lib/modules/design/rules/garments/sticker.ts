@@ -13,7 +13,7 @@ const BACK_SHEET =
 const BACK_CURL = 'M188 640C214 700 260 766 332 824C328 772 320 734 300 704C272 676 232 656 188 640Z';
 const BACK_BODY =
   'M236 176L764 176C794 176 812 194 812 224L812 776C812 806 794 824 764 824L332 824C260 766 214 700 188 640L188 224C188 194 206 176 236 176Z';
-/** How light runs over a lifted corner. */
+/** The gradient of light on a lifted corner. */
 const CURL_TONES = [
   { at: 0, tone: -0.34 },
   { at: 0.3, tone: 0.34 },

@@ -12,7 +12,7 @@ const SHOULDER = 'C366 141 318 158 276 174';
 const FLANK = 'C268 246 282 336 243 412C252 540 250 700 238 870C320 887 410 892 500 892';
 const BACK_RIM = 'M500 130C470 130 444 125 427 114';
 
-/** The pieces of a T-shirt as paths, a middle-sized adult's unless stretched. */
+/** The pieces of a T-shirt as paths; a medium adult size unless stretched. */
 const PIECES = {
   outline: symmetric(
     `${BACK_RIM}L405 121${SHOULDER}C240 188 216 208 194 240C160 288 118 346 82 388` +
@@ -56,7 +56,7 @@ const SLEEVE_FOLDS: readonly Crease[] = [
   [256, 388, 226, 392, 190, 376, 148, 336, 9],
 ];
 
-/** Folds in three weights: drapes (wide and soft), creases, and those of the sleeves. */
+/** Folds in three strengths: drapes (wide and soft), creases, and those of the sleeves. */
 const FOLDS: Record<'drapes' | 'creases' | 'hem' | 'left' | 'right', readonly Crease[]> = {
   drapes: [
     [250, 420, 310, 450, 370, 540, 392, 690, 30],
@@ -89,7 +89,7 @@ export interface TeeDrawing {
   folds: Record<keyof typeof FOLDS, Crease[]>;
 }
 
-/** The pieces and folds of a T-shirt of other proportions. */
+/** The pieces and folds of a T-shirt with other proportions. */
 export function teeDrawing(stretch: Stretch): TeeDrawing {
   const withRight: Record<string, string> = {
     ...PIECES,

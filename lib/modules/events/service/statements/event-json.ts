@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
 import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
 
-/** An event's settings as a public read needs them. */
+/** The event settings that public reads need. */
 export interface EventJson extends StoreSettings {
   id: string;
   slug: string;
@@ -15,16 +15,16 @@ export interface EventJson extends StoreSettings {
   countries: string[];
   states: string[];
   lockedCountries: string[];
-  /** ISO 8601, as JSON carries a time. */
+  /** ISO 8601, since JSON has no time type. */
   opensAt: string | null;
   closesAt: string | null;
   claimCap: number | null;
   claimsUsed: number;
-  /** Sites that may frame its order form, as they were entered. */
+  /** Origins that may embed its order form, as entered. */
   embedOrigins: string[];
-  /** A Bulk event asks its invitees for their sizes; one that does not has no public page (DECISIONS 4). */
+  /** Whether a Bulk event collects sizes; one that does not has no public page (D4-6). */
   collectSizes: boolean;
-  /** Whether there are words that it does not print; which, is told to its client alone. */
+  /** Whether the event has refused words; the list itself is shown only to its client. */
   checksWords: boolean;
 }
 
@@ -39,8 +39,11 @@ export const EVENT_JSON = sql`jsonb_build_object(
   'embedOrigins', e.embed_origins, 'collectSizes', e.collect_sizes,
   'checksWords', e.refuses_words and cardinality(e.refused_words) > 0)`;
 
-/** What the event `e` does not print: its list while that is in force. For the server alone: no page shows it to the public. */
+/**
+ * The refused words of the event `e`; empty while the list is disabled. Only for the server: no page shows it to the
+ * public.
+ */
 export const REFUSED_WORDS_JSON = sql`case when e.refuses_words then to_jsonb(e.refused_words) else '[]'::jsonb end`;
 
-/** The events that the public may see: no Draft, and no Bulk event unless it collects sizes (DECISIONS 4, 5). */
+/** The events that the public may see: no drafts, and a Bulk event only if it collects sizes (D4-6, D5). */
 export const IS_OPEN_TO_THE_PUBLIC = sql`(e.status in ('Active', 'On hold') and (e.type <> 'Bulk' or e.collect_sizes))`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Region } from '@/lib/kernel/regions';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Whose a slug is; `renamedTo` for one that only redirects, `regions` where the tenant's account can be paid. */
+/** The tenant of a slug; `renamedTo` for an old slug, `regions` where the tenant's account can be paid. */
 export interface SlugOwner extends Record<string, unknown> {
   tenantId: string;
   renamedTo: string | null;

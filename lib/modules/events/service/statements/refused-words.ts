@@ -3,7 +3,7 @@ import { IS_OPEN_TO_THE_PUBLIC, REFUSED_WORDS_JSON } from './event-json';
 import { events } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** An event with its list, in force or not. */
+/** An event with its list, enabled or not. */
 export interface WordsEvent {
   id: string;
   locked: boolean;
@@ -12,7 +12,7 @@ export interface WordsEvent {
   version: number;
 }
 
-/** A tenant's event by its slug, held for a change when `lock`; undefined for no event of this tenant. */
+/** A tenant's event by its slug, locked for a change if `lock`; undefined for no event of this tenant. */
 export async function findWordsEvent(
   tx: Transaction,
   tenantId: string,
@@ -33,7 +33,7 @@ export async function findWordsEvent(
   return row;
 }
 
-/** Sets an event's list and whether it is in force, as the next version. */
+/** Sets an event's list and whether it is enabled, as the next version. */
 export async function saveRefusedWords(
   tx: Transaction,
   key: { tenantId: string; eventId: string },
@@ -51,7 +51,7 @@ export async function saveRefusedWords(
     .where(and(eq(events.tenantId, key.tenantId), eq(events.id, key.eventId)));
 }
 
-/** What an event prints on nothing today; empty while its list is not in force. */
+/** An event's refused words now; empty while the list is disabled. */
 export async function readRefusedWords(
   tx: Transaction,
   { tenantId, eventId }: { tenantId: string; eventId: string },
@@ -61,7 +61,7 @@ export async function readRefusedWords(
   return rows[0]?.words ?? [];
 }
 
-/** The same of the event that the public finds under a slug; undefined for one that it does not see. */
+/** The same for a public event by its slug; undefined for an event that is not public. */
 export async function readPublicWords(tx: Transaction, slug: string): Promise<string[] | undefined> {
   const { rows } = await tx.execute<{ words: string[] }>(sql`
     select ${REFUSED_WORDS_JSON} as words from events e where e.slug = ${slug} and ${IS_OPEN_TO_THE_PUBLIC}`);

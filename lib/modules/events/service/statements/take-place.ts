@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 /**
  * Takes one place under an event's cap if `allowed` holds, as a write for a larger statement; returns one row, whose
- * `last` says that it was the last place. DECISIONS 23.
+ * `last` says that it was the last place. D23.
  */
 export const takePlace = (tenant: SQL, event: SQL, allowed: SQL): SQL => sql`update events
   set claims_used = claims_used + 1

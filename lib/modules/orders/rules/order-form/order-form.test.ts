@@ -17,7 +17,7 @@ const form = {
 };
 const promo = { type: 'Promo', sample: false };
 
-describe('the consumer form (SPEC 5)', () => {
+describe('the consumer form (S5)', () => {
   test('a full form is right, with the optional fields empty', () => {
     expect(validateConsumerForm(form)).toEqual({});
     expect(validateConsumerForm({ ...form, message: '' })).toEqual({});
@@ -97,7 +97,7 @@ describe('the consumer form (SPEC 5)', () => {
   });
 });
 
-describe('allowed characters (SPEC 5)', () => {
+describe('allowed characters (S5-8)', () => {
   test('strips the rest, and says so', () => {
     expect(stripDisallowed('Zoë 7!', LETTERS_NUMBERS_SPACES)).toEqual({ text: 'Zoë 7', stripped: true });
     expect(stripDisallowed('e\u0301a 1', LETTERS_NUMBERS_SPACES)).toEqual({

@@ -17,7 +17,7 @@ export async function findEdit(tx: Transaction, key: EditKey) {
   return found;
 }
 
-/** Says that an edit's money has been given back; false when it had been said before, or nothing was to be given. */
+/** Marks an edit as refunded; false when it was already, or had no refund. */
 export async function markEditRefunded(
   tx: Transaction,
   key: EditKey,

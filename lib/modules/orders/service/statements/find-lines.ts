@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** An order's lines in the order they were put in. */
+/** An order's lines in the order they were added. */
 export async function findLines(tx: Transaction, tenantId: string, orderId: string) {
   return tx
     .select()
@@ -11,7 +11,7 @@ export async function findLines(tx: Transaction, tenantId: string, orderId: stri
     .orderBy(asc(orderLines.position));
 }
 
-/** The order as it stands, unlocked. */
+/** The order, without a lock. */
 export async function findOrder(tx: Transaction, tenantId: string, orderId: string) {
   const [found] = await tx
     .select()
@@ -20,7 +20,7 @@ export async function findOrder(tx: Transaction, tenantId: string, orderId: stri
   return found;
 }
 
-/** Chooses who prints the order. */
+/** Sets the printer of the order. */
 export async function setFulfiller(tx: Transaction, tenantId: string, orderId: string, fulfillerId: string) {
   await tx
     .update(orders)
@@ -28,7 +28,7 @@ export async function setFulfiller(tx: Transaction, tenantId: string, orderId: s
     .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
 }
 
-/** Where the parcel is, once the printer says so. */
+/** Stores the parcel's tracking data from the printer. */
 export async function setTracking(
   tx: Transaction,
   tenantId: string,

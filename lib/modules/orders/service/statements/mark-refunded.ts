@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Says that a cancelled order's money has been given back; false when it had been said before. */
+/** Marks a cancelled order as refunded; false when it was already. */
 export async function markRefunded(tx: Transaction, tenantId: string, orderId: string): Promise<boolean> {
   const marked = await tx
     .update(orders)

@@ -8,7 +8,7 @@ import { auditLog } from '@/lib/db/schema/operations';
 import { orderHistory, orders, type Actor } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** What a move needs to know of an order. */
+/** The fields of an order that a move needs. */
 export interface MovableOrder {
   tenantId: string;
   id: string;
@@ -42,7 +42,7 @@ function historyRow(row: HistoryRow): typeof orderHistory.$inferInsert {
   };
 }
 
-/** Adds a line to the order's history, also for messages that moved nothing (DECISIONS 32). */
+/** Adds a row to the order's history, also for messages that moved nothing (D32-4). */
 export async function addHistory(tx: Transaction, row: HistoryRow): Promise<void> {
   await tx.insert(orderHistory).values(historyRow(row));
 }
@@ -74,8 +74,8 @@ const move = prepared<MoveValues, { moved: boolean }>(
 );
 
 /**
- * Moves an order from where `order` says to `next`, with a line of history and an audit row for each step between: one
- * round trip. False, and nothing is written, when somebody else moved it first.
+ * Moves an order from the status in `order` to `next`, with a history row and an audit row for each step: one round
+ * trip. False, and nothing is written, when a concurrent transaction moved it first.
  */
 export async function writeMoves(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function writeMoves(
   return row?.moved === true;
 }
 
-/** The order's place, locked until the transaction ends; undefined when there is none. */
+/** The order's status, locked until the transaction ends; undefined when there is no such order. */
 export async function lockOrder(tx: Transaction, tenantId: string, orderId: string) {
   const [found] = await tx
     .select()

@@ -5,7 +5,7 @@ import type { Region } from '@/lib/kernel/regions';
 import type { Currency } from '@/lib/kernel/money';
 import type { OrderSnapshot, PaymentStatus } from '@/lib/db/schema/orders';
 
-/** The intent of an order as far as the database knows it; `intentId` is null until the provider has answered. */
+/** The intent of an order in our database; `intentId` is null until the provider has answered. */
 export interface OpenIntent {
   intentId: string | null;
   account: string;
@@ -15,7 +15,7 @@ export interface OpenIntent {
   expiresAt: Date;
 }
 
-/** The order a customer has open (DECISIONS 16): what it holds, and what a repeated pay answers. */
+/** A customer's open order (D16-7): its reservation, and the answer for a repeated `pay`. */
 export interface OpenOrder {
   id: string;
   orderRef: string;

@@ -4,12 +4,12 @@ import { now } from '@/lib/kernel/clock';
 import { files, printFiles } from '@/lib/db/schema/operations';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Where the PDF of a rendered design is stored, beside its PNG. */
+/** Where the PDF of a rendered design is stored, next to its PNG. */
 export function pdfStorageKey(tenantId: string, printKey: string): string {
   return `${tenantId}/print-${printKey}.pdf`;
 }
 
-/** Which of these designs have been rendered already, as PNG and as PDF. */
+/** The designs among these that are rendered already, as PNG and as PDF. */
 export async function findPrintKeys(tx: Transaction, tenantId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const pdf = sql<string>`${printFiles.tenantId} || '/print-' || ${printFiles.printKey} || '.pdf'`;
@@ -54,7 +54,7 @@ async function addFile(tx: Transaction, tenantId: string, file: StoredFile): Pro
   return id;
 }
 
-/** Adds the PDF of a design unless it is there; whether it was added. */
+/** Records the PDF of a design unless there is one; returns whether it did. */
 async function addPdf(tx: Transaction, tenantId: string, file: StoredFile): Promise<boolean> {
   const [known] = await tx
     .select({ id: files.id })

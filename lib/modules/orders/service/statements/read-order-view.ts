@@ -22,7 +22,7 @@ export interface ViewedLine {
   back: boolean;
 }
 
-/** An order as its shopper sees it, and where its payment stands. */
+/** An order as its shopper sees it, and the status of its payment. */
 export interface ViewedOrder {
   order: typeof orders.$inferSelect;
   intent: typeof paymentIntents.$inferSelect | null;
@@ -37,7 +37,7 @@ const LINES = sql<ViewedLine[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'front', l.scene_front is not null, 'back', l.scene_back is not null) order by l.position), '[]')
   from order_lines l where l.tenant_id = ${orders.tenantId} and l.order_id = ${orders.id})`;
 
-/** An order of a tenant, by its id or its intent's, within an event when a slug is given; one round trip. */
+/** An order of a tenant, by its id or its intent's, within an event if a slug is given; one round trip. */
 export async function readOrderView(
   tx: Transaction,
   tenantId: string,

@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 
 const isoDay = (wireDay: string): string => wireDay.split('-').reverse().join('-');
 
-/** Promises other days of delivery for an order, of which nothing was made yet. The order must be locked. */
+/** Sets new delivery dates for an order that is not in production yet. The order must be locked. */
 export async function renewDelivery(
   tx: Transaction,
   { tenantId, orderId }: { tenantId: string; orderId: string },

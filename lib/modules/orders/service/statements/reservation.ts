@@ -12,7 +12,7 @@ export function stockWrites(tenantId: string, moves: readonly Pieces[]): { stock
   return stockWritesOf(sql`${tenantId}`, sql`${ids}`, sql`${JSON.stringify(moves)}::jsonb`);
 }
 
-/** As `stockWrites`, of expressions: the tenant's id, the variants' ids as an array, and the moves as JSON. */
+/** As `stockWrites`, from expressions: the tenant's id, the variants' ids as an array, and the moves as JSON. */
 export function stockWritesOf(tenant: SQL, ids: SQL, moves: SQL): { stock_locks: SQL; stock: SQL } {
   return {
     stock_locks: sql`select v.id from variants v where v.tenant_id = ${tenant} and v.id = any(${ids}::text[])
@@ -33,7 +33,7 @@ export const takePiece = (
 ): SQL => sql`update variants set stock = stock - 1
   where tenant_id = ${tenant} and id = ${variant} and stock > 0 and ${allowed} returning id`;
 
-/** Takes one use of a voucher if one is left and it has not expired. DECISIONS 16; DESIGN "Data". */
+/** Takes one use of a voucher if one is left and it has not expired. D16-4. */
 export function takeVoucher(
   tenantId: string | SQL,
   voucherId: string | SQL,

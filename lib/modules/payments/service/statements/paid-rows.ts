@@ -15,24 +15,24 @@ export interface PaidOrder {
   total: Minor;
   currency: Currency;
   editUntil: Date;
-  /** Whether the provider's tax reports are to hear of it. */
+  /** Whether it must be reported to the provider's tax reports. */
   taxed: boolean;
-  /** What its history and audit rows say beside the plain fact. */
+  /** An additional note for its history and audit rows. */
   note: string | null;
   data: Record<string, unknown>;
 }
 
-/** Rows as JSON under their columns' names, and jobs. */
+/** Rows as JSON with column names as keys, and jobs. */
 export interface PaidRows {
   history: Record<string, unknown>[];
   audits: Record<string, unknown>[];
   jobs: JobSpec[];
 }
 
-/** Nothing becomes paid. */
+/** The rows when nothing becomes paid. */
 export const NOT_PAID: PaidRows = { history: [], audits: [], jobs: [] };
 
-/** What belongs to an order's becoming `new`: history, audit rows and jobs, to be written with it. DESIGN "Money path". */
+/** The rows to write when an order becomes `new`: history, audit rows and jobs. */
 export function paidRows(context: TenantContext, order: PaidOrder): PaidRows {
   const { tenantId } = context;
   const subject = { subjectType: 'order', subjectId: order.id } as const;

@@ -5,7 +5,7 @@ import { events } from '@/lib/db/schema/catalogue';
 import { providerAccounts } from '@/lib/db/schema/tenancy';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Keeps whether an account may take payments; true when that has changed. From the directory. */
+/** Stores whether an account may take payments; true when that changed. From the directory. */
 export async function setChargesEnabled(
   tx: Transaction,
   account: { region: Region; account: string },
@@ -26,7 +26,7 @@ export async function setChargesEnabled(
   return changed.length === 1;
 }
 
-/** A tenant's connected accounts, one a region at most. From the directory. */
+/** A tenant's connected accounts, at most one per region. From the directory. */
 export async function findAccounts(
   tx: Transaction,
   tenantId: string,
@@ -47,7 +47,7 @@ interface NewAccount {
   account: string;
 }
 
-/** Keeps a tenant's account; false when the region has one, be it the same. From the directory. */
+/** Inserts a tenant's account; false when the region has one already. From the directory. */
 export async function addAccount(
   tx: Transaction,
   { tenantId, region, account }: NewAccount,
@@ -60,7 +60,9 @@ export async function addAccount(
   return added.length === 1;
 }
 
-/** Puts a tenant's account in the place of one that is gone; false when somebody else was quicker. From the directory. */
+/**
+ * Replaces a tenant's account that no longer exists; false when a concurrent request was faster. From the directory.
+ */
 export async function replaceAccount(
   tx: Transaction,
   { tenantId, region, account, former }: NewAccount & { former: string },
@@ -78,7 +80,7 @@ export async function replaceAccount(
   return replaced.length === 1;
 }
 
-/** The addresses of a tenant's stores in a region, whose kept pages say whether they take payments. */
+/** The slugs of a tenant's stores in a region, whose cached pages show whether they take payments. */
 export async function slugsOf(tx: Transaction, tenantId: string, region: Region): Promise<string[]> {
   const rows = await tx
     .select({ slug: events.slug })

@@ -16,7 +16,7 @@ const ofOrder = ({ tenantId, orderId }: OrderKey) =>
   and(eq(taxSales.tenantId, tenantId), eq(taxSales.orderId, orderId));
 const isThis = (key: TaxSaleKey) => and(ofOrder(key), eq(taxSales.sequence, key.sequence));
 
-/** What the reports are still to be told of an order, oldest first, and on whose account. */
+/** An order's entries still to be reported, oldest first, with the account. */
 export async function dueTaxSales(tx: Transaction, key: OrderKey) {
   return tx
     .select({
@@ -42,7 +42,7 @@ export async function dueTaxSales(tx: Transaction, key: OrderKey) {
     .orderBy(asc(taxSales.sequence));
 }
 
-/** Takes back what the reports were or will be told of an order; true when there is something to take back. */
+/** Marks all entries of an order as to be reversed; true when there are any. */
 export async function withdrawTaxSales(tx: Transaction, key: OrderKey): Promise<boolean> {
   const withdrawn = await tx
     .update(taxSales)
@@ -52,7 +52,7 @@ export async function withdrawTaxSales(tx: Transaction, key: OrderKey): Promise<
   return withdrawn.length > 0;
 }
 
-/** The calculation that an order stands on from now on. The order must be locked. */
+/** Adds a new calculation as the order's current one. The order must be locked. */
 export async function addTaxSale(tx: Transaction, key: OrderKey, calculationId: string): Promise<void> {
   const { tenantId, orderId } = key;
   const next = sql<number>`(select coalesce(max(s.sequence), 0) + 1 from tax_sales s
@@ -60,7 +60,7 @@ export async function addTaxSale(tx: Transaction, key: OrderKey, calculationId: 
   await tx.insert(taxSales).values({ tenantId, orderId, sequence: next, calculationId, createdAt: now() });
 }
 
-/** Puts a new calculation of the same in the place of one that has expired; false when it is too late for that. */
+/** Replaces an expired calculation by a new one of the same content; false when it is too late. */
 export async function renewTaxSale(
   tx: Transaction,
   key: TaxSaleKey,
@@ -74,7 +74,7 @@ export async function renewTaxSale(
   return renewed.length === 1;
 }
 
-/** Keeps the id under which the reports know a sale; false when it was kept before. */
+/** Stores the id of a sale in the reports; false when it was stored before. */
 export async function markTaxRecorded(tx: Transaction, key: TaxSaleKey, id: string): Promise<boolean> {
   const marked = await tx
     .update(taxSales)
@@ -84,7 +84,7 @@ export async function markTaxRecorded(tx: Transaction, key: TaxSaleKey, id: stri
   return marked.length === 1;
 }
 
-/** Keeps the id of a sale's reversal; false when it was kept before. */
+/** Stores the id of a sale's reversal; false when it was stored before. */
 export async function markTaxReversed(tx: Transaction, key: TaxSaleKey, id: string): Promise<boolean> {
   const marked = await tx
     .update(taxSales)
@@ -94,7 +94,7 @@ export async function markTaxReversed(tx: Transaction, key: TaxSaleKey, id: stri
   return marked.length === 1;
 }
 
-/** Says why nobody will try any further; false when it was said before. */
+/** Records why the entry is not retried any more; false when it was recorded before. */
 export async function markTaxProblem(
   tx: Transaction,
   key: TaxSaleKey,

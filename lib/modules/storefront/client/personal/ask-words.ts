@@ -5,8 +5,8 @@ import { CHECKED_TEXTS } from '@/lib/modules/design/rules/refused-words-limits';
 import { isKnown, isRefused, keepAnswers, type WordPlace } from './asked-words';
 import { checkWordsCall } from '@/lib/modules/storefront/contract/paths';
 
-// The contract's path, without its schemas: this code goes to phones.
-/** A store that does not answer keeps nobody from going on: the order asks again. */
+// The contract's path without its schemas, to keep the bundle for phones small.
+/** If a store does not answer in time, the shopper may go on: the order checks again. */
 const PATIENCE_MS = 4000;
 
 async function ask(place: WordPlace, texts: readonly string[]): Promise<void> {
@@ -25,8 +25,8 @@ async function ask(place: WordPlace, texts: readonly string[]): Promise<void> {
 }
 
 /**
- * Asks a store about the texts that it has not been asked about yet, and tells whether it refuses any. Never rejects: what
- * could not be asked is the order's to decide (docs/decisions/0027).
+ * Asks a store about the texts it has not been asked about yet; true if it refuses any. Never rejects: what could not
+ * be checked is checked by the order (docs/decisions/0027).
  */
 export async function askWords(place: WordPlace, texts: readonly string[]): Promise<boolean> {
   const open = [...new Set(texts)].filter((text) => !isKnown(place, text));

@@ -1,7 +1,7 @@
 import type { SharedDesign } from '@/lib/modules/storefront/rules/shared-design';
 import { now } from '@/lib/kernel/clock';
 
-/** A draft is forgotten a month after it was last written on. */
+/** A draft expires a month after its last change. */
 const LIFETIME_MS = 30 * 86_400_000;
 
 interface KeptDraft {
@@ -27,7 +27,7 @@ function isTexts(value: unknown): boolean {
   );
 }
 
-/** What was made of a product in this browser and has not gone into the basket; null when there is nothing. Unchecked but for its shape. */
+/** A shopper's unfinished design of a product in this browser; null when there is none. Only its shape is validated. */
 export function readDesignDraft(storeId: string, productId: string): SharedDesign | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(storeId, productId)) ?? 'null');
@@ -37,7 +37,7 @@ export function readDesignDraft(storeId: string, productId: string): SharedDesig
   }
 }
 
-/** Keeps it; a browser that keeps nothing forgets it with the page. */
+/** Stores it; without browser storage it is lost with the page. */
 export function keepDesignDraft(storeId: string, productId: string, design: SharedDesign): void {
   try {
     const kept: KeptDraft = { at: now().getTime(), design };
@@ -47,7 +47,7 @@ export function keepDesignDraft(storeId: string, productId: string, design: Shar
   }
 }
 
-/** Forgets what has gone into the basket. */
+/** Deletes the draft after the design was added to the basket. */
 export function dropDesignDraft(storeId: string, productId: string): void {
   try {
     window.localStorage.removeItem(keyOf(storeId, productId));

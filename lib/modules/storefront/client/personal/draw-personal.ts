@@ -7,13 +7,16 @@ import type { GarmentFamily, ImageLayer, Scene } from '@/lib/modules/design/rule
 import { textRefusals } from '@/lib/modules/design/rules/text-refusals';
 import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 
-/** What an order would refuse of what is a shopper's own, by layer; one that is still empty shows its example, and is not yet wrong. */
+/**
+ * The errors that an order would give for the shopper's own values, by layer. An empty layer shows its example and is
+ * no error yet.
+ */
 export function refusedTexts(input: {
   scene: Scene;
   texts: Record<string, string>;
   fontBooks: FontBooks;
   colour: string;
-  /** What is known of their pictures; without it these are not judged. */
+  /** Facts about the pictures; without them pictures are not checked. */
   pictures?: Readonly<Record<string, PictureFacts>>;
 }): Record<string, FieldErrorCode> {
   const { fontBooks, colour: garmentColour, pictures } = input;
@@ -22,8 +25,8 @@ export function refusedTexts(input: {
 }
 
 /**
- * The garment with what is the shopper's own so far, as the address of an image. The same pure functions draw the print file,
- * so what is shown is what is printed; as an image it can run nothing.
+ * The garment with the shopper's values so far, as an image URL. The same pure functions draw the print file, so the
+ * preview matches the print. An SVG inside an image cannot run scripts.
  */
 export function drawPersonal(input: {
   scene: Scene;
@@ -31,7 +34,7 @@ export function drawPersonal(input: {
   fontBooks: FontBooks;
   family: GarmentFamily;
   colour: string;
-  /** Stored pictures by their `src`; one that has not come is a frame. */
+  /** Stored pictures by `src`; one that has not loaded is drawn as a frame. */
   images?: Readonly<Record<string, PlacedPicture>>;
 }): string {
   const scene = previewPersonalised(input.scene, input.texts);

@@ -1,10 +1,10 @@
 import { isPictureFile } from '@/lib/modules/design/rules/own-values';
 import type { SentPicture, UploadTarget } from '@/lib/modules/uploads/client/upload-target';
 
-/** What is known of a token, or of the file that an answer given before names: its picture, or that there is none any more. */
+/** The known state of an upload token or of a file id: its picture, or `gone` if it no longer exists. */
 export type KnownPicture = SentPicture | 'gone';
 
-/** Pictures by the tokens of their uploads, as long as the page lives. */
+/** Pictures by upload token, for the lifetime of the page. */
 let known: Readonly<Record<string, KnownPicture>> = {};
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
@@ -14,29 +14,29 @@ function put(token: string, picture: KnownPicture): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` whenever more is known; the answer ends it. */
+/** Calls `listener` on every change; returns the unsubscribe function. */
 export function subscribeToPictures(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** All that is known; the same object until more is. */
+/** All known pictures; the same object until something changes. */
 export const knownPictures = (): Readonly<Record<string, KnownPicture>> => known;
 
-/** Keeps a picture that has just been sent. */
+/** Adds a picture that has just been uploaded. */
 export function rememberPicture(picture: SentPicture): void {
   put(picture.token, picture);
 }
 
 /**
- * Asks for the pictures that are not known yet: those of a draft, or of a line of the basket. What is named by its file
- * cannot be asked for: it is told with the answer that names it.
+ * Loads the unknown pictures of a draft or a basket line. A picture named by file id cannot be loaded here: it comes
+ * with the answer that names it.
  */
 export function askForPictures(place: UploadTarget, tokens: readonly string[]): void {
   for (const token of tokens) {
     if (known[token] !== undefined || asked.has(token) || isPictureFile(token)) continue;
     asked.add(token);
-    // What sends and reads pictures comes only where there are some.
+    // The upload code is loaded only when there are pictures.
     import('@/lib/modules/uploads/client/upload-picture')
       .then(({ readSentPicture }) => readSentPicture(place, token))
       .then((picture) => put(token, picture ?? 'gone'))

@@ -7,7 +7,7 @@ import { previewPersonalised } from '@/lib/modules/design/rules/personalise';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import type * as DrawPersonal from './draw-personal';
 
-/** The drawing code, and the fonts that some scenes need with a shopper's texts in them. */
+/** The drawing code, and the fonts that some scenes need for a shopper's texts. */
 export interface Drawing {
   code: typeof DrawPersonal;
   books: FontBooks;
@@ -21,14 +21,14 @@ async function load(scenes: readonly Scene[]): Promise<Drawing> {
   return { code, books: await loadBooks(scenes) };
 }
 
-/** Fonts are kept, so the same set of names is the same set. */
+/** Loaded fonts never change, so equal names mean the same fonts. */
 function isSame(one: Drawing | null, other: Drawing): boolean {
   return one !== null && Object.keys(one.books).join() === Object.keys(other.books).join();
 }
 
 /**
- * What draws and checks a shopper's texts; null until it has come, or when it can't be had. A text in letters that its font
- * lacks brings another font along.
+ * The code that draws and checks a shopper's texts; null until it has loaded, or when that fails. A text with glyphs
+ * that its font lacks loads a fallback font too.
  */
 export function useDrawing(scenes: readonly Scene[], texts: Personalisation): Drawing | null {
   const [ready, setReady] = useState<Drawing | null>(null);

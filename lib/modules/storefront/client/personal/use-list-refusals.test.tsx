@@ -6,7 +6,7 @@ import { useListRefusals, type PrintedRow } from './use-list-refusals';
 import { WordCheckProvider } from './word-check';
 
 jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
-// The drawing code fetches fonts; here it refuses what is longer than four letters.
+// The real drawing code fetches fonts; this mock refuses texts longer than four letters.
 jest.mock('@/lib/modules/design/client/load-font-books', () => ({ loadBooks: async () => ({}) }));
 jest.mock('./draw-personal', () => ({
   refusedTexts: ({ texts }: { texts: Record<string, string> }) =>
@@ -49,7 +49,7 @@ test('each row of a list of names hears of its own word, all asked about at once
     1: { 'front.name': 'word_refused' },
     2: { 'front.name': 'text_too_long' },
   });
-  // Mended: only what is new is asked about, once the typing pauses.
+  // After a correction, only new texts are checked, once typing pauses.
   rerender({ rows: rowsOf('Ada', 'Rud', 'Ingrid') });
   rerender({ rows: rowsOf('Ada', 'Rudi', 'Ingrid') });
   await settle();

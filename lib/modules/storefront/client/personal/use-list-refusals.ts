@@ -13,24 +13,24 @@ import { useWordPlace, WORD_PAUSE_MS } from './word-check';
 export interface PrintedRow {
   key: number;
   texts: Personalisation;
-  /** `#rrggbb` of its cloth. */
+  /** `#rrggbb` of its garment. */
   colour: string;
 }
 
 type Refused = Record<string, FieldErrorCode>;
 
-/** Rows checked before the page may answer again. */
+/** Rows checked before the page may respond to input again. */
 const AT_ONCE = 10;
 const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface List {
   scenes: readonly Scene[];
   rows: readonly PrintedRow[];
-  /** Whom to ask about words. */
+  /** The store to ask about refused words. */
   place: WordPlace | null;
 }
 
-/** By row, what the store has been asked of its words; null when that is wanted no more. */
+/** The store's answers about each row's words; null when they are no longer needed. */
 async function checkWords({ scenes, rows, place }: List, wanted: () => boolean) {
   const refused = new Map<number, Refused>();
   if (!place) return refused;
@@ -83,8 +83,8 @@ async function checkAll(
 }
 
 /**
- * What the print check refuses of each row's texts, by side and layer; null until all rows have been looked at. Where the
- * drawing code can't be had, nothing is refused here, and the order decides.
+ * The print check's errors for each row's texts, by side and layer; null until all rows were checked. If the drawing
+ * code cannot be loaded, nothing is refused here, and the order decides.
  */
 export function useListRefusals(
   scenes: readonly Scene[],

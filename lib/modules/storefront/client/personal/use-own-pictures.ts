@@ -13,20 +13,23 @@ import type { UploadTarget } from '@/lib/modules/uploads/client/upload-target';
 type Known = Readonly<Record<string, KnownPicture>>;
 const NONE: Known = {};
 
-/** What a product's own pictures come to: what the drawing and the print check take. */
+/** A product's own pictures, for drawing and the print check. */
 export interface OwnPictures {
-  /** What is the shopper's own as a drawing takes it: pictures by the ids of their files. */
+  /** The shopper's own values for drawing: pictures by file id. */
   drawn: Personalisation;
-  /** What the print check asks of them, by those ids. */
+  /** Facts about the pictures for the print check, by file id. */
   facts: Readonly<Record<string, PictureFacts>>;
-  /** Every picture of the sides as they would be printed, by its `src`, as far as it has come. */
+  /** The loaded pictures of the sides as they would be printed, by `src`. */
   images: Readonly<Record<string, PlacedPicture>>;
 }
 
 const tokensOf = (own: Personalisation): string[] =>
   Object.values(own).flatMap((side) => Object.values(side));
 
-/** A token whose picture is on its way shows the example; one whose picture is gone is nobody's file, as the check says. */
+/**
+ * Replaces upload tokens by file ids. A token whose picture is still loading is left out, so the example shows; for a
+ * deleted picture the token stays, and the print check reports it.
+ */
 function byFile(own: Personalisation, known: Known): Personalisation {
   const fileOf = (token: string): string => {
     const picture = known[token];
@@ -49,11 +52,11 @@ function factsOf(own: Personalisation, known: Known): Record<string, PictureFact
   return Object.fromEntries(pictures.map((picture) => [picture.id, picture]));
 }
 
-/** Where the pictures of a store, or of one that is being built, are read. */
+/** The URL prefix of a store's, or a temporary store's, pictures. */
 const filesOf = (place: UploadTarget): string =>
   place.kind === 'store' ? `/api/${place.tenant}/files` : '/api/event-builder/files';
 
-/** The addresses of the stored pictures that the sides show; the store's own ones stand beside the shopper's. */
+/** The URLs of the stored pictures on these sides: the store's own and the shopper's. */
 function addressesOf(scenes: readonly Scene[], drawn: Personalisation, place: UploadTarget | null): string[] {
   if (!place) return [];
   const layers = scenes.flatMap((scene) => previewPersonalised(scene, drawn[scene.side] ?? {}).layers);
@@ -65,13 +68,13 @@ function addressesOf(scenes: readonly Scene[], drawn: Personalisation, place: Up
 
 const srcOf = (address: string): string => address.replace(/^.*\/files\//, '').replace(/\?.*$/, '');
 
-/** Its code comes only where a side shows pictures; null where it, or the picture, can't be had. */
+/** The picture code is loaded only for sides with pictures; null if it, or the picture, cannot be loaded. */
 const drawable = (address: string): Promise<PlacedPicture | null> =>
   import('@/lib/modules/uploads/client/load-picture')
     .then(({ loadPicture }) => loadPicture(address))
     .catch(() => null);
 
-/** The pictures behind these addresses, as far as they have come. */
+/** The pictures at these URLs, as far as they have loaded. */
 function useImages(addresses: string): Readonly<Record<string, PlacedPicture>> {
   const [images, setImages] = useState<Readonly<Record<string, PlacedPicture>>>({});
   useEffect(() => {
@@ -89,8 +92,8 @@ function useImages(addresses: string): Readonly<Record<string, PlacedPicture>> {
 }
 
 /**
- * A shopper's own pictures among what they gave: read anew after a reload, and their bytes for the drawing. Nothing is asked
- * for where a product has no pictures, or nothing is the shopper's own yet.
+ * A shopper's own pictures: read again after a reload, and their data for drawing. Loads nothing for a product without
+ * pictures, or without any value of the shopper's.
  */
 export function useOwnPictures(
   place: UploadTarget | null,

@@ -8,14 +8,14 @@ import { useDrawing } from './use-drawing';
 
 const NO_IMAGES: Readonly<Record<string, PlacedPicture>> = {};
 
-/** Whether anything on a scene's side is a shopper's own. */
+/** Whether a scene's side has any value of the shopper's. */
 const isTyped = (scene: Scene, texts: Personalisation): boolean =>
   Object.values(texts[scene.side] ?? {}).some((text) => text.trim() !== '');
 
 /**
- * The pictures of the sides that something of a shopper's own is on, drawn as they type; empty until the drawing code has
- * come, and for other sides, so that the server's pictures show. `images` are the stored pictures that these sides show, by
- * their `src` (`useOwnPictures`).
+ * Pictures of the sides with the shopper's own values, drawn while they type. Empty for other sides and until the
+ * drawing code has loaded, so that the server's pictures show. `images` are the stored pictures of these sides, by
+ * `src` (`useOwnPictures`).
  */
 export function usePersonalPictures(
   scenes: readonly Scene[],

@@ -10,7 +10,7 @@ import { useRefusedWords } from './word-check';
 
 const NO_FACTS: Readonly<Record<string, PictureFacts>> = {};
 
-/** What is wrong with what is a shopper's own, by side and layer. */
+/** Errors of the shopper's own values, by side and layer. */
 export type TextRefusals = Partial<Record<Side, Record<string, FieldErrorCode>>>;
 
 interface Asked {
@@ -26,9 +26,10 @@ function drawnRefusals(ready: Drawing | null, asked: Asked): [string, FieldError
 }
 
 /**
- * What an order would refuse of a shopper's texts, as they type: the print check the server makes, by the same code, and
- * the store's word on its words (docs/decisions/0027). Empty until those have come, and for texts that are still empty;
- * the server then decides alone. Pictures stand by their files; `pictures` says what is known of these (`useOwnPictures`).
+ * The errors that an order would give for a shopper's texts, while they type: the same print check code as on the
+ * server, and the store's answer on refused words (docs/decisions/0027). Empty until both have loaded, and for empty
+ * texts; then the server alone decides. Pictures are given by file id; `pictures` has facts about them
+ * (`useOwnPictures`).
  */
 export function useTextRefusals(
   scenes: readonly Scene[],

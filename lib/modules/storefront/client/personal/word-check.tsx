@@ -15,22 +15,22 @@ import { asOrdered, isRefused, onAnswers, writtenIn, type WordPlace } from './as
 
 const Place = createContext<WordPlace | null>(null);
 
-/** Tells the text fields of a store whom to ask about words; nobody (null) where it prints them all. */
+/** Provides the text fields with the store to ask about refused words; null if it has none. */
 export function WordCheckProvider({ place, children }: { place: WordPlace | null; children: ReactNode }) {
   return <Place value={place}>{children}</Place>;
 }
 
-/** As `ask-words` says; its code comes only where a store refuses words, and without it the order decides alone. */
+/** Calls `ask-words`. Its code is loaded only for stores with refused words; if that fails, the order decides alone. */
 const askStore = (place: WordPlace, written: readonly string[]): Promise<boolean> =>
   import('./ask-words').then(({ askWords }) => askWords(place, written)).catch(() => false);
 
-/** How long after the last letter a store is asked. */
+/** How long after the last key press the store is asked. */
 export const WORD_PAUSE_MS = 400;
 
-/** The store that is to be asked about words, if any. */
+/** The store to ask about refused words, if any. */
 export const useWordPlace = (): WordPlace | null => useContext(Place);
 
-/** Whether the store of this page is known not to print a text; it is asked a moment after one is typed. */
+/** Returns whether the page's store is known to refuse a text; the store is asked shortly after typing. */
 export function useRefusedWords(scenes: readonly Scene[], texts: Personalisation): (text: string) => boolean {
   const place = useWordPlace();
   const written = JSON.stringify(place ? writtenIn(scenes, texts) : []);
@@ -48,7 +48,7 @@ export function useRefusedWords(scenes: readonly Scene[], texts: Personalisation
   return useCallback((text) => (JSON.parse(told) as string[]).includes(asOrdered(text)), [told]);
 }
 
-/** Asks at once, and tells whether any of what is written is refused; null where nobody is to be asked. */
+/** Asks the store at once, and returns whether any text is refused; null if there is no store to ask. */
 export function useWordCheck(): ((written: readonly string[]) => Promise<boolean>) | null {
   const place = useWordPlace();
   return useMemo(() => place && ((written) => askStore(place, written)), [place]);

@@ -1,9 +1,9 @@
 import type { OrderFormEvent } from './order-form-event';
 
-/** In every message between a framed order form and public/widget.js, which repeats it. */
+/** Marks every message between an embedded order form and public/widget.js, which repeats the value. */
 export const FRAME_SOURCE = 'merchloom-widget';
 
-/** What a framed order form says to its host; pixels of its own viewport. */
+/** Messages of an embedded order form to its host page; lengths are pixels of the frame's viewport. */
 export type FrameMessage =
   | { type: 'ready' }
   | { type: 'title'; title: string }
@@ -11,7 +11,7 @@ export type FrameMessage =
   | { type: 'focus'; top: number; bottom: number }
   | OrderFormEvent;
 
-/** Whether a message is the host's greeting, by which the frame learns whom it may talk to. */
+/** Whether a message is the host's greeting, which tells the frame the host's origin. */
 export function isHello(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const { source, type } = data as Record<string, unknown>;

@@ -12,14 +12,14 @@ interface Widget {
   script: HTMLScriptElement;
   frame: HTMLIFrameElement | null;
   heard: { type: string; detail: unknown }[];
-  /** A message from the frame, or from whom is said. */
+  /** Sends a message from the frame, or from the given sender. */
   say(data: object, from?: { origin?: string; source?: Window | null }): void;
 }
 
 function widget(attributes: Record<string, string>): Widget {
   document.body.innerHTML = '<main></main><div id="there"></div>';
   const script = document.createElement('script');
-  // A script that jsdom does not load: it only stands where ours would.
+  // A script type that jsdom does not load; the element only stands where ours would.
   script.type = 'text/plain';
   script.src = `${OURS}/widget.js`;
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
@@ -156,7 +156,7 @@ describe('widget.js (docs/decisions/0012)', () => {
   });
 
   test('listeners that throw are the page’s own business; nothing of ours is left on window', () => {
-    // A frame of the page has a number there.
+    // Each frame of the page adds a number to window.
     const names = () => Object.keys(window).filter((name) => !/^\d+$/.test(name));
     const before = names();
     const { say } = widget({ 'data-event': 'lumen-summit' });

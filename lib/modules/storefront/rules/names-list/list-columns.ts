@@ -2,25 +2,25 @@ import { sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { customisableTexts } from '@/lib/modules/design/rules/personalise';
 import type { Scene, Side, TextLayer } from '@/lib/modules/design/rules/scene-types';
 
-/** What a list is matched against: a product's open texts, and what it is made in. */
+/** The product data that a list is matched with: its customisable texts, colours and sizes. */
 export interface ListTarget {
   scenes: readonly Scene[];
   colours: readonly { identifier: string; name: string }[];
   variants: readonly { variant_id: string; identifier: string; size: string; available: number }[];
 }
 
-/** One text that each row gives. */
+/** One text that each row provides. */
 export interface ListText {
   side: Side;
   layer: TextLayer;
-  /** Names it among the row's texts. */
+  /** Its key among the row's texts. */
   key: string;
 }
 
-/** What a column holds; `null` is read over. */
+/** The content of a column; `null` is ignored. */
 type ListColumn = { text: string } | 'size' | 'colour' | 'quantity' | null;
 
-/** How people head these columns, in the languages a store speaks. */
+/** Usual column headings, in the store's languages. */
 const WORDS: Record<'size' | 'colour' | 'quantity' | 'text', readonly string[]> = {
   size: ['size', 'taille', 'grosse', 'groesse', 'taglia', 'talla', 'maat', 'storrelse', 'koko', 'storlek'],
   colour: ['colour', 'color', 'couleur', 'farbe', 'colore', 'kleur', 'farve', 'vari', 'farge', 'farg'],
@@ -48,7 +48,7 @@ const WORDS: Record<'size' | 'colour' | 'quantity' | 'text', readonly string[]> 
 };
 const NUMBER_WORDS = ['number', 'no', 'nr', 'nummer', 'numero'];
 
-/** Without accents, case and signs, so that `Größe` is `grosse` and `Colour:` is `colour`. */
+/** Removes accents, case and punctuation: `Größe` → `grosse`, `Colour:` → `colour`. */
 function fold(text: string): string {
   return text
     .toLowerCase()
@@ -59,14 +59,14 @@ function fold(text: string): string {
     .replace(/[^\p{L}\p{Nd}]/gu, '');
 }
 
-/** The texts that each row of a list gives, in drawing order. */
+/** The texts that each row of a list provides, in drawing order. */
 export function listTexts({ scenes }: Pick<ListTarget, 'scenes'>): ListText[] {
   return scenes.flatMap((scene) =>
     customisableTexts(scene).map((layer) => ({ side: scene.side, layer, key: `${scene.side}.${layer.id}` })),
   );
 }
 
-/** The size that is meant, or null: the product's own, by any of the ways to write it. */
+/** The product's size that a text means, in any spelling, or null. */
 export function sizeNamed({ variants }: Pick<ListTarget, 'variants'>, text: string): string | null {
   const wanted = fold(text);
   if (wanted === '') return null;
@@ -77,7 +77,7 @@ export function sizeNamed({ variants }: Pick<ListTarget, 'variants'>, text: stri
   return found?.size ?? null;
 }
 
-/** The identifier of the colour that is meant, or null. */
+/** The identifier of the colour that a text means, or null. */
 export function colourNamed({ colours }: Pick<ListTarget, 'colours'>, text: string): string | null {
   const wanted = fold(text);
   const found = colours.find(({ identifier, name }) => fold(name) === wanted || fold(identifier) === wanted);
@@ -112,13 +112,17 @@ function byHeader(first: readonly string[], texts: readonly ListText[]): ListCol
   });
   const known = columns.filter((column) => column !== null).length;
   const own = texts.some(({ layer }) => first.some((cell) => isOwnName(layer, cell)));
-  // One word alone may be a name: it heads a column when the layer is called so, or when nothing stands beside it.
+  // A single matching word may be a name: it counts as a heading only if the layer has that name, or if it is the only
+  // column.
   return taken.size > 0 && (known >= 2 || own || first.length === 1) ? columns : null;
 }
 
 const isQuantity = (cell: string): boolean => /^\d{1,3}$/.test(cell);
 
-/** What a column without a head holds, by what stands in it; text by text where it could be anything. */
+/**
+ * Guesses the columns of a list without headings from their content; columns that could be anything become texts in
+ * order.
+ */
 function byContent(rows: readonly string[][], target: ListTarget, texts: readonly ListText[]): ListColumn[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const cellsOf = (at: number): string[] => rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
@@ -142,7 +146,7 @@ function byContent(rows: readonly string[][], target: ListTarget, texts: readonl
   });
 }
 
-/** Which column of a list holds what, and whether its first row only says so. */
+/** The content of each column of a list, and whether its first row is a heading. */
 export function listColumns(rows: readonly string[][], target: ListTarget): Matched {
   const texts = listTexts(target);
   const named = byHeader(rows[0] ?? [], texts);

@@ -6,15 +6,14 @@ import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { colourNamed, listColumns, listTexts, sizeNamed, type ListTarget } from './list-columns';
 import { readTable } from './read-table';
 
-/** Rows of one list at most. */
 export const LIST_ROWS = 200;
 
-/** A row as it stands in the form: what was read, until somebody mends it. */
+/** A row in the form: the values read, until the user corrects them. */
 export interface ListRow {
-  /** Its place in the list that was read. */
+  /** Its index in the list. */
   key: number;
   texts: Record<string, string>;
-  /** The colour's identifier, or what was read where there is no such colour. */
+  /** The colour's identifier, or the text read if no colour matches. */
   colour: string;
   size: string;
   quantity: string;
@@ -23,24 +22,27 @@ export interface ListRow {
 export type RowProblem =
   'unknown_colour' | 'unknown_size' | 'not_made' | 'sold_out' | 'too_few_left' | 'quantity';
 
-/** What is wrong with a row, at its fields; texts by their keys. */
+/** The errors of a row by field; texts by their keys. */
 export interface RowCheck {
   colour?: RowProblem;
   size?: RowProblem;
   quantity?: RowProblem;
   texts: Record<string, FieldErrorCode>;
-  /** What it comes to; null while something else than a text is wrong. */
+  /** The variant of the row; null while another field than a text is wrong. */
   variantId: string | null;
   pieces: number;
 }
 
-/** What rows take that do not say it. */
+/** Values for rows that leave them out. */
 export interface ListDefaults {
   colour: string;
   size: string;
 }
 
-/** The rows of a pasted list or a file for this product; `total` counts them where they are too many, and none is given then. */
+/**
+ * The rows of a pasted list or a file for this product. If there are too many, no rows are returned; `total` has their
+ * number.
+ */
 export function listRows(
   source: string,
   target: ListTarget,
@@ -65,7 +67,7 @@ export function listRows(
   return { rows, total: rows.length };
 }
 
-/** The row's texts by side and layer, as the basket keeps them. */
+/** The row's texts by side and layer, in the basket's format. */
 export function rowTexts(row: Pick<ListRow, 'texts'>, target: Pick<ListTarget, 'scenes'>): Personalisation {
   const texts: Personalisation = {};
   for (const { side, layer, key } of listTexts(target)) {
@@ -100,8 +102,8 @@ function pieceProblems(row: ListRow, target: ListTarget, options: Availability):
 }
 
 /**
- * What is wrong with each row: its colour, size and number, by what the product is made in and has left for all rows
- * together, and its texts by the limits of their layers. What cannot be printed is for the print check to say.
+ * The errors of each row: colour, size and quantity, checked with the product's variants and with the stock for all
+ * rows together, and texts, checked with the limits of their layers. The print check is separate.
  */
 export function checkRows(rows: readonly ListRow[], target: ListTarget): RowCheck[] {
   const options = availability(
@@ -124,7 +126,7 @@ export function checkRows(rows: readonly ListRow[], target: ListTarget): RowChec
   });
 }
 
-/** Whether a row can go into the basket as it is. */
+/** Whether a row can be added to the basket as it is. */
 export function isRowReady({ variantId, texts }: RowCheck): boolean {
   return variantId !== null && Object.keys(texts).length === 0;
 }

@@ -1,17 +1,17 @@
-/** What may part the columns of a list, the likelier first. */
+/** Possible column separators, most likely first. */
 const DELIMITERS = ['\t', ';', ','] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Rows that are looked at to find out what parts the columns. */
+/** How many rows are examined to find the separator. */
 const SAMPLE = 20;
 
 interface Reading {
   rows: string[][];
-  /** A quote that nothing closes: the text is not quoted at all. */
+  /** An unclosed quote: quotes in this text are not quoting. */
   open: boolean;
 }
 
-/** One pass over the text; a quote counts only where a cell begins. */
+/** One pass over the text; a quote counts only at the start of a cell. */
 function read(text: string, delimiter: Delimiter, quoting: boolean): Reading {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -50,7 +50,7 @@ function read(text: string, delimiter: Delimiter, quoting: boolean): Reading {
   return { rows, open: inside };
 }
 
-/** How often each delimiter stands outside quotes, line by line; a quote counts where a cell may begin. */
+/** The number of each separator outside quotes, per line; a quote counts where a cell may start. */
 function countsOf(text: string, quoting: boolean): Record<Delimiter, number>[] | null {
   const none = (): Record<Delimiter, number> => ({ '\t': 0, ';': 0, ',': 0 });
   let line = none();
@@ -71,7 +71,7 @@ function countsOf(text: string, quoting: boolean): Record<Delimiter, number>[] |
 
 const isDelimiter = (one: string): one is Delimiter => DELIMITERS.some((known) => known === one);
 
-/** What parts the columns: the one that stands equally often in most rows; a comma where none stands in any. */
+/** The separator: the one with the same count in most rows; a comma if there is none in any row. */
 function delimiterOf(text: string): Delimiter {
   const lines = (countsOf(text, true) ?? countsOf(text, false) ?? []).slice(0, SAMPLE);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
@@ -84,8 +84,8 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /**
- * A pasted list or a CSV file as rows of cells: columns parted by tab, semicolon or comma, cells quoted or not, with line
- * breaks inside quotes kept as blanks. Every cell is a text, also one that a spreadsheet would take for a formula. Blank
+ * Parses a pasted list or a CSV file into rows of cells: separated by tab, semicolon or comma, quoted or not; line
+ * breaks inside quotes become spaces. Every cell is text, even one that a spreadsheet would take for a formula. Blank
  * rows are left out, cells trimmed.
  */
 export function readTable(source: string): string[][] {

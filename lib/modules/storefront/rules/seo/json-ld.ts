@@ -1,4 +1,4 @@
-/** One of schema.org's things. */
+/** An object of schema.org. */
 export interface LinkedData {
   '@type': string;
   [property: string]: unknown;
@@ -12,13 +12,15 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Things as the text of a script element: tenant text cannot end the element nor begin a comment in it. */
+/**
+ * Objects as the text of a script element; escaped so that tenant text cannot end the element or start a comment in it.
+ */
 export function jsonLdText(things: readonly LinkedData[]): string {
   const data = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** The way to a page: each step's name and absolute address. */
+/** The breadcrumbs of a page: each step's name and absolute URL. */
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): LinkedData {
   return {
     '@type': 'BreadcrumbList',
@@ -39,11 +41,11 @@ export interface OrganizationFacts {
   email: string;
   telephone: string;
   vatId: string | null;
-  /** Addresses of its social pages; what is no https address is left out. */
+  /** URLs of its social pages; any but https URLs are left out. */
   social: readonly string[];
 }
 
-/** Who runs a store. Facts that are empty are left out. */
+/** The organisation behind a store. Empty facts are left out. */
 export function organization(facts: OrganizationFacts): LinkedData {
   const sameAs = facts.social.filter((url) => /^https:\/\/[^\s]+$/.test(url));
   return {
@@ -68,13 +70,13 @@ export interface ProductFacts {
   images: readonly string[];
   category: string | null;
   colours: readonly string[];
-  /** The wire's decimal string, VAT-inclusive (DECISIONS 13). */
+  /** Wire amount, VAT-inclusive (D13). */
   price: string;
   currency: string;
-  /** Null where prices carry no such tax: a US store, or one that is not registered. */
+  /** Null where prices have no VAT: a US store, or a seller that is not registered. */
   vatIncluded: boolean | null;
   available: boolean;
-  /** The store it is sold in. */
+  /** The store that sells it. */
   seller: { name: string; url: string };
 }
 

@@ -1,10 +1,10 @@
 /**
- * The types of event that search engines may list: what anybody can buy. A gift and a size are for those who were invited,
- * so no page of a Promo or a Bulk event is listed (D10-3; docs/decisions/0018; DECISIONS 4).
+ * The event types that search engines may list, where anybody can buy. Gifts and size collections are for invited
+ * people, so no page of a Promo or Bulk event is listed (D10-3; docs/decisions/0018; D4).
  */
 export const LISTED_TYPES = ['Store', 'Products'] as const;
 
-/** Whether an event's pages may be listed, and so have a sitemap: of those types, and neither a draft nor on hold. */
+/** Whether an event's pages may be listed and have a sitemap: one of those types, not a draft and not on hold. */
 export function isListed(event: { status: string; type: string }): boolean {
   return event.status === 'Active' && LISTED_TYPES.some((type) => type === event.type);
 }

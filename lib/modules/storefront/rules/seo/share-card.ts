@@ -1,20 +1,20 @@
 import { storeTheme } from '@/lib/modules/storefront/rules/theme/store-theme';
 import { isFontFamily, type FontFamily } from '@/lib/modules/design/rules/font-library';
 
-/** What a shared link shows of a store or a product: everything its picture is drawn from, and nothing else. */
+/** The share picture's content for a store or product: all that it is drawn from. */
 export interface ShareCard {
-  /** Above the title; empty where the title says it already. */
+  /** Shown above the title; empty if the title is the same. */
   brand: string;
   title: string;
   subtitle: string;
   ground: string;
   ink: string;
-  /** Behind the product. */
+  /** Background colour behind the product. */
   plate: string;
   accent: string;
   titleFont: FontFamily;
   textFont: FontFamily;
-  /** The product's picture by its content-addressed address; null for none. */
+  /** The product's picture by its content-addressed URL; null for none. */
   picture: { productId: string; colourIdentifier: string; side: 'front' | 'back'; address: string } | null;
 }
 
@@ -40,7 +40,7 @@ export interface SharedProduct {
 
 const LONGEST = 120;
 
-/** One line of text of a length that can be drawn. */
+/** Shortens a text to one line of limited length. */
 function line(text: string): string {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1).trimEnd()}…` : plain;
@@ -59,8 +59,8 @@ function pictureOf(product: SharedProduct | undefined): ShareCard['picture'] {
 }
 
 /**
- * The card of a product at its price, or with none that of the store, which shows the first of its products. Colours are
- * the store's own, corrected as on its pages; a family that cannot be drawn becomes Inter. Issue 3 "Open Graph image".
+ * The card of a product with its price, or else of the store with its first product. Colours are the store's, corrected
+ * for contrast as on its pages; a font that cannot be drawn is replaced by Inter.
  */
 export function shareCard(
   store: SharedStore,

@@ -5,9 +5,9 @@ import type { Scene, TextLayer } from '@/lib/modules/design/rules/scene-types';
 import { svgColour, type SafeSvg } from '@/lib/modules/design/rules/svg-text';
 import type { ShareCard } from './share-card';
 
-/** The size that the sites which show shared links ask for, px. */
+/** The size in px that social sites expect for shared links. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-/** Width and height of the product in it, px. */
+/** Width and height of the product in the picture, px. */
 export const SHARE_GARMENT = 520;
 
 const LEFT = 76;
@@ -42,7 +42,7 @@ function widthOf(text: string, style: Style, book: FontBook): number {
   return layoutText(textLayer('', text, style, 0, ALONE), book, AREA).naturalWidth;
 }
 
-/** Words in lines no wider than `width`; a word that is wider by itself stays whole, and is shrunk when it is set. */
+/** Wraps words into lines of at most `width`. A single wider word is kept whole and shrunk when it is drawn. */
 function wrap(text: string, style: Style, book: FontBook, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -53,13 +53,13 @@ function wrap(text: string, style: Style, book: FontBook, width: number): string
   return lines;
 }
 
-/** The first lines; where there were more, the last of them says so. */
+/** The first lines; if some were left out, the last one ends with an ellipsis. */
 function cut(lines: readonly string[], most: number): string[] {
   const kept = lines.slice(0, most);
   return lines.length > most ? [...kept.slice(0, -1), `${kept.at(-1) ?? ''}…`] : kept;
 }
 
-/** The largest of a few sizes in which the title takes few lines; at the smallest, what is too much is cut. */
+/** The largest of a few sizes at which the title needs few lines; at the smallest size the rest is cut. */
 function setTitle(card: ShareCard, book: FontBook, width: number): { lines: string[]; style: Style } {
   const styles = [84, 68, 54].map((fontSizeMm) => ({
     fontFamily: card.titleFont,
@@ -92,8 +92,8 @@ function textScene(card: ShareCard, books: FontBooks, width: number): Scene {
 }
 
 /**
- * The picture of a shared link as an SVG, text as outlines: colours and fonts of the store, its words, and the product
- * `garment` as `garmentSvg` drew it, `SHARE_GARMENT` px wide. Both of the card's fonts must be among `books`.
+ * The picture of a shared link as an SVG, text as outlines: the store's colours, fonts and texts, and the product
+ * `garment` from `garmentSvg`, `SHARE_GARMENT` px wide. Both fonts of the card must be in `books`.
  */
 export function shareSvg(card: ShareCard, books: FontBooks, garment: SafeSvg | null): SafeSvg {
   const { width, height } = SHARE_SIZE;

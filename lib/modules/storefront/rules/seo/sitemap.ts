@@ -1,9 +1,9 @@
 import { LOCALE_CODES } from '@/lib/kernel/locales';
 import { escapeXml } from '@/lib/modules/design/rules/svg-text';
 
-/** The protocol's own limit of addresses in one sitemap or index. */
+/** The protocol's limit of URLs in one sitemap or index. */
 export const SITEMAP_LIMIT = 50_000;
-/** And of its bytes (50 MB), with room for the end of the document. */
+/** The protocol's size limit (50 MB), with a reserve for the end of the document. */
 const MOST_CHARACTERS = 45_000_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -11,7 +11,7 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const absolute = (base: string, path: string): string => escapeXml(new URL(path, base).href);
 
-/** The index that names one sitemap per store. `base` is the site's address. */
+/** The index with one sitemap per store. `base` is the site's address. */
 export function sitemapIndex(base: string, slugs: readonly string[]): string {
   const entries = slugs
     .slice(0, SITEMAP_LIMIT)
@@ -28,8 +28,8 @@ function entry(base: string, path: string): string {
 }
 
 /**
- * A sitemap of these paths with their other languages (DECISIONS 10), piece by piece, so that a large store's need never
- * be in memory as a whole; it ends before either limit of the protocol is passed.
+ * Generates a sitemap of these paths with their other languages (D10-3) in chunks, so that a large store's is never in
+ * memory as a whole. It stops before either limit of the protocol.
  */
 export async function* sitemap(
   base: string,

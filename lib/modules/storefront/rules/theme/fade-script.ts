@@ -1,16 +1,16 @@
-/** DECISIONS 9: the fade has ended this long after the navigation, whatever the fonts do. */
+/** D9-1: the fade ends this long after the navigation, whatever the fonts do. */
 const ENDS_MS = 2000;
 const LASTS_MS = 400;
 const WAITS_MS = ENDS_MS - LASTS_MS;
 
 /**
- * Runs while the HTML is read, before anything of the content is painted. An animation's times count from the
- * navigation, so one that is bound to its start ends in time without a timer; fonts that are ready earlier move it
- * forward. Which fonts those are, the layout of the whole document says, and a frame passes so that their lines stand
- * before they are seen. It leaves no attribute for React to stumble over. Until it begins the content is hidden and not
- * only faint: nothing is seen of it either way, and a line that breaks elsewhere once its font is there moves nothing that
- * stood before. An opacity above 0 then keeps the content's first paint counted, which browsers do not do for one that
- * comes out of nothing. Where scripts need a nonce, the policy knows it by its hash.
+ * An inline script that runs while the HTML is parsed, before the content is painted. The animation's times count from
+ * the navigation, so it ends in time without a timer; it starts earlier if the fonts are ready earlier. The document's
+ * layout names the fonts; a frame is awaited so that their lines are laid out before they are visible. The script
+ * leaves no attribute that would break React's hydration. Before the fade starts the content has `visibility: hidden`,
+ * not only opacity 0: a line that wraps differently when its font arrives then causes no layout shift. The fade starts
+ * above opacity 0, because browsers do not count a first paint at 0. The content security policy allows the script by
+ * its hash.
  */
 export const FADE_SCRIPT = `(()=>{const e=document.currentScript.parentNode.parentNode;\
 if(!e.animate||matchMedia('(prefers-reduced-motion:reduce)').matches)return;\

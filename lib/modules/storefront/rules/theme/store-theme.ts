@@ -6,7 +6,7 @@ export const TEXT_CONTRAST = 4.5;
 const INK = BRAND.colours.ink;
 const WHITE = '#ffffff';
 
-/** A store's colours as its pages use them: every text has at least 4.5:1 on the ground it stands on (LOOK). */
+/** A store's colours on its pages: every text has a contrast of at least 4.5:1 with its background. */
 export interface StoreTheme {
   primary: string;
   onPrimary: string;
@@ -14,7 +14,7 @@ export interface StoreTheme {
   onSecondary: string;
   tertiary: string;
   onTertiary: string;
-  /** The primary colour, darkened until it can be read as text on white. */
+  /** The primary colour, darkened until it is readable as text on white. */
   accent: string;
   /** The same on the secondary colour. */
   accentOnSecondary: string;
@@ -32,12 +32,12 @@ function mix(hex: string, towards: string, share: number): string {
   return `#${parts.join('')}`;
 }
 
-/** White, the soft black or full black: the first that can be read on `ground`; one of them always can. */
+/** White, soft black or full black: the first that is readable on `ground`; one of them always is. */
 function inkOn(ground: string): string {
   return [WHITE, INK].find((ink) => contrastRatio(ground, ink) >= TEXT_CONTRAST) ?? '#000000';
 }
 
-/** `colour`, moved towards black or white in small steps until it can be read on `ground`. */
+/** `colour`, moved towards black or white in small steps until it is readable on `ground`. */
 function readableOn(colour: string, ground: string): string {
   const towards = luminance(ground) > 0.18 ? '#000000' : WHITE;
   for (let share = 0; share <= 1; share += 0.04) {
@@ -47,7 +47,7 @@ function readableOn(colour: string, ground: string): string {
   return towards;
 }
 
-/** The theme of a store from its colour set (SPEC 3.6), corrected where a text could not be read. */
+/** The theme of a store from its colour set (S3.6), corrected for contrast. */
 export function storeTheme(set: { primary: string; secondary: string; tertiary: string }): StoreTheme {
   const primary = set.primary.toLowerCase();
   const secondary = set.secondary.toLowerCase();
@@ -64,7 +64,7 @@ export function storeTheme(set: { primary: string; secondary: string; tertiary: 
   };
 }
 
-/** True when the colour, used as text on white, had to be corrected: the editor says so (LOOK). */
+/** Whether the colour had to be corrected for use as text on white; the editor then shows a note. */
 export function isCorrected(colour: string): boolean {
   return readableOn(colour.toLowerCase(), WHITE) !== colour.toLowerCase();
 }

@@ -1,17 +1,18 @@
 /**
- * How a weight's text compares with Arial's, bold with bold from 600 on, in per cent: mean width of the product's own short texts
- * in its ten languages, and ascent and descent of a line as tall as that width makes it.
+ * A font's metrics relative to Arial (bold relative to Arial Bold from weight 600), in per cent: mean width of the
+ * product's own short texts in ten languages, and ascent and descent at that width. Used for fallback fonts without
+ * layout shift.
  */
 type Measure = readonly [width: number, ascent: number, descent: number];
 
 interface WebFont {
-  /** The @fontsource package, whose files are named after it. */
+  /** The @fontsource package; its files are named after it. */
   pack: string;
   /** By weight, the lightest first. */
   weights: Readonly<Record<number, Measure>>;
 }
 
-/** The families a store's pages may be set in, by their CSS names (SPEC 3.6 fontSet). */
+/** The fonts of store pages, by CSS name (S3.6-2). */
 export const WEB_FONTS: Readonly<Record<string, WebFont>> = {
   Anton: { pack: 'anton', weights: { 400: [90.2, 130.4, 36.5] } },
   'Archivo Black': { pack: 'archivo-black', weights: { 400: [124.1, 70.7, 16.9] } },
@@ -29,12 +30,11 @@ export const WEB_FONTS: Readonly<Record<string, WebFont>> = {
   'Roboto Slab': { pack: 'roboto-slab', weights: { 400: [107.1, 97.8, 25.3], 500: [107.9, 97.1, 25.1] } },
 };
 
-/** The weights a family has, the lightest first. */
+/** The weights of a family, the lightest first. */
 export function weightsOf({ weights }: WebFont): number[] {
   return Object.keys(weights).map(Number);
 }
 
-/** Text that a page sets bold. */
 const BOLD = 700;
 
 export interface FontUse {
@@ -42,12 +42,12 @@ export interface FontUse {
   weight: number;
 }
 
-/** The weight of a family that a browser would take in place of `wanted`. */
+/** The available weight that a browser would use for `wanted`. */
 function nearest(weights: readonly number[], wanted: number): number {
   return [...weights].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)[0] ?? wanted;
 }
 
-/** Which faces a store's page needs: its heading's weight, its text's, and that text in bold. Unknown families have none. */
+/** The font faces that a store's page needs: heading weight, text weight, and bold text. Unknown families have none. */
 export function neededFaces({ fontOne, fontTwo }: { fontOne: FontUse; fontTwo: FontUse }): FontUse[] {
   const wanted = [fontOne, fontTwo, { name: fontTwo.name, weight: BOLD }];
   const faces = wanted.flatMap(({ name, weight }) => {
@@ -59,7 +59,7 @@ export function neededFaces({ fontOne, fontTwo }: { fontOne: FontUse; fontTwo: F
   );
 }
 
-/** Every face there is, for who has to choose. */
+/** All font faces, for choosing one. */
 export function libraryFaces(): FontUse[] {
   return Object.entries(WEB_FONTS).flatMap(([name, font]) =>
     weightsOf(font).map((weight) => ({ name, weight })),

@@ -4,10 +4,10 @@ import { temporaryUploads, uploads } from '@/lib/db/schema/uploads';
 import type { Transaction } from '@/lib/db/transaction';
 import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
 
-/** A picture that designs may show. What is not known of one that was not sent by parts is null. */
+/** A picture that designs may use. Unknown facts are null, as for a picture that was not uploaded in parts. */
 export interface PictureRow {
   id: string;
-  /** Null for a temporary store's, whose key follows from its id and type. */
+  /** Null for a temporary store's picture, whose key is derived from its id and type. */
   storageKey: string | null;
   contentType: string | null;
   bytes: number | null;
@@ -26,7 +26,7 @@ const OF_FILE = {
   colourMode: files.colourMode,
 };
 
-/** Which of these are pictures of the tenant; another's are left out. */
+/** The tenant's pictures among these; foreign ones are left out. */
 export async function findPictures(
   tx: Transaction,
   tenantId: string,
@@ -39,7 +39,7 @@ export async function findPictures(
     .where(and(eq(files.tenantId, tenantId), eq(files.kind, 'artwork'), inArray(files.id, [...ids])));
 }
 
-/** All pictures of a temporary store, or which of these are its own. */
+/** All pictures of a temporary store, or those among the given ids. */
 export async function findTemporaryPictures(
   tx: Transaction,
   storeId: string,
@@ -66,7 +66,7 @@ export async function findTemporaryPictures(
   return rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id, storageKey: null }]));
 }
 
-/** A picture that was sent to this very place; undefined for another's. */
+/** A picture that was uploaded to this event or store; undefined for another's. */
 export async function findPictureSentTo(
   tx: Transaction,
   scope: UploadScope,
@@ -85,7 +85,7 @@ export async function findPictureSentTo(
   return found;
 }
 
-/** Where a temporary picture's bytes are, by its id alone, which nobody guesses; undefined for none. */
+/** Where a temporary picture is stored, by its unguessable id alone; undefined for none. */
 export async function findAnyTemporaryPicture(
   tx: Transaction,
   id: string,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** A picture that was sent to an event and is ready, by the token it was sent under. */
+/** A ready picture uploaded for an event, by its upload token. */
 export interface SentPicture extends Record<string, unknown> {
   /** The token's hash, in hex. */
   tokenHash: string;
@@ -13,7 +13,7 @@ export interface SentPicture extends Record<string, unknown> {
   colourMode: string;
 }
 
-/** The ready pictures of an event whose tokens these are, by their hashes in hex; one round trip. */
+/** The ready pictures of an event with these token hashes in hex; one round trip. */
 export async function findSentPictures(
   tx: Transaction,
   { tenantId, eventId }: { tenantId: string; eventId: string },

@@ -77,13 +77,13 @@ function Addresses({ overview, origin }: { overview: EventOverview; origin: stri
   );
 }
 
-/** Where payouts are set up, for those who may (DECISIONS 3); staff look at the client's. */
+/** URL of the payout setup for roles that may use it (D3); for staff it names the client. */
 function payoutsHref({ actor, isStaff }: Visit, { tenant_id: tenant }: { tenant_id: string }): string | null {
   if (!can(actor, 'billing.read')) return null;
   return `/settings/billing-account${isStaff ? `?${new URLSearchParams({ tenant })}` : ''}`;
 }
 
-/** SPEC 2.2: an event's own page: how it stands, what it needs next, where it is found, what it has brought. */
+/** An event's overview: status, next steps, links, results (S2.2-17). */
 export default async function OverviewPage({ params }: OverviewPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('events.read');

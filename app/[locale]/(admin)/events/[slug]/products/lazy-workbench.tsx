@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** In the server's HTML, its code apart: the list of products stands at the same address. */
+/** Rendered on the server, with its code in a separate chunk: the list of products has the same URL. */
 export const LazyWorkbench = dynamic(() => import('./workbench').then((module) => module.Workbench));

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: ProductsPageProps): Promise<M
   return { title: t('title') };
 }
 
-/** Staff find an event by its slug, a client among its own; anything else is a 404. */
+/** Staff find any event by its slug, a client its own; otherwise 404. */
 function findEvent({ user, token, isStaff }: Visit, slug: string): Promise<EventSummary> {
   return isStaff || !user.tenant_id
     ? pageCall(readAnyEvent, { params: { slug }, token })
@@ -51,7 +51,7 @@ async function ProductList({ visit, event, query }: PartProps) {
   const asked = { params: { tenant, slug }, query: { status, cursor }, token: visit.token };
   const [page, words] = await Promise.all([
     pageCall(listEventProducts, asked).catch((error: unknown) => {
-      // A cursor that is none: the list begins at its first page.
+      // An invalid cursor: show the first page.
       if (error instanceof ApiError && error.status === 422 && cursor)
         redirect(productsHref(slug, { status }));
       throw error;
@@ -97,7 +97,7 @@ async function OneProduct({ visit, event, product }: Omit<PartProps, 'query'> & 
   );
 }
 
-/** An event's products, or one of them with its design; who may not change them still sees them (DECISIONS 3, 5). */
+/** An event's products, or one of them with its design; read-only for roles that may not change them (D3, D5-5). */
 export default async function ProductsPage({ params, searchParams }: ProductsPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('products.read');

@@ -11,7 +11,7 @@ const query = z.object({
   cursor: z.string().max(300).optional().catch(undefined),
 });
 
-/** What the URL asks for; what it says wrongly counts as not said. */
+/** Reads the URL's query; invalid values are ignored. */
 export function readProductsQuery(params: SearchParams): ProductsQuery {
   return query.parse(params);
 }

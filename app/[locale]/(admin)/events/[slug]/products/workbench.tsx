@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { ProductDetail, type ProductDetailProps } from '@/components/catalogue/admin/product-detail';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The editor's code comes only where a design is edited. */
+/** The editor's code is loaded only where a design is edited. */
 const DesignEditor = dynamic(
   () => import('@/components/design/admin/design-editor').then((module) => module.DesignEditor),
   {
@@ -13,7 +13,7 @@ const DesignEditor = dynamic(
   },
 );
 
-/** A product with the editor of its design put in: the two rooms do not know each other. */
+/** Combines product page and design editor; the two modules do not import each other. */
 export function Workbench(props: ProductDetailProps) {
   return <ProductDetail {...props} Design={DesignEditor} />;
 }

@@ -37,7 +37,7 @@ type Read = { configuration: Configuration } | { failure: ConfigurationFailure }
 
 async function readStore(event: EventSummary, token: string): Promise<Read> {
   const params = { tenant: event.tenant_id, slug: event.slug };
-  // The whole envelope, so that it is checked as the browser checks it (SPEC 5).
+  // `bare` returns the whole envelope, which is validated as in the browser (S5).
   const answer: unknown = await pageCall({ ...readConfiguration, bare: true }, { params, token });
   try {
     return { configuration: configurationOf(answer) };
@@ -47,7 +47,7 @@ async function readStore(event: EventSummary, token: string): Promise<Read> {
   }
 }
 
-/** A store's look and words; who may not change them, or finds them locked, still sees them (DECISIONS 3, 5). */
+/** A store's design and texts; read-only for roles that may not change them, or while locked (D3, D5). */
 export default async function ConfigurationPage({ params }: ConfigurationPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('store_configuration.read');
