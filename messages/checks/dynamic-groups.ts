@@ -14,7 +14,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'productList.sorts.*', from: 'lib/modules/catalogue/rules/sort-products.ts' },
   { group: 'roles.*', from: 'lib/permissions/roles.ts' },
   { group: 'design.*', from: 'lib/modules/design/rules/scene-words.ts' },
-  { group: 'designer.mend.*', from: 'lib/modules/design/rules/mend-issue.ts' },
+  { group: 'designer.mend.*', from: 'lib/modules/design/rules/fix-issue.ts' },
   { group: 'preflight.*', from: 'lib/modules/design/rules/preflight-codes.ts' },
   { group: 'uploads.refused.*', from: 'lib/modules/uploads/rules/refusals.ts' },
   { group: 'sizeGuide.measures.*', from: 'lib/modules/catalogue/rules/size-guide.ts' },

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { requireSession } from '@/app/session';
-import { StandingBanner } from '@/components/accounts/shop/standing-banner';
+import { AccountStatusBanner } from '@/components/tenants/admin/account-status-banner';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/site/admin/chat-widget';
 import { NavigationList } from '@/components/admin/navigation-list';
 import { SetupBanner } from '@/components/admin/setup-banner';
 import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
-import { readStanding } from '@/lib/modules/accounts/contract/read-standing';
+import { readAccountStatus } from '@/lib/modules/tenants/contract/read-account-status';
 import { readOnboarding } from '@/lib/modules/shop-platform/contract/shop-platform';
 import { menuFor } from '@/lib/permissions/menu';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -36,7 +36,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
   const own = user.tenant_id ? { params: { tenant: user.tenant_id }, token } : null;
   const [onboarding, standing, messages] = await Promise.all([
     own && pageCall(readOnboarding, own),
-    own && pageCall(readStanding, own),
+    own && pageCall(readAccountStatus, own),
     pickMessages(['admin', 'menu', 'roles', 'ui', 'errorPages']),
   ]);
   const chat = chatScript(isStaff);
@@ -52,7 +52,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
           </aside>
           <div className="flex min-w-0 grow flex-col">
             {standing ? (
-              <StandingBanner
+              <AccountStatusBanner
                 email={user.email}
                 emailVerified={user.email_verified}
                 tenantVerified={standing.verified}

@@ -11,9 +11,9 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { browserCall } from '@/lib/client/browser';
-import { registrationForm, type register } from '@/lib/modules/accounts/contract/register';
+import { registrationForm, type register } from '@/lib/modules/tenants/contract/register';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
-import { registerCall } from '@/lib/modules/accounts/contract/paths';
+import { registerCall } from '@/lib/modules/tenants/contract/paths';
 
 // Method and path of the contract, copied without its examples: this code is sent to phones.
 const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { TenantListener } from '@/components/orders/admin/tenant-listener';
-import { useGathered } from '@/components/admin/use-gathered';
+import { useThrottle } from '@/components/admin/use-throttle';
 
 const GATHER_MS = 1000;
 
 /** Refreshes the page when an order of one of these tenants changes. */
 export function LiveRefresh({ tenantIds }: { tenantIds: readonly string[] }) {
   const router = useRouter();
-  const refresh = useGathered(() => router.refresh(), GATHER_MS);
+  const refresh = useThrottle(() => router.refresh(), GATHER_MS);
 
   function onChange(orderId: string | null) {
     if (orderId !== null) refresh();

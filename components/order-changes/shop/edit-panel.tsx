@@ -10,7 +10,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { useEditOptions } from '@/lib/modules/order-changes/client/use-order-edit';
 import type { LinkedOrder } from '@/lib/modules/order-changes/client/use-order-page';
 import type { EditOptions } from '@/lib/modules/order-changes/contract/read-edit-options';
-import { useMend, type Mend } from './use-mend';
+import { useOrderEdit, type OrderEdit } from './use-order-edit';
 
 /** What the form in the panel needs. */
 export interface OpenPanel {
@@ -18,7 +18,7 @@ export interface OpenPanel {
   /** The edit window is over, or production has begun: nothing can be saved. */
   ended: boolean;
   /** Saves, and closes the panel on success. */
-  mend(...call: Parameters<Mend['mend']>): Promise<void>;
+  mend(...call: Parameters<OrderEdit['mend']>): Promise<void>;
   close(): void;
 }
 
@@ -86,8 +86,8 @@ export function EditPanel({ linked, token, label, about, children }: EditPanelPr
   const hydrated = useHydrated();
   const { version, open, setVersion, button, panel } = useOpen();
   const { options, error, again } = useEditOptions(token, version);
-  const { saved, notice, mend, forget } = useMend(linked);
-  const save = async (...call: Parameters<Mend['mend']>) => {
+  const { saved, notice, mend, forget } = useOrderEdit(linked);
+  const save = async (...call: Parameters<OrderEdit['mend']>) => {
     if (await mend(...call)) setVersion(null);
   };
   return (

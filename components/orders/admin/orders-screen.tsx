@@ -9,7 +9,7 @@ import type { RealtimeState } from '@/lib/client/use-realtime';
 import { LiveBadge } from './live-badge';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { TenantListener } from './tenant-listener';
-import { useGathered } from '@/components/admin/use-gathered';
+import { useThrottle } from '@/components/admin/use-throttle';
 import { NoOrders } from './no-orders';
 import { filterCount, ordersHref, type OrderQuery, type OrderQueryChange } from './order-query';
 import { OrdersFilters, type OrdersFiltersProps } from './orders-filters';
@@ -44,7 +44,7 @@ export function OrdersScreen({ tenant, query, first, renderedAt, stores, tenants
   const channels = tenant ? [tenant] : (tenants ?? []).map(({ id }) => id).filter(isIn(query.tenant));
   const [state, noteState] = useTenantStates(channels);
   const list = useLiveOrders({ tenant, query: { ...query }, first, renderedAt }, state !== 'failed');
-  const refresh = useGathered(list.refresh, GATHER_MS);
+  const refresh = useThrottle(list.refresh, GATHER_MS);
   const { orders } = list.page;
 
   function change(wish: OrderQueryChange) {

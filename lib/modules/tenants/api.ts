@@ -1,12 +1,12 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { listClientsHandler, verifyClientHandler } from './api/clients';
-import { readStandingHandler } from './api/read-account-status';
+import { readAccountStatusHandler } from './api/read-account-status';
 import { registerHandler } from './api/register';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
   listClientsHandler,
   verifyClientHandler,
-  readStandingHandler,
+  readAccountStatusHandler,
   registerHandler,
 ];

@@ -8,7 +8,7 @@ import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { OnboardingSteps } from '@/components/shop-platform/shop/onboarding-steps';
 import { TenantSelect } from '@/components/admin/tenant-select';
-import { readStanding } from '@/lib/modules/accounts/contract/read-standing';
+import { readAccountStatus } from '@/lib/modules/tenants/contract/read-account-status';
 import { readDashboard, readStaffDashboard } from '@/lib/modules/insights/contract/read-dashboard';
 import { listAllEvents, listEvents } from '@/lib/modules/events/contract/list-events';
 import { readOnboarding } from '@/lib/modules/shop-platform/contract/shop-platform';
@@ -41,7 +41,7 @@ async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string
     pageCall(readDashboard, { params, token }),
     pageCall(listEvents, { params, query: STORES, token }),
     pageCall(readOnboarding, { params, token }),
-    pageCall(readStanding, { params, token }),
+    pageCall(readAccountStatus, { params, token }),
     getTranslations('dashboard'),
   ]);
   return (

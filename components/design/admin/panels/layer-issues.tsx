@@ -3,7 +3,7 @@
 import { CircleAlert, TriangleAlert, Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { mendOf, type Mend } from '@/lib/modules/design/rules/mend-issue';
+import { mendOf, type OrderEdit } from '@/lib/modules/design/rules/fix-issue';
 import type { PreflightIssue } from '@/lib/modules/design/rules/preflight-types';
 import { useDesigner, useScene } from './designer-context';
 
@@ -55,7 +55,7 @@ function MendButton({ issue }: { issue: PreflightIssue }) {
   const mend = scene && !readOnly ? mendOf(issue, scene, checkedWith) : null;
   if (!mend || issue.layerId === null) return null;
   const ids = [issue.layerId];
-  const apply = ({ command }: Mend) => editor.dispatch({ ...command, ids });
+  const apply = ({ command }: OrderEdit) => editor.dispatch({ ...command, ids });
   return (
     <Button
       variant="secondary"

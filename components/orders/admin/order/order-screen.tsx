@@ -15,7 +15,7 @@ import { PageHeader } from '@/components/admin/page-header';
 import { Panel } from '@/components/admin/panel';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { TenantListener } from '../tenant-listener';
-import { useGathered } from '@/components/admin/use-gathered';
+import { useThrottle } from '@/components/admin/use-throttle';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { CustomerPanel, DeliveryPanel } from './order-people';
@@ -41,7 +41,7 @@ export function OrderScreen({ first, renderedAt, isStaff, backHref }: OrderScree
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
   const { order, error, refresh, release } = useOrderDetail(first, options);
-  const gathered = useGathered(refresh, GATHER_MS);
+  const gathered = useThrottle(refresh, GATHER_MS);
   return (
     <>
       <TenantListener

@@ -13,9 +13,7 @@ export const forgotPasswordCall = {
 export const getLangCall = { method: 'post', path: '/api/get-lang', bare: true } as const satisfies CallPath;
 export const loginCall = { method: 'post', path: '/api/login', bare: true } as const satisfies CallPath;
 export const logoutCall = { method: 'post', path: '/api/logout' } as const satisfies CallPath;
-export const readStandingCall = { method: 'get', path: '/api/{tenant}/standing' } as const satisfies CallPath;
 export const readUserCall = { method: 'get', path: '/api/user', bare: true } as const satisfies CallPath;
-export const registerCall = { method: 'post', path: '/api/register' } as const satisfies CallPath;
 export const resendVerificationCall = {
   method: 'post',
   path: '/api/verify-email/resend',

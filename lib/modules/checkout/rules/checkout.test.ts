@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkAddress, type AddressForm } from './check-address';
-import { eventDoor } from '@/lib/modules/events/rules/event-availability';
+import { eventAvailability } from '@/lib/modules/events/rules/event-availability';
 import { paymentMismatch } from '@/lib/modules/payments/rules/payment-mismatch';
 import { piecesOf, stockMoves } from '@/lib/modules/orders/rules/stock';
 import { voucherProblem, type StoredVoucher } from './voucher';
@@ -20,7 +20,7 @@ describe('which events sell (D4, D5)', () => {
     [{ opensAt: hours(1) }, 'event_not_open'],
     [{ opensAt: AT, closesAt: hours(1) }, 'open'],
     [{ closesAt: AT }, 'event_closed'],
-  ])('%j: %s', (change, door) => expect(eventDoor({ ...event, ...change }, AT)).toBe(door));
+  ])('%j: %s', (change, door) => expect(eventAvailability({ ...event, ...change }, AT)).toBe(door));
 });
 
 describe('the address an order goes to (D12)', () => {

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { foldCode, isFoldedCode } from '@/lib/modules/checkout/rules/promo-code';
-import { eventDoor } from '@/lib/modules/events/rules/event-availability';
+import { eventAvailability } from '@/lib/modules/events/rules/event-availability';
 import type { WantedLine } from '@/lib/modules/orders/rules/order-line-types';
 import { readCheckout, type CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
 import type { Transaction } from '@/lib/db/transaction';
@@ -36,7 +36,7 @@ export async function readBasket(tx: Transaction, wish: BasketWish): Promise<Che
     at,
   });
   if (!facts) throw await notInStore(tx, wish.slug);
-  const door = eventDoor(facts.event, at);
+  const door = eventAvailability(facts.event, at);
   if (door !== 'open') throw new AppError(door);
   if (wish.customerId !== null && facts.customer === null) throw notFound();
   return facts;

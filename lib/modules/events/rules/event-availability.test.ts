@@ -1,4 +1,4 @@
-import { doorOf, eventDoor } from './event-availability';
+import { doorOf, eventAvailability } from './event-availability';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const EARLIER = new Date('2026-11-20T11:59:59Z');
@@ -9,15 +9,15 @@ describe('whether an event takes orders of its kind (D4, D5)', () => {
   const event = { type: 'Promo', status: 'Active', opensAt: null, closesAt: null };
 
   test('only events of the types asked for are there at all, and no draft', () => {
-    expect(eventDoor(event, AT)).toBe('not_found');
-    expect(eventDoor(event, AT, ['Promo'])).toBe('open');
-    expect(eventDoor({ ...event, status: 'Draft' }, AT, ['Promo'])).toBe('not_found');
+    expect(eventAvailability(event, AT)).toBe('not_found');
+    expect(eventAvailability(event, AT, ['Promo'])).toBe('open');
+    expect(eventAvailability({ ...event, status: 'Draft' }, AT, ['Promo'])).toBe('not_found');
   });
 
   test('it opens at its first moment and is closed from its last on', () => {
-    expect(eventDoor({ ...event, opensAt: LATER }, AT, ['Promo'])).toBe('event_not_open');
-    expect(eventDoor({ ...event, opensAt: AT, closesAt: LATER }, AT, ['Promo'])).toBe('open');
-    expect(eventDoor({ ...event, closesAt: AT }, AT, ['Promo'])).toBe('event_closed');
+    expect(eventAvailability({ ...event, opensAt: LATER }, AT, ['Promo'])).toBe('event_not_open');
+    expect(eventAvailability({ ...event, opensAt: AT, closesAt: LATER }, AT, ['Promo'])).toBe('open');
+    expect(eventAvailability({ ...event, closesAt: AT }, AT, ['Promo'])).toBe('event_closed');
   });
 });
 

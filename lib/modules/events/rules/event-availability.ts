@@ -14,7 +14,7 @@ const CHECKOUT_TYPES: readonly string[] = ['Store', 'Products'];
  * event of another type, whose existence stays hidden; `event_not_open`: it opens later; `event_closed`: on hold or
  * over. D4, D5.
  */
-export function eventDoor(
+export function eventAvailability(
   event: SellingEvent,
   at: Date,
   types: readonly string[] = CHECKOUT_TYPES,
@@ -33,8 +33,8 @@ export function eventDoor(
 export function claimDoor(
   event: SellingEvent & { tenantVerified: boolean },
   at: Date,
-): ReturnType<typeof eventDoor> {
-  const door = eventDoor(event, at, ['Promo']);
+): ReturnType<typeof eventAvailability> {
+  const door = eventAvailability(event, at, ['Promo']);
   return door === 'open' && !event.tenantVerified ? 'event_closed' : door;
 }
 

@@ -10,7 +10,7 @@ export const editLine = route({
   id: 'order-page.edit-line',
   ...editLineCall,
   summary:
-    'Mend colour, size or personal text of an ordered line within the edit window, for the holder of the order’s signed link',
+    'OrderEdit colour, size or personal text of an ordered line within the edit window, for the holder of the order’s signed link',
   access: 'signed',
   params: z.object({ token: orderTokenParam, line: objectId }),
   query: none,

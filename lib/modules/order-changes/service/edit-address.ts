@@ -8,7 +8,7 @@ import { recordRefusal } from '@/lib/modules/claims/service/record-refusal';
 import { answerTo, ClaimRefusal } from '@/lib/modules/claims/service/refusal';
 import { rehouseClaim } from '@/lib/modules/claims/service/rehouse-claim';
 import { linkHolder } from './read-order-page';
-import { mendOrder, type EditGround, type Mended, type Wish } from './mend-order';
+import { editOrder, type EditGround, type EditResult, type Wish } from './edit-order';
 
 type Body = BodyOf<typeof contract>;
 
@@ -25,7 +25,7 @@ const same = (one: OrderCustomer, other: OrderCustomer): boolean =>
  * The e-mail stays the same: confirmations and the link to this page went there, and a holder of the link must not
  * redirect them.
  */
-function decide(form: Body, { order, facts }: EditGround): Mended | null {
+function decide(form: Body, { order, facts }: EditGround): EditResult | null {
   const { customer: before } = order.snapshot;
   const checked = checkAddress({ ...form, email: before.email }, facts.event);
   if (!checked.ok) throw invalid(checked.error);
@@ -47,7 +47,7 @@ function wishOf(form: Body): Wish {
 
 /**
  * Changes the name, phone or address of an order (D18-5, D18-6), by the checkout's rules and the event's countries and
- * states. A claim's household and person keys move with it. Throws as `mendOrder` does, 422 with every wrong field, and
+ * states. A claim's household and person keys move with it. Throws as `editOrder` does, 422 with every wrong field, and
  * `already_ordered`, whose true reason goes to the client's log, as for a claim.
  */
 export async function editAddress(
@@ -56,7 +56,7 @@ export async function editAddress(
   { version, ...form }: Body,
 ): Promise<OrderPage> {
   try {
-    return await mendOrder(token, requestId, version, wishOf({ version, ...form }));
+    return await editOrder(token, requestId, version, wishOf({ version, ...form }));
   } catch (error) {
     if (!(error instanceof ClaimRefusal)) throw error;
     await recordRefusal(linkHolder(token, requestId).context, error.refused);

@@ -16,7 +16,7 @@ import { mendedUnitNet } from '@/lib/modules/payments/rules/reprice';
 import { swapStock } from '@/lib/modules/order-changes/data/write-edit';
 import type { OrderChange } from '@/lib/db/schema/orders';
 import { checkLineTexts } from '@/lib/modules/checkout/service/check-texts';
-import { mendOrder, type EditGround, type Mended, type Wish } from './mend-order';
+import { editOrder, type EditGround, type EditResult, type Wish } from './edit-order';
 import type { EditedLine } from '@/lib/modules/payments/service/refigure';
 
 type Body = BodyOf<typeof contract>;
@@ -117,7 +117,7 @@ function changeOf(before: EditedLine, after: EditedLine): OrderChange {
 
 const nameOf = (line: EditedLine) => basketItemId(line.productId, line.variantId, line.personalisation);
 
-async function decide(lineId: string, body: Body, ground: EditGround): Promise<Mended | null> {
+async function decide(lineId: string, body: Body, ground: EditGround): Promise<EditResult | null> {
   const line = ground.lines.find(({ id }) => id === lineId);
   if (!line) throw notFound();
   const choice = choose(ground, line, body.variant_id);
@@ -146,8 +146,8 @@ function wishOf(lineId: string, body: Body): Wish {
  * Changes colour, size or personal text of an order's line (D18-3, D18-4). The new variant belongs to the same product,
  * is made and in stock; taking it and returning the old one happen together or not at all. It may cost less, never
  * more. The artwork is the one that was bought: only its open texts change, by the checks of add-to-basket. Throws as
- * `mendOrder` does, 404 for a line that is not the order's, `out_of_stock`, and 422 with every wrong field.
+ * `editOrder` does, 404 for a line that is not the order's, `out_of_stock`, and 422 with every wrong field.
  */
 export function editLine(token: string, requestId: string, lineId: string, body: Body): Promise<OrderPage> {
-  return mendOrder(token, requestId, body.version, wishOf(lineId, body));
+  return editOrder(token, requestId, body.version, wishOf(lineId, body));
 }

@@ -5,7 +5,7 @@ import {
   type BillingAccount,
 } from '@/lib/modules/payments/contract/read-billing-account';
 import { payments } from '@/lib/payments';
-import { readStandingHandler } from '@/lib/modules/tenants/api/read-account-status';
+import { readAccountStatusHandler } from '@/lib/modules/tenants/api/read-account-status';
 import {
   beginOnboardingHandler,
   readBillingAccountHandler,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   stripe = await startStripeSandbox();
   world = await startDemoWorld([
     ...[readBillingAccountHandler, beginOnboardingHandler],
-    ...[readStandingHandler, readStorefrontHandler],
+    ...[readAccountStatusHandler, readStorefrontHandler],
   ]);
   setTestEnv(stripeTestEnv(stripe.url, ['UK', 'US']));
 });

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { eventDoor, phaseOf, type SellingEvent } from '@/lib/modules/events/rules/event-availability';
+import { eventAvailability, phaseOf, type SellingEvent } from '@/lib/modules/events/rules/event-availability';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
 import {
   findCollectingEvent,
@@ -15,7 +15,7 @@ import type { TenantContext } from '@/lib/db/with-tenant';
  */
 export function closedReason(event: SellingEvent & { collectSizes: boolean }): Invitation['closed'] {
   const at = now();
-  const door = event.collectSizes ? eventDoor(event, at, ['Bulk']) : 'not_found';
+  const door = event.collectSizes ? eventAvailability(event, at, ['Bulk']) : 'not_found';
   if (door === 'not_found') throw notFound();
   if (door === 'open') return null;
   if (event.status !== 'Active') return 'on_hold';

@@ -1,5 +1,5 @@
-import { readStanding as contract } from '@/lib/modules/accounts/contract/read-standing';
-import { readStanding } from '@/lib/modules/tenants/service/read-account-status';
+import { readAccountStatus as contract } from '@/lib/modules/tenants/contract/read-account-status';
+import { readAccountStatus } from '@/lib/modules/tenants/service/read-account-status';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-export const readStandingHandler = defineHandler(contract, ({ tenant }) => readStanding(tenant));
+export const readAccountStatusHandler = defineHandler(contract, ({ tenant }) => readAccountStatus(tenant));

@@ -1,4 +1,4 @@
-import { register as contract } from '@/lib/modules/accounts/contract/register';
+import { register as contract } from '@/lib/modules/tenants/contract/register';
 import { register } from '@/lib/modules/tenants/service/register';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listClients, type ClientPage } from '@/lib/modules/tenants/contract/list-clients';
 import { verifyClient } from '@/lib/modules/tenants/contract/verify-client';
-import { readStandingHandler } from '@/lib/modules/tenants/api/read-account-status';
+import { readAccountStatusHandler } from '@/lib/modules/tenants/api/read-account-status';
 import { registerHandler } from '@/lib/modules/tenants/api/register';
 import { verifyEmailHandler } from '@/lib/modules/accounts/api/verify-email';
 import { startAccountWorld, type AccountWorld } from '@/scripts/test/account-world';
@@ -19,7 +19,7 @@ let world: AccountWorld;
 let strangers = 0;
 beforeAll(async () => {
   world = await startAccountWorld([
-    ...[listClientsHandler, verifyClientHandler, readStandingHandler],
+    ...[listClientsHandler, verifyClientHandler, readAccountStatusHandler],
     ...[registerHandler, verifyEmailHandler],
   ]);
 });

@@ -18,7 +18,7 @@ export interface Standing {
  * Whether staff have verified a tenant, and where it may take payments, from the database. Throws 404 for an unknown
  * tenant.
  */
-export async function readStanding(context: TenantContext): Promise<Standing> {
+export async function readAccountStatus(context: TenantContext): Promise<Standing> {
   const { tenantId } = context;
   const [found, accounts] = await Promise.all([
     withTenantOnce(context, (tx) => findStanding(tx, tenantId)),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { register, registration } from '@/lib/modules/accounts/contract/register';
+import { register, registration } from '@/lib/modules/tenants/contract/register';
 import { registerHandler } from '@/lib/modules/tenants/api/register';
 import { resendVerificationHandler, verifyEmailHandler } from '@/lib/modules/accounts/api/verify-email';
 import { userHandler } from '@/lib/modules/accounts/api/user';

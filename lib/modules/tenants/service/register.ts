@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import type { Registration } from '@/lib/modules/accounts/contract/register';
+import type { Registration } from '@/lib/modules/tenants/contract/register';
 import { audit } from '@/lib/audit/append-audit';
 import { isKnownWish } from '@/lib/modules/accounts/service/statements/account-mails';
 import { addTenant } from '@/lib/modules/tenants/data/add-tenant';

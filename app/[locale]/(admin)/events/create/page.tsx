@@ -5,7 +5,7 @@ import { CreateEventForm } from '@/components/events/admin/create-event-form';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { TenantSelect } from '@/components/admin/tenant-select';
-import { readStanding } from '@/lib/modules/accounts/contract/read-standing';
+import { readAccountStatus } from '@/lib/modules/tenants/contract/read-account-status';
 import { tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -36,7 +36,7 @@ export default async function CreateEventPage({ params, searchParams }: CreatePa
     pickMessages(['events', 'staff', 'errors', 'forms']),
   ]);
   const { token } = visit;
-  const standing = tenant ? await pageCall(readStanding, { params: { tenant }, token }) : null;
+  const standing = tenant ? await pageCall(readAccountStatus, { params: { tenant }, token }) : null;
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>

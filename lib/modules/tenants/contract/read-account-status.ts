@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, region, tenantParams } from '@/lib/contract/primitives';
-import { readStandingCall } from './paths';
+import { readAccountStatusCall } from './paths';
 
 /**
  * A client's stores take no money and give no gifts until staff have verified the client. Stores of regions missing in
  * `paid_regions` take no money either.
  */
-export const readStanding = route({
+export const readAccountStatus = route({
   id: 'account.read-standing',
-  ...readStandingCall,
+  ...readAccountStatusCall,
   summary: 'Whether staff have verified a client, where it sells, and where it can be paid',
   access: 'tenant',
   permission: 'settings.read',

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 /**
  * Leading throttle: calls `work` once, `ms` after the first of several calls, because orders often change in bursts.
  */
-export function useGathered(work: () => void, ms: number): () => void {
+export function useThrottle(work: () => void, ms: number): () => void {
   const latest = useRef(work);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

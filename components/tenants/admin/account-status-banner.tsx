@@ -3,7 +3,7 @@
 import { MailWarning, ShieldQuestion } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useResend } from './use-resend';
+import { useResend } from '@/components/accounts/shop/use-resend';
 
 interface StandingBannerProps {
   email: string;
@@ -16,7 +16,7 @@ const FRAME =
   'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-warn/25 bg-warn-soft px-4 py-3 text-ink sm:px-6';
 
 /** One banner at a time: first the unconfirmed e-mail address, then the unverified company. */
-export function StandingBanner({ email, emailVerified, tenantVerified }: StandingBannerProps) {
+export function AccountStatusBanner({ email, emailVerified, tenantVerified }: StandingBannerProps) {
   const t = useTranslations('admin.standing');
   if (emailVerified && tenantVerified) return null;
   if (!emailVerified) return <EmailBanner email={email} />;

@@ -15,7 +15,7 @@ export type MendKind =
 type MendCommand = Extract<EditCommand, { type: 'set-text' | 'set-image' | 'set-layer' }>;
 
 /** One editor step that fixes a print check issue. */
-export interface Mend {
+export interface OrderEdit {
   kind: MendKind;
   values: Record<string, string | number>;
   /** The command without layer ids: it applies to the layer of the issue. */
@@ -29,7 +29,7 @@ const tenthDown = (value: number): number => Math.floor(value * 10) / 10;
 const tenthUp = (value: number): number => Math.ceil(value * 10) / 10;
 
 /** The largest size at which the visible part of a picture still prints sharply. */
-function resized(layer: ImageLayer, { pictures = {} }: PreflightInput): Mend | null {
+function resized(layer: ImageLayer, { pictures = {} }: PreflightInput): OrderEdit | null {
   const facts = Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : undefined;
   if (!facts) return null;
   const { width, height } = layer.crop ?? { width: 1, height: 1 };
@@ -45,7 +45,7 @@ function resized(layer: ImageLayer, { pictures = {} }: PreflightInput): Mend | n
 }
 
 /** Moves a layer into the print area, and shrinks it if it is larger. */
-function broughtInside(layer: Layer, scene: Scene, input: PreflightInput): Mend | null {
+function broughtInside(layer: Layer, scene: Scene, input: PreflightInput): OrderEdit | null {
   const { widthMm, heightMm } = scene.area;
   const box = layerBounds(layer, scene, input.fontBooks);
   if (!box) return null;
@@ -71,13 +71,13 @@ function layoutOf(layer: TextLayer, scene: Scene, input: PreflightInput): TextLa
   return fonts && layoutText(layer, fonts.book, scene.area, fonts.standIns);
 }
 
-function sized(kind: 'grow_text' | 'shrink_text', layer: TextLayer, fontSizeMm: number): Mend {
+function sized(kind: 'grow_text' | 'shrink_text', layer: TextLayer, fontSizeMm: number): OrderEdit {
   const mm = Math.round(fontSizeMm * layer.scale * 10) / 10;
   return { kind, values: { mm }, command: { type: 'set-text', fields: { fontSizeMm } } };
 }
 
 /** `code`: the issue with the text's size. */
-function otherSize(code: string, layer: TextLayer, scene: Scene, input: PreflightInput): Mend | null {
+function otherSize(code: string, layer: TextLayer, scene: Scene, input: PreflightInput): OrderEdit | null {
   const layout = layoutOf(layer, scene, input);
   if (!layout || layout.capHeight === 0) return null;
   if (code === 'text_too_small') {
@@ -90,21 +90,21 @@ function otherSize(code: string, layer: TextLayer, scene: Scene, input: Prefligh
   return sized('shrink_text', layer, tenthDown(layer.fontSizeMm * share * 0.98));
 }
 
-function otherInk(cloth: string | undefined): Mend | null {
+function otherInk(cloth: string | undefined): OrderEdit | null {
   if (cloth === undefined) return null;
   const kind =
     contrastRatio(INKS.white_ink, cloth) > contrastRatio(INKS.black_ink, cloth) ? 'white_ink' : 'black_ink';
   return { kind, values: {}, command: { type: 'set-text', fields: { fill: INKS[kind] } } };
 }
 
-function withoutForbidden(layer: TextLayer): Mend | null {
+function withoutForbidden(layer: TextLayer): OrderEdit | null {
   // A shopper's text is one line; a designer's text may have several.
   const lines = layer.customisable ? [layer.text.replaceAll('\n', ' ')] : layer.text.split('\n');
   const text = lines.map((line) => keepAllowedText(layer.allowed ?? 'any', line)).join('\n');
   return { kind: 'drop_characters', values: {}, command: { type: 'set-text', fields: { text } } };
 }
 
-function proposed(issue: PreflightIssue, layer: Layer, scene: Scene, input: PreflightInput): Mend | null {
+function proposed(issue: PreflightIssue, layer: Layer, scene: Scene, input: PreflightInput): OrderEdit | null {
   if (issue.code === 'outside_area' || issue.code === 'cut_by_area')
     return broughtInside(layer, scene, input);
   if (layer.type === 'image') return issue.code === 'image_low_dpi' ? resized(layer, input) : null;
@@ -137,7 +137,7 @@ const total = (issues: readonly PreflightIssue[]): number =>
  * The step that fixes a print check issue, or null: a fix is proposed only if the print check then no longer finds the
  * issue, and finds nothing worse.
  */
-export function mendOf(issue: PreflightIssue, scene: Scene, input: PreflightInput): Mend | null {
+export function mendOf(issue: PreflightIssue, scene: Scene, input: PreflightInput): OrderEdit | null {
   const layer = scene.layers.find(({ id }) => id === issue.layerId);
   if (!layer || layer.locked) return null;
   const mend = proposed(issue, layer, scene, input);

@@ -9,25 +9,25 @@ import { fromWire } from '@/lib/kernel/money';
 import { freshOrder } from './fresh-order';
 
 /** Sends a change based on the given version of the order. */
-type MendCall = (version: string) => Promise<OrderPage>;
+type EditCall = (version: string) => Promise<OrderPage>;
 
-export interface Mend {
+export interface OrderEdit {
   /** Message after a successful save. */
   saved: string;
   /** Message if somebody else saved first; typed values stay. */
   notice: string | undefined;
   /** Resolves to true if saved; rejects on any error other than a conflict. */
-  mend(call: MendCall): Promise<boolean>;
+  mend(call: EditCall): Promise<boolean>;
   forget(): void;
 }
 
 /** Changes a linked order: after a conflict it shows the newer order, after a save the updated one. */
-export function useMend({ order, show }: LinkedOrder): Mend {
+export function useOrderEdit({ order, show }: LinkedOrder): OrderEdit {
   const t = useTranslations('orderPage');
   const price = useStorePrice();
   const [saved, setSaved] = useState('');
   const [notice, setNotice] = useState<string>();
-  async function mend(call: MendCall): Promise<boolean> {
+  async function mend(call: EditCall): Promise<boolean> {
     setNotice(undefined);
     setSaved('');
     try {

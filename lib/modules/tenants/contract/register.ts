@@ -3,8 +3,8 @@ import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { isOwnEmail } from '@/lib/modules/accounts/rules/password-rules';
 import { route } from '@/lib/contract/route';
 import { locale, none, region } from '@/lib/contract/primitives';
-import { accountEmail, line, received } from './account-email';
-import { newPassword } from './new-password';
+import { accountEmail, line, received } from '@/lib/modules/accounts/contract/account-email';
+import { newPassword } from '@/lib/modules/accounts/contract/new-password';
 import { registerCall } from './paths';
 
 const OWN_EMAIL: FieldErrorCode = 'password_is_email';

@@ -33,7 +33,7 @@ export interface EditGround {
 }
 
 /** The result of an edit, before its figures. */
-export interface Mended {
+export interface EditResult {
   change: OrderChange;
   customer: OrderCustomer;
   /** The changed line in its new state; null when no line changes. */
@@ -47,9 +47,9 @@ export interface Wish {
    * Decides what to write; null when the order already is as requested. Throws 422 with every wrong field. Writes
    * nothing.
    */
-  decide(ground: EditGround): Promise<Mended | null>;
+  decide(ground: EditGround): Promise<EditResult | null>;
   /** Takes what the change needs: stock or household keys. Throws when it is not available. */
-  take(tx: Transaction, context: TenantContext, ground: EditGround, mended: Mended): Promise<void>;
+  take(tx: Transaction, context: TenantContext, ground: EditGround, mended: EditResult): Promise<void>;
 }
 
 async function groundOf(tx: Transaction, order: HeldOrder): Promise<EditGround> {
@@ -59,7 +59,7 @@ async function groundOf(tx: Transaction, order: HeldOrder): Promise<EditGround> 
   return { order, facts, lines: await findLines(tx, tenantId, id) };
 }
 
-function figuresAfter({ order, facts, lines }: EditGround, mended: Mended, tax: AskedTax | null): Refigured {
+function figuresAfter({ order, facts, lines }: EditGround, mended: EditResult, tax: AskedTax | null): Refigured {
   const { line, customer, field } = mended;
   const before = lines.find(({ id }) => id === line?.id);
   const cheaper = line && before && line.unitNetMinor < before.unitNetMinor ? line.id : null;
@@ -96,7 +96,7 @@ async function record(
   tx: Transaction,
   context: TenantContext,
   ground: EditGround,
-  mended: Mended,
+  mended: EditResult,
   figures: Refigured,
 ): Promise<void> {
   const { order } = ground;
@@ -175,7 +175,7 @@ function changeFor(wish: Wish, tax: AskedTax | null): Change {
  * `changeOrder` does, the errors of the edit itself, 422 `raises_price`, `rate_limited` after too many tax requests,
  * and the provider's errors.
  */
-export async function mendOrder(
+export async function editOrder(
   token: string,
   requestId: string,
   version: string,

@@ -1,4 +1,4 @@
-import { mendOf, type MendKind } from './mend-issue';
+import { mendOf, type MendKind } from './fix-issue';
 import { preflight } from './preflight';
 import type { PreflightInput } from './preflight-types';
 import type { ImageLayer, Layer, Scene, TextLayer } from './scene-types';
