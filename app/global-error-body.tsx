@@ -12,7 +12,9 @@ interface ErrorTexts {
 
 async function loadTexts(locale: Locale): Promise<ErrorTexts> {
   const entry = LOCALES.find((candidate) => candidate.code === locale) ?? LOCALES[0];
-  const file = (await import(`../messages/${entry.file}.json`)) as { default: { errorPages: ErrorTexts } };
+  const file = (await import(`../messages/${entry.file}/platform.json`)) as {
+    default: { errorPages: ErrorTexts };
+  };
   return file.default.errorPages;
 }
 

@@ -12,8 +12,15 @@ const ENGLISH = 'en-GB';
 const FILES: string[] = LOCALES.map((locale) => locale.file);
 const OTHERS = FILES.filter((file) => file !== ENGLISH);
 
+const modulesOf = (file: string) =>
+  readdirSync(join(ROOT, 'messages', file))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+const MODULES = modulesOf(ENGLISH);
+
 function load(file: string): Map<string, string> {
-  return flatten(JSON.parse(readFileSync(join(ROOT, 'messages', `${file}.json`), 'utf8')));
+  const parts = MODULES.map((name) => readFileSync(join(ROOT, 'messages', file, name), 'utf8'));
+  return new Map(parts.flatMap((part) => [...flatten(JSON.parse(part))]));
 }
 
 const texts = new Map(FILES.map((file) => [file, load(file)]));

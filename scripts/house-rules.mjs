@@ -13,6 +13,8 @@ export const PLATFORM_RANKS = {
   // Texts for whoever speaks a reader's language on the server: mails, files, the API's errors.
   'lib/intl/message-files.ts': 2,
   'lib/intl/message-for.ts': 2,
+  'lib/intl/error-message-for.ts': 2,
+  'lib/intl/texts-in.ts': 2,
   'lib/contract': 3,
   'lib/db': 4,
   'lib/audit': 5,

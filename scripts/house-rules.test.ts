@@ -13,6 +13,8 @@ interface Edge {
   from: string;
   to: string;
   typeOnly: boolean;
+  /** By `import()`: loaded when the code runs into it. */
+  onUse?: boolean;
 }
 
 function sources(): string[] {
@@ -43,7 +45,13 @@ function readGraph() {
       const specifier = match[1] ?? match[2] ?? match[3] ?? '';
       if (specifier.startsWith('.') || specifier.startsWith('@/')) {
         const to = resolveLocal(file, specifier);
-        if (to) edges.push({ from: file, to, typeOnly: TYPE_ONLY.test(match[0].trimStart()) });
+        if (to)
+          edges.push({
+            from: file,
+            to,
+            typeOnly: TYPE_ONLY.test(match[0].trimStart()),
+            onUse: match[3] !== undefined,
+          });
       } else packages.push({ file, name: specifier });
     }
   }
@@ -88,6 +96,17 @@ function moduleEdges(edges: Edge[], top: 'lib' | 'components'): Edge[] {
   });
 }
 
+/** Every page of the web. */
+const pages = (): string[] => sources().filter((file) => /^app\/.*\/page\.tsx$/.test(file));
+
+/** The files that come with `entry`: its imports and theirs. What is imported on use, or as a type, does not come with it. */
+function closureOf(entry: string, edges: readonly Edge[]): Set<string> {
+  const seen = new Set([entry]);
+  for (const file of seen)
+    for (const { from, to, typeOnly, onUse } of edges) if (from === file && !typeOnly && !onUse) seen.add(to);
+  return seen;
+}
+
 describe('the import rule of the house', () => {
   const { edges, packages } = readGraph();
 
@@ -117,6 +136,10 @@ describe('the import rule of the house', () => {
     const between = moduleEdges(edges, top);
     expect(between.length).toBeGreaterThan(20);
     expect(findCycle(between)).toBeNull();
+  });
+
+  test.each(pages())('%s loads at most 300 files of ours', (page) => {
+    expect(closureOf(page, edges).size).toBeLessThanOrEqual(300);
   });
 
   test('the rule itself can say no', () => {

@@ -40,7 +40,7 @@ const REQUIRED: Record<string, readonly string[]> = {
 const TOOLS: Record<string, { path: string; says: string }> = {
   tailwindcss: { path: 'app/globals.css', says: "@import 'tailwindcss'" },
   playwright: { path: 'playwright.config.ts', says: "from '@playwright/test'" },
-  jest: { path: 'scripts/test/steps.mjs', says: 'jest/bin/jest.js' },
+  jest: { path: 'scripts/test/jest-steps.mjs', says: 'jest/bin/jest.js' },
 };
 
 const TOP_LEVEL = [

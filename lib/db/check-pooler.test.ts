@@ -49,7 +49,7 @@ describe('a transaction pooler that mixes up named statements', () => {
         return rows[0];
       });
     const turns = [1, 2, 3, 4, 5, 6];
-    // Three at a time, over as many server connections.
+    // Three transactions at a time, so that the pooler has three server connections to mix up.
     const answers = [];
     for (const turn of turns) answers.push(...(await Promise.all([turn, -turn, 10 * turn].map(ask))));
     await closeDatabasePool();

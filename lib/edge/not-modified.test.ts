@@ -30,7 +30,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** fetch cannot be used: it sends `no-cache` together with an ETag. */
+/** fetch cannot be used: it adds `cache-control: no-cache` to a request with `if-none-match`. */
 async function get(headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   const sent = request({ port, host: '127.0.0.1', path: '/fjord-fern', headers }).end();

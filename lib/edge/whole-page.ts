@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 
-/** The header by which this process tells the middleware that a request asks for a whole page. */
+/**
+ * web-server.ts sets this header on a request for a full HTML page without a language cookie: the middleware may answer
+ * it from the page cache once it has chosen the language.
+ */
 export const WHOLE_HEADER = 'x-merchloom-whole';
 /** The header in which the middleware names the cached page. */
 export const READY_HEADER = 'x-merchloom-ready';

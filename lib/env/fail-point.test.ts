@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FAIL_POINTS } from './fail-point';
 import type * as Points from './fail-point';
 
-const SERVICES = join(process.cwd(), 'lib', 'services');
+const MODULES = join(process.cwd(), 'lib', 'modules');
 const KILLS = join(process.cwd(), 'scripts', 'stress', 'sections', 'kills.mjs');
 
 /** Reads the environment anew; returns the processes that would have been killed. */
@@ -34,10 +34,10 @@ test('none dies in production', () => {
 });
 
 test('every point stands in one place, and is one at which `npm run stress` kills', () => {
-  const files = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
-  const sources = files.map((name) => readFileSync(join(SERVICES, name), 'utf8')).join('\n');
+  const sources = files.map((name) => readFileSync(join(MODULES, name), 'utf8')).join('\n');
   const named = [...sources.matchAll(/failPoint\('([^']+)'\)/g)].map(([, point]) => point ?? '');
   expect([...named].sort()).toEqual([...FAIL_POINTS].sort());
   const kills = readFileSync(KILLS, 'utf8');

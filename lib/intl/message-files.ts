@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/kernel/locales';
+import type { MessageTree } from './texts-in';
 import { messages as da } from '@/messages/da-DK';
 import { messages as de } from '@/messages/de-DE';
 import { messages as en } from '@/messages/en-GB';
@@ -9,11 +10,6 @@ import { messages as it } from '@/messages/it-IT';
 import { messages as no } from '@/messages/nb-NO';
 import { messages as nl } from '@/messages/nl-NL';
 import { messages as sv } from '@/messages/sv-SE';
-
-/** Nested message texts, as a message file holds them. */
-export interface MessageTree {
-  [key: string]: string | MessageTree;
-}
 
 /** The ten message files, all in memory: only for the server, never in a page's bundle. D10-5. */
 export const MESSAGE_FILES: Record<Locale, MessageTree> = { en, fr, de, it, es, nl, da, fi, no, sv };

@@ -5,8 +5,9 @@ import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { CLIENT_MENU, STAFF_MENU } from '@/lib/permissions/menu';
 import { ROLES } from '@/lib/permissions/roles';
-import { lookupIn, messageFor } from './message-for';
-import { MESSAGE_FILES, type MessageKey, type MessageTree } from './message-files';
+import { messageFor } from './message-for';
+import { MESSAGE_FILES, type MessageKey } from './message-files';
+import { lookupIn, type MessageTree } from './texts-in';
 
 const english = messageFor('en');
 

@@ -4,8 +4,8 @@ import { compileMessages, type MessageTree } from './compile-messages';
 
 async function loadMessages(locale: Locale): Promise<MessageTree> {
   const entry = LOCALES.find((candidate) => candidate.code === locale) ?? LOCALES[0];
-  const file = (await import(`../../messages/${entry.file}.json`)) as { default: MessageTree };
-  return file.default;
+  const file = (await import(`../../messages/${entry.file}/index.ts`)) as { messages: MessageTree };
+  return file.messages;
 }
 
 /** next-intl's request configuration: the `[locale]` segment decides; an explicit locale overrides it. D10. */

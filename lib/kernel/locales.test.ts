@@ -6,7 +6,7 @@ test('ten locales with code, name, file and icon (S3.8-3)', () => {
   for (const { code, name, file, icon } of LOCALES) {
     expect(name.length).toBeGreaterThan(3);
     expect(file).toMatch(/^[a-z]{2}-[A-Z]{2}$/);
-    expect(existsSync(`messages/${file}.json`)).toBe(true);
+    expect(existsSync(`messages/${file}/index.ts`)).toBe(true);
     // A flag emoji consists of two regional indicator letters.
     const letters = [...icon].map((sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65));
     expect([code, letters.join('')]).toEqual([code, file.slice(3)]);

@@ -1,6 +1,9 @@
 import type { CheckoutWorld } from './checkout-world';
 
-/** Everything that finalising an order may change, in a comparable form. */
+/**
+ * Everything about an order that `finaliseOrder` may change. It has no ids and times, so that a test can compare it
+ * with an expected state, such as `PAID_STATE`.
+ */
 export interface OrderState {
   payment: string;
   status: string | null;

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
@@ -68,10 +69,11 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
     await storeCrumbs(store, { name: product.name, path: productPath(store, cardPlace(product)) }),
   ];
   const { selected, scenes } = product.products;
+  const designText = await getTranslations({ locale, namespace: 'design' });
   const printed = await printedSides(
     selected.family as GarmentFamily,
     scenes as Record<Side, Scene | null>,
-    locale,
+    designText,
   );
   const { id, tenant_id: tenant, slug } = store;
   const place = { id, tenant, slug, name: store.storeConfig.storeName };

@@ -30,8 +30,9 @@ async function drawPixels(svg: SafeSvg): Promise<Pixels> {
 }
 
 /**
- * Renders one of our own SVGs at print size as a transparent PNG with its resolution, so that a printer uses its true
- * size. As `drawSvg`, with half the memory: resvg's own encoder holds the whole picture twice more.
+ * Renders one of our own SVGs at print size as a transparent PNG. The file names its resolution, so that a printer uses
+ * its true size. Needs half the memory of `drawSvg`, which uses resvg's own PNG encoder: that one holds two more copies
+ * of the whole picture.
  */
 export async function drawPrint(svg: SafeSvg, dpi: number): Promise<Buffer> {
   const { pixels, width, height } = await drawPixels(svg);

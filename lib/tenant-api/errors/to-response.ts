@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/kernel/app-error';
 import type { Locale } from '@/lib/kernel/locales';
-import { messageFor } from '@/lib/intl/message-for';
+import { errorMessageFor } from '@/lib/intl/error-message-for';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
 
@@ -14,7 +14,7 @@ interface ErrorEnvelope {
 }
 
 function envelope(error: AppError, locale: Locale): ErrorEnvelope {
-  const text = messageFor(locale);
+  const text = errorMessageFor(locale);
   const body: ErrorEnvelope = {
     success: false,
     code: error.code,

@@ -1,7 +1,5 @@
 import type { Hono } from 'hono';
 import type { AnyRoute } from '@/lib/contract/route';
-import { buildDocument } from './build-document';
-import { docsPage } from './docs-page';
 
 const CACHE = 'public, max-age=300';
 
@@ -10,10 +8,15 @@ export function mountDocumentation(app: Hono, contracts: () => Promise<readonly 
   let json: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', async () => {
+    const { buildDocument } = await import('./build-document');
     json ??= JSON.stringify(buildDocument(await contracts()));
     return new Response(json, { headers: { 'content-type': 'application/json', 'cache-control': CACHE } });
   });
   app.get('/api/docs', async () => {
+    const [{ buildDocument }, { docsPage }] = await Promise.all([
+      import('./build-document'),
+      import('./docs-page'),
+    ]);
     page ??= docsPage(buildDocument(await contracts()));
     return new Response(page, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE },

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, FIELD_ERROR_CODES, type ErrorCode } from '@/lib/kernel/error-codes';
-import { messageFor } from '@/lib/intl/message-for';
+import { errorMessageFor } from '@/lib/intl/error-message-for';
 import type { AnyRoute } from '@/lib/contract/route';
 import type { Answer, JsonSchema } from './types';
 
@@ -38,7 +38,7 @@ function codesOf(contract: AnyRoute): ErrorCode[] {
 }
 
 function refusal(codes: readonly ErrorCode[]): Answer {
-  const text = messageFor('en');
+  const text = errorMessageFor('en');
   const [first = 'internal'] = codes;
   const answer: Answer = {
     description: codes.map((code) => `\`${code}\`: ${text(`errors.${code}`)}`).join(' · '),

@@ -32,7 +32,7 @@ function collect(schema: JsonSchema, at: string, into: Leaf[]): void {
   if (schema.type === 'string' && free) into.push({ at, id: ID_PATTERNS.includes(schema.pattern) });
 }
 
-/** All positions of a contract's call that take free text. */
+/** All fields of a call's params, query and body, at any depth, that take free text: no enum, constant or file. */
 export function leavesOf(contract: AnyRoute): Leaf[] {
   const leaves: Leaf[] = [];
   collect(json(contract.params), 'params', leaves);

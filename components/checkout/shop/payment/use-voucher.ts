@@ -24,7 +24,7 @@ export function listedVoucher(vouchers: readonly EventVoucher[], code: string): 
 export function useVoucher(
   initial: EventVoucher | null,
   lookUp: (code: string) => Promise<readonly EventVoucher[]>,
-  /** The link's code cannot be used for this basket; shown from the start. */
+  /** The code from the link cannot be used for this basket: the error is shown at once, before any input. */
   refused = false,
 ): VoucherState {
   const text = useErrorText();

@@ -11,9 +11,9 @@ import {
 import { saveProductDesignCall } from './paths';
 
 /**
- * A changed design. `updated_at` is the version it is based on: when somebody else has saved meanwhile, the answer is a
- * 409, and nothing is stored. A design that could not be printed is stored too, but not on sale: for a product on sale,
- * `take_off_sale` allows it to become a draft.
+ * A changed design. `updated_at` is the version it is based on: if somebody else has saved since, the answer is a 409
+ * and nothing is stored. A design that cannot be printed is stored, but cannot be sold: a product on sale becomes a
+ * draft if `take_off_sale` is true; otherwise the answer is a 422 and nothing is stored.
  */
 const savedDesign = z.strictObject({
   updated_at: instantText,

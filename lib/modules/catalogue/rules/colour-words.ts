@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/kernel/locales';
 
 type Translated = Exclude<Locale, 'en'>;
 
-/** Common colour words per language, by their English word. */
+/** Translations of common colour words: English word → language → word. */
 const WORDS: Record<string, Record<Translated, string>> = {
   black: {
     fr: 'noir',

@@ -87,7 +87,11 @@ export function isOneCity(iso2: string, postcode: string): boolean {
   return ONE_CITY[iso2]?.test(postcode) === true;
 }
 
-/** A city for comparison: folded, without what follows a connector, a slash, digits or brackets, under its local name. */
+/**
+ * Key for comparing spellings of a city: folded, under its local name. A slash without a space before it or a word of
+ * `CONNECTORS` cuts off the rest; digits and text in brackets are left out, but what follows them stays. Districts are
+ * left out for the cities of `DISTRICTS_OF`.
+ */
 export function cityKey(city: string, habits: AddressHabits): string {
   const words = foldDigraphs(
     foldText(city)

@@ -26,7 +26,10 @@ const ATTEMPTS = 3;
 /** `2026-11-26` → `26-11-2026` (S9). */
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
-/** Writes the claim, or throws the reason for a refusal; the transaction is then rolled back. */
+/**
+ * Writes the claim, or throws the reason why it is refused; throwing rolls the transaction back. `refuses`: whether a
+ * key that another claim in the event already has is such a reason.
+ */
 async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<ClaimOutcome> {
   const { codes, keys, line } = placement;
   const { eventId } = placement.order;

@@ -43,7 +43,7 @@ export async function readFigures(tx: Transaction, scope: FigureScope): Promise<
   return rows[0] ?? { revenue: [], statuses: [], days: [] };
 }
 
-/** The most tenants to list on a page; the list of clients has all. */
+/** The dashboard lists at most this many tenants, without paging; the client list (`listClients`) has all of them. */
 const MOST_TENANTS = 100;
 
 /** The tenants visible in this transaction, sorted by name: the first hundred. */

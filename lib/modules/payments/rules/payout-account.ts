@@ -8,7 +8,7 @@ export interface PayoutAccount {
   detailsSubmitted: boolean;
   /** Data the provider requires now. */
   due: readonly string[];
-  /** The part of it that is overdue. */
+  /** The part of `due` whose deadline has passed. */
   pastDue: readonly string[];
   /** The provider's reason why the account is restricted. */
   disabledReason: string | null;

@@ -25,6 +25,10 @@ export class StoreConfigurationError extends Error {
   }
 }
 
+// The whole envelope is wanted: its success flag decides (S5).
+const READ = { ...readConfigurationCall, bare: true } as const;
+const UPDATE = { ...updateConfigurationCall, bare: true } as const;
+
 const SUCCESSFUL = 'Request was successful';
 
 function fieldOf(value: unknown, name: string): unknown {
@@ -51,7 +55,7 @@ export function configurationOf(
 
 /** A store's look and page content. Rejects with a StoreConfigurationError, or an ApiError when the call failed. */
 export async function readStoreConfiguration(tenant: string, slug: string): Promise<Configuration> {
-  const answer: unknown = await browserCall<typeof readConfiguration>(readConfigurationCall, {
+  const answer: unknown = await browserCall<typeof readConfiguration>(READ, {
     params: { tenant, slug },
   });
   return configurationOf(answer);
@@ -88,7 +92,7 @@ export async function saveStoreConfiguration(
   storeConfig: StoreConfigUpdate,
 ): Promise<SavedConfiguration> {
   const hasPicture = Boolean(storeConfig.customLogo?.blob ?? storeConfig.customBackground?.blob);
-  const answer: unknown = await browserCall<typeof updateConfiguration>(updateConfigurationCall, {
+  const answer: unknown = await browserCall<typeof updateConfiguration>(UPDATE, {
     params: { tenant, slug },
     body: hasPicture ? toBracketForm(storeConfig) : { storeConfig },
   });

@@ -8,7 +8,7 @@ import { atPlace, type UploadPlace } from './upload-place';
 
 /**
  * The state of an upload, for the holder of its token. Throws 404 for an invalid token and for an upload of another
- * place.
+ * event or temporary store.
  */
 export async function readUpload(place: UploadPlace, token: string, locale: Locale): Promise<UploadState> {
   const { scope } = place;

@@ -20,7 +20,7 @@ export function newerOf(one: KeptBasket, other: KeptBasket | null): KeptBasket {
   return other && other.revision > one.revision ? other : one;
 }
 
-/** Applies a change once. If the copy already contains it, or it changes nothing, the same object is returned. */
+/** Applies the change `name` once. Returns `kept` itself if it has that change already or the change has no effect. */
 export function applyOnce(kept: KeptBasket, action: BasketAction, name: string): KeptBasket {
   if (kept.applied.includes(name)) return kept;
   const basket = basketReducer(kept.basket, action);

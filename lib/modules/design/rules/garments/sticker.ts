@@ -69,7 +69,7 @@ function drawBack(brush: Brush): BlankDrawing {
   return { outline: BACK_BODY, under, printable: BACK_BODY, over };
 }
 
-/** Sticker sheet of 104 × 108 mm with a lifted corner. */
+/** A sticker sheet: the sheet itself measures 104 × 108 mm, and one corner is drawn lifted. */
 export const sticker: Blank = {
   placement: {
     front: { area: { widthMm: 80, heightMm: 80, dpi: 300 }, x: 260, y: 250, scale: 6 },
