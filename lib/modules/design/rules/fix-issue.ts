@@ -104,7 +104,12 @@ function withoutForbidden(layer: TextLayer): OrderEdit | null {
   return { kind: 'drop_characters', values: {}, command: { type: 'set-text', fields: { text } } };
 }
 
-function proposed(issue: PreflightIssue, layer: Layer, scene: Scene, input: PreflightInput): OrderEdit | null {
+function proposed(
+  issue: PreflightIssue,
+  layer: Layer,
+  scene: Scene,
+  input: PreflightInput,
+): OrderEdit | null {
   if (issue.code === 'outside_area' || issue.code === 'cut_by_area')
     return broughtInside(layer, scene, input);
   if (layer.type === 'image') return issue.code === 'image_low_dpi' ? resized(layer, input) : null;

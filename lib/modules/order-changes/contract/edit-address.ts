@@ -17,7 +17,8 @@ const { email: _, ...addressExample } = consumerFormExample;
 export const editAddress = route({
   id: 'order-page.edit-address',
   ...editAddressCall,
-  summary: 'OrderEdit who an order goes to and where, within its edit window, for the holder of its signed link',
+  summary:
+    'OrderEdit who an order goes to and where, within its edit window, for the holder of its signed link',
   access: 'signed',
   params: z.object({ token: orderTokenParam }),
   query: none,

@@ -59,7 +59,11 @@ async function groundOf(tx: Transaction, order: HeldOrder): Promise<EditGround> 
   return { order, facts, lines: await findLines(tx, tenantId, id) };
 }
 
-function figuresAfter({ order, facts, lines }: EditGround, mended: EditResult, tax: AskedTax | null): Refigured {
+function figuresAfter(
+  { order, facts, lines }: EditGround,
+  mended: EditResult,
+  tax: AskedTax | null,
+): Refigured {
   const { line, customer, field } = mended;
   const before = lines.find(({ id }) => id === line?.id);
   const cheaper = line && before && line.unitNetMinor < before.unitNetMinor ? line.id : null;

@@ -6,5 +6,8 @@ export const verifyClientCall = {
   method: 'post',
   path: '/api/clients/{tenant}/verify',
 } as const satisfies CallPath;
-export const readAccountStatusCall = { method: 'get', path: '/api/{tenant}/standing' } as const satisfies CallPath;
+export const readAccountStatusCall = {
+  method: 'get',
+  path: '/api/{tenant}/standing',
+} as const satisfies CallPath;
 export const registerCall = { method: 'post', path: '/api/register' } as const satisfies CallPath;
