@@ -28,7 +28,6 @@ export const PLATFORM_RANKS = {
   'lib/jobs': 6,
   'lib/realtime': 6,
   'lib/fulfillers': 6,
-  'lib/shop-platform': 6,
   // The door of the API: what every handler is made with. The router above it finds the modules' handlers.
   'lib/tenant-api/define-handler.ts': 8,
   'lib/tenant-api/svg-response.ts': 8,
