@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 type Kind = 'unauthorized' | 'forbidden' | 'notFound' | 'server';
 
 function titleOf(file: string, kind: Kind): string {
-  const path = join(__dirname, '..', '..', 'messages', `${file}.json`);
+  const path = join(__dirname, '..', '..', 'messages', file, 'platform.json');
   const messages = JSON.parse(readFileSync(path, 'utf8')) as {
     errorPages: Record<Kind, { title: string }>;
   };

@@ -97,9 +97,9 @@ export const VISITS: Visit[] = Object.values(PUBLIC_PAGES).flat();
 
 /** Routes that another test checks in the same way → that test. */
 export const ELSEWHERE: Record<string, string> = {
-  '/[slug]/invited': 'recipient/size-collection.spec.ts',
-  '/site-preview/[slug]': 'visitor/preview.spec.ts',
-  '/site-preview/[slug]/[page]': 'visitor/preview.spec.ts',
+  '/[slug]/invited': 'size-collection/size-collection.spec.ts',
+  '/site-preview/[slug]': 'storefront/preview.spec.ts',
+  '/site-preview/[slug]/[page]': 'storefront/preview.spec.ts',
 };
 
 /** The public routes, read from the app's files. */
