@@ -107,13 +107,12 @@ describe('contracts', () => {
   });
 
   test.each([
-    ['/api/orders', '/api/{tenant}/orders', 0],
+    ['/api/orders', '/api/{tenant}/orders', -1],
     ['/api/{tenant}/events/shopify', '/api/{tenant}/events/{slug}', -1],
     ['/api/{tenant}/{slug}/product-id={product}', '/api/{tenant}/{slug}/{call}', -1],
     ['/api/{tenant}/{slug}', '/api/{tenant}/orders', 1],
   ])('%s and %s are ordered by their first different segment', (one, other, expected) => {
-    const order = Math.sign(bySpecificity({ path: one }, { path: other }));
-    expect(order === 0 ? 0 : order).toBe(expected === 0 ? -1 : expected);
+    expect(Math.sign(bySpecificity({ path: one }, { path: other }))).toBe(expected);
   });
 });
 

@@ -10,6 +10,6 @@ type Person = Pick<User, 'tenant_id' | 'shopify_user'>;
  */
 export async function resetOnboarding({ tenant_id: tenant, shopify_user: hasSteps }: Person): Promise<void> {
   if (!tenant || !hasSteps) return;
-  // Not typed by its resetOnboardingCall, whose schemas would go to every visitor of a marketing page.
+  // Not typed by its contract, whose schemas would go to every visitor of a marketing page.
   await browserCall(resetOnboardingCall, { params: { tenant } });
 }
