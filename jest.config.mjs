@@ -4,6 +4,8 @@ const withNext = nextJest({ dir: './' });
 
 /** ESM-only packages that Jest must transform. */
 const ESM_PACKAGES = [
+  'd3-[a-z-]+',
+  'internmap',
   'next-intl',
   'use-intl',
   'icu-minify',

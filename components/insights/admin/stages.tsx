@@ -1,37 +1,25 @@
-import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { BarRows } from '@/components/admin/chart/bar-rows';
+import { formatValue } from '@/components/admin/chart/value-format';
 import { PUBLIC_STAGES, type PublicStage } from '@/lib/modules/orders/rules/public-stage';
 
 const FILLS: Record<PublicStage, string> = {
-  received: 'bg-info',
-  being_prepared: 'bg-accent',
-  in_production: 'bg-accent',
-  on_its_way: 'bg-ok',
-  needs_your_help: 'bg-warn',
-  cancelled: 'bg-line-strong',
+  received: 'fill-info',
+  being_prepared: 'fill-accent',
+  in_production: 'fill-accent',
+  on_its_way: 'fill-ok',
+  needs_your_help: 'fill-warn',
+  cancelled: 'fill-line-strong',
 };
 
 /** The number of orders in each of the six stages that shoppers see. D33-1. */
 export function Stages({ counts }: { counts: Readonly<Record<string, number>> }) {
   const t = useTranslations('orders');
-  const highest = Math.max(1, ...Object.values(counts));
-  return (
-    <ul className="grid gap-3.5">
-      {PUBLIC_STAGES.map((stage) => {
-        const count = counts[stage] ?? 0;
-        return (
-          <li key={stage} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-            <span>{t(`stage.${stage}`)}</span>
-            <span className="font-semibold tabular-nums">{count}</span>
-            <span aria-hidden="true" className="col-span-2 h-2 overflow-hidden rounded-full bg-paper-deep">
-              <span
-                className={clsx('fill-when-forced block h-full rounded-full', FILLS[stage])}
-                style={{ width: `${(count / highest) * 100}%` }}
-              />
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const locale = useLocale();
+  const rows = PUBLIC_STAGES.map((stage) => {
+    const value = counts[stage] ?? 0;
+    const text = formatValue(value, { kind: 'count' }, locale);
+    return { key: stage, label: t(`stage.${stage}`), text, value, fill: FILLS[stage] };
+  });
+  return <BarRows rows={rows} />;
 }
