@@ -22,6 +22,7 @@ export const PLATFORM_RANKS = {
   'lib/idempotency': 5,
   'lib/cache': 5,
   'lib/links': 5,
+  'lib/domain-events': 5,
   'lib/payments': 6,
   'lib/mail': 6,
   'lib/files': 6,
@@ -46,6 +47,7 @@ export const LAYER_RANKS = {
   contract: 3,
   data: 5,
   'service/statements': 5,
+  subscribers: 5,
   service: 7,
   client: 9,
   api: 9,
@@ -73,6 +75,8 @@ const BROWSER_LAYERS = ['rules', 'contract', 'client'];
 const PLATFORM_SEES = {
   // A table's JSON columns have the types of the contract that writes them.
   'lib/db/schema': ['rules', 'contract'],
+  // The registry of what modules do with events (ADR 0064).
+  'lib/domain-events': ['rules', 'subscribers'],
   // The door asks who is logged in.
   'lib/tenant-api': ['rules', 'contract', 'service', 'api'],
   'lib/workers': ['rules', 'jobs'],

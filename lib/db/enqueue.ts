@@ -66,7 +66,7 @@ export interface JobSpec {
   max_attempts: number | null;
 }
 
-/** A job for `enqueueAllCall`. */
+/** A job for `enqueueAll`, or for a larger statement that ends in `enqueue_jobs`. */
 export function jobSpec<N extends JobName>(
   name: N,
   payload: JobPayloads[N],
@@ -82,9 +82,9 @@ export function jobSpec<N extends JobName>(
   };
 }
 
-/** The SQL call that adds several jobs at once, to be part of a larger statement. */
-export function enqueueAllCall(jobs: readonly JobSpec[]): SQL {
-  return sql`enqueue_jobs(${JSON.stringify(jobs)}::json)`;
+/** Adds several jobs at once in the caller's transaction. */
+export async function enqueueAll(tx: Transaction, jobs: readonly JobSpec[]): Promise<void> {
+  if (jobs.length > 0) await tx.execute(sql`select enqueue_jobs(${JSON.stringify(jobs)}::json)`);
 }
 
 /** Adds a job in the caller's transaction: it exists only if that transaction commits. */

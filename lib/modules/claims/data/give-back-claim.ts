@@ -3,16 +3,16 @@ import type { Transaction } from '@/lib/db/transaction';
 import { giveBackKeys } from './give-back-keys';
 
 /**
- * Gives back what only a claim takes: its keys, its use of the code, and its place under the event's cap; `giveBack` of
- * orders includes this. Returns the event's slug when a full event has a place again, so that its page can be purged.
- * Rows that claims compete for are written last and in the same order as claims take them, so that no deadlock occurs.
+ * Gives back what only a claim takes: its keys, its use of the code, and its place under the event's cap. Returns the
+ * event's slug when a full event has a place again, so that its page can be purged. Rows that claims compete for are
+ * written last and in the same order as claims take them, so that no deadlock occurs. The order must be locked.
  */
 export async function giveBackClaim(
   tx: Transaction,
-  order: { tenantId: string; id: string; eventId: string; promoCodeId: string | null },
-): Promise<{ reopened: string | null }> {
-  const { tenantId, eventId, promoCodeId } = order;
-  await giveBackKeys(tx, order, []);
+  order: { tenantId: string; orderId: string; eventId: string; promoCodeId: string | null },
+): Promise<string | null> {
+  const { tenantId, orderId: id, eventId, promoCodeId } = order;
+  await giveBackKeys(tx, { tenantId, id }, []);
   await tx.execute(
     sql`update promo_codes set uses = uses - 1 where tenant_id = ${tenantId} and id = ${promoCodeId} and uses > 0`,
   );
@@ -20,5 +20,5 @@ export async function giveBackClaim(
     update events set claims_used = claims_used - 1
     where tenant_id = ${tenantId} and id = ${eventId} and claims_used > 0
     returning slug, claim_cap is not null and claims_used = claim_cap - 1 as reopened`);
-  return { reopened: rows[0]?.reopened ? rows[0].slug : null };
+  return rows[0]?.reopened ? rows[0].slug : null;
 }

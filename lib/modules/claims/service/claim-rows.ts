@@ -6,7 +6,7 @@ import { quote } from '@/lib/modules/checkout/rules/quote';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import { auditRow } from '@/lib/audit/append-audit';
-import { jobSpec } from '@/lib/db/enqueue';
+import { eventJobs } from '@/lib/domain-events/announce';
 import type { ClaimPlacement } from '@/lib/modules/claims/data/place-claim';
 import type { ClaimEvent } from '@/lib/modules/claims/service/statements/read-claim';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -29,15 +29,6 @@ function freePrice({ event, gift }: DecidedClaim) {
 
 /** The job key of the mail about a claim's state: a newer mail replaces one that has not been sent yet. */
 export const confirmKey = (orderId: string): string => `confirm:${orderId}`;
-
-function jobsOf({ tenantId, id, editUntil }: ClaimPlacement['order']): ClaimPlacement['jobs'] {
-  const job = { tenantId, orderId: id };
-  return [
-    jobSpec('send-order-mail', { ...job, kind: 'claim_confirmation' }, { jobKey: confirmKey(id) }),
-    jobSpec('announce-order', job, { jobKey: `announce:${id}` }),
-    jobSpec('advance-order', job, { runAt: editUntil ?? now(), jobKey: `advance:${id}` }),
-  ];
-}
 
 /** The frozen rows of a claim: a free order with status `new`, its history, audit rows and jobs. */
 export function claimRows(
@@ -81,7 +72,12 @@ export function claimRows(
       auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } }),
       auditRow(context, { action: 'claim.accepted', ...subject, data: { event: event.id } }),
     ],
-    jobs: jobsOf(order),
+    jobs: eventJobs('order.accepted', {
+      tenantId: order.tenantId,
+      orderId: order.id,
+      kind: 'claim',
+      editUntil: order.editUntil ?? null,
+    }),
     at: now(),
   };
 }

@@ -7,14 +7,13 @@ import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { decideFlag } from '@/lib/modules/claims/data/decide-flag';
 import { readFlagState } from '@/lib/modules/orders/service/statements/read-flag-state';
-import { giveBack } from './give-back';
 import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { enqueuePurge } from '@/lib/cache/enqueue-purge';
+import { announce } from '@/lib/domain-events/announce';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
-import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { confirmKey } from './claim-rows';
 import { readFlagged } from './list-flagged';
 
@@ -44,7 +43,7 @@ async function confirm(tx: Transaction, order: Locked & { decidedAt: Date }): Pr
   await renewDelivery(tx, key, deliveryWindow(order.decidedAt, REGION_FACTS[order.region].timeZone));
   const mail = { ...key, kind: 'claim_confirmation', decision: String(order.decidedAt.getTime()) } as const;
   await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(order.id) });
-  await enqueue(tx, 'announce-order', key, { jobKey: `announce:${order.id}` });
+  await announce(tx, 'order.changed', key);
 }
 
 /**
@@ -70,10 +69,7 @@ export async function releaseFlagged(
       userId: user.id,
     });
     await audit(tx, context, { action: 'claim.flag_released', subjectType: 'order', subjectId: orderId });
-    await enqueue(tx, 'advance-order', key, {
-      runAt: order.editUntil ?? now(),
-      jobKey: `advance:${orderId}`,
-    });
+    await announce(tx, 'order.released', { ...key, editUntil: order.editUntil });
     await confirm(tx, order);
   });
   return readFlagged(context, user, orderId);
@@ -91,16 +87,11 @@ export async function refuseFlagged(
   const key = { tenantId: context.tenantId, orderId };
   await withTenant(context, async (tx) => {
     const order = await decide(tx, key, 'refused', user.id);
-    const start = { tenantId: key.tenantId, id: orderId, status: 'new' as const, returnsTo: null };
     const actor = context.actor === 'staff' ? 'staff' : 'client';
-    const moved = await moveOrder(tx, context, start, { to: 'cancelled', actor, reason: 'claim_refused' });
-    if (!moved.ok) throw new AppError('conflict');
+    await cancelOrder(tx, context, order, { actor, reason: 'claim_refused' });
     await audit(tx, context, { action: 'claim.flag_refused', subjectType: 'order', subjectId: orderId });
     const mail = { ...key, kind: 'claim_refused' } as const;
     await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(orderId) });
-    await enqueue(tx, 'announce-order', key, { jobKey: `announce:${orderId}` });
-    const { reopened } = await giveBack(tx, order);
-    if (reopened) await enqueuePurge(tx, reopened);
   });
   return readFlagged(context, user, orderId);
 }

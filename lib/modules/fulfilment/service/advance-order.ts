@@ -1,20 +1,15 @@
 import { now } from '@/lib/kernel/clock';
 import { postcodeIsValid } from '@/lib/address/postcodes';
 import { enqueue } from '@/lib/db/enqueue';
+import { announce } from '@/lib/domain-events/announce';
 import { readRefusedWords } from '@/lib/modules/events/service/statements/refused-words';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
-import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { waitsForDecision } from '@/lib/modules/orders/service/waits-for-decision';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
 import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-facts';
 import { blockingIssue, scenesOf } from '@/lib/modules/orders/service/check-artwork';
-
-/** Announces a new public stage of an order to its page and its client's list. D29, D33-1. */
-async function announce(tx: Transaction, job: { tenantId: string; orderId: string }): Promise<void> {
-  await enqueue(tx, 'announce-order', job, { jobKey: `announce:${job.orderId}` });
-}
 
 /**
  * Takes a paid order out of its edit window and prepares it: new → … → queued processing, or into the issue that stops
@@ -37,7 +32,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
     const { customer } = order.snapshot;
     if (!postcodeIsValid(customer.country_iso2, customer.address_postcode)) {
       await moveOrder(tx, context, start, { to: 'address_issue', actor: 'system', reason: 'postcode' });
-      await announce(tx, job);
+      await announce(tx, 'order.changed', job);
       return;
     }
     const queued = await moveThrough(tx, context, start, [
@@ -46,7 +41,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
       'queued_processing',
     ]);
     if (!queued) return;
-    await announce(tx, job);
+    await announce(tx, 'order.changed', job);
     const refusedWords = await readRefusedWords(tx, order);
     const issue = await blockingIssue(await findLines(tx, job.tenantId, job.orderId), {
       pictures,

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/kernel/app-error';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { FulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { enqueue } from '@/lib/db/enqueue';
+import { announce } from '@/lib/domain-events/announce';
 import { addHistory, lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
 import { keepMessage } from '@/lib/modules/fulfilment/data/submissions';
@@ -35,7 +36,7 @@ async function noteRefusal(
 async function afterMove(tx: Transaction, order: Order, message: FulfillerMessage): Promise<void> {
   const job = { tenantId: order.tenantId, orderId: order.id };
   if (message.tracking) await setTracking(tx, order.tenantId, order.id, message.tracking);
-  await enqueue(tx, 'announce-order', job, { jobKey: `announce:${order.id}` });
+  await announce(tx, 'order.changed', job);
   if (message.status === 'shipped') await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_shipped' });
 }
 

@@ -4,6 +4,7 @@ import { now } from '@/lib/kernel/clock';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
+import { announce } from '@/lib/domain-events/announce';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { addTaxSale, withdrawTaxSales } from '@/lib/modules/payments/service/statements/tax-sales';
 import { readEditFacts, type EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
@@ -148,7 +149,7 @@ async function record(
   if (refund > 0) await enqueue(tx, 'refund-order', { ...job, editId }, { jobKey: `refund:${editId}` });
   await retax(tx, ground, figures);
   await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_edited', editId });
-  await enqueue(tx, 'announce-order', job, { jobKey: `announce:${orderId}` });
+  await announce(tx, 'order.changed', job);
 }
 
 function changeFor(wish: Wish, tax: AskedTax | null): Change {

@@ -2,7 +2,7 @@ import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { audit } from '@/lib/audit/append-audit';
-import { enqueue } from '@/lib/db/enqueue';
+import { announce } from '@/lib/domain-events/announce';
 import { endEditWindow } from '@/lib/modules/orders/data/end-edit-window';
 import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -34,7 +34,7 @@ export async function releaseOrder(
       userId: user.id,
     });
     await audit(tx, context, { action: 'order.released', subjectType: 'order', subjectId: orderId });
-    await enqueue(tx, 'advance-order', { tenantId, orderId }, { jobKey: `advance:${orderId}` });
+    await announce(tx, 'order.released', { tenantId, orderId, editUntil: null });
   });
   return readOrder(context, user, orderId);
 }

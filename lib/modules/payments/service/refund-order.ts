@@ -1,6 +1,7 @@
 import { now } from '@/lib/kernel/clock';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
+import { announce } from '@/lib/domain-events/announce';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit, markEditRefunded } from '@/lib/modules/orders/service/statements/edits';
 import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
@@ -63,7 +64,7 @@ export async function refundOrder(job: Job): Promise<void> {
       subjectId: orderId,
       data: { refund: made.refundId, amount: made.amount, ...(editId ? { edit: editId } : {}) },
     });
-    await enqueue(tx, 'announce-order', { tenantId, orderId }, { jobKey: `announce:${orderId}` });
+    await announce(tx, 'order.changed', { tenantId, orderId });
     // An edit that changed the tax has already replaced the former sale.
     if (editId || !(await withdrawTaxSales(tx, { tenantId, orderId }))) return;
     await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });

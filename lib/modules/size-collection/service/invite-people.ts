@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { invalid } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
@@ -6,7 +5,7 @@ import type { invitePeople as contract } from '@/lib/modules/size-collection/con
 import type { BodyOf, ResponseOf } from '@/lib/contract/route';
 import { validateConsumerForm } from '@/lib/modules/orders/rules/validate-form';
 import { audit } from '@/lib/audit/append-audit';
-import { enqueueAllCall, jobSpec } from '@/lib/db/enqueue';
+import { enqueueAll, jobSpec } from '@/lib/db/enqueue';
 import { addInvitees, countInvitees } from '@/lib/modules/size-collection/data/add-invitees';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -32,7 +31,7 @@ async function mailEach(tx: Transaction, tenantId: string, ids: readonly string[
   const jobs = ids.map((inviteeId) =>
     jobSpec('send-invitation-mail', { tenantId, inviteeId }, { jobKey: `invitation:${inviteeId}` }),
   );
-  await tx.execute(sql`select ${enqueueAllCall(jobs)}`);
+  await enqueueAll(tx, jobs);
 }
 
 /**

@@ -3,6 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { auditRow } from '@/lib/audit/append-audit';
 import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
+import { eventJobs } from '@/lib/domain-events/announce';
 import { jsonRow } from '@/lib/db/json-rows';
 import { auditLog } from '@/lib/db/schema/operations';
 import { orderHistory } from '@/lib/db/schema/orders';
@@ -58,9 +59,7 @@ export function paidRows(context: TenantContext, order: PaidOrder): PaidRows {
     history: [jsonRow(orderHistory, history)],
     audits: audits.map((row) => jsonRow(auditLog, row)),
     jobs: [
-      jobSpec('send-order-mail', { ...job, kind: 'order_confirmation' }, { jobKey: `confirm:${order.id}` }),
-      jobSpec('announce-order', job, { jobKey: `announce:${order.id}` }),
-      jobSpec('advance-order', job, { runAt: order.editUntil, jobKey: `advance:${order.id}` }),
+      ...eventJobs('order.accepted', { ...job, kind: 'store', editUntil: order.editUntil }),
       ...(order.taxed ? [jobSpec('record-tax', job, { jobKey: `tax:${order.id}` })] : []),
     ],
   };

@@ -1,0 +1,29 @@
+interface OrderKey {
+  tenantId: string;
+  orderId: string;
+}
+
+/**
+ * All domain events and their payloads: what happened in one module and matters to others. Ids and facts of the moment
+ * only, never personal data. ADR 0064.
+ */
+export interface DomainEvents {
+  /** An order became `new`: it was paid, needed no payment, or is a granted claim. */
+  'order.accepted': OrderKey & { kind: 'store' | 'claim'; editUntil: Date | null };
+  /** Nothing keeps an order from production any more, once its edit window has ended; null: it has. */
+  'order.released': OrderKey & { editUntil: Date | null };
+  /** Something that the order's pages show has changed, and no other event says so. */
+  'order.changed': OrderKey;
+  /** A `new` order was cancelled. `refundDue`: whether money goes back for it. */
+  'order.cancelled': OrderKey & {
+    kind: 'store' | 'claim';
+    eventId: string;
+    promoCodeId: string | null;
+    refundDue: boolean;
+  };
+}
+
+export type EventName = keyof DomainEvents;
+
+/** Events whose announcement may be part of a larger statement; nobody can subscribe to them in the transaction. */
+export type QueuedEvent = 'order.accepted';

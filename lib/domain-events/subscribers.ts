@@ -1,0 +1,11 @@
+import { inTransaction as claims } from '@/lib/modules/claims/subscribers';
+import { queued as fulfilment } from '@/lib/modules/fulfilment/subscribers';
+import { queued as orders } from '@/lib/modules/orders/subscribers';
+import { queued as payments } from '@/lib/modules/payments/subscribers';
+import type { QueueSubscribers, TransactionSubscribers } from './subscriber-types';
+
+/** What each module does with events: by jobs of its own. */
+export const QUEUE_SUBSCRIBERS: readonly QueueSubscribers[] = [orders, payments, fulfilment];
+
+/** What each module does with events in the transaction that announces them. */
+export const TRANSACTION_SUBSCRIBERS: readonly TransactionSubscribers[] = [claims];

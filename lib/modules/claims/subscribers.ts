@@ -1,0 +1,13 @@
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
+import type { TransactionSubscribers } from '@/lib/domain-events/subscriber-types';
+import { giveBackClaim } from './data/give-back-claim';
+
+/** What this module does with other modules' events, in their transaction. */
+export const inTransaction = {
+  async 'order.cancelled'(tx, order) {
+    if (order.kind !== 'claim') return;
+    const slug = await giveBackClaim(tx, order);
+    // The event's page may have said that no gifts are left.
+    if (slug !== null) await enqueuePurge(tx, slug);
+  },
+} satisfies TransactionSubscribers;

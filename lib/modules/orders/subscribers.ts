@@ -1,0 +1,22 @@
+import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
+import type { DomainEvents } from '@/lib/domain-events/events';
+import type { QueueSubscribers } from '@/lib/domain-events/subscriber-types';
+
+/** Tells the order's open pages; several such jobs that wait are one. */
+const tellPages = ({ tenantId, orderId }: DomainEvents['order.changed']): JobSpec[] => [
+  jobSpec('announce-order', { tenantId, orderId }, { jobKey: `announce:${orderId}` }),
+];
+
+/** What this module does with events, its own included, by its jobs. */
+export const queued = {
+  'order.accepted': (order) => {
+    const { tenantId, orderId } = order;
+    const kind = order.kind === 'claim' ? 'claim_confirmation' : 'order_confirmation';
+    return [
+      jobSpec('send-order-mail', { tenantId, orderId, kind }, { jobKey: `confirm:${orderId}` }),
+      ...tellPages(order),
+    ];
+  },
+  'order.changed': tellPages,
+  'order.cancelled': tellPages,
+} satisfies QueueSubscribers;
