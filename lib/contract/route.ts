@@ -43,6 +43,8 @@ export interface RouteContract<
   /** The schema of `data`, or of the whole answer if `bare` (D19-3). */
   response: Response;
   bare?: boolean;
+  /** Status of the answer; default 200. 202: the work goes on as a job, and the answer says where to follow it. */
+  status?: 200 | 202;
   /** Errors besides the usual 400, 401, 403, 404, 413, 422 and 500. */
   errors?: ErrorCode[];
   /** Supports `Idempotency-Key` (D26-1). */

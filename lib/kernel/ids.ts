@@ -30,6 +30,9 @@ export const ID_PREFIXES = {
   invitee: 'inv',
   temporaryStore: 'tst',
   upload: 'upl',
+  listView: 'viw',
+  listExport: 'exp',
+  bulkAct: 'act',
   request: 'req',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -63,7 +63,10 @@ function success(contract: AnyRoute, value: unknown, requestId: string): Respons
   }
   const cache = contract.maxAge ? `public, max-age=${contract.maxAge}` : 'no-store';
   const headers = { 'cache-control': cache, 'x-request-id': requestId };
-  return Response.json(contract.bare ? value : { success: true, data: value }, { headers });
+  return Response.json(contract.bare ? value : { success: true, data: value }, {
+    status: contract.status ?? 200,
+    headers,
+  });
 }
 
 async function answer<R extends AnyRoute>(

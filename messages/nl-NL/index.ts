@@ -7,6 +7,7 @@ import design from './design.json';
 import eventBuilder from './event-builder.json';
 import events from './events.json';
 import insights from './insights.json';
+import lists from './lists.json';
 import orderChanges from './order-changes.json';
 import orders from './orders.json';
 import payments from './payments.json';
@@ -29,6 +30,7 @@ export const messages = {
   ...eventBuilder,
   ...events,
   ...insights,
+  ...lists,
   ...orderChanges,
   ...orders,
   ...payments,

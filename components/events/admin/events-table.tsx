@@ -2,26 +2,22 @@ import { useTranslations } from 'next-intl';
 import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { Day } from '@/components/admin/day';
+import type { ListState } from '@/components/admin/list/list-state';
+import { sortProps } from '@/components/admin/list/sort-props';
 import { EventName } from './event-name';
 import { EventStatusPill } from './event-status-pill';
-import { nextSort, sortDirection } from '@/components/admin/sorting';
-import { DEFAULT_SORT, eventsHref, TYPE_KEYS, type EventQuery } from './event-query';
+import { TYPE_KEYS } from './event-keys';
 
 interface EventsTableProps {
   events: readonly EventSummary[];
-  query: EventQuery;
+  list: ListState;
   /** For staff: the list mixes several clients. */
   isStaff: boolean;
 }
 
 /** Table of events with status, products and sales; each name links to the event's page. */
-export function EventsTable({ events, query, isStaff }: EventsTableProps) {
+export function EventsTable({ events, list, isStaff }: EventsTableProps) {
   const t = useTranslations('events');
-  const sort = query.sort ?? DEFAULT_SORT;
-  const sortProps = (column: 'created_at' | 'updated_at') => ({
-    direction: sortDirection(sort, column),
-    href: eventsHref(query, { sort: nextSort(sort, column) }),
-  });
   return (
     <Table caption={t('caption')} pageScrolls>
       <TableHead>
@@ -35,10 +31,10 @@ export function EventsTable({ events, query, isStaff }: EventsTableProps) {
         <HeaderCell align="end" className="max-md:hidden">
           {t('orders')}
         </HeaderCell>
-        <SortCell {...sortProps('created_at')} className="max-xl:hidden">
+        <SortCell {...sortProps(list, 'created_at')} className="max-xl:hidden">
           {t('created')}
         </SortCell>
-        <SortCell {...sortProps('updated_at')} className="max-lg:hidden">
+        <SortCell {...sortProps(list, 'updated_at')} className="max-lg:hidden">
           {t('changed')}
         </SortCell>
       </TableHead>

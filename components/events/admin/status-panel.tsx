@@ -17,7 +17,7 @@ import { browserCall } from '@/lib/client/browser';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import type { setEventStatus } from '@/lib/modules/events/contract/set-status';
 import { EVENT_STATUSES, type EventStatus } from '@/lib/modules/events/rules/event-types';
-import { STATUS_KEYS } from './event-query';
+import { STATUS_KEYS } from './event-keys';
 import { setEventStatusCall } from '@/lib/modules/events/contract/paths';
 
 export interface StatusPanelProps {

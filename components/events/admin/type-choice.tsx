@@ -4,7 +4,7 @@ import { ClipboardList, Gift, Package, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { EVENT_TYPES, type EventType } from '@/lib/modules/events/rules/event-types';
-import { TYPE_KEYS } from './event-query';
+import { TYPE_KEYS } from './event-keys';
 
 const ICONS: Record<EventType, typeof Store> = {
   Store,

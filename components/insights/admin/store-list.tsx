@@ -6,7 +6,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/t
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { EventName } from '@/components/events/admin/event-name';
 import { EventStatusPill } from '@/components/events/admin/event-status-pill';
-import { TYPE_KEYS } from '@/components/events/admin/event-query';
+import { TYPE_KEYS } from '@/components/events/admin/event-keys';
 import { publicStorePath } from '@/components/events/admin/public-store';
 
 /** Sort order: stores that the public can open come first. */

@@ -3,9 +3,11 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { orderSummaryExample, type OrderSummary } from '@/lib/modules/orders/contract/order-summary';
 import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
+import { listHref } from '@/components/admin/list/list-state';
+import { SEARCH_PAUSE_MS } from '@/components/admin/list/list-search';
+import { readList } from '@/components/admin/list/read-list';
+import { listAllOrders } from '@/lib/modules/orders/contract/list-orders';
 import { messages } from '@/messages/en-GB';
-import { ordersHref, type OrderQuery } from './order-query';
-import { SEARCH_PAUSE_MS } from './orders-filters';
 import { OrdersScreen } from './orders-screen';
 
 const replace = jest.fn();
@@ -36,8 +38,11 @@ const pageOf = (orders: OrderSummary[], next: string | null = null): OrderPage =
   total: orders.length,
 });
 
+const listOf = (query: Record<string, string>) =>
+  readList(listAllOrders.query, { path: '/orders', params: query });
+
 interface Wish {
-  query?: OrderQuery;
+  query?: Record<string, string>;
   first?: OrderPage;
   tenant?: string | null;
   tenants?: { id: string; name: string }[] | null;
@@ -55,7 +60,7 @@ function show({
         <OrdersScreen
           tenant={tenant}
           tenants={tenants}
-          query={query}
+          list={listOf(query)}
           first={first}
           renderedAt="2026-11-20T09:00:00.000Z"
           stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
@@ -113,13 +118,13 @@ describe('filters in the URL', () => {
     expect(value(messages.ordersPage.filters.search)).toBe('ada');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href(messages.ordersPage.columns.total)).toBe('/orders?search=ada&kind=claim&sort=-total');
-    expect(href(messages.ordersPage.nextPage)).toBe('/orders?search=ada&kind=claim&cursor=def');
-    expect(href(messages.ordersPage.firstPage)).toBe('/orders?search=ada&kind=claim');
+    expect(href(messages.lists.nextPage)).toBe('/orders?search=ada&kind=claim&cursor=def');
+    expect(href(messages.lists.firstPage)).toBe('/orders?search=ada&kind=claim');
   });
 
   it('offers to clear the filters when nothing fits, and empties the search at once', () => {
     show({ query: { status: 'shipped', search: 'ada' }, first: pageOf([]) });
-    fireEvent.click(screen.getByRole('button', { name: messages.ordersPage.empty.clear }));
+    fireEvent.click(screen.getByRole('link', { name: messages.lists.clear }));
     expect(asked()).toBe('/orders');
     expect(screen.getByLabelText<HTMLInputElement>(messages.ordersPage.filters.search).value).toBe('');
   });
@@ -134,7 +139,7 @@ describe('filters in the URL', () => {
   });
 
   it('leaves what is the rule out of the URL', () => {
-    expect(ordersHref({ sort: '-created_at', unpaid: '0' })).toBe('/orders');
+    expect(listHref(listOf({ sort: '-created_at', unpaid: '0' }))).toBe('/orders');
   });
 });
 

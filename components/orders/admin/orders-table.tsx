@@ -5,35 +5,28 @@ import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import type { ListState } from '@/components/admin/list/list-state';
+import { sortProps } from '@/components/admin/list/sort-props';
 import { Moment } from '@/components/admin/moment';
 import { orderHref } from './order-href';
 import { OrderStatusPill } from './order-status-pill';
-import { nextSort, sortDirection } from '@/components/admin/sorting';
-import { DEFAULT_SORT, ordersHref, type OrderQuery } from './order-query';
 
 interface OrdersTableProps {
   orders: readonly OrderSummary[];
-  query: OrderQuery;
+  list: ListState;
   isStaff: boolean;
   /** Ids of orders that are new or have just changed. */
   marked: ReadonlySet<string>;
-  /** A new selection is loading. */
-  pending: boolean;
 }
 
 /** Table of orders; on phones the less important columns move below the customer's name. */
-export function OrdersTable({ orders, query, isStaff, marked, pending }: OrdersTableProps) {
+export function OrdersTable({ orders, list, isStaff, marked }: OrdersTableProps) {
   const t = useTranslations('ordersPage');
-  const sort = query.sort ?? DEFAULT_SORT;
-  const sortProps = (column: 'created_at' | 'total') => ({
-    direction: sortDirection(sort, column),
-    href: ordersHref(query, { sort: nextSort(sort, column) }),
-  });
   return (
-    <Table caption={t('caption')} pageScrolls className={clsx('transition-opacity', pending && 'opacity-60')}>
+    <Table caption={t('caption')} pageScrolls>
       <TableHead>
         <HeaderCell>{t('columns.order')}</HeaderCell>
-        <SortCell {...sortProps('created_at')} className="max-md:hidden">
+        <SortCell {...sortProps(list, 'created_at')} className="max-md:hidden">
           {t('columns.placed')}
         </SortCell>
         <HeaderCell className="max-md:hidden">{t('columns.customer')}</HeaderCell>
@@ -42,7 +35,7 @@ export function OrdersTable({ orders, query, isStaff, marked, pending }: OrdersT
         <HeaderCell align="end" className="max-lg:hidden">
           {t('columns.items')}
         </HeaderCell>
-        <SortCell {...sortProps('total')} align="end" className="max-md:hidden">
+        <SortCell {...sortProps(list, 'total')} align="end" className="max-md:hidden">
           {t('columns.total')}
         </SortCell>
         <HeaderCell className="max-md:text-end">{t('columns.status')}</HeaderCell>

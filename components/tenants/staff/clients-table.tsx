@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { ListState } from '@/components/admin/list/list-state';
+import { sortProps } from '@/components/admin/list/sort-props';
 import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { Client } from '@/lib/modules/tenants/contract/list-clients';
 import { LOCALES } from '@/lib/kernel/locales';
-import { clientsHref, type ClientQuery } from './client-query';
 import { VerifyButton } from './verify-button';
 
 interface ClientsTableProps {
   clients: readonly Client[];
-  query: ClientQuery;
+  list: ListState;
   /** Whether this member of staff may verify clients. */
   mayVerify: boolean;
   /** Whether this member of staff may see how a client is paid (D3). */
@@ -18,9 +19,8 @@ interface ClientsTableProps {
 }
 
 /** Table of clients with contact person, status and the next action. */
-export function ClientsTable({ clients, query, mayVerify, maySeeBilling }: ClientsTableProps) {
+export function ClientsTable({ clients, list, mayVerify, maySeeBilling }: ClientsTableProps) {
   const t = useTranslations('clients');
-  const oldest = query.sort === 'created_at';
   return (
     <Table caption={t('title')} pageScrolls>
       <TableHead>
@@ -31,11 +31,7 @@ export function ClientsTable({ clients, query, mayVerify, maySeeBilling }: Clien
         <HeaderCell align="end" className="max-lg:hidden">
           {t('stores')}
         </HeaderCell>
-        <SortCell
-          direction={oldest ? 'ascending' : 'descending'}
-          href={clientsHref(query, { sort: oldest ? undefined : 'created_at' })}
-          className="max-lg:hidden"
-        >
+        <SortCell {...sortProps(list, 'created_at')} className="max-lg:hidden">
           {t('since')}
         </SortCell>
         {mayVerify ? (

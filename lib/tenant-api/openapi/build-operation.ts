@@ -101,6 +101,6 @@ export function buildOperation(contract: AnyRoute): Operation {
       ...(contract.idempotent ? [IDEMPOTENCY] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
-    responses: { '200': successOf(contract), ...refusalsOf(contract) },
+    responses: { [contract.status ?? 200]: successOf(contract), ...refusalsOf(contract) },
   };
 }

@@ -57,11 +57,16 @@ function content(title: string, parts: Record<string, MediaType> | undefined): H
 
 function refusals(responses: Record<string, Answer>): Html {
   const rows = Object.entries(responses)
-    .filter(([status]) => status !== '200')
+    .filter(([status]) => !status.startsWith('2'))
     .map(
       ([status, answer]) => `<tr><th scope="row">${status}</th><td>${prose(answer.description)}</td></tr>`,
     );
   return `<h3>Refusals</h3><table><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** The answer of a call that succeeds. */
+function answerOf({ responses }: Operation): Answer | undefined {
+  return Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
 }
 
 function accessOf(operation: Operation): string {
@@ -74,7 +79,7 @@ function operationHtml(method: string, path: string, operation: Operation): Html
     <small>${escapeHtml(operation.summary)}</small></summary><div>
     <p>${escapeHtml(accessOf(operation))} ${prose(operation.description ?? '')}</p>
     ${parameterTable(operation.parameters)}${content('Request', operation.requestBody?.content)}
-    ${content('Answer', operation.responses['200']?.content)}${refusals(operation.responses)}</div></details>`;
+    ${content('Answer', answerOf(operation)?.content)}${refusals(operation.responses)}</div></details>`;
 }
 
 function tagHtml(document: OpenApiDocument, tag: string): Html {

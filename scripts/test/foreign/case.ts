@@ -24,7 +24,7 @@ export interface Case {
   home: 'ten_fjord' | 'ten_lumen';
   /** Who calls, besides anonymous; default: the tenant's admin. */
   person?: string;
-  /** Status of the valid call, if not 200. */
+  /** Status of the valid call, if not the contract's. */
   good?: number;
   call: (own: OwnThings) => Partial<Call> | Promise<Partial<Call>>;
   /** Signs the call with its current content, as its legitimate sender would. */

@@ -1,17 +1,14 @@
-import { Plus, Store } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { redirect } from 'next/navigation';
-import { EventFilters } from '@/components/events/admin/event-filters';
-import { eventsHref, type EventQuery } from '@/components/events/admin/event-query';
-import { EventsTable } from '@/components/events/admin/events-table';
-import { PageBody } from '@/components/admin/page-body';
-import { PageHeader } from '@/components/admin/page-header';
-import { EmptyState } from '@/components/ui/empty-state';
+import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
+import { ListPage } from '@/components/admin/list/list-page';
+import type { ListState } from '@/components/admin/list/list-state';
+import { loadPage } from '@/components/admin/list/load-page';
+import { readList, type SearchParams } from '@/components/admin/list/read-list';
+import { EventsList } from '@/components/events/admin/events-list';
 import { LinkButton } from '@/components/ui/link-button';
-import { Pagination } from '@/components/ui/pagination';
-import { ApiError } from '@/lib/client/api-error';
+import { tenantId } from '@/lib/contract/primitives';
 import { listAllEvents, listEvents, type EventPage } from '@/lib/modules/events/contract/list-events';
 import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -19,7 +16,9 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
 import { readClients } from '../read-clients';
-import { readEventQuery, type SearchParams } from './read-query';
+
+/** For staff the URL also says whose events: then the tenant's own list is called. */
+const EVENTS_QUERY = listAllEvents.query.extend({ tenant: tenantId.optional() });
 
 interface EventsPageProps {
   params: Promise<{ locale: string }>;
@@ -31,100 +30,60 @@ export async function generateMetadata({ params }: EventsPageProps): Promise<Met
   return { title: t('title') };
 }
 
-/** An invalid cursor is refused (422): redirect to the first page. */
-function restart(query: EventQuery) {
-  return (error: unknown): never => {
-    if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(eventsHref(query));
-    throw error;
-  };
+interface EventsProps {
+  visit: Visit;
+  list: ListState;
+  create: string | null;
 }
 
 /** One tenant's events, or all for staff, with the clients that staff can filter by. */
-async function readPage(visit: Visit, query: EventQuery) {
+async function Events({ visit, list, create }: EventsProps) {
   const { token, user, isStaff } = visit;
-  const { tenant: narrowed, ...asked } = query;
+  const { tenant: narrowed, ...query } = list.query;
   const own = isStaff ? narrowed : (user.tenant_id ?? undefined);
-  const page: Promise<EventPage> =
+  const reading: Promise<EventPage> =
     own === undefined
-      ? pageCall(listAllEvents, { query: { ...asked }, token })
-      : pageCall(listEvents, { params: { tenant: own }, query: { ...asked }, token });
-  const [found, tenants] = await Promise.all([
-    page.catch(restart(query)),
+      ? pageCall(listAllEvents, { query, token })
+      : pageCall(listEvents, { params: { tenant: own }, query, token });
+  const [page, tenants] = await Promise.all([
+    loadPage(list, reading),
     isStaff ? readClients(token, narrowed ?? null) : null,
   ]);
-  return { ...found, tenants };
-}
-
-async function NoEvents({ query, create }: { query: EventQuery; create: string | null }) {
-  const t = await getTranslations('events');
-  const narrowed = query.search ?? query.status ?? query.type ?? query.tenant ?? query.cursor;
-  return (
-    <EmptyState
-      icon={<Store aria-hidden="true" />}
-      title={narrowed ? t('noneFound') : t('empty')}
-      action={
-        narrowed ? (
-          <LinkButton href="/events">{t('clear')}</LinkButton>
-        ) : create ? (
-          <LinkButton href={create} prefetch={false}>
-            {t('create')}
-          </LinkButton>
-        ) : null
-      }
-    >
-      {narrowed ? t('noneFoundText') : t('emptyText')}
-    </EmptyState>
-  );
+  return <EventsList list={list} page={page} tenants={tenants} create={create} />;
 }
 
 /** The event list: a client's own; for staff those of all clients or the selected one (S2.2-2, D2-5). */
 export default async function EventsPage({ params, searchParams }: EventsPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('events.read');
-  const query = readEventQuery(await searchParams, visit.isStaff);
-  const [{ events, next_cursor: cursor, tenants }, t, messages] = await Promise.all([
-    readPage(visit, query),
+  const { isStaff } = visit;
+  const list = readList(EVENTS_QUERY, {
+    path: '/events',
+    params: await searchParams,
+    without: isStaff ? [] : ['tenant'],
+  });
+  const [t, messages] = await Promise.all([
     getTranslations('events'),
-    pickMessages(['admin', 'events']),
+    pickMessages([...LIST_MESSAGES, 'events']),
   ]);
+  const { tenant } = list.query;
   const create = can(visit.actor, 'events.create')
-    ? `/events/create${query.tenant ? `?tenant=${query.tenant}` : ''}`
+    ? `/events/create${tenant ? `?tenant=${tenant}` : ''}`
     : null;
   return (
-    <PageBody>
-      <PageHeader
-        title={visit.isStaff ? t('staffTitle') : t('title')}
-        detail={visit.isStaff ? t('staffLead') : t('lead')}
-        actions={
-          create ? (
-            <LinkButton
-              href={create}
-              prefetch={false}
-              icon={<Plus aria-hidden="true" className="size-4.5" />}
-            >
-              {t('create')}
-            </LinkButton>
-          ) : null
-        }
-      />
-      <NextIntlClientProvider messages={messages}>
-        <EventFilters query={query} tenants={tenants} />
-        <div className="mt-4 grid gap-4 transition-opacity peer-aria-busy:opacity-60">
-          {events.length > 0 ? (
-            <EventsTable events={events} query={query} isStaff={visit.isStaff} />
-          ) : (
-            <NoEvents query={query} create={create} />
-          )}
-          <Pagination
-            label={t('pages')}
-            summary={t('shown', { count: events.length })}
-            previousText={t('firstPage')}
-            nextText={t('nextPage')}
-            {...(query.cursor ? { previous: { href: eventsHref(query) } } : {})}
-            {...(cursor ? { next: { href: eventsHref(query, { cursor }) } } : {})}
-          />
-        </div>
-      </NextIntlClientProvider>
-    </PageBody>
+    <ListPage
+      title={isStaff ? t('staffTitle') : t('title')}
+      detail={isStaff ? t('staffLead') : t('lead')}
+      actions={
+        create ? (
+          <LinkButton href={create} prefetch={false} icon={<Plus aria-hidden="true" className="size-4.5" />}>
+            {t('create')}
+          </LinkButton>
+        ) : null
+      }
+      messages={messages}
+    >
+      <Events visit={visit} list={list} create={create} />
+    </ListPage>
   );
 }

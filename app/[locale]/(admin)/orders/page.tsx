@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { redirect } from 'next/navigation';
-import { Suspense } from 'react';
-import { ordersHref, type OrderQuery } from '@/components/orders/admin/order-query';
+import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
+import { ListPage } from '@/components/admin/list/list-page';
+import type { ListState } from '@/components/admin/list/list-state';
+import { loadPage } from '@/components/admin/list/load-page';
+import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { OrdersScreen } from '@/components/orders/admin/orders-screen';
-import { OrdersSkeleton } from '@/components/orders/admin/orders-skeleton';
-import { PageBody } from '@/components/admin/page-body';
-import { PageHeader } from '@/components/admin/page-header';
-import { ApiError } from '@/lib/client/api-error';
 import { listAllEvents, listEvents } from '@/lib/modules/events/contract/list-events';
 import { listAllOrders, listOrders } from '@/lib/modules/orders/contract/list-orders';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -17,7 +14,6 @@ import { now } from '@/lib/kernel/clock';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
 import { readClients } from '../read-clients';
-import { readOrderQuery, type SearchParams } from './read-query';
 
 interface OrdersPageProps {
   params: Promise<{ locale: string }>;
@@ -26,7 +22,7 @@ interface OrdersPageProps {
 
 interface OrdersProps {
   visit: Visit;
-  query: OrderQuery;
+  list: ListState;
 }
 
 const STORES = { limit: 100 };
@@ -36,18 +32,10 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
   return { title: t('title') };
 }
 
-/** A cursor of another sort order is refused (422): redirect to the first page. */
-function restart(query: OrderQuery) {
-  return (error: unknown): never => {
-    if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(ordersHref(query));
-    throw error;
-  };
-}
-
-async function ClientOrders({ visit, query, tenant }: OrdersProps & { tenant: string }) {
+async function ClientOrders({ visit, list, tenant }: OrdersProps & { tenant: string }) {
   const { token } = visit;
   const [first, { events }] = await Promise.all([
-    pageCall(listOrders, { params: { tenant }, query: { ...query }, token }).catch(restart(query)),
+    loadPage(list, pageCall(listOrders, { params: { tenant }, query: list.query, token })),
     pageCall(listEvents, { params: { tenant }, query: STORES, token }),
   ]);
   const stores = events.map(({ slug, name }) => ({ id: slug, name }));
@@ -56,7 +44,7 @@ async function ClientOrders({ visit, query, tenant }: OrdersProps & { tenant: st
     <OrdersScreen
       tenant={tenant}
       tenants={null}
-      query={query}
+      list={list}
       first={first}
       stores={stores}
       renderedAt={renderedAt}
@@ -64,22 +52,23 @@ async function ClientOrders({ visit, query, tenant }: OrdersProps & { tenant: st
   );
 }
 
-async function StaffOrders({ visit, query }: OrdersProps) {
+async function StaffOrders({ visit, list }: OrdersProps) {
   const { token } = visit;
+  const narrowed = list.query['tenant'];
   const [first, { events }, tenants] = await Promise.all([
-    pageCall(listAllOrders, { query: { ...query }, token }).catch(restart(query)),
+    loadPage(list, pageCall(listAllOrders, { query: list.query, token })),
     pageCall(listAllEvents, { query: STORES, token }),
-    readClients(token, query.tenant ?? null),
+    readClients(token, narrowed ?? null),
   ]);
   const stores = events
-    .filter(({ tenant_id }) => !query.tenant || tenant_id === query.tenant)
+    .filter(({ tenant_id }) => !narrowed || tenant_id === narrowed)
     .map(({ slug, name }) => ({ id: slug, name }));
   const renderedAt = now().toISOString();
   return (
     <OrdersScreen
       tenant={null}
       tenants={tenants}
-      query={query}
+      list={list}
       first={first}
       stores={stores}
       renderedAt={renderedAt}
@@ -91,24 +80,23 @@ async function StaffOrders({ visit, query }: OrdersProps) {
 export default async function OrdersPage({ params, searchParams }: OrdersPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('orders.read');
-  const query = readOrderQuery(await searchParams, visit.isStaff);
+  const list = readList(listAllOrders.query, {
+    path: '/orders',
+    params: await searchParams,
+    without: visit.isStaff ? [] : ['tenant'],
+  });
   const [t, messages] = await Promise.all([
     getTranslations('ordersPage'),
-    pickMessages(['admin', 'ordersPage', 'orders', 'errors', 'forms']),
+    pickMessages([...LIST_MESSAGES, 'ordersPage', 'orders']),
   ]);
   const tenant = visit.isStaff ? null : visit.user.tenant_id;
   return (
-    <PageBody>
-      <PageHeader title={t('title')} detail={t('lead')} />
-      <NextIntlClientProvider messages={messages}>
-        <Suspense fallback={<OrdersSkeleton />}>
-          {tenant === null ? (
-            <StaffOrders visit={visit} query={query} />
-          ) : (
-            <ClientOrders visit={visit} query={query} tenant={tenant} />
-          )}
-        </Suspense>
-      </NextIntlClientProvider>
-    </PageBody>
+    <ListPage title={t('title')} detail={t('lead')} messages={messages}>
+      {tenant === null ? (
+        <StaffOrders visit={visit} list={list} />
+      ) : (
+        <ClientOrders visit={visit} list={list} tenant={tenant} />
+      )}
+    </ListPage>
   );
 }

@@ -1,27 +1,21 @@
-import { Building2 } from 'lucide-react';
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { redirect } from 'next/navigation';
-import { PageBody } from '@/components/admin/page-body';
-import { PageHeader } from '@/components/admin/page-header';
-import { ClientFilters } from '@/components/tenants/staff/client-filters';
-import { clientsHref, type ClientQuery } from '@/components/tenants/staff/client-query';
-import { ClientsTable } from '@/components/tenants/staff/clients-table';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { Pagination } from '@/components/ui/pagination';
-import { ApiError } from '@/lib/client/api-error';
-import { clientListQuery, listClients } from '@/lib/modules/tenants/contract/list-clients';
+import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
+import { ListPage } from '@/components/admin/list/list-page';
+import type { ListState } from '@/components/admin/list/list-state';
+import { loadPage } from '@/components/admin/list/load-page';
+import { readList, type SearchParams } from '@/components/admin/list/read-list';
+import { ClientsList } from '@/components/tenants/staff/clients-list';
+import { listClients } from '@/lib/modules/tenants/contract/list-clients';
 import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { requirePermission } from '../../(admin)/actor';
+import { requirePermission, type Visit } from '../../(admin)/actor';
 import { pageCall } from '../../(admin)/page-call';
 
 interface ClientsPageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: ClientsPageProps): Promise<Metadata> {
@@ -29,73 +23,30 @@ export async function generateMetadata({ params }: ClientsPageProps): Promise<Me
   return { title: t('title') };
 }
 
-/** Reads the URL's filters; values that the contract would refuse are ignored. */
-function readQuery(params: Record<string, string | string[] | undefined>): ClientQuery {
-  const query: ClientQuery = {};
-  const { search, status, sort, cursor } = clientListQuery.shape;
-  const [found, state, order, place] = [
-    search.safeParse(params['search']),
-    status.safeParse(params['status']),
-    sort.safeParse(params['sort']),
-    cursor.safeParse(params['cursor']),
-  ];
-  if (found.data) query.search = found.data;
-  if (state.data) query.status = state.data;
-  if (order.data === 'created_at') query.sort = order.data;
-  if (place.data) query.cursor = place.data;
-  return query;
-}
-
-/** An invalid cursor is refused (422): redirect to the first page. */
-function restart(query: ClientQuery) {
-  return (error: unknown): never => {
-    if (error instanceof ApiError && error.status === 422 && query.cursor) redirect(clientsHref(query));
-    throw error;
-  };
+async function Clients({ visit, list }: { visit: Visit; list: ListState }) {
+  const { token, actor } = visit;
+  return (
+    <ClientsList
+      list={list}
+      page={await loadPage(list, pageCall(listClients, { query: list.query, token }))}
+      mayVerify={can(actor, 'clients.verify')}
+      maySeeBilling={can(actor, 'billing.read')}
+    />
+  );
 }
 
 /** The client list, for staff (S2.2-6, D2, D3). */
 export default async function ClientsPage({ params, searchParams }: ClientsPageProps) {
   await requireLocale(params);
-  const { token, actor } = await requirePermission('clients.read');
-  const query = readQuery(await searchParams);
-  const [{ clients, next_cursor: cursor }, t, messages] = await Promise.all([
-    pageCall(listClients, { query: { ...query }, token }).catch(restart(query)),
+  const visit = await requirePermission('clients.read');
+  const list = readList(listClients.query, { path: '/clients', params: await searchParams });
+  const [t, messages] = await Promise.all([
     getTranslations('clients'),
-    pickMessages(['clients', 'errors', 'forms']),
+    pickMessages([...LIST_MESSAGES, 'clients']),
   ]);
   return (
-    <PageBody>
-      <PageHeader title={t('title')} detail={t('lead')} />
-      <NextIntlClientProvider messages={messages}>
-        <ClientFilters query={query} />
-        <div className="mt-4 grid gap-4 transition-opacity peer-aria-busy:opacity-60">
-          {clients.length > 0 ? (
-            <ClientsTable
-              clients={clients}
-              query={query}
-              mayVerify={can(actor, 'clients.verify')}
-              maySeeBilling={can(actor, 'billing.read')}
-            />
-          ) : (
-            <EmptyState
-              icon={<Building2 aria-hidden="true" />}
-              title={t('empty')}
-              action={<LinkButton href="/clients">{t('clear')}</LinkButton>}
-            >
-              {t('emptyText')}
-            </EmptyState>
-          )}
-          <Pagination
-            label={t('pages')}
-            summary={t('shown', { count: clients.length })}
-            previousText={t('firstPage')}
-            nextText={t('nextPage')}
-            {...(query.cursor ? { previous: { href: clientsHref(query) } } : {})}
-            {...(cursor ? { next: { href: clientsHref(query, { cursor }) } } : {})}
-          />
-        </div>
-      </NextIntlClientProvider>
-    </PageBody>
+    <ListPage title={t('title')} detail={t('lead')} messages={messages}>
+      <Clients visit={visit} list={list} />
+    </ListPage>
   );
 }

@@ -8,7 +8,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { useOrderDetail } from '@/lib/modules/orders/client/use-order-detail';
 import type { RealtimeState } from '@/lib/client/use-realtime';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
-import { LiveBadge } from '../live-badge';
+import { LiveBadge } from '@/components/admin/live-badge';
 import { Moment } from '@/components/admin/moment';
 import { OrderStatusPill } from '../order-status-pill';
 import { PageHeader } from '@/components/admin/page-header';

@@ -3,7 +3,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { OrderScreen } from '@/components/orders/admin/order/order-screen';
-import { ordersHref } from '@/components/orders/admin/order-query';
 import { PageBody } from '@/components/admin/page-body';
 import { readOrder } from '@/lib/modules/orders/contract/read-order';
 import { tenantId } from '@/lib/contract/primitives';
@@ -42,7 +41,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           first={first}
           renderedAt={now().toISOString()}
           isStaff={visit.isStaff}
-          backHref={ordersHref({})}
+          backHref="/orders"
         />
       </NextIntlClientProvider>
     </PageBody>

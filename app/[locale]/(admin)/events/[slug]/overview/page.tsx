@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { EventStatusPill } from '@/components/events/admin/event-status-pill';
 import { EventTabs } from '@/components/events/admin/event-tabs';
 import { EventFigures } from '@/components/events/admin/event-figures';
-import { TYPE_KEYS } from '@/components/events/admin/event-query';
+import { TYPE_KEYS } from '@/components/events/admin/event-keys';
 import { NextSteps } from '@/components/events/admin/next-steps';
 import { ShareLink } from '@/components/events/admin/share-panel';
 import { StatusPanel } from '@/components/events/admin/status-panel';

@@ -1,26 +1,28 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { redirect } from 'next/navigation';
 import { EventTabs } from '@/components/events/admin/event-tabs';
+import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
+import type { ListState } from '@/components/admin/list/list-state';
+import { loadPage } from '@/components/admin/list/load-page';
+import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { PageBody } from '@/components/admin/page-body';
 import { ProductHeading } from '@/components/catalogue/admin/product-heading';
-import { productsHref, type ProductsQuery } from '@/components/catalogue/admin/products-href';
+import { productsHref } from '@/components/catalogue/admin/products-href';
 import { ProductsScreen } from '@/components/catalogue/admin/products-screen';
 import { WordsPanel } from '@/components/catalogue/admin/words-panel';
-import { ApiError } from '@/lib/client/api-error';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { readAnyEvent, readEvent } from '@/lib/modules/events/contract/read-event';
 import { readRefusedWords } from '@/lib/modules/events/contract/refused-words';
 import { listEventProducts } from '@/lib/modules/catalogue/contract/list-products';
 import { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
+import { objectId } from '@/lib/contract/primitives';
 import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { LazyWorkbench } from './lazy-workbench';
-import { readProductsQuery, type SearchParams } from './read-query';
 
 interface ProductsPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -42,21 +44,14 @@ function findEvent({ user, token, isStaff }: Visit, slug: string): Promise<Event
 interface PartProps {
   visit: Visit;
   event: EventSummary;
-  query: ProductsQuery;
 }
 
-async function ProductList({ visit, event, query }: PartProps) {
+async function ProductList({ visit, event, list }: PartProps & { list: ListState }) {
   const { slug, tenant_id: tenant, locked } = event;
-  const { status, cursor } = query;
-  const asked = { params: { tenant, slug }, query: { status, cursor }, token: visit.token };
+  const place = { params: { tenant, slug }, token: visit.token };
   const [page, words] = await Promise.all([
-    pageCall(listEventProducts, asked).catch((error: unknown) => {
-      // An invalid cursor: show the first page.
-      if (error instanceof ApiError && error.status === 422 && cursor)
-        redirect(productsHref(slug, { status }));
-      throw error;
-    }),
-    pageCall(readRefusedWords, { params: asked.params, token: visit.token }),
+    loadPage(list, pageCall(listEventProducts, { ...place, query: list.query })),
+    pageCall(readRefusedWords, place),
   ]);
   const open = visit.isStaff || !locked;
   const canAdd = can(visit.actor, 'products.write') && open;
@@ -65,11 +60,11 @@ async function ProductList({ visit, event, query }: PartProps) {
     <>
       <ProductHeading event={event} />
       <EventTabs slug={slug} current="products" />
-      <ProductsScreen event={event} page={page} query={query} canAdd={canAdd} />
+      <ProductsScreen event={event} list={list} page={page} canAdd={canAdd} />
       <div className="mt-8">
         <WordsPanel
           key={slug}
-          place={asked.params}
+          place={place.params}
           first={words}
           readOnly={!mayChange ? 'role' : open ? null : 'event_locked'}
         />
@@ -78,7 +73,7 @@ async function ProductList({ visit, event, query }: PartProps) {
   );
 }
 
-async function OneProduct({ visit, event, product }: Omit<PartProps, 'query'> & { product: string }) {
+async function OneProduct({ visit, event, product }: PartProps & { product: string }) {
   const { slug, tenant_id: tenant } = event;
   const place = { tenant, slug, product };
   const first = await pageCall(readEventProduct, { params: place, token: visit.token });
@@ -102,12 +97,14 @@ export default async function ProductsPage({ params, searchParams }: ProductsPag
   await requireLocale(params);
   const visit = await requirePermission('products.read');
   const { slug } = await params;
-  const query = readProductsQuery(await searchParams);
-  const { product } = query;
+  const asked = await searchParams;
+  const list = readList(listEventProducts.query, { path: productsHref(slug), params: asked });
+  const { data: product } = objectId.safeParse(asked['product']);
   const [event, messages] = await Promise.all([
     findEvent(visit, slug),
     pickMessages([
-      ...['admin', 'eventProducts', 'ui', 'errors', 'forms'],
+      ...LIST_MESSAGES,
+      ...['eventProducts', 'ui'],
       ...(product ? ['designer', 'preflight', 'design', 'uploads'] : []),
     ] as Parameters<typeof pickMessages>[0]),
   ]);
@@ -117,7 +114,7 @@ export default async function ProductsPage({ params, searchParams }: ProductsPag
         {product ? (
           <OneProduct visit={visit} event={event} product={product} />
         ) : (
-          <ProductList visit={visit} event={event} query={query} />
+          <ProductList visit={visit} event={event} list={list} />
         )}
       </NextIntlClientProvider>
     </PageBody>

@@ -3,9 +3,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
-/** Placeholder while the list loads. */
-export function OrdersSkeleton() {
-  const t = useTranslations('ordersPage');
+/** Placeholder of filters and rows while a list loads for the first time. */
+export function ListSkeleton() {
+  const t = useTranslations('lists');
   return (
     <div className="mt-5 grid gap-4" role="status">
       <span className="sr-only">{t('loading')}</span>

@@ -10,7 +10,7 @@ const DOTS: Record<RealtimeState, string> = {
   failed: 'bg-warn',
 };
 
-/** Shows whether the page receives live updates. */
+/** Shows whether the list receives live updates. */
 export function LiveBadge({ state }: { state: RealtimeState }) {
   const t = useTranslations('admin.live');
   return (

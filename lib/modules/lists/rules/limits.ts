@@ -1,0 +1,18 @@
+/** Views of one owner, or shared ones of one tenant, for one list. D28-2. */
+export const MAX_VIEWS = 50;
+
+/** An export with more rows is refused; the filter must be narrowed. */
+export const MAX_EXPORT_ROWS = 500_000;
+
+/** How many of a person's exports of one list wait or run at a time. */
+export const MAX_OPEN_EXPORTS = 5;
+
+/** How long the file of an export can be downloaded. */
+export const EXPORT_LIFE_MS = 7 * 86_400_000;
+
+/** An export that took longer than this is announced by mail. */
+export const MAIL_AFTER_MS = 30_000;
+
+/** The rows that one bulk act may change; ids that are sent one by one, or left out. */
+export const MAX_ACT_ROWS = 20_000;
+export const MAX_ACT_IDS = 500;
