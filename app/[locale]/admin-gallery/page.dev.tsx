@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
+import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { Gallery } from '@/components/admin/gallery/gallery';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -15,7 +16,9 @@ export default async function AdminGalleryPage({ params }: { params: Promise<{ l
     <div data-surface="platform" className="min-h-dvh">
       <PreloadFonts />
       <NextIntlClientProvider messages={await getMessages()}>
-        <Gallery />
+        <AdminKitProvider>
+          <Gallery />
+        </AdminKitProvider>
       </NextIntlClientProvider>
     </div>
   );
