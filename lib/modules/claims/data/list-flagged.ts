@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OrderCustomer, FlagState } from '@/lib/db/schema/orders';
+import type { FlagState } from '@/lib/db/schema/claims';
+import type { OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { ClaimKeyKind } from './place-claim';
 

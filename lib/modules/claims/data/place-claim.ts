@@ -5,8 +5,10 @@ import { prepared } from '@/lib/db/prepared';
 import { takePiece } from '@/lib/modules/orders/service/statements/reservation';
 import { takePlace } from '@/lib/modules/events/service/statements/take-place';
 import { insertOrder } from '@/lib/modules/orders/service/statements/insert-order';
-import { auditLog } from '@/lib/db/schema/operations';
-import { customers, orderHistory, orderLines, orders, type claimKeys } from '@/lib/db/schema/orders';
+import { auditLog } from '@/lib/db/schema/audit';
+import { customers } from '@/lib/db/schema/checkout';
+import type { claimKeys } from '@/lib/db/schema/claims';
+import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { takeCode, wantedCode } from './usable-code';
 

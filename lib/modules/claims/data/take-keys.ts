@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { claimFlagMatches } from '@/lib/db/schema/orders';
+import { claimFlagMatches } from '@/lib/db/schema/claims';
 import type { Transaction } from '@/lib/db/transaction';
 import type { ClaimKey, ClaimKeyKind } from './place-claim';
 

@@ -7,9 +7,9 @@ import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { humanDay } from '@/lib/kernel/human-date';
 import { messageFor, type Messages } from '@/lib/intl/message-for';
 import type { JobPayloads } from '@/lib/db/enqueue';
-import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { orderEdits, orderLines, orders, VariantName } from '@/lib/db/schema/orders';
-import type { CompanyDetails } from '@/lib/db/schema/tenancy';
+import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
 import { orderUrl } from './order-link';
 
