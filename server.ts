@@ -20,8 +20,8 @@ async function checkDatabase(): Promise<void> {
 /** The web: Next behind our own HTTP server, as Next documents it ("Custom Server"). docs/decisions/0032. */
 async function main(): Promise<void> {
   await checkDatabase();
-  const dev = process.env.NODE_ENV === 'development';
-  const port = Number(process.env.PORT || 3000);
+  const { NODE_ENV, PORT: port, HOST: host } = appEnv();
+  const dev = NODE_ENV === 'development';
   const httpServer = createWebServer((request, response) => handle(request, response));
   // Not the address that is listened on: with 127.0.0.1 a rewrite of the middleware loops (vercel/next.js#94745).
   const app = next({ dev, port, hostname: 'localhost', httpServer });
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     process.stderr.write(`error: the web cannot listen: ${error.code ?? error.message}\n`);
     process.exit(1);
   });
-  httpServer.listen(port, process.env.HOST || undefined, () => log().info({ port }, 'the web listens'));
+  httpServer.listen(port, host, () => log().info({ port }, 'the web listens'));
   const stop = async () => {
     // In development the browser holds a live-update connection that never ends by itself.
     await stopServer(httpServer, dev ? 0 : PATIENCE_MS);

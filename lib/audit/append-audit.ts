@@ -1,7 +1,7 @@
 import type { LoggedAction } from './action-types';
 import { ID_PREFIXES, newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { auditLog } from '@/lib/db/schema/operations';
+import { auditLog } from '@/lib/db/schema/audit';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 

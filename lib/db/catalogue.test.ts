@@ -3,12 +3,25 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { readCatalogue, type PgCatalogue, type TableFacts } from '@/scripts/test/pg-catalogue';
-import * as builderSchema from './schema/event-builder';
-import * as bulkSchema from './schema/size-collection';
+import * as accountsSchema from './schema/accounts';
+import * as auditSchema from './schema/audit';
 import * as catalogueSchema from './schema/catalogue';
-import * as operationsSchema from './schema/operations';
+import * as checkoutSchema from './schema/checkout';
+import * as claimsSchema from './schema/claims';
+import * as eventBuilderSchema from './schema/event-builder';
+import * as eventsSchema from './schema/events';
+import * as filesSchema from './schema/files';
+import * as fulfilmentSchema from './schema/fulfilment';
+import * as idempotencySchema from './schema/idempotency';
+import * as jobsSchema from './schema/jobs';
+import * as limitsSchema from './schema/limits';
+import * as mailSchema from './schema/mail';
 import * as ordersSchema from './schema/orders';
-import * as tenancySchema from './schema/tenancy';
+import * as paymentsSchema from './schema/payments';
+import * as shopPlatformSchema from './schema/shop-platform';
+import * as sizeCollectionSchema from './schema/size-collection';
+import * as storefrontSchema from './schema/storefront';
+import * as tenantsSchema from './schema/tenants';
 import * as uploadsSchema from './schema/uploads';
 
 jest.setTimeout(60_000);
@@ -251,12 +264,25 @@ describe('ways around the policies', () => {
 
 describe('the drizzle schema', () => {
   const modules = [
-    builderSchema,
-    bulkSchema,
+    accountsSchema,
+    auditSchema,
     catalogueSchema,
-    operationsSchema,
+    checkoutSchema,
+    claimsSchema,
+    eventBuilderSchema,
+    eventsSchema,
+    filesSchema,
+    fulfilmentSchema,
+    idempotencySchema,
+    jobsSchema,
+    limitsSchema,
+    mailSchema,
     ordersSchema,
-    tenancySchema,
+    paymentsSchema,
+    shopPlatformSchema,
+    sizeCollectionSchema,
+    storefrontSchema,
+    tenantsSchema,
     uploadsSchema,
   ];
   const described = modules

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { envReader } from './read';
 
 const schema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().default('production'),
   /** `demo` shows the demo logins (docs/demo.md); `production` is usual with a DATABASE_URL. */
   APP_MODE: z.enum(['demo', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The address that the web listens on; all if it is not set. */
+  HOST: z.string().optional(),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** If set, the web process calls the tenant API there; else in process. */
   TENANT_API_URL: z.url().optional(),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { idempotencyKeys } from '@/lib/db/schema/orders';
+import { idempotencyKeys } from '@/lib/db/schema/idempotency';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface KeyRow {

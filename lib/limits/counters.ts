@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { rateLimits } from '@/lib/db/schema/tenancy';
+import { rateLimits } from '@/lib/db/schema/limits';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface Counter {

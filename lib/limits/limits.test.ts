@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setClock } from '@/lib/kernel/clock';
 import { setRandomSource } from '@/lib/kernel/random';
-import { rateLimits } from '@/lib/db/schema/tenancy';
+import { rateLimits } from '@/lib/db/schema/limits';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withDirectory } from '@/lib/db/with-directory';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';

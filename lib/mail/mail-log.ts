@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
-import { colourSets, storeConfigurations } from '@/lib/db/schema/catalogue';
-import { mails } from '@/lib/db/schema/operations';
-import { tenants } from '@/lib/db/schema/tenancy';
+import { colourSets, storeConfigurations } from '@/lib/db/schema/storefront';
+import { mails } from '@/lib/db/schema/mail';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The row of an order's mail of a kind; inserted at the first attempt, found by later ones. */

@@ -3,7 +3,7 @@ import Pusher from 'pusher';
 import { eq } from 'drizzle-orm';
 import { readUser } from '@/lib/modules/accounts/contract/user';
 import { login as loginContract } from '@/lib/modules/accounts/contract/login';
-import { platformAudit } from '@/lib/db/schema/tenancy';
+import { platformAudit } from '@/lib/db/schema/audit';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withDirectory } from '@/lib/db/with-directory';
 import { tenantApi } from '@/lib/tenant-api/app';

@@ -7,7 +7,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'orders.status.*', from: 'lib/modules/orders/rules/statuses.ts' },
   { group: 'orders.payment_status.*', from: 'lib/modules/orders/rules/statuses.ts' },
   { group: 'orders.stage.*', from: 'lib/modules/orders/rules/public-stage.ts' },
-  { group: 'mail.account.*', from: 'lib/modules/accounts/service/account-mail-model.ts' },
+  { group: 'accountMail.*', from: 'lib/modules/accounts/service/account-mail-model.ts' },
   { group: 'admin.live.*', from: 'components/admin/live-badge.tsx' },
   { group: 'ordersPage.filters.*', from: 'components/orders/admin/orders-filters.tsx' },
   { group: 'productList.categories.*', from: 'components/storefront/shop/list/facet-labels.ts' },

@@ -1,4 +1,4 @@
-import type { auditLog } from '@/lib/db/schema/operations';
+import type { auditLog } from '@/lib/db/schema/audit';
 import type { AuditAction } from '@/lib/audit/action-types';
 import { seedId } from './ids';
 import { daysBefore, minutesAfter } from './moments';

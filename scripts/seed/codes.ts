@@ -1,4 +1,5 @@
-import type { promoCodes, vouchers } from '@/lib/db/schema/catalogue';
+import type { vouchers } from '@/lib/db/schema/checkout';
+import type { promoCodes } from '@/lib/db/schema/claims';
 import { foldCode } from '@/lib/modules/checkout/rules/promo-code';
 import { daysBefore } from './moments';
 

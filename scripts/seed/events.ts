@@ -1,5 +1,4 @@
-import type { events } from '@/lib/db/schema/catalogue';
-import type { slugDirectory } from '@/lib/db/schema/tenancy';
+import type { events, slugDirectory } from '@/lib/db/schema/events';
 import { HOST_PORTS } from './host-ports';
 import { daysBefore } from './moments';
 

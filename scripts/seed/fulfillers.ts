@@ -1,4 +1,4 @@
-import type { fulfillers } from '@/lib/db/schema/tenancy';
+import type { fulfillers } from '@/lib/db/schema/fulfilment';
 import type { Region } from '@/lib/kernel/regions';
 import { daysBefore } from './moments';
 

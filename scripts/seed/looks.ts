@@ -1,4 +1,4 @@
-import type { colourSets, fontSets, FontFace } from '@/lib/db/schema/catalogue';
+import type { colourSets, fontSets, FontFace } from '@/lib/db/schema/storefront';
 import type { FontFamily } from '@/lib/modules/design/rules/font-library';
 import { daysBefore } from './moments';
 

@@ -128,8 +128,10 @@ describe('codes, fulfillers and the log', () => {
     expect(by.get('SUMMIT-OLD')).toMatchObject({ expired: true });
     const folded = new Set(rows.map((row) => row.folded));
     for (const code of ['LS-0001', 'LS-0200', 'SUMMIT']) {
-      expect(parseCode(code).filter((one) => folded.has(one))).toEqual([by.get(code)?.folded]);
-      expect(parseCode(printedCode(code)).filter((one) => folded.has(one))).toEqual([by.get(code)?.folded]);
+      expect(parseCode(code).codes.filter((one) => folded.has(one))).toEqual([by.get(code)?.folded]);
+      expect(parseCode(printedCode(code)).codes.filter((one) => folded.has(one))).toEqual([
+        by.get(code)?.folded,
+      ]);
     }
     expect(by.get('LS-0001')?.max_uses).toBe(1);
     expect(by.has('LS-0201')).toBe(false);

@@ -1,4 +1,4 @@
-import type { storeConfigurations } from '@/lib/db/schema/catalogue';
+import type { storeConfigurations } from '@/lib/db/schema/storefront';
 import { FJORD_LOOKS } from './contents/fjord';
 import { LUMEN_LOOKS } from './contents/lumen';
 import { PRAIRIE_LOOKS } from './contents/prairie';

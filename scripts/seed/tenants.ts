@@ -1,5 +1,6 @@
-import type { providerAccounts, tenants } from '@/lib/db/schema/tenancy';
-import type { shopOnboarding } from '@/lib/db/schema/operations';
+import type { providerAccounts } from '@/lib/db/schema/payments';
+import type { tenants } from '@/lib/db/schema/tenants';
+import type { shopOnboarding } from '@/lib/db/schema/shop-platform';
 import { daysBefore } from './moments';
 
 type TenantRow = typeof tenants.$inferInsert;

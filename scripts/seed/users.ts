@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { UserRole, users } from '@/lib/db/schema/tenancy';
+import type { UserRole, users } from '@/lib/db/schema/accounts';
 import { daysBefore } from './moments';
 
 /** The password of every demo person (docs/demo.md). */

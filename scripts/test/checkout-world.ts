@@ -5,8 +5,7 @@ import { createCustomer } from '@/lib/modules/checkout/contract/create-customer'
 import { pay } from '@/lib/modules/checkout/contract/pay';
 import { paymentSuccess } from '@/lib/modules/payments/contract/payment-success';
 import { closeDatabasePool } from '@/lib/db/pool';
-import { createCustomerHandler } from '@/lib/modules/checkout/api/create-customer';
-import { payHandler } from '@/lib/modules/checkout/api/pay';
+import { createCustomerHandler, payHandler } from '@/lib/modules/checkout/api/checkout';
 import { paymentSuccessHandler } from '@/lib/modules/payments/api/payment-success';
 import { stripeWebhookHandler } from '@/lib/modules/payments/api/stripe-webhook';
 import { buildRouter } from '@/lib/tenant-api/router';

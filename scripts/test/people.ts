@@ -1,4 +1,5 @@
-import { tenants, users, type UserRole } from '@/lib/db/schema/tenancy';
+import { users, type UserRole } from '@/lib/db/schema/accounts';
+import { tenants } from '@/lib/db/schema/tenants';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withStaff } from '@/lib/db/with-staff';
 import { hashPassword } from '@/lib/modules/accounts/service/hash-password';

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { CountryOption } from '@/components/orders/shop/delivery-fields';
 import type { ProductChoice } from '@/components/catalogue/shop/use-product-choice';
-import { sentAddress } from '@/components/orders/shop/sent-address';
+import { countryFields } from '@/components/orders/shop/country-fields';
 import { useDraftedForm } from '@/components/form/use-drafted-form';
 import { ApiError } from '@/lib/client/api-error';
 import { dropFormDraft } from '@/lib/client/form-draft';
@@ -49,7 +49,7 @@ function bodyOf(
 ): SentClaim {
   const [line] = values.products;
   const products = [giftLine(gift, chosen, line?.personalisation ?? {})];
-  return { ...sentAddress(values, { countries }), lang, products };
+  return { ...values, ...countryFields(values, { countries }), lang, products };
 }
 
 /** The claim form: validated by the contract, kept over a reload, sent once. S2.7, S5; D11, D26. */

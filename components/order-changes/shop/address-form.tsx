@@ -5,7 +5,7 @@ import { useMemo, type FormEvent } from 'react';
 import { AddressFields } from '@/components/orders/shop/address-fields';
 import { addressSchema } from '@/components/orders/shop/address-schema';
 import { FormAlert } from '@/components/form/form-alert';
-import { sentAddress } from '@/components/orders/shop/sent-address';
+import { countryFields } from '@/components/orders/shop/country-fields';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { TextField } from '@/components/ui/text-field';
 import { editLinkedAddress } from '@/lib/modules/order-changes/client/use-order-edit';
@@ -46,7 +46,8 @@ export function AddressForm({ panel, linked, token }: AddressFormProps) {
     schema,
     defaultValues: { ...panel.options.address, email },
     submit: async (values) => {
-      const { email: _, ...address } = sentAddress(values, { countries });
+      const { email: _, ...typed } = values;
+      const address = { ...typed, ...countryFields(values, { countries }) };
       await panel.mend((version) => editLinkedAddress(token, { ...address, version }));
     },
   });

@@ -4,7 +4,7 @@ import { text } from '@/lib/contract/primitives';
 import { validateConsumerForm } from '@/lib/modules/orders/rules/validate-form';
 import type { CountryOption } from './delivery-fields';
 import type { AddressForm } from './payment-types';
-import { iso2Of } from './sent-address';
+import { iso2Of } from './country-fields';
 
 /** Checks lengths only: which fields are required depends on the country. */
 export const addressFields = consumerForm.extend({

@@ -1,5 +1,5 @@
 import type { CountryOption } from '@/components/orders/shop/delivery-fields';
-import { sentAddress } from '@/components/orders/shop/sent-address';
+import { countryFields } from '@/components/orders/shop/country-fields';
 import type { answerInvitation } from '@/lib/modules/size-collection/contract/answer-invitation';
 import type { Invitation, InvitationAnswer } from '@/lib/modules/size-collection/contract/invitation';
 import type { BodyInputOf } from '@/lib/contract/route';
@@ -95,7 +95,7 @@ export function answerBody(
   return {
     version: asks.version,
     name,
-    ...(asks.addresses ? addressOf(sentAddress(values, asks)) : {}),
+    ...(asks.addresses ? { ...addressOf(values), ...countryFields(values, asks) } : {}),
     products: [
       {
         product_id: piece.id,

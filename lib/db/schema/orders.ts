@@ -1,41 +1,29 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '@/lib/kernel/locales';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import type { Locale } from '@/lib/kernel/locales';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import type { Voucher } from '@/lib/modules/pricing/rules/types';
 import { bytea, instant } from './columns';
-import type { CompanyDetails } from './tenancy';
+import type { Actor } from './audit';
+import type { CompanyDetails } from './tenants';
 
-export type Actor = 'system' | 'shopper' | 'client' | 'staff' | 'fulfiller';
-export type PaymentStatus = 'awaiting_payment' | 'paid' | 'not_needed' | 'cancelled' | 'refunded';
-export type ShippingMethodName = 'standard' | 'standard_tracked' | 'express';
-
-export const customers = pgTable(
-  'customers',
+export const printFiles = pgTable(
+  'print_files',
   {
     tenantId: text('tenant_id').notNull(),
-    id: text('id').notNull(),
-    eventId: text('event_id').notNull(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull(),
-    addressFirstLine: text('address_first_line').notNull(),
-    addressSecondLine: text('address_second_line').notNull().default(''),
-    addressCity: text('address_city').notNull(),
-    addressCounty: text('address_county').notNull().default(''),
-    addressPostcode: text('address_postcode').notNull(),
-    addressCountry: text('address_country').notNull(),
-    countryIso2: text('country_iso2').notNull(),
-    addressState: text('address_state').notNull().default(''),
-    stateAbbreviation: text('state_abbreviation').notNull().default(''),
-    lang: text('lang').$type<Locale>().notNull().default('en'),
-    openOrderId: text('open_order_id'),
+    printKey: text('print_key').notNull(),
+    fileId: text('file_id').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.printKey] })],
 );
+
+export type PaymentStatus = 'awaiting_payment' | 'paid' | 'not_needed' | 'cancelled' | 'refunded';
+
+export type ShippingMethodName = 'standard' | 'standard_tracked' | 'express';
 
 /** The recipient of an order, frozen with it. */
 export interface OrderCustomer {
@@ -201,97 +189,4 @@ export const orderHistory = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-);
-
-export const paymentIntents = pgTable(
-  'payment_intents',
-  {
-    tenantId: text('tenant_id').notNull(),
-    intentId: text('intent_id'),
-    orderId: text('order_id').notNull(),
-    accountId: text('account_id').notNull(),
-    region: text('region').$type<Region>().notNull(),
-    amountMinor: integer('amount_minor').notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
-    state: text('state').$type<'open' | 'succeeded' | 'cancelled'>().notNull().default('open'),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
-);
-
-/** Why a sale, or its reversal, is not reported any more. */
-export type TaxProblem = 'refused' | 'unreached' | 'differs' | 'lapsed';
-
-/** What is reported of an order to the provider's tax reports, one row per calculation it has used. */
-export const taxSales = pgTable(
-  'tax_sales',
-  {
-    tenantId: text('tenant_id').notNull(),
-    orderId: text('order_id').notNull(),
-    sequence: integer('sequence').notNull(),
-    calculationId: text('calculation_id').notNull(),
-    transactionId: text('transaction_id'),
-    withdrawn: boolean('withdrawn').notNull().default(false),
-    reversalId: text('reversal_id'),
-    problem: text('problem').$type<TaxProblem>(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.sequence] })],
-);
-
-export type ClaimKeyKind = 'household' | 'email' | 'phone' | 'name_postal';
-
-export const claimKeys = pgTable(
-  'claim_keys',
-  {
-    tenantId: text('tenant_id').notNull(),
-    eventId: text('event_id').notNull(),
-    kind: text('kind').$type<ClaimKeyKind>().notNull(),
-    keyHash: bytea('key_hash').notNull(),
-    orderId: text('order_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.kind, table.keyHash] })],
-);
-
-export type FlagState = 'waiting' | 'released' | 'refused';
-
-/** A claim that matches an earlier one and waits for the client's decision. */
-export const claimFlags = pgTable(
-  'claim_flags',
-  {
-    tenantId: text('tenant_id').notNull(),
-    orderId: text('order_id').notNull(),
-    eventId: text('event_id').notNull(),
-    state: text('state').$type<FlagState>().notNull().default('waiting'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    decidedAt: instant('decided_at'),
-    decidedBy: text('decided_by'),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
-);
-
-export const claimFlagMatches = pgTable(
-  'claim_flag_matches',
-  {
-    tenantId: text('tenant_id').notNull(),
-    orderId: text('order_id').notNull(),
-    kind: text('kind').$type<ClaimKeyKind>().notNull(),
-    earlierOrderId: text('earlier_order_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.kind] })],
-);
-
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    tenantId: text('tenant_id').notNull(),
-    key: text('key').notNull(),
-    route: text('route').notNull(),
-    bodyHash: bytea('body_hash').notNull(),
-    status: integer('status'),
-    response: jsonb('response'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.route, table.key] })],
 );

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
 import { bytea, instant } from './columns';
-import type { Actor } from './orders';
+import type { Actor } from './audit';
 
 export type UploadStateName = 'receiving' | 'processing' | 'ready' | 'refused';
 

@@ -1,4 +1,4 @@
-import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { StoreContent } from '@/lib/db/schema/storefront';
 
 type Words = Pick<StoreContent, 'storeName' | 'homeHeading' | 'homeSubheading' | 'contactEmail'> &
   Partial<StoreContent>;

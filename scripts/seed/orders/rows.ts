@@ -1,12 +1,7 @@
-import type {
-  customers,
-  orderHistory,
-  orderLines,
-  orders,
-  paymentIntents,
-  OrderCustomer,
-} from '@/lib/db/schema/orders';
-import type { submissions } from '@/lib/db/schema/operations';
+import type { customers } from '@/lib/db/schema/checkout';
+import type { orderHistory, orderLines, orders, OrderCustomer } from '@/lib/db/schema/orders';
+import type { paymentIntents } from '@/lib/db/schema/payments';
+import type { submissions } from '@/lib/db/schema/fulfilment';
 
 export type CustomerRow = typeof customers.$inferInsert;
 export type OrderRow = typeof orders.$inferInsert;

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CountryOption } from '@/components/orders/shop/delivery-fields';
-import { sentAddress } from '@/components/orders/shop/sent-address';
+import { countryFields } from '@/components/orders/shop/country-fields';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { useErrorText } from '@/components/form/use-error-text';
 import { ApiError } from '@/lib/client/api-error';
@@ -38,7 +38,7 @@ function useSend(input: AddressFormInput) {
   async function send(values: AddressForm) {
     setLost(false);
     if (instead) return instead();
-    const address = sentAddress(values, { countries });
+    const address = { ...values, ...countryFields(values, { countries }) };
     const customer = await sendCustomer(store, {
       ...address,
       lang: locale,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { tenants } from '@/lib/db/schema/tenancy';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Whether there is a tenant of this id; under its own row-level security. */

@@ -1,6 +1,6 @@
 import { newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { platformAudit } from '@/lib/db/schema/tenancy';
+import { platformAudit } from '@/lib/db/schema/audit';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface PlatformEntry {

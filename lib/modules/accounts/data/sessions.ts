@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { sessions, users } from '@/lib/db/schema/tenancy';
+import { sessions, users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The user of a valid token; undefined for an unknown, revoked or expired one and for a disabled user. */

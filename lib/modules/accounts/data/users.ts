@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Locale } from '@/lib/kernel/locales';
-import { users } from '@/lib/db/schema/tenancy';
+import { users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** A user by e-mail, which the table stores in lower case. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seal } from '@/lib/kernel/seal';
-import type { AccountMailKind } from '@/lib/db/schema/tenancy';
+import type { AccountMailKind } from '@/lib/db/schema/accounts';
 import { secretsEnv } from '@/lib/env/secrets';
 
 /** What a link in an account mail is for. */

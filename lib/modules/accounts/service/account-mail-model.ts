@@ -40,7 +40,7 @@ export function accountMailModel(mail: {
 }): AccountMailModel {
   const text = messageFor(mail.lang);
   const values = { brand: BRAND.name, name: cleanLine(mail.name), email: BRAND.supportEmail };
-  const say = (key: TextKey) => text(`mail.account.${key}`, values);
+  const say = (key: TextKey) => text(`accountMail.${key}`, values);
   const base = appEnv().PUBLIC_URL;
   return {
     lang: mail.lang,

@@ -2,8 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '@/lib/kernel/app-error';
 import { setClock } from '@/lib/kernel/clock';
-import { shopOnboarding } from '@/lib/db/schema/operations';
-import { platformAudit, sessions, users } from '@/lib/db/schema/tenancy';
+import { shopOnboarding } from '@/lib/db/schema/shop-platform';
+import { sessions, users } from '@/lib/db/schema/accounts';
+import { platformAudit } from '@/lib/db/schema/audit';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant } from '@/lib/db/with-tenant';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { LOCALE_CODES } from '@/lib/kernel/locales';
-import { accountMails, type AccountMailKind } from '@/lib/db/schema/tenancy';
+import { accountMails, type AccountMailKind } from '@/lib/db/schema/accounts';
 import { withDirectory } from '@/lib/db/with-directory';
 import { startAccountWorld, type AccountWorld } from '@/scripts/test/account-world';
 import { sendAccountMail } from './send-account-mail';

@@ -1,4 +1,4 @@
-import type { UserRole } from '@/lib/db/schema/tenancy';
+import type { UserRole } from '@/lib/db/schema/accounts';
 
 /**
  * The user of a token, read from the database on every request (S3.8-1). lib/domain/permissions uses role, superadmin

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { files } from '@/lib/db/schema/operations';
+import { files } from '@/lib/db/schema/files';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Where a tenant's artwork picture is stored; undefined when it is another tenant's, of another kind, or deleted. */

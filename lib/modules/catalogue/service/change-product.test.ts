@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
-import { createCustomerHandler } from '@/lib/modules/checkout/api/create-customer';
+import { createCustomerHandler } from '@/lib/modules/checkout/api/checkout';
 import {
   ADMIN,
   MANAGER,

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { deleteEventProduct } from '@/lib/modules/catalogue/contract/delete-product';
 import { listEventProducts, type EventProductsPage } from '@/lib/modules/catalogue/contract/list-products';
-import { payHandler } from '@/lib/modules/checkout/api/pay';
-import { createCustomerHandler } from '@/lib/modules/checkout/api/create-customer';
+import { createCustomerHandler, payHandler } from '@/lib/modules/checkout/api/checkout';
 import { listProductsHandler } from '@/lib/modules/storefront/api/list-products';
 import { check } from '@/scripts/test/demo-world';
 import {

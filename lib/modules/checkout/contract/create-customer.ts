@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
-import { orderProducts } from '@/lib/modules/orders/contract/order-product';
+import { orderProducts } from '@/lib/modules/checkout/contract/order-product';
 import { amount, eventParams, locale, none, objectId, text } from '@/lib/contract/primitives';
 import { createCustomerCall } from './paths';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { orderProducts } from '@/lib/modules/orders/contract/order-product';
+import { orderProducts } from '@/lib/modules/checkout/contract/order-product';
 import { orderView } from '@/lib/modules/orders/contract/order-view';
 import { amount, eventParams, none, objectId, shippingMethod, text } from '@/lib/contract/primitives';
 import { payCall } from './paths';

@@ -5,7 +5,8 @@ import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
 import type { PaidRows } from '@/lib/modules/payments/service/statements/paid-rows';
 import { insertOrder } from '@/lib/modules/orders/service/statements/insert-order';
-import { orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
+import { orderLines, orders } from '@/lib/db/schema/orders';
+import { paymentIntents } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 import {
   giveVoucherBack,

@@ -3,8 +3,8 @@ import { now } from '@/lib/kernel/clock';
 import { auditRow, type AuditEntry } from '@/lib/audit/append-audit';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
-import { auditLog } from '@/lib/db/schema/operations';
-import { customers } from '@/lib/db/schema/orders';
+import { auditLog } from '@/lib/db/schema/audit';
+import { customers } from '@/lib/db/schema/checkout';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 

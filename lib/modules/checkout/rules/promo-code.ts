@@ -55,16 +55,24 @@ function withoutCheck(folded: string): string | null {
   return body !== '' && checkCharacter(body) === folded.slice(-1) ? body : null;
 }
 
-/**
- * The folded codes that a typed text may mean, best first: the text itself, and, if its last character is a valid check
- * character, the text without it. Empty for an invalid text. Look all of them up in one statement and take the first
- * that exists (D22-2, D23-2).
- */
-export function parseCode(text: string): string[] {
+/** A typed code, parsed. */
+export interface ParsedCode {
+  /** The text as compared, also when it cannot be a code. */
+  folded: string;
+  /**
+   * The folded codes that the text may mean, best first: the text itself, and, if its last character is a valid check
+   * character, the text without it. Empty for an invalid text. Look all of them up in one statement and take the first
+   * that exists.
+   */
+  codes: string[];
+}
+
+/** Parses what somebody typed as a code (D22-2, D23-2). */
+export function parseCode(text: string): ParsedCode {
   const folded = foldCode(text);
-  if (!isFoldedCode(folded)) return [];
+  if (!isFoldedCode(folded)) return { folded, codes: [] };
   const body = withoutCheck(folded);
-  return body === null ? [folded] : [folded, body];
+  return { folded, codes: body === null ? [folded] : [folded, body] };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { claimFlags } from '@/lib/db/schema/orders';
+import { claimFlags } from '@/lib/db/schema/claims';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface Key {

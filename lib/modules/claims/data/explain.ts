@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
-import type { ClaimKey } from './place-claim';
+import type { ClaimKey } from './take-keys';
 
 /** A code of the tenant that a typed text may mean. */
 export interface KnownCode {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
-import type { ClaimKey, ClaimKeyKind } from './place-claim';
+import type { ClaimKey, ClaimKeyKind } from './take-keys';
 
 /** A kind of key that two claims share, and the order that had it first. */
 export interface FlagMatch extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
-import type { ClaimKey } from './place-claim';
+import type { ClaimKey } from './take-keys';
 
 /**
  * Removes a claim's keys except those it keeps. Each passes to the oldest later claim with the same key that waits or

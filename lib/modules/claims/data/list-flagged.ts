@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OrderCustomer, FlagState } from '@/lib/db/schema/orders';
+import type { FlagState } from '@/lib/db/schema/claims';
+import type { OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import type { ClaimKeyKind } from './place-claim';
+import type { ClaimKeyKind } from './take-keys';
 
 /** The filter of flags: null matches all. Orders cancelled since then are not listed as waiting. */
 export interface FlagFilter {

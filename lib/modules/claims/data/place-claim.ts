@@ -5,18 +5,12 @@ import { prepared } from '@/lib/db/prepared';
 import { takePiece } from '@/lib/modules/orders/service/statements/reservation';
 import { takePlace } from '@/lib/modules/events/service/statements/take-place';
 import { insertOrder } from '@/lib/modules/orders/service/statements/insert-order';
-import { auditLog } from '@/lib/db/schema/operations';
-import { customers, orderHistory, orderLines, orders, type claimKeys } from '@/lib/db/schema/orders';
+import { auditLog } from '@/lib/db/schema/audit';
+import { customers } from '@/lib/db/schema/checkout';
+import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { insertKeys, type ClaimKey, type ClaimKeyKind } from './take-keys';
 import { takeCode, wantedCode } from './usable-code';
-
-export type ClaimKeyKind = (typeof claimKeys.$inferSelect)['kind'];
-
-/** A person's or household's key in its stored form: `hash` is hexadecimal. */
-export interface ClaimKey {
-  kind: ClaimKeyKind;
-  hash: string;
-}
 
 /** A claim with all that it takes: one piece of one variant. */
 export interface ClaimPlacement {
@@ -69,12 +63,6 @@ const event = value('event');
 const codes = value('codes');
 const part = (name: string) => sql`(select list -> ${sql.raw(`'${name}'`)} from given)`;
 
-const KEYS = sql`insert into claim_keys (tenant_id, event_id, kind, key_hash, order_id)
-  select ${tenant}, ${event}, k.kind, decode(k.hash, 'hex'), ${value('order')}
-  from jsonb_to_recordset(${part('keys')}) as k(kind text, hash text) order by k.kind
-  on conflict do nothing
-  returning kind`;
-
 const HAS_CODE = sql`(${codes}::text[] is null or exists (select from code))`;
 
 /**
@@ -90,7 +78,7 @@ const place = prepared<Values, Answer>(
     wanted as (${wantedCode(tenant, event, codes)}),
     new_customer as (${insertJson(customers, part('customers'))} returning 1),
     ${insertOrder(part, { promo_code_id: sql`(select id from wanted)` })},
-    keys as (${KEYS}),
+    keys as (${insertKeys({ tenant, event, order: value('order'), keys: part('keys') })}),
     code as (${takeCode(tenant, sql`(select id from wanted)`, value('at'))}),
     seat as (${takePlace(tenant, event, HAS_CODE)}),
     stock as (${takePiece(tenant, value('variant'), sql`exists (select from seat)`)})

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { claimDoor } from '@/lib/modules/events/rules/event-availability';
-import { foldCode, parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
 import { readClaim } from '@/lib/modules/claims/service/statements/read-claim';
 import { lookAtCode } from '@/lib/modules/claims/data/usable-code';
@@ -13,14 +13,13 @@ import { refuse } from './refuse';
 import type { RefusalCause } from './refusal';
 
 /** The reason why a claim with this code would be refused now; null when none is known. */
-async function standsInTheWay(tx: Transaction, slug: string, text: string): Promise<RefusalCause | null> {
+async function refusalNow(tx: Transaction, slug: string, codes: string[]): Promise<RefusalCause | null> {
   const facts = await readClaim(tx, { slug, productIds: [] });
   if (!facts) throw await notInStore(tx, slug);
   const { event } = facts;
   const door = claimDoor(event, now());
   if (door === 'not_found') throw notFound();
   if (door !== 'open') throw new AppError(door);
-  const codes = parseCode(text);
   const look = await lookAtCode(tx, { tenantId: event.tenantId, eventId: event.id, codes, at: now() });
   if (needsPromoCode(event) && !look.open) return { kind: 'code', eventId: event.id, codes };
   return look.seated ? null : { kind: 'exhausted', eventId: event.id };
@@ -37,8 +36,9 @@ export async function checkCode(
   text: string,
   visitor: CodeVisitor,
 ): Promise<{ usable: true }> {
-  const typed = { tenantId: context.tenantId, slug, visitor, folded: foldCode(text) };
+  const { folded, codes } = parseCode(text);
+  const typed = { tenantId: context.tenantId, slug, visitor, folded };
   await refuseTooMany(typed);
-  const refused = await withTenant(context, (tx) => standsInTheWay(tx, slug, text));
+  const refused = await withTenant(context, (tx) => refusalNow(tx, slug, codes));
   return refused ? refuse(context, typed, refused) : { usable: true };
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/lib/contract/route';
 import type { claimGift as contract } from '@/lib/modules/claims/contract/claim';
 import { failPoint } from '@/lib/env/fail-point';
-import { foldCode, parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
@@ -22,6 +22,14 @@ import { ClaimRefusal } from './refusal';
 
 type Claimed = ResponseOf<typeof contract>;
 const ATTEMPTS = 3;
+
+/** The requested claim. */
+interface Wanted {
+  slug: string;
+  form: ClaimForm;
+  /** The folded codes that its text may mean, best first. */
+  codes: readonly string[];
+}
 
 /** `2026-11-26` → `26-11-2026` (S9). */
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
@@ -62,11 +70,11 @@ async function flag(tx: Transaction, context: TenantContext, placement: ClaimPla
 }
 
 /** Checks the form and collects what the claim takes and writes, and whether a known key refuses it. */
-async function prepare(tx: Transaction, context: TenantContext, slug: string, form: ClaimForm) {
+async function prepare(tx: Transaction, context: TenantContext, { slug, form, codes }: Wanted) {
   const decided = await decideClaim(tx, slug, form);
   const { keys, refuses } = householdKeys(decided.event, decided.address);
-  const codes = needsPromoCode(decided.event) ? parseCode(form.promo_code) : null;
-  return { placement: { ...claimRows(context, decided), codes, keys }, refuses };
+  const wanted = needsPromoCode(decided.event) ? codes : null;
+  return { placement: { ...claimRows(context, decided), codes: wanted, keys }, refuses };
 }
 
 const granted = ({ order }: ClaimPlacement, waits: boolean): Claimed => ({
@@ -78,22 +86,22 @@ const granted = ({ order }: ClaimPlacement, waits: boolean): Claimed => ({
   edit_until: editableUntil(order),
 });
 
-async function attempt(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
+async function attempt(context: TenantContext, wanted: Wanted): Promise<Claimed> {
   return withTenant(context, async (tx) => {
-    const { placement, refuses } = await prepare(tx, context, slug, form);
+    const { placement, refuses } = await prepare(tx, context, wanted);
     const { known, lastSeat } = await place(tx, placement, refuses);
     const waits = known.length > 0 && (await flag(tx, context, placement));
     // The event's page must now say that no gifts are left.
-    if (lastSeat) await enqueuePurge(tx, slug);
+    if (lastSeat) await enqueuePurge(tx, wanted.slug);
     failPoint('claim.before-commit');
     return granted(placement, waits);
   });
 }
 
-async function attemptAgain(context: TenantContext, slug: string, form: ClaimForm): Promise<Claimed> {
+async function attemptAgain(context: TenantContext, wanted: Wanted): Promise<Claimed> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {
-      const claimed = await attempt(context, slug, form);
+      const claimed = await attempt(context, wanted);
       failPoint('claim.after-commit');
       return claimed;
     } catch (error) {
@@ -113,10 +121,11 @@ export async function claimGift(
   form: ClaimForm,
   visitor: CodeVisitor,
 ): Promise<Claimed> {
-  const typed = { tenantId: context.tenantId, slug, visitor, folded: foldCode(form.promo_code) };
+  const { folded, codes } = parseCode(form.promo_code);
+  const typed = { tenantId: context.tenantId, slug, visitor, folded };
   if (form.promo_code !== '') await refuseTooMany(typed);
   try {
-    return await attemptAgain(context, slug, form);
+    return await attemptAgain(context, { slug, form, codes });
   } catch (error) {
     if (error instanceof ClaimRefusal) return refuse(context, typed, error.refused);
     throw error;

@@ -1,7 +1,7 @@
 import { hashWithKey } from '@/lib/kernel/seal';
 import { claimKeys, keysToCheck, type Claimant } from '@/lib/modules/claims/rules/household';
 import type { ClaimEvent } from '@/lib/modules/claims/service/statements/read-claim';
-import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/place-claim';
+import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/take-keys';
 import { secretsEnv } from '@/lib/env/secrets';
 
 /** The first word of a key's canonical text → its kind. */

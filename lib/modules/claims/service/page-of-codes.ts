@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { CodesQuery } from '@/lib/modules/claims/contract/list-promo-codes';
-import { foldCode, parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
 import { findCodeEvent, type CodeEvent } from '@/lib/modules/claims/data/find-code-event';
 import { listPromoCodes, type CodeFilter, type CodeRow } from '@/lib/modules/claims/data/list-promo-codes';
 import type { Transaction } from '@/lib/db/transaction';
@@ -22,14 +22,14 @@ export async function eventOfCodes(tx: Transaction, tenantId: string, slug: stri
 }
 
 function filterOf(tenantId: string, eventId: string, { state, search }: CodesQuery): CodeFilter {
-  const start = foldCode(search ?? '');
+  const { folded: start, codes } = parseCode(search ?? '');
   return {
     tenantId,
     eventId,
     state: state ?? null,
     id: null,
     at: now(),
-    search: search ? { start, codes: parseCode(search) } : null,
+    search: search ? { start, codes } : null,
   };
 }
 

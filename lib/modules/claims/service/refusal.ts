@@ -1,5 +1,5 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
-import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/place-claim';
+import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/take-keys';
 
 /** Why a valid claim could not be granted. `eventId` and the other fields are only for the client's log. */
 export type RefusalCause =

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { events } from '@/lib/db/schema/catalogue';
-import { tenants } from '@/lib/db/schema/tenancy';
+import { events } from '@/lib/db/schema/events';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 /**

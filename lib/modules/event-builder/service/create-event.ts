@@ -13,7 +13,7 @@ import {
 import { findTemporaryStore, takeTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
 import { findFile } from '@/lib/modules/uploads/service/statements/files';
 import { addFileOnce } from '@/lib/modules/uploads/service/statements/keep-once';
-import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 import { withAccount, type AccountDoors } from '@/lib/db/with-account';
 import { withDirectory } from '@/lib/db/with-directory';

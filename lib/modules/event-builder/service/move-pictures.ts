@@ -1,6 +1,6 @@
 import { now } from '@/lib/kernel/clock';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
-import type { files } from '@/lib/db/schema/operations';
+import type { files } from '@/lib/db/schema/files';
 import {
   listTemporaryPictures,
   type TemporaryPicture,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { events } from '@/lib/db/schema/catalogue';
+import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The event whose embed origins are read or set. */

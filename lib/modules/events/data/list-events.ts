@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
+import type { EventStatus, EventType } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The filter of events; null matches all. */

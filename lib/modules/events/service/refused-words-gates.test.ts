@@ -2,8 +2,7 @@
 import { inviteToken } from '@/lib/modules/size-collection/service/invite-link';
 import { advanceOrder } from '@/lib/modules/fulfilment/service/advance-order';
 import { answerInvitationHandler } from '@/lib/modules/size-collection/api/invitation';
-import { createCustomerHandler } from '@/lib/modules/checkout/api/create-customer';
-import { payHandler } from '@/lib/modules/checkout/api/pay';
+import { createCustomerHandler, payHandler } from '@/lib/modules/checkout/api/checkout';
 import { claimHandler } from '@/lib/modules/claims/api/claim';
 import { recipient } from '@/scripts/test/claim-world';
 import { ADA } from '@/scripts/test/shopper';

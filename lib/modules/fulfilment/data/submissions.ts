@@ -2,8 +2,7 @@ import { and, arrayContains, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Region } from '@/lib/kernel/regions';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { fulfillerMessages, submissions } from '@/lib/db/schema/operations';
-import { fulfillers } from '@/lib/db/schema/tenancy';
+import { fulfillerMessages, submissions, fulfillers } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The first active printer of a region, by id, so that the choice is always the same. */

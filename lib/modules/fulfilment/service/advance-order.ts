@@ -9,7 +9,8 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { waitsForDecision } from '@/lib/modules/orders/service/waits-for-decision';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
 import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-facts';
-import { blockingIssue, scenesOf } from '@/lib/modules/orders/service/check-artwork';
+import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
+import { blockingIssue } from './check-artwork';
 
 /**
  * Takes a paid order out of its edit window and prepares it: new → … → queued processing, or into the issue that stops

@@ -15,7 +15,7 @@ import { printKey } from '@/lib/files/render/print-key';
 import { renderPrint } from '@/lib/files/render/render-print';
 import { fileStore } from '@/lib/files/store';
 import { ownImages } from '@/lib/modules/catalogue/service/own-images';
-import { scenesOf } from '@/lib/modules/orders/service/check-artwork';
+import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
 
 interface Job {
   tenantId: string;

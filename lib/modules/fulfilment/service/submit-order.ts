@@ -10,7 +10,7 @@ import {
 } from '@/lib/modules/fulfilment/data/submissions';
 import { lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { httpFulfiller, type SubmitOutcome } from '@/lib/fulfillers';
+import { fulfiller, type SubmitOutcome } from '@/lib/fulfillers';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
 import { submittedOrder } from './submitted-order';
 
@@ -37,8 +37,8 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
       return [order, await findLines(tx, job.tenantId, job.orderId), open];
     }
     if (place.status !== 'processed' && place.status !== 'queued_submitting_to_fulfiller') return null;
-    const fulfiller = await findOpenFulfiller(tx, order.region);
-    if (!fulfiller) {
+    const chosen = await findOpenFulfiller(tx, order.region);
+    if (!chosen) {
       await moveOrder(tx, context, place, {
         to: 'fulfiller_routing_error',
         actor: 'system',
@@ -49,10 +49,10 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     const steps = ['queued_submitting_to_fulfiller', 'submitting_to_fulfiller'] as const;
     const wanted = place.status === 'processed' ? steps : steps.slice(1);
     if (!(await moveThrough(tx, context, place, wanted))) return null;
-    await setFulfiller(tx, job.tenantId, job.orderId, fulfiller.id);
-    const id = await openSubmission(tx, { ...job, fulfillerId: fulfiller.id });
+    await setFulfiller(tx, job.tenantId, job.orderId, chosen.id);
+    const id = await openSubmission(tx, { ...job, fulfillerId: chosen.id });
     const lines = await findLines(tx, job.tenantId, job.orderId);
-    return [order, lines, { id, fulfillerId: fulfiller.id }];
+    return [order, lines, { id, fulfillerId: chosen.id }];
   });
 }
 
@@ -106,7 +106,7 @@ export async function submitOrder(job: Job, attempt: { last: boolean }): Promise
   if (!prepared) return;
   const submitted = await submittedOrder(...prepared);
   try {
-    await settle(context, job, submitted.reference, await httpFulfiller.submit(submitted));
+    await settle(context, job, submitted.reference, await fulfiller().submit(submitted));
   } catch (error) {
     log().warn(
       { orderId: job.orderId, last: attempt.last, mode: appEnv().APP_MODE },

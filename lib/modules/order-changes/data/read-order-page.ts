@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
-import { events, storeConfigurations } from '@/lib/db/schema/catalogue';
-import { fulfillerMessages } from '@/lib/db/schema/operations';
+import { events } from '@/lib/db/schema/events';
+import { storeConfigurations } from '@/lib/db/schema/storefront';
+import { fulfillerMessages } from '@/lib/db/schema/fulfilment';
 import { orderEdits, orderLines, orders, type OrderTracking } from '@/lib/db/schema/orders';
-import { tenants } from '@/lib/db/schema/tenancy';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** One step of an order's history, as JSON. */

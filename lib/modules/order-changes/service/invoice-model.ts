@@ -57,10 +57,10 @@ function line(text: Messages, order: Order, row: OrderPageLineRow): InvoiceLine 
     details: [
       row.colourName,
       size,
-      personal && text('mail.order.personal', { text: personal }),
-      own === 0 ? '' : text('mail.order.pictures', { count: own }),
+      personal && text('orderMail.order.personal', { text: personal }),
+      own === 0 ? '' : text('orderMail.order.pictures', { count: own }),
       row.personalGrossMinor > 0
-        ? text('mail.order.personal_price', { amount: money(order, row.personalGrossMinor) })
+        ? text('orderMail.order.personal_price', { amount: money(order, row.personalGrossMinor) })
         : '',
     ]
       .filter((part) => part !== '')

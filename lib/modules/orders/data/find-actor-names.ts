@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { users } from '@/lib/db/schema/tenancy';
+import { users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The names of users with their tenant (null for staff). Needs a directory transaction. */

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { events } from '@/lib/db/schema/catalogue';
+import { events } from '@/lib/db/schema/events';
 import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
-import { fulfillers, tenants } from '@/lib/db/schema/tenancy';
+import { fulfillers } from '@/lib/db/schema/fulfilment';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** An order with its lines and its history, oldest first; undefined when this tenant has none of that id. */

@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 
 const LUMEN = { tenantId: 'ten_lumen', actor: 'client' } as const;
 const ADMIN = { id: 'usr_lumen_admin', tenantId: 'ten_lumen' } as unknown as SessionUser;
-const REFUND = (lang: Locale) => messageFor(lang)('mail.order.cancelled_refund');
+const REFUND = (lang: Locale) => messageFor(lang)('orderMail.order.cancelled_refund');
 
 let world: DemoWorld;
 let inbox: MailSandbox;
@@ -162,9 +162,9 @@ describe('what a recipient hears of a claim that waits (D24-2)', () => {
         await said('claim_confirmation', lang, "kind = 'claim'"),
       ];
       const text = messageFor(lang);
-      expect(granted).toContain(text('mail.order.delivery_heading'));
-      expect(received).not.toContain(text('mail.order.delivery_heading'));
-      expect(received).not.toContain(text('mail.claim_confirmation.intro'));
+      expect(granted).toContain(text('orderMail.order.delivery_heading'));
+      expect(received).not.toContain(text('orderMail.order.delivery_heading'));
+      expect(received).not.toContain(text('orderMail.claim_confirmation.intro'));
       expect(received).not.toMatch(/[€£$]|\d[.,]\d\d\b|mail\.\w+\.|[{}]/);
     },
   );
@@ -211,11 +211,11 @@ describe('what a recipient hears of a gift that will not come (D22, D24-2)', () 
       ];
       for (const mail of [refused, cancelled]) {
         expect(mail).not.toContain(REFUND(lang));
-        expect(mail).not.toContain(text('mail.order.delivery_heading'));
+        expect(mail).not.toContain(text('orderMail.order.delivery_heading'));
         expect(mail).not.toMatch(/[€£$]|\d[.,]\d\d\b/);
         expect(mail).not.toMatch(/mail\.\w+\.|[{}]/);
       }
-      expect(refused).not.toContain(text('mail.claim_cancelled.heading', { name: '' }).trim());
+      expect(refused).not.toContain(text('orderMail.claim_cancelled.heading', { name: '' }).trim());
     },
   );
 });
@@ -233,8 +233,8 @@ describe('a cancelled order', () => {
 });
 
 test('the link to the order promises a change only where there can be one (D18)', async () => {
-  const CHANGE = messageFor('en')('mail.order.page');
-  const SEE = messageFor('en')('mail.order.page_ended');
+  const CHANGE = messageFor('en')('orderMail.order.page');
+  const SEE = messageFor('en')('orderMail.order.page_ended');
   const one = "tenant_id = 'ten_fjord' and paid_at is not null and status = 'shipped'";
   const [order] = await world.sql<{ id: string }>(`select id from orders where ${one} limit 1`);
   const where = `id = '${order?.id}'`;
@@ -254,10 +254,10 @@ test.each(LOCALE_CODES)('in %s: who has paid nothing is thanked for no payment',
     "select id from orders where tenant_id = 'ten_fjord' and total_minor > 0 order by id limit 1",
   );
   const where = `id = '${paid?.id}'`;
-  expect(await said('order_confirmation', lang, where)).toContain(text('mail.order_confirmation.intro'));
+  expect(await said('order_confirmation', lang, where)).toContain(text('orderMail.order_confirmation.intro'));
   const free = await said('order_confirmation', lang, where, { totalMinor: 0 });
-  expect(free).toContain(text('mail.order.intro_free'));
-  expect(free).not.toContain(text('mail.order_confirmation.intro'));
+  expect(free).toContain(text('orderMail.order.intro_free'));
+  expect(free).not.toContain(text('orderMail.order_confirmation.intro'));
 });
 
 test('a piece that comes in one size names its colour alone', async () => {

@@ -7,9 +7,9 @@ import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { humanDay } from '@/lib/kernel/human-date';
 import { messageFor, type Messages } from '@/lib/intl/message-for';
 import type { JobPayloads } from '@/lib/db/enqueue';
-import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { orderEdits, orderLines, orders, VariantName } from '@/lib/db/schema/orders';
-import type { CompanyDetails } from '@/lib/db/schema/tenancy';
+import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
 import { orderUrl } from './order-link';
 
@@ -39,7 +39,7 @@ function personalTexts(line: Line): string {
 
 /** Colour and size of a piece; a piece without sizes names none. */
 function choice(text: Messages, colour: string, size: string): string {
-  return isOneSize(size) ? colour : text('mail.order.details', { colour, size: sizeLabel(size) });
+  return isOneSize(size) ? colour : text('orderMail.order.details', { colour, size: sizeLabel(size) });
 }
 
 function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: Line): OrderMailLine {
@@ -48,17 +48,17 @@ function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: L
   const own = picturesIn(line.personalisation);
   const details = [
     choice(text, line.colourName, line.size),
-    personal === '' ? '' : text('mail.order.personal', { text: personal }),
-    own === 0 ? '' : text('mail.order.pictures', { count: own }),
-    line.personalGrossMinor > 0 ? text('mail.order.personal_price', { amount: price }) : '',
+    personal === '' ? '' : text('orderMail.order.personal', { text: personal }),
+    own === 0 ? '' : text('orderMail.order.pictures', { count: own }),
+    line.personalGrossMinor > 0 ? text('orderMail.order.personal_price', { amount: price }) : '',
   ];
   return {
     name: line.name,
     details: details.filter((part) => part !== '').join('. '),
-    quantity: text('mail.order.quantity', { quantity: line.quantity }),
+    quantity: text('orderMail.order.quantity', { quantity: line.quantity }),
     total: order.kind === 'claim' ? '' : formatPrice(line.grossMinor, order.region),
     pictureCid: pictures.get(line.id) ?? null,
-    pictureAlt: text('mail.order.picture', { name: line.name, colour: line.colourName }),
+    pictureAlt: text('orderMail.order.picture', { name: line.name, colour: line.colourName }),
   };
 }
 
@@ -72,24 +72,24 @@ function changes(
   store: string,
 ): string[] {
   // A mail about an order that cost nothing does not mention money.
-  if (kind === 'order_cancelled' && order.totalMinor > 0) return [text('mail.order.cancelled_refund')];
+  if (kind === 'order_cancelled' && order.totalMinor > 0) return [text('orderMail.order.cancelled_refund')];
   if (edit === null) return [];
   const { changes: change, refundMinor } = edit;
   const said: string[] = [];
   const line = change.kind === 'line' ? lines.find(({ id }) => id === change.lineId) : undefined;
   const variant = ({ colour, size }: VariantName) => choice(text, colour, size);
-  if (change.kind === 'address') said.push(text('mail.order.changed_address'));
+  if (change.kind === 'address') said.push(text('orderMail.order.changed_address'));
   if (change.kind === 'line' && line) {
     const { name } = line;
     const { from, to } = change.variant ?? {};
     if (from && to) {
-      said.push(text('mail.order.changed_variant', { name, from: variant(from), to: variant(to) }));
+      said.push(text('orderMail.order.changed_variant', { name, from: variant(from), to: variant(to) }));
     }
-    if (change.text) said.push(text('mail.order.changed_text', { name, text: personalTexts(line) }));
+    if (change.text) said.push(text('orderMail.order.changed_text', { name, text: personalTexts(line) }));
   }
   const amount = formatPrice(refundMinor, order.region);
-  if (refundMinor > 0) said.push(text('mail.order.changed_refund', { amount }));
-  if (waits) said.push(text('mail.order.to_be_confirmed', { store }));
+  if (refundMinor > 0) said.push(text('orderMail.order.changed_refund', { amount }));
+  if (waits) said.push(text('orderMail.order.to_be_confirmed', { store }));
   return said;
 }
 
@@ -103,12 +103,12 @@ function totals(text: Messages, order: Order): OrderMailModel['totals'] {
   const us = order.region === 'US';
   const method = text(`shipping.method.${order.shippingMethod}`);
   return [
-    row(text('mail.order.items'), order.itemsGrossMinor),
-    row(text('mail.order.shipping', { method }), order.shippingGrossMinor),
-    ...(order.discountMinor > 0 ? [row(text('mail.order.discount'), -order.discountMinor)] : []),
-    row(text(us ? 'mail.order.before_tax' : 'mail.order.excluding_vat'), order.netMinor),
-    row(text(us ? 'mail.order.sales_tax' : 'mail.order.vat'), order.vatMinor),
-    row(text('mail.order.total'), order.totalMinor, true),
+    row(text('orderMail.order.items'), order.itemsGrossMinor),
+    row(text('orderMail.order.shipping', { method }), order.shippingGrossMinor),
+    ...(order.discountMinor > 0 ? [row(text('orderMail.order.discount'), -order.discountMinor)] : []),
+    row(text(us ? 'orderMail.order.before_tax' : 'orderMail.order.excluding_vat'), order.netMinor),
+    row(text(us ? 'orderMail.order.sales_tax' : 'orderMail.order.vat'), order.vatMinor),
+    row(text('orderMail.order.total'), order.totalMinor, true),
   ];
 }
 
@@ -120,11 +120,11 @@ function addressLines({ snapshot }: Order): string[] {
 function footer(text: Messages, { sender }: OrderMailSource): string[] {
   const { companyDetails: company } = sender;
   const lines = [
-    text('mail.order.footer_contact', { email: sender.content?.contactEmail || company.email }),
-    text('mail.order.footer_company', { company: company.legal_name, address: company.address }),
+    text('mail.footer_contact', { email: sender.content?.contactEmail || company.email }),
+    text('mail.footer_company', { company: company.legal_name, address: company.address }),
   ];
   return company.vat_number
-    ? [...lines, text('mail.order.footer_vat', { number: company.vat_number })]
+    ? [...lines, text('orderMail.order.footer_vat', { number: company.vat_number })]
     : lines;
 }
 
@@ -148,7 +148,7 @@ function canBeChanged({ kind, order: { editUntil, paidAt } }: OrderMailSource): 
 /** A shopper who paid nothing is not thanked for a payment. */
 function introOf({ kind, order }: OrderMailSource) {
   const free = kind === 'order_confirmation' && order.totalMinor === 0;
-  return free ? 'mail.order.intro_free' : (`mail.${kind}.intro` as const);
+  return free ? 'orderMail.order.intro_free' : (`orderMail.${kind}.intro` as const);
 }
 
 /** The content of an order mail, in the shopper's language (S2.9 step 4). All figures are the order's frozen ones. */
@@ -170,26 +170,26 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
   const to = humanDay(wireDay(order.deliveryTo), order.lang);
   return {
     lang: order.lang,
-    subject: text(`mail.${kind}.subject`, values),
-    preview: text(`mail.${kind}.preview`, values),
+    subject: text(`orderMail.${kind}.subject`, values),
+    preview: text(`orderMail.${kind}.preview`, values),
     storeName,
-    heading: text(`mail.${kind}.heading`, values),
+    heading: text(`orderMail.${kind}.heading`, values),
     intro: text(introOf(source), values),
     changes: changes(text, source, storeName),
     colours: colours(source.sender.primary),
-    reference: { label: text('mail.order.reference'), value: order.orderRef },
+    reference: { label: text('orderMail.order.reference'), value: order.orderRef },
     lines: source.lines.map((line) => lineModel(text, source, line)),
     totals: totals(text, order),
-    deliveryHeading: dated ? text('mail.order.delivery_heading') : '',
-    delivery: dated ? text('mail.order.delivery', { from, to }) : '',
-    addressHeading: text('mail.order.address_heading'),
+    deliveryHeading: dated ? text('orderMail.order.delivery_heading') : '',
+    delivery: dated ? text('orderMail.order.delivery', { from, to }) : '',
+    addressHeading: text('orderMail.order.address_heading'),
     address: addressLines(order),
     tracking:
       order.tracking && kind === 'order_shipped'
-        ? { label: text('mail.order.track'), url: order.tracking.url }
+        ? { label: text('orderMail.order.track'), url: order.tracking.url }
         : null,
     page: {
-      label: text(canBeChanged(source) ? 'mail.order.page' : 'mail.order.page_ended'),
+      label: text(canBeChanged(source) ? 'orderMail.order.page' : 'orderMail.order.page_ended'),
       url: orderUrl({ tenantId: order.tenantId, orderId: order.id }),
     },
     footer: footer(text, source),

@@ -3,7 +3,7 @@ import { findPrintKeys } from '@/lib/modules/orders/service/statements/print-fil
 import type { Transaction } from '@/lib/db/transaction';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { printKey } from '@/lib/files/render/print-key';
-import { scenesOf } from './check-artwork';
+import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
 import { printFilePath } from './print-file-url';
 
 type PrintLinks = OrderDetail['lines'][number]['print_files'];

@@ -1,5 +1,5 @@
 import { asc, eq, and, lte } from 'drizzle-orm';
-import { paymentIntents } from '@/lib/db/schema/orders';
+import { paymentIntents } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 /**

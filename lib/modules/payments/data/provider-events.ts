@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
 import { prepared } from '@/lib/db/prepared';
-import { providerEvents } from '@/lib/db/schema/tenancy';
+import { providerEvents } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 export interface NewProviderEvent {

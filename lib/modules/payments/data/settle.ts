@@ -10,8 +10,9 @@ import {
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import { insertJson } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
-import { auditLog } from '@/lib/db/schema/operations';
-import { orderHistory, orderLines, orders, paymentIntents } from '@/lib/db/schema/orders';
+import { auditLog } from '@/lib/db/schema/audit';
+import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
+import { paymentIntents } from '@/lib/db/schema/payments';
 import { runAsOneStatement } from '@/lib/db/one-statement';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';

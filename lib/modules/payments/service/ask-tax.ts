@@ -1,7 +1,7 @@
 import { invalid } from '@/lib/kernel/app-error';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
-import type { customers } from '@/lib/db/schema/orders';
+import type { customers } from '@/lib/db/schema/checkout';
 import { payments, type Merchant, type TaxRequest } from '@/lib/payments';
 
 type TaxAddress = TaxRequest['address'];

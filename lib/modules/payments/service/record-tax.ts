@@ -10,7 +10,7 @@ import {
   markTaxReversed,
   renewTaxSale,
 } from '@/lib/modules/payments/service/statements/tax-sales';
-import type { TaxProblem } from '@/lib/db/schema/orders';
+import type { TaxProblem } from '@/lib/db/schema/payments';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { payments, type TaxRequest } from '@/lib/payments';

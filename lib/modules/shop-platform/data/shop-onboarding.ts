@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { shopOnboarding } from '@/lib/db/schema/operations';
-import { tenants } from '@/lib/db/schema/tenancy';
+import { shopOnboarding } from '@/lib/db/schema/shop-platform';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** A tenant's stored shop-platform onboarding; the row may not exist yet. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { auditLog, shopOnboarding } from '@/lib/db/schema/operations';
+import { auditLog } from '@/lib/db/schema/audit';
+import { shopOnboarding } from '@/lib/db/schema/shop-platform';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { tenantApi } from '@/lib/tenant-api/app';

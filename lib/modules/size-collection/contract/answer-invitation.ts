@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { consumerForm } from '@/lib/modules/orders/contract/consumer-form';
-import { orderProduct } from '@/lib/modules/orders/contract/order-product';
+import { orderProduct } from '@/lib/modules/checkout/contract/order-product';
 import { none } from '@/lib/contract/primitives';
 import { INVITE_TOKEN_EXAMPLE, invitation, invitationExample, inviteTokenParam } from './invitation';
 import { answerInvitationCall } from './paths';

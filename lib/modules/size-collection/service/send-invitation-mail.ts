@@ -26,21 +26,21 @@ function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee)
   const email = waiting.contactEmail || company.email;
   return {
     lang,
-    subject: text('mail.invitation.subject', values),
-    preview: text('mail.invitation.preview'),
+    subject: text('invitationMail.subject', values),
+    preview: text('invitationMail.preview'),
     storeName: values.store,
-    heading: text('mail.invitation.heading', values),
-    intro: text('mail.invitation.intro', values),
+    heading: text('invitationMail.heading', values),
+    intro: text('invitationMail.intro', values),
     until:
       closesAt === null
         ? ''
-        : text('mail.invitation.until', { date: instantText(new Date(closesAt), timeZone, lang) }),
+        : text('invitationMail.until', { date: instantText(new Date(closesAt), timeZone, lang) }),
     colours: { primary: waiting.primary, onPrimary: onWhite ? '#ffffff' : BRAND.colours.ink },
-    page: { label: text('mail.invitation.page'), url: inviteUrl(waiting.slug, invitee) },
-    personal: text('mail.invitation.personal'),
+    page: { label: text('invitationMail.page'), url: inviteUrl(waiting.slug, invitee) },
+    personal: text('invitationMail.personal'),
     footer: [
-      text('mail.order.footer_contact', { email }),
-      text('mail.order.footer_company', { company: company.legal_name, address: company.address }),
+      text('mail.footer_contact', { email }),
+      text('mail.footer_company', { company: company.legal_name, address: company.address }),
     ],
   };
 }

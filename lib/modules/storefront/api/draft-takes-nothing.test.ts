@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { listFormProducts } from '@/lib/modules/storefront/contract/list-form-products';
 import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
-import { createCustomerHandler } from '@/lib/modules/checkout/api/create-customer';
-import { payHandler } from '@/lib/modules/checkout/api/pay';
+import { createCustomerHandler, payHandler } from '@/lib/modules/checkout/api/checkout';
 import { claimHandler } from '@/lib/modules/claims/api/claim';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { ADA } from '@/scripts/test/shopper';

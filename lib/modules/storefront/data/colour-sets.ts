@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { colourSets, storeConfigurations } from '@/lib/db/schema/catalogue';
+import { colourSets, storeConfigurations } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 
 type ColourSetRow = typeof colourSets.$inferInsert;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
-import type { EventStatus } from '@/lib/db/schema/catalogue';
-import { contactMessages } from '@/lib/db/schema/operations';
+import type { EventStatus } from '@/lib/db/schema/events';
+import { contactMessages } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The event that a visitor writes to. */

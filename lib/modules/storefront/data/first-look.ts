@@ -1,4 +1,4 @@
-import { colourSets, fontSets, storeConfigurations } from '@/lib/db/schema/catalogue';
+import { colourSets, fontSets, storeConfigurations } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 
 export async function addColourSets(

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { colourSets, events, fontSets, storeConfigurations } from '@/lib/db/schema/catalogue';
+import { events } from '@/lib/db/schema/events';
+import { colourSets, fontSets, storeConfigurations } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** A store's configuration with its event; `lock` blocks concurrent editors until the transaction ends. */

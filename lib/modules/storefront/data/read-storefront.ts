@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { FontFace, StoreContent } from '@/lib/db/schema/catalogue';
-import type { CompanyDetails } from '@/lib/db/schema/tenancy';
+import type { FontFace, StoreContent } from '@/lib/db/schema/storefront';
+import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { events, storeConfigurations, type StoreContent } from '@/lib/db/schema/catalogue';
+import { events } from '@/lib/db/schema/events';
+import { storeConfigurations, type StoreContent } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The new state of a configuration; its event's time of change is updated too. */

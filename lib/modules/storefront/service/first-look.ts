@@ -6,7 +6,7 @@ import {
   type BuilderFontSetId,
   type Palette,
 } from '@/lib/modules/storefront/rules/looks';
-import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { StoreContent } from '@/lib/db/schema/storefront';
 import { addColourSets, addConfiguration, addFontSets } from '@/lib/modules/storefront/data/first-look';
 import { listSets, type ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
 import type { Transaction } from '@/lib/db/transaction';

@@ -1,6 +1,6 @@
 import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
-import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { StoreContent } from '@/lib/db/schema/storefront';
 
 /** The URLs of pictures uploaded with an update. */
 export interface UploadedPictures {

@@ -1,5 +1,5 @@
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
-import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
 
 type ColourSet = ConfigurationSets['colours'][number];

@@ -1,5 +1,5 @@
 import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
-import type { StoreContent } from '@/lib/db/schema/catalogue';
+import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { ColourSetJson, FontSetJson } from '@/lib/modules/storefront/data/read-storefront';
 
 /** The colour set of S3.6. */

@@ -18,17 +18,17 @@ function contactMailModel(waiting: WaitingMessage): ContactMailModel {
   const onWhite = contrastRatio(waiting.primary, '#ffffff') >= 4.5;
   return {
     lang,
-    subject: text('mail.contact.subject', values),
-    heading: text('mail.contact.heading', values),
-    intro: text('mail.contact.intro', values),
+    subject: text('contactMail.subject', values),
+    heading: text('contactMail.heading', values),
+    intro: text('contactMail.intro', values),
     storeName: values.store,
     colours: { primary: waiting.primary, onPrimary: onWhite ? '#ffffff' : BRAND.colours.ink },
     from: [
-      { label: text('mail.contact.name'), value: name },
-      { label: text('mail.contact.email'), value: waiting.email },
+      { label: text('contactMail.name'), value: name },
+      { label: text('contactMail.email'), value: waiting.email },
     ],
     paragraphs: paragraphsOf(waiting.message),
-    footer: text('mail.contact.footer', { brand: BRAND.name }),
+    footer: text('contactMail.footer', { brand: BRAND.name }),
   };
 }
 

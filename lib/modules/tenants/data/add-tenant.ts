@@ -1,4 +1,4 @@
-import { tenants } from '@/lib/db/schema/tenancy';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Inserts a tenant, under its own row-level security. */

@@ -1,6 +1,8 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Region } from '@/lib/kernel/regions';
-import { slugDirectory, tenants, users } from '@/lib/db/schema/tenancy';
+import { users } from '@/lib/db/schema/accounts';
+import { slugDirectory } from '@/lib/db/schema/events';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The filter of clients; null matches all. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import { REGION_FACTS } from '@/lib/kernel/regions';
@@ -7,6 +6,7 @@ import { audit } from '@/lib/audit/append-audit';
 import { isKnownWish } from '@/lib/modules/accounts/service/statements/account-mails';
 import { addTenant } from '@/lib/modules/tenants/data/add-tenant';
 import { addPerson } from '@/lib/modules/accounts/service/statements/people';
+import { keepIf } from '@/lib/db/keep-if';
 import type { Transaction } from '@/lib/db/transaction';
 import { withAccount, type AccountDoors } from '@/lib/db/with-account';
 import { withDirectory } from '@/lib/db/with-directory';
@@ -42,24 +42,16 @@ async function openAccount(
   const { context, form, passwordHash } = opening;
   const { tenantId, userId: id } = context;
   const { name, email, lang } = form;
-  await tx.execute(sql`savepoint account`);
-  await addTenant(tx, tenantRow(form, tenantId));
-  const subject = { subjectType: 'tenant', subjectId: tenantId } as const;
-  await audit(tx, context, { action: 'new_tenant.requires_verification', ...subject, data: { admin: id } });
-  await audit(tx, context, { action: 'user.created', subjectType: 'user', subjectId: id });
-  await doors.directory();
-  const role = 'admin' as const;
-  const added = await addPerson(tx, {
-    id,
-    name,
-    email,
-    passwordHash,
-    tenantId,
-    role,
-    lang,
-    createdAt: now(),
+  const added = await keepIf(tx, async () => {
+    await addTenant(tx, tenantRow(form, tenantId));
+    const subject = { subjectType: 'tenant', subjectId: tenantId } as const;
+    await audit(tx, context, { action: 'new_tenant.requires_verification', ...subject, data: { admin: id } });
+    await audit(tx, context, { action: 'user.created', subjectType: 'user', subjectId: id });
+    await doors.directory();
+    const role = 'admin' as const;
+    return addPerson(tx, { id, name, email, passwordHash, tenantId, role, lang, createdAt: now() });
   });
-  await tx.execute(added ? sql`release savepoint account` : sql`rollback to savepoint account`);
+  // Undoing the writes also undoes the change to the directory's role.
   await doors.directory();
   return added;
 }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { invitePeopleHandler } from '@/lib/modules/size-collection/api/invitees';
 import { checkCodeHandler, claimHandler } from '@/lib/modules/claims/api/claim';
-import { createCustomerHandler } from '@/lib/modules/checkout/api/create-customer';
-import { payHandler } from '@/lib/modules/checkout/api/pay';
+import { createCustomerHandler, payHandler } from '@/lib/modules/checkout/api/checkout';
 import { readStorefrontHandler } from '@/lib/modules/storefront/api/read-storefront';
 import { recipient } from '@/scripts/test/claim-world';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';

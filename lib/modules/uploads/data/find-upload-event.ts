@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
-import type { EventStatus } from '@/lib/db/schema/catalogue';
+import type { EventStatus } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The event that a picture is uploaded for. */

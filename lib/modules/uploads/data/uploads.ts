@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PictureRefusal } from '@/lib/modules/uploads/rules/refusals';
-import type { Actor } from '@/lib/db/schema/orders';
+import type { Actor } from '@/lib/db/schema/audit';
 import { temporaryUploads, uploads, type UploadStateName } from '@/lib/db/schema/uploads';
 import type { Transaction } from '@/lib/db/transaction';
 import { placeOf, type UploadScope } from './upload-scope';

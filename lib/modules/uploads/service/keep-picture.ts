@@ -3,7 +3,7 @@ import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { ok, type Result } from '@/lib/kernel/result';
 import { addFile } from '@/lib/modules/uploads/service/statements/files';
-import type { files } from '@/lib/db/schema/operations';
+import type { files } from '@/lib/db/schema/files';
 import type { Transaction } from '@/lib/db/transaction';
 import { reEncode, type PictureRefusal, type PictureUse } from '@/lib/files/images/re-encode';
 import { fileStore } from '@/lib/files/store';

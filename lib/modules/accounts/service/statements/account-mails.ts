@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import { accountMails, users, type AccountMailKind } from '@/lib/db/schema/tenancy';
+import { accountMails, users, type AccountMailKind } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 
 export interface WantedMail {

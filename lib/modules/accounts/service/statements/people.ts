@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '@/lib/db/schema/tenancy';
+import { users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Inserts a user; false when the address already has an account. */

@@ -5,9 +5,9 @@ import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
 import { prepared } from '@/lib/db/prepared';
 import { IS_MADE, PERSONAL_PRICE_JSON } from '@/lib/modules/catalogue/service/statements/card-json';
 import { REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
-import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
-import type { customers } from '@/lib/db/schema/orders';
-import type { CompanyDetails } from '@/lib/db/schema/tenancy';
+import type { EventStatus, EventType } from '@/lib/db/schema/events';
+import type { customers } from '@/lib/db/schema/checkout';
+import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 import {
   OPEN_ORDER_JSON,

@@ -6,7 +6,7 @@ import {
   type CheckoutEvent,
 } from '@/lib/modules/checkout/service/statements/read-checkout';
 import { prepared } from '@/lib/db/prepared';
-import type { HouseholdMode } from '@/lib/db/schema/catalogue';
+import type { HouseholdMode } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The event fields that a claim is decided on. */

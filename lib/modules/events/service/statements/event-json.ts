@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
-import type { EventStatus, EventType } from '@/lib/db/schema/catalogue';
+import type { EventStatus, EventType } from '@/lib/db/schema/events';
 
 /** The event settings that public reads need. */
 export interface EventJson extends StoreSettings {

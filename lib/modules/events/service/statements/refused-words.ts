@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { IS_OPEN_TO_THE_PUBLIC, REFUSED_WORDS_JSON } from './event-json';
-import { events } from '@/lib/db/schema/catalogue';
+import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** An event with its list, enabled or not. */

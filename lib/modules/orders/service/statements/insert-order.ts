@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { insertJson } from '@/lib/db/json-rows';
-import { auditLog } from '@/lib/db/schema/operations';
+import { auditLog } from '@/lib/db/schema/audit';
 import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
 
 /** The JSON lists that `insertOrder` reads, as `jsonRow` writes their rows. */

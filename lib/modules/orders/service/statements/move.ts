@@ -4,8 +4,8 @@ import { now } from '@/lib/kernel/clock';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
-import { auditLog } from '@/lib/db/schema/operations';
-import { orderHistory, orders, type Actor } from '@/lib/db/schema/orders';
+import { auditLog, type Actor } from '@/lib/db/schema/audit';
+import { orderHistory, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The fields of an order that a move needs. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { claimFlags, type FlagState } from '@/lib/db/schema/orders';
+import { claimFlags, type FlagState } from '@/lib/db/schema/claims';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Where a claim stands in the client's queue of flagged claims (D24); undefined for one that never was in it. */

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
-import { events } from '@/lib/db/schema/catalogue';
-import { orders, paymentIntents, type Personalisation } from '@/lib/db/schema/orders';
+import { events } from '@/lib/db/schema/events';
+import { orders, type Personalisation } from '@/lib/db/schema/orders';
+import { paymentIntents } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** A line as its shopper sees it. */

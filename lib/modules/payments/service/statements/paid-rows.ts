@@ -5,7 +5,7 @@ import { auditRow } from '@/lib/audit/append-audit';
 import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
 import { eventJobs } from '@/lib/domain-events/announce';
 import { jsonRow } from '@/lib/db/json-rows';
-import { auditLog } from '@/lib/db/schema/operations';
+import { auditLog } from '@/lib/db/schema/audit';
 import { orderHistory } from '@/lib/db/schema/orders';
 import type { TenantContext } from '@/lib/db/with-tenant';
 

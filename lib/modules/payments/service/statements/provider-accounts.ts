@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
-import { events } from '@/lib/db/schema/catalogue';
-import { providerAccounts } from '@/lib/db/schema/tenancy';
+import { events } from '@/lib/db/schema/events';
+import { providerAccounts } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Stores whether an account may take payments; true when that changed. From the directory. */

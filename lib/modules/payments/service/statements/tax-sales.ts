@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
-import { paymentIntents, taxSales, type TaxProblem } from '@/lib/db/schema/orders';
+import { paymentIntents, taxSales, type TaxProblem } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface OrderKey {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { files, type FileKind } from '@/lib/db/schema/operations';
+import { files, type FileKind } from '@/lib/db/schema/files';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Records a stored file. */

@@ -1,4 +1,4 @@
-import { files } from '@/lib/db/schema/operations';
+import { files } from '@/lib/db/schema/files';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Records a stored file whose id is derived from its source; false if it is recorded already. */

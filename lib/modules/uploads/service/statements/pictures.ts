@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray } from 'drizzle-orm';
-import { files } from '@/lib/db/schema/operations';
+import { files } from '@/lib/db/schema/files';
 import { temporaryUploads, uploads } from '@/lib/db/schema/uploads';
 import type { Transaction } from '@/lib/db/transaction';
 import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';

@@ -1,6 +1,7 @@
 import { preflight } from '@/lib/modules/design/rules/preflight';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 
 interface PrintedLine {
@@ -8,11 +9,6 @@ interface PrintedLine {
   colourHex: string;
   sceneFront: Scene | null;
   sceneBack: Scene | null;
-}
-
-/** The scenes of a line that will be printed. */
-export function scenesOf(line: PrintedLine): Scene[] {
-  return [line.sceneFront, line.sceneBack].filter((scene) => scene !== null);
 }
 
 /** What the print check needs besides the lines. */

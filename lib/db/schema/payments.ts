@@ -1,0 +1,65 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Currency } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import { instant } from './columns';
+
+export const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    tenantId: text('tenant_id').notNull(),
+    intentId: text('intent_id'),
+    orderId: text('order_id').notNull(),
+    accountId: text('account_id').notNull(),
+    region: text('region').$type<Region>().notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    state: text('state').$type<'open' | 'succeeded' | 'cancelled'>().notNull().default('open'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+);
+
+/** Why a sale, or its reversal, is not reported any more. */
+export type TaxProblem = 'refused' | 'unreached' | 'differs' | 'lapsed';
+
+/** What is reported of an order to the provider's tax reports, one row per calculation it has used. */
+export const taxSales = pgTable(
+  'tax_sales',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    calculationId: text('calculation_id').notNull(),
+    transactionId: text('transaction_id'),
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    reversalId: text('reversal_id'),
+    problem: text('problem').$type<TaxProblem>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.sequence] })],
+);
+
+export const providerAccounts = pgTable('provider_accounts', {
+  accountId: text('account_id').primaryKey(),
+  tenantId: text('tenant_id').notNull(),
+  provider: text('provider').$type<'stripe'>().notNull(),
+  region: text('region').$type<Region>().notNull(),
+  chargesEnabled: boolean('charges_enabled').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    accountId: text('account_id'),
+    region: text('region').$type<Region>().notNull(),
+    type: text('type').notNull(),
+    objectId: text('object_id'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    processedAt: instant('processed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);

@@ -1,0 +1,12 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+export const shopOnboarding = pgTable('shop_onboarding', {
+  tenantId: text('tenant_id').primaryKey(),
+  paymentRegion: text('payment_region').notNull().default('US'),
+  shopifyUrl: text('shopify_url'),
+  appInstalledAt: instant('app_installed_at'),
+  becameCustomerAt: instant('became_customer_at'),
+  paymentMethodAt: instant('payment_method_at'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

@@ -1,0 +1,89 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea, instant } from './columns';
+
+export const colourSets = pgTable(
+  'colour_sets',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    primaryColour: text('primary_colour').notNull(),
+    secondaryColour: text('secondary_colour').notNull(),
+    tertiaryColour: text('tertiary_colour').notNull(),
+    backgroundImage: text('background_image'),
+    createdByUserId: text('created_by_user_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** One face of a font set: S3.6-2, default weights 500 and 400. */
+export interface FontFace {
+  name: string;
+  url: string;
+  weight: number;
+}
+
+export const fontSets = pgTable(
+  'font_sets',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    fontOne: jsonb('font_one').$type<FontFace>().notNull(),
+    fontTwo: jsonb('font_two').$type<FontFace>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** The store configuration of S3.6 without colour and font sets; every field is always present. */
+export interface StoreContent {
+  storeName: string;
+  facebookUrl: string;
+  instagramUrl: string;
+  tiktokUrl: string;
+  twitterUrl: string;
+  contactPhone: string;
+  contactAddress: string;
+  contactEmail: string;
+  customLogo: { enabled: boolean; url: string };
+  homeHeading: string;
+  homeSubheading: string;
+  customBackground: { enabled: boolean; image: string; darkText: boolean };
+  homeButton: { enabled: boolean; text: string; link: string };
+  aboutUs: { enabled: boolean; pageName: string; content: string };
+  contactUs: { heading: string; subheading: string; formEmail: string };
+}
+
+export const storeConfigurations = pgTable(
+  'store_configurations',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    colourSetId: text('colour_set_id').notNull(),
+    fontSetId: text('font_set_id').notNull(),
+    content: jsonb('content').$type<StoreContent>().notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
+);
+
+/** A visitor's message to a store; its text is deleted once it has been mailed. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    fingerprint: bytea('fingerprint').notNull(),
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    sentAt: instant('sent_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

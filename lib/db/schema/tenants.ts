@@ -1,0 +1,27 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Currency } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import { instant } from './columns';
+
+/** The company's details on invoices, terms and the storefront. */
+export interface CompanyDetails {
+  legal_name: string;
+  address: string;
+  company_number: string;
+  vat_number: string | null;
+  email: string;
+}
+
+export const tenants = pgTable('tenants', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  region: text('region').$type<Region>().notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  vatRateBp: integer('vat_rate_bp').notNull().default(0),
+  vatRegistered: boolean('vat_registered').notNull().default(false),
+  companyDetails: jsonb('company_details').$type<CompanyDetails>().notNull(),
+  shopPlatform: boolean('shop_platform').notNull().default(false),
+  creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
+  verifiedAt: instant('verified_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
