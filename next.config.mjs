@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { redirectRules, rewriteRules } from './next.routes.mjs';
 import { hashSources } from './scripts/launch/hash-sources.mjs';
@@ -40,4 +41,13 @@ const config = {
   rewrites: async () => rewriteRules(),
 };
 
-export default createNextIntlPlugin('./lib/intl/request.ts')(config);
+const PAGE_EXTENSIONS = ['tsx', 'ts', 'jsx', 'js'];
+
+/** `page.dev.tsx` is a page of `npm run dev` only: the gallery of the admin kit (docs/architecture.md). */
+export default function nextConfig(phase) {
+  const own = phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : [];
+  return createNextIntlPlugin('./lib/intl/request.ts')({
+    ...config,
+    pageExtensions: [...own, ...PAGE_EXTENSIONS],
+  });
+}

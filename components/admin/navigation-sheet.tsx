@@ -4,10 +4,10 @@ import { Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { Sheet } from '@/components/ui/sheet';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { MenuItem } from '@/lib/permissions/menu';
 import { NavigationList } from './navigation-list';
+import { SidePanel } from './overlay/side-panel';
 import { useNavigationOpen } from './use-navigation-open';
 
 interface NavigationSheetProps {
@@ -33,7 +33,7 @@ export function NavigationSheet({ items, children }: NavigationSheetProps) {
         onClick={() => setOpen(!open)}
         className="-ms-2.5 lg:hidden"
       />
-      <Sheet
+      <SidePanel
         open={open}
         onOpenChange={setOpen}
         side="start"
@@ -42,7 +42,7 @@ export function NavigationSheet({ items, children }: NavigationSheetProps) {
         footer={children}
       >
         <NavigationList items={items} />
-      </Sheet>
+      </SidePanel>
     </>
   );
 }

@@ -25,6 +25,8 @@ function textOf(node: ts.Node | undefined): string | undefined {
 function openedBy(node: ts.Expression): string | undefined {
   const call = ts.isAwaitExpression(node) ? node.expression : node;
   if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
+  // The admin kit's own texts (components/admin/kit-text.ts).
+  if (call.expression.text === 'useKitText') return 'adminKit';
   if (!OPENERS.has(call.expression.text)) return undefined;
   if (call.expression.text === 'messageFor') return '';
   const argument = call.arguments[0];

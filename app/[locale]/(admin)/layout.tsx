@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { requireSession } from '@/app/session';
 import { AccountStatusBanner } from '@/components/tenants/admin/account-status-banner';
+import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/site/admin/chat-widget';
 import { NavigationList } from '@/components/admin/navigation-list';
@@ -37,7 +38,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
   const [onboarding, standing, messages] = await Promise.all([
     own && pageCall(readOnboarding, own),
     own && pageCall(readAccountStatus, own),
-    pickMessages(['admin', 'menu', 'roles', 'ui', 'errorPages']),
+    pickMessages(['admin', 'adminKit', 'menu', 'roles', 'ui', 'errorPages']),
   ]);
   const chat = chatScript(isStaff);
   return (
@@ -45,24 +46,26 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
       <PreloadFonts />
       <PageProgress />
       <NextIntlClientProvider messages={messages}>
-        <AdminHeader user={user} items={items} />
-        <div className="flex grow">
-          <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-surface p-3 lg:block">
-            <NavigationList items={items} />
-          </aside>
-          <div className="flex min-w-0 grow flex-col">
-            {standing ? (
-              <AccountStatusBanner
-                email={user.email}
-                emailVerified={user.email_verified}
-                tenantVerified={standing.verified}
-              />
-            ) : null}
-            {onboarding ? <SetupBanner /> : null}
-            <MovingStore user={user} />
-            {children}
+        <AdminKitProvider>
+          <AdminHeader user={user} items={items} />
+          <div className="flex grow">
+            <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-surface p-3 lg:block">
+              <NavigationList items={items} />
+            </aside>
+            <div className="flex min-w-0 grow flex-col">
+              {standing ? (
+                <AccountStatusBanner
+                  email={user.email}
+                  emailVerified={user.email_verified}
+                  tenantVerified={standing.verified}
+                />
+              ) : null}
+              {onboarding ? <SetupBanner /> : null}
+              <MovingStore user={user} />
+              {children}
+            </div>
           </div>
-        </div>
+        </AdminKitProvider>
       </NextIntlClientProvider>
       {chat ? <ChatWidget scriptUrl={chat} name={user.name} email={user.email} /> : null}
     </div>

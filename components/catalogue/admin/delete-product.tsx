@@ -4,11 +4,9 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FormAlert } from '@/components/form/form-alert';
+import { ConfirmByName } from '@/components/admin/overlay/confirm-by-name';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { deleteProduct, type ProductPlace } from '@/lib/modules/catalogue/client/event-products';
 import { dropProductDraft } from '@/lib/modules/catalogue/client/product-draft';
@@ -63,46 +61,20 @@ function useDeletion({ place, product }: DeleteProductProps) {
 
 function DeleteDialog({ onClose, ...props }: DeleteProductProps & { onClose: () => void }) {
   const { product } = props;
-  const t = useTranslations('eventProducts');
+  const t = useTranslations('eventProducts.delete');
   const { busy, failure, remove } = useDeletion(props);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  function send(event: React.FormEvent) {
-    event.preventDefault();
-    const isMeant = typed.trim() === product.name.trim();
-    setWrong(!isMeant);
-    if (isMeant && !busy) void remove();
-  }
   const shared = product.other_events > 0;
   return (
-    <Dialog
+    <ConfirmByName
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('delete.title')}
-      description={t(shared ? 'delete.textShared' : 'delete.text', { count: product.other_events })}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button form="delete-product" type="submit" variant="danger" busy={busy}>
-            {t('delete.submit')}
-          </Button>
-        </>
-      }
-    >
-      <form id="delete-product" method="post" onSubmit={send} noValidate className="grid gap-4">
-        <TextField
-          label={t('delete.typeName', { name: product.name })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          required
-          {...(wrong ? { error: t('delete.otherName') } : {})}
-        />
-        <FormAlert error={failure} />
-      </form>
-    </Dialog>
+      title={t('title')}
+      description={t(shared ? 'textShared' : 'text', { count: product.other_events })}
+      name={product.name}
+      confirmLabel={t('submit')}
+      onConfirm={() => void remove()}
+      busy={busy}
+      error={failure}
+    />
   );
 }

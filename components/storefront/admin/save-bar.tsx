@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/admin/overlay/dialog';
 import { EditorAlerts } from './editor-alerts';
 import { StorePreview } from './store-preview';
 import type { Editor } from './use-editor';

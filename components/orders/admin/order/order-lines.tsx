@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LargePicture } from '@/components/ui/large-picture';
+import { LargePicture } from '@/components/admin/overlay/large-picture';
 import { Money } from '@/components/ui/money';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';

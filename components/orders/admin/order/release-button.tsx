@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/admin/overlay/dialog';
 import { toast } from '@/components/ui/toast';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { now } from '@/lib/kernel/clock';
