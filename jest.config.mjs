@@ -12,6 +12,7 @@ const ESM_PACKAGES = [
   '@formatjs',
   'uuid',
   'postal-mime',
+  '@tanstack',
 ];
 
 const setupFiles = ['<rootDir>/scripts/test/missing-in-jsdom.ts'];
