@@ -1,0 +1,5 @@
+export const ARIA_LANGUAGES: string[];
+export function ariaLanguageRules(): {
+  '*.mjs': { condition: { all: [{ path: RegExp }, { not: { path: RegExp } }] }; loaders: string[] };
+};
+export default function loadNoTexts(): string;
