@@ -20,11 +20,14 @@ const TEXTS =
   /node_modules\/react-(aria|stately|aria-components)\/dist\/private\/(\w+\/)*intl\/.*[a-z]{2}-[A-Z]{2}\.mjs$/;
 const KEPT = new RegExp(`(${ARIA_LANGUAGES.join('|')})\\.mjs$`);
 
-/** Turbopack's rule that empties the texts of all other languages: it loads them by this file's default export. */
+/**
+ * Turbopack's rule that empties the texts of all other languages: it loads them by this file's default export. Only in
+ * builds, since a loader is slow, and only for the browser, since a server's files are not sent.
+ */
 export function ariaLanguageRules() {
   return {
     '*.mjs': {
-      condition: { all: [{ path: TEXTS }, { not: { path: KEPT } }] },
+      condition: { all: ['production', 'browser', { path: TEXTS }, { not: { path: KEPT } }] },
       loaders: [import.meta.filename],
     },
   };

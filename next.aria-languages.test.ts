@@ -3,7 +3,7 @@ import { LOCALES } from '@/lib/kernel/locales';
 import { ARIA_LANGUAGES, ariaLanguageRules } from './next.aria-languages.mjs';
 
 const rule = ariaLanguageRules()['*.mjs'];
-const [texts, kept] = rule.condition.all;
+const [, , texts, kept] = rule.condition.all;
 
 /** Whether the rule leaves this file of texts out of the bundles. */
 function isLeftOut(file: string): boolean {
