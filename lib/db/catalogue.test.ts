@@ -6,6 +6,7 @@ import { readCatalogue, type PgCatalogue, type TableFacts } from '@/scripts/test
 import * as builderSchema from './schema/event-builder';
 import * as bulkSchema from './schema/size-collection';
 import * as catalogueSchema from './schema/catalogue';
+import * as listsSchema from './schema/lists';
 import * as operationsSchema from './schema/operations';
 import * as ordersSchema from './schema/orders';
 import * as tenancySchema from './schema/tenancy';
@@ -26,6 +27,9 @@ const GLOBAL_TABLES: Record<string, string> = {
   fulfillers: 'the printers the platform works with belong to no tenant',
   platform_audit: 'what staff do to no single tenant',
   temporary_uploads: 'who builds a store without an account belongs to no tenant; keyed to that store',
+  staff_list_views: 'staff’s saved views are of the lists of all clients',
+  staff_list_exports: 'staff’s exports hold rows of all clients',
+  staff_bulk_acts: 'staff change rows of several clients at once',
   worker_heartbeats: 'workers serve all tenants; a dead one’s jobs are freed by it',
 };
 
@@ -254,6 +258,7 @@ describe('the drizzle schema', () => {
     builderSchema,
     bulkSchema,
     catalogueSchema,
+    listsSchema,
     operationsSchema,
     ordersSchema,
     tenancySchema,
