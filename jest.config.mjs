@@ -14,6 +14,7 @@ const ESM_PACKAGES = [
   '@formatjs',
   'uuid',
   'postal-mime',
+  '@tanstack',
 ];
 
 const setupFiles = ['<rootDir>/scripts/test/missing-in-jsdom.ts'];

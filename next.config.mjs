@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { ariaLanguageRules } from './next.aria-languages.mjs';
 import { redirectRules, rewriteRules } from './next.routes.mjs';
 import { hashSources } from './scripts/launch/hash-sources.mjs';
 
@@ -35,6 +36,7 @@ const config = {
     root: import.meta.dirname,
     // Messages are compiled on the server (lib/intl/compile-messages.ts), so the browser needs no ICU parser.
     resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    rules: ariaLanguageRules(),
   },
   experimental: { authInterrupts: true },
   redirects: async () => redirectRules(),

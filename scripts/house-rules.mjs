@@ -130,6 +130,46 @@ const VENDOR_ROOMS = {
   'd3-shape': 'components/admin/chart',
 };
 
+/**
+ * Dialogs and menus of React Aria and of Radix do not work inside each other (docs/decisions/0060). Admin and staff pages
+ * use React Aria, all other pages Radix.
+ */
+const ARIA_PACKAGES = /^(react-aria-components|react-aria|react-stately|@internationalized\/date)(\/|$)/;
+const RADIX_PACKAGES = /^@radix-ui\//;
+/** Shared components that are built on Radix. */
+const RADIX_FILES = ['overlay', 'dialog', 'sheet', 'large-picture'].map(
+  (name) => `components/ui/${name}.tsx`,
+);
+/** Shared components that are built on React Aria. */
+const ARIA_ROOMS = [
+  'components/admin/overlay',
+  'components/admin/field',
+  'components/admin/admin-kit-provider.tsx',
+  'components/admin/kit-text.ts',
+];
+/** Admin components that the event builder shows too, beside Radix: they use neither. */
+const NEITHER_ROOMS = ['components/design/admin'];
+
+/** Which of the two a file may use: `aria`, `radix` or `neither`. Pages themselves and `lib` use none. */
+function overlaysOf(file) {
+  if (prefixOf(file, NEITHER_ROOMS)) return 'neither';
+  return /^components\/(admin|[^/]+\/(admin|staff))\//.test(file) ? 'aria' : 'radix';
+}
+
+/** Which of the two a file is built on, if any. */
+export function overlayKindOf(target) {
+  if (RADIX_FILES.includes(target) || RADIX_PACKAGES.test(target)) return 'radix';
+  return ARIA_PACKAGES.test(target) || prefixOf(target, ARIA_ROOMS) ? 'aria' : undefined;
+}
+
+function overlayRule(file, target) {
+  const kind = overlayKindOf(target);
+  const allowed = overlaysOf(file);
+  if (!kind || kind === allowed) return null;
+  const name = { aria: 'React Aria', radix: 'Radix' }[kind];
+  return `${file} may not use ${name} (${target}): see docs/decisions/0060`;
+}
+
 function prefixOf(file, folders) {
   return folders
     .filter((folder) => file === folder || file.startsWith(`${folder}/`))
@@ -215,7 +255,7 @@ function platformRule(file, target, from) {
 export function forbidden(file, target) {
   if (target.startsWith('app/') && !file.startsWith('app/')) return 'nothing imports from app';
   if (file.startsWith('app/')) return null;
-  if (file.startsWith('components/')) return componentsRule(file, target);
+  if (file.startsWith('components/')) return overlayRule(file, target) ?? componentsRule(file, target);
   if (target.startsWith('components/')) return file.startsWith('lib/') ? 'lib may not see components' : null;
   const own = moduleOf(file);
   if (own) return moduleRule(file, target, own);
@@ -234,6 +274,8 @@ export function forbiddenPackage(file, name) {
   const inBrowser = moduleOf(file)?.layer === 'client';
   if ((name === 'next' || name.startsWith('next/')) && !inBrowser && !within(file, NEXT_ROOMS))
     return 'next/* only in app, components, edge, intl, client';
+  const mixed = overlayRule(file, name);
+  if (mixed) return mixed;
   const room = VENDOR_ROOMS[name];
   return room && !file.startsWith(`${room}/`) ? `${name} is named only in ${room}` : null;
 }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { forbidden, forbiddenPackage, ownerOf } from './house-rules.mjs';
+import { forbidden, forbiddenPackage, overlayKindOf, ownerOf } from './house-rules.mjs';
 
 const ROOT = resolve(__dirname, '..');
 const IMPORT =
@@ -16,6 +16,8 @@ interface Edge {
   /** By `import()`: loaded when the code runs into it. */
   onUse?: boolean;
 }
+
+const existsInRoot = (file: string) => existsSync(join(ROOT, file));
 
 function sources(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], {
@@ -99,6 +101,14 @@ function moduleEdges(edges: Edge[], top: 'lib' | 'components'): Edge[] {
 /** Every page of the web. */
 const pages = (): string[] => sources().filter((file) => /^app\/.*\/page\.tsx$/.test(file));
 
+/** The layouts around a page. */
+function layoutsOf(page: string): string[] {
+  const folders = page.split('/').slice(0, -1);
+  return folders
+    .map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/layout.tsx`)
+    .filter(existsInRoot);
+}
+
 /** The files that come with `entry`: its imports and theirs. What is imported on use, or as a type, does not come with it. */
 function closureOf(entry: string, edges: readonly Edge[]): Set<string> {
   const seen = new Set([entry]);
@@ -142,6 +152,17 @@ describe('the import rule of the house', () => {
     expect(closureOf(page, edges).size).toBeLessThanOrEqual(300);
   });
 
+  test.each(pages())(
+    '%s shows dialogs of one kind, its layouts and what it loads on use included',
+    (page) => {
+      const onUse = edges.map((edge) => ({ ...edge, onUse: false }));
+      const loaded = [page, ...layoutsOf(page)].flatMap((file) => [...closureOf(file, onUse)]);
+      const kinds = loaded.map(overlayKindOf).filter((kind) => kind !== undefined);
+      const isAdmin = /^app\/\[locale\]\/\((admin|staff)\)\//.test(page);
+      expect([...new Set(kinds)].filter((kind) => kind !== (isAdmin ? 'aria' : 'radix'))).toEqual([]);
+    },
+  );
+
   test('the rule itself can say no', () => {
     const refused: [string, string][] = [
       ['lib/modules/pricing/rules/a.ts', 'lib/modules/checkout/service/pay.ts'],
@@ -161,6 +182,10 @@ describe('the import rule of the house', () => {
       ['components/events/admin/a.tsx', 'components/tenants/staff/b.tsx'],
       ['lib/modules/orders/service/a.ts', 'app/api/x.ts'],
       ['lib/client/browser.ts', 'lib/tenant-api/fetch.ts'],
+      ['components/orders/admin/a.tsx', 'components/ui/dialog.tsx'],
+      ['components/tenants/staff/a.tsx', 'components/ui/sheet.tsx'],
+      ['components/checkout/shop/a.tsx', 'components/admin/overlay/dialog.tsx'],
+      ['components/design/admin/panels/a.tsx', 'components/admin/overlay/tabs.tsx'],
     ];
     for (const [from, to] of refused) expect([from, to, forbidden(from, to)]).not.toContain(null);
     expect(forbidden('lib/client/server.ts', 'lib/tenant-api/fetch.ts')).toBeNull();
@@ -172,6 +197,9 @@ describe('the import rule of the house', () => {
     expect(forbiddenPackage('lib/modules/orders/service/a.ts', 'pdf-lib')).not.toBeNull();
     expect(forbiddenPackage('lib/files/pdf/a.ts', 'qrcode')).not.toBeNull();
     expect(forbiddenPackage('lib/files/pdf/a.ts', 'pdf-lib')).toBeNull();
+    expect(forbiddenPackage('components/orders/admin/a.tsx', '@radix-ui/react-dialog')).not.toBeNull();
+    expect(forbiddenPackage('components/orders/shop/a.tsx', 'react-aria-components/Menu')).not.toBeNull();
+    expect(forbiddenPackage('components/orders/admin/a.tsx', 'react-aria-components/Menu')).toBeNull();
     const pair = [
       { from: 'a', to: 'b', typeOnly: false },
       { from: 'b', to: 'a', typeOnly: false },

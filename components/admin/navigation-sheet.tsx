@@ -39,7 +39,7 @@ export function NavigationSheet({ items, children }: NavigationSheetProps) {
         side="start"
         title={t('admin.menu')}
         closeLabel={t('admin.closeNavigation')}
-        footer={children}
+        footer={<div className="me-auto min-w-0">{children}</div>}
       >
         <NavigationList items={items} />
       </SidePanel>

@@ -93,10 +93,14 @@ test('a product is deleted by its name, and gone from the list', async ({ page }
   await logIn(page, 'admin@tidewater-books.example');
   await addMug(page, name);
   await page.getByRole('button', { name: 'Delete this product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this product' });
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('This is not the product’s name')).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this product' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByRole('textbox').fill(name.slice(1));
+  await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(dialog.getByText('This doesn’t match the name')).toBeVisible();
   await dialog.getByRole('textbox').fill(name);
+  await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled();
   await dialog.getByRole('textbox').press('Enter');
   await expect(page.getByText(`“${name}” is deleted`).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));

@@ -97,6 +97,15 @@ const WRITE_ACTIONS = [
   'onboarding.step_completed',
   'onboarding.reset',
   'temporary_store.moved',
+  'list_view.created',
+  'list_view.updated',
+  'list_view.deleted',
+  'export.requested',
+  'export.finished',
+  'export.downloaded',
+  'export.expired',
+  'bulk_act.started',
+  'bulk_act.finished',
 ] as const;
 type WriteAction = (typeof WRITE_ACTIONS)[number];
 

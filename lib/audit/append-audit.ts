@@ -9,7 +9,17 @@ import type { Transaction } from '@/lib/db/transaction';
 export interface AuditEntry {
   action: LoggedAction;
   subjectType:
-    'event' | 'order' | 'product' | 'file' | 'fulfiller' | 'user' | 'tenant' | 'store_configuration';
+    | 'event'
+    | 'order'
+    | 'product'
+    | 'file'
+    | 'fulfiller'
+    | 'user'
+    | 'tenant'
+    | 'store_configuration'
+    | 'list_view'
+    | 'list_export'
+    | 'bulk_act';
   subjectId: string;
   data?: Record<string, unknown>;
 }

@@ -15,6 +15,7 @@ import * as fulfilmentSchema from './schema/fulfilment';
 import * as idempotencySchema from './schema/idempotency';
 import * as jobsSchema from './schema/jobs';
 import * as limitsSchema from './schema/limits';
+import * as listsSchema from './schema/lists';
 import * as mailSchema from './schema/mail';
 import * as ordersSchema from './schema/orders';
 import * as paymentsSchema from './schema/payments';
@@ -39,6 +40,9 @@ const GLOBAL_TABLES: Record<string, string> = {
   fulfillers: 'the printers the platform works with belong to no tenant',
   platform_audit: 'what staff do to no single tenant',
   temporary_uploads: 'who builds a store without an account belongs to no tenant; keyed to that store',
+  staff_list_views: 'staff’s saved views are of the lists of all clients',
+  staff_list_exports: 'staff’s exports hold rows of all clients',
+  staff_bulk_acts: 'staff change rows of several clients at once',
   worker_heartbeats: 'workers serve all tenants; a dead one’s jobs are freed by it',
 };
 
@@ -276,6 +280,7 @@ describe('the drizzle schema', () => {
     idempotencySchema,
     jobsSchema,
     limitsSchema,
+    listsSchema,
     mailSchema,
     ordersSchema,
     paymentsSchema,

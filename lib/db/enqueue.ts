@@ -1,6 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './transaction';
 
+/** An export or bulk act of a person; `tenantId` is null for staff's. */
+export interface ListJob {
+  tenantId: string | null;
+  ownerId: string;
+  id: string;
+}
+
 /** All jobs and their payloads: ids only, never personal data. */
 export interface JobPayloads {
   'send-order-mail': {
@@ -35,6 +42,11 @@ export interface JobPayloads {
   'process-upload':
     { tenantId: string; eventId: string; uploadId: string } | { storeId: string; uploadId: string };
   'draw-share-picture': { tenantId: string; slug: string; productId?: string };
+  'run-export': ListJob;
+  'expire-export': ListJob;
+  'send-export-mail': ListJob;
+  'run-bulk-act': ListJob;
+  'forget-bulk-act': ListJob;
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */

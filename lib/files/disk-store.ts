@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FileStore } from './file-store';
 import { requireKey } from './storage-key';
 
@@ -12,16 +13,30 @@ function isMissing(error: unknown): boolean {
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string): string => join(root, requireKey(key));
+  /** Writes under another name first, so that nobody reads a part. */
+  const place = async (key: string, write: (making: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key);
+    const making = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await write(making);
+      await rename(making, path);
+    } catch (error) {
+      await rm(making, { force: true });
+      throw error;
+    }
+  };
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      const making = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
+    put: (key, bytes) => place(key, (making) => writeFile(making, bytes, { mode: 0o640 })),
+    putFile: (key, path) => place(key, (making) => copyFile(path, making)),
+    async open(key) {
       try {
-        await writeFile(making, bytes, { mode: 0o640 });
-        await rename(making, path);
+        const file = await open(pathOf(key));
+        const { size } = await file.stat();
+        const stream = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+        return { stream, bytes: size };
       } catch (error) {
-        await rm(making, { force: true });
+        if (isMissing(error)) return null;
         throw error;
       }
     },

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { FileStore } from './file-store';
 import { requireKey } from './storage-key';
@@ -53,6 +55,25 @@ export function s3Store(place: Bucket): FileStore {
       const input = { ...at(key), Body: bytes, ContentLength: bytes.byteLength };
       const { s3, client } = await connect();
       await client.send(new s3.PutObjectCommand(input));
+    },
+    async putFile(key, path) {
+      const { size } = await stat(path);
+      const input = { ...at(key), Body: createReadStream(path), ContentLength: size };
+      const { s3, client } = await connect();
+      await client.send(new s3.PutObjectCommand(input));
+    },
+    async open(key) {
+      const input = at(key);
+      const { s3, client } = await connect();
+      try {
+        const { Body, ContentLength } = await client.send(new s3.GetObjectCommand(input));
+        if (!Body) return null;
+        const stream: ReadableStream<Uint8Array> = Body.transformToWebStream();
+        return { stream, bytes: ContentLength ?? 0 };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
     },
     async get(key) {
       const input = at(key);

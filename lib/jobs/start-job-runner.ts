@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { JobName, JobPayloads, ScheduledJob } from '@/lib/db/enqueue';
 import { log } from '@/lib/env/logger';
-import { beginHeartbeat } from './heartbeat';
+import { beginHeartbeat, type Heartbeat } from './heartbeat';
+import { laneOf, LANES, type LaneName } from './lanes';
 import { cronItems, scheduledJobs, scheduledOptions } from './schedule';
 
 /** One function per job; if it rejects, the job is retried with growing pauses. */
@@ -21,17 +22,22 @@ export interface JobRunner {
   ended: Promise<void>;
 }
 
-function taskList(tasks: TaskTable, scheduled: ScheduledTaskTable, stopping: AbortSignal): TaskList {
+/** The jobs of one lane, or of none. */
+function jobTasks(tasks: TaskTable, lane: LaneName | null): TaskList {
   const entries = Object.entries(tasks) as [
     JobName,
     (payload: unknown, attempt: { last: boolean }) => Promise<void>,
   ][];
   const list: TaskList = {};
   for (const [name, task] of entries) {
+    if (laneOf(name) !== lane) continue;
     list[name] = (payload, { job }) => task(payload, { last: job.attempts >= job.max_attempts });
   }
-  for (const name of scheduledJobs()) list[name] = () => scheduled[name](stopping);
   return list;
+}
+
+function scheduledTasks(scheduled: ScheduledTaskTable, stopping: AbortSignal): TaskList {
+  return Object.fromEntries(scheduledJobs().map((name) => [name, () => scheduled[name](stopping)]));
 }
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
@@ -44,6 +50,42 @@ const quietLogger = new Logger(() => (level, message, meta) => {
   // level.
   log()[LEVELS[level]]({ task }, level === 'error' ? 'job failed' : message);
 });
+
+interface RunnerOptions {
+  connectionString: string;
+  heartbeat: Heartbeat;
+  taskList: TaskList;
+  concurrency: number;
+}
+
+/** A runner whose workers the heartbeat keeps alive. */
+function startRunner(
+  { heartbeat, concurrency, ...options }: RunnerOptions,
+  more: Partial<Parameters<typeof run>[0]> = {},
+): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  // Jobs are fetched in batches under the pool's id, and run under a worker's.
+  events.on('pool:create', ({ workerPool }) => heartbeat.add(workerPool.id));
+  events.on('worker:create', ({ worker }) => heartbeat.add(worker.workerId));
+  return run({
+    ...options,
+    events,
+    concurrency,
+    maxPoolSize: concurrency + 3,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    logger: quietLogger,
+    ...more,
+  });
+}
+
+/** Starts the workers of the lanes whose jobs are in the table. */
+async function startLanes(options: Omit<RunnerOptions, 'taskList' | 'concurrency'>, tasks: TaskTable) {
+  const names = Object.keys(LANES) as LaneName[];
+  const lanes = names.map((name) => ({ taskList: jobTasks(tasks, name), concurrency: LANES[name].workers }));
+  const used = lanes.filter(({ taskList }) => Object.keys(taskList).length > 0);
+  return Promise.all(used.map((lane) => startRunner({ ...options, ...lane })));
+}
 
 /** Jobs that end within this time of each other are marked as done together. */
 const COMPLETE_BATCH_MS = 20;
@@ -66,32 +108,29 @@ export async function startJobRunner(options: {
 }): Promise<JobRunner> {
   const heartbeat = beginHeartbeat(options.connectionString);
   const stopping = new AbortController();
-  const events: WorkerEvents = new EventEmitter();
-  // Jobs are fetched in batches under the pool's id, and run under a worker's.
-  events.on('pool:create', ({ workerPool }) => heartbeat.add(workerPool.id));
-  events.on('worker:create', ({ worker }) => heartbeat.add(worker.workerId));
+  const base = { connectionString: options.connectionString, heartbeat };
   // A scheduled task may take minutes; it must not take the place of a mail.
   const concurrency = options.concurrency + scheduledJobs().length;
-  const runner = await run({
-    events,
-    connectionString: options.connectionString,
-    taskList: taskList(options.tasks, options.scheduled, stopping.signal),
-    parsedCronItems: cronItems(),
-    concurrency,
-    maxPoolSize: concurrency + 3,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    logger: quietLogger,
-    preset: {
-      worker: { localQueue: { size: concurrency * 2 }, completeJobBatchDelay: COMPLETE_BATCH_MS },
+  const taskList = {
+    ...jobTasks(options.tasks, null),
+    ...scheduledTasks(options.scheduled, stopping.signal),
+  };
+  const runner = await startRunner(
+    { ...base, taskList, concurrency },
+    {
+      parsedCronItems: cronItems(),
+      preset: {
+        worker: { localQueue: { size: concurrency * 2 }, completeJobBatchDelay: COMPLETE_BATCH_MS },
+      },
     },
-  });
+  );
+  const lanes = await startLanes(base, options.tasks);
   await addScheduledJobs(runner);
   return {
-    ended: runner.promise,
+    ended: Promise.race([runner, ...lanes].map(({ promise }) => promise)),
     async stop() {
       stopping.abort();
-      await runner.stop();
+      await Promise.all([runner, ...lanes].map((one) => one.stop()));
       await heartbeat.stop();
     },
   };

@@ -9,6 +9,7 @@ import * as eventBuilder from '@/lib/modules/event-builder/contract/paths';
 import * as events from '@/lib/modules/events/contract/paths';
 import * as fulfilment from '@/lib/modules/fulfilment/contract/paths';
 import * as insights from '@/lib/modules/insights/contract/paths';
+import * as lists from '@/lib/modules/lists/contract/paths';
 import * as orderChanges from '@/lib/modules/order-changes/contract/paths';
 import * as orders from '@/lib/modules/orders/contract/paths';
 import * as payments from '@/lib/modules/payments/contract/paths';
@@ -27,6 +28,15 @@ export interface ApiModule {
   load(): Promise<{ handlers: readonly ApiHandler[] }>;
 }
 
+/** The handlers of lists over the lists of all modules. ADR 0065. */
+export async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> {
+  const [{ handlersOver }, { ordersList }] = await Promise.all([
+    import('@/lib/modules/lists/api'),
+    import('@/lib/modules/orders/service/orders-list'),
+  ]);
+  return { handlers: handlersOver({ orders: ordersList }) };
+}
+
 /** Every call of the tenant API by module; a request loads the code of its own module alone. */
 export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(accounts), load: () => import('@/lib/modules/accounts/api') },
@@ -39,6 +49,7 @@ export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(events), load: () => import('@/lib/modules/events/api') },
   { calls: Object.values(fulfilment), load: () => import('@/lib/modules/fulfilment/api') },
   { calls: Object.values(insights), load: () => import('@/lib/modules/insights/api') },
+  { calls: Object.values(lists), load: loadListHandlers },
   { calls: Object.values(orderChanges), load: () => import('@/lib/modules/order-changes/api') },
   { calls: Object.values(orders), load: () => import('@/lib/modules/orders/api') },
   { calls: Object.values(payments), load: () => import('@/lib/modules/payments/api') },

@@ -2,7 +2,8 @@ import type { TaskTable } from '@/lib/jobs';
 import { purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
-import { tasks as orders } from '@/lib/modules/orders/jobs';
+import { tasksOver as listTasks } from '@/lib/modules/lists/jobs';
+import { lists as orderLists, tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
 import { tasks as sizeCollection } from '@/lib/modules/size-collection/jobs';
 import { tasks as storefront } from '@/lib/modules/storefront/jobs';
@@ -12,6 +13,7 @@ import { tasks as uploads } from '@/lib/modules/uploads/jobs';
 export const TASKS: TaskTable = {
   ...accounts,
   ...fulfilment,
+  ...listTasks({ ...orderLists }),
   ...orders,
   ...payments,
   ...sizeCollection,

@@ -9,8 +9,10 @@ import { handlers as eventBuilder } from '@/lib/modules/event-builder/api';
 import { handlers as events } from '@/lib/modules/events/api';
 import { handlers as fulfilment } from '@/lib/modules/fulfilment/api';
 import { handlers as insights } from '@/lib/modules/insights/api';
+import { handlersOver as listHandlers } from '@/lib/modules/lists/api';
 import { handlers as orderChanges } from '@/lib/modules/order-changes/api';
 import { handlers as orders } from '@/lib/modules/orders/api';
+import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { handlers as payments } from '@/lib/modules/payments/api';
 import { handlers as shopPlatform } from '@/lib/modules/shop-platform/api';
 import { handlers as site } from '@/lib/modules/site/api';
@@ -31,6 +33,7 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...events,
   ...fulfilment,
   ...insights,
+  ...listHandlers({ orders: ordersList }),
   ...orderChanges,
   ...orders,
   ...payments,

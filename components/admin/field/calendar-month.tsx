@@ -17,18 +17,16 @@ const STEP =
   'inline-grid size-10 shrink-0 place-items-center rounded-control hover:bg-ink/6 data-[disabled]:opacity-40';
 
 const CELL = clsx(
-  'grid size-10 cursor-pointer place-items-center rounded-control hover:bg-ink/6',
+  'grid size-10 cursor-pointer place-items-center rounded-control hover:bg-ink/6 focus-visible:-outline-offset-2',
   'data-[outside-month]:hidden data-[disabled]:cursor-not-allowed data-[disabled]:text-muted data-[disabled]:line-through',
-  'data-[selected]:rounded-none data-[selected]:bg-accent-soft data-[selected]:text-accent-dark',
-  'data-[selection-start]:rounded-s-control data-[selection-end]:rounded-e-control',
-  'data-[selection-start]:bg-accent data-[selection-start]:text-white',
-  'data-[selection-end]:bg-accent data-[selection-end]:text-white',
-  'focus-visible:-outline-offset-2',
 );
-/** A calendar of one day has no start and end. */
-const ONE_DAY_CELL = clsx(
+const ONE_DAY_CELL = clsx(CELL, 'data-[selected]:bg-accent data-[selected]:text-white');
+const RANGE_CELL = clsx(
   CELL,
-  'data-[selected]:rounded-control data-[selected]:bg-accent data-[selected]:text-white',
+  'data-[selected]:rounded-none data-[selected]:bg-accent-soft data-[selected]:text-accent-dark',
+  'data-[selection-start]:rounded-s-control! data-[selection-end]:rounded-e-control!',
+  'data-[selection-start]:bg-accent! data-[selection-start]:text-white!',
+  'data-[selection-end]:bg-accent! data-[selection-end]:text-white!',
 );
 
 interface CalendarMonthProps {
@@ -60,7 +58,10 @@ export function CalendarMonth({ today, range = false }: CalendarMonthProps) {
           {(date) => (
             <CalendarCell
               date={date}
-              className={clsx(range ? CELL : ONE_DAY_CELL, isSameDay(date, today) && 'font-bold underline')}
+              className={clsx(
+                range ? RANGE_CELL : ONE_DAY_CELL,
+                isSameDay(date, today) && 'font-bold underline',
+              )}
             />
           )}
         </CalendarGridBody>

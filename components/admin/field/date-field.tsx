@@ -13,6 +13,7 @@ import { DateBox } from './date-box';
 import { DateParts } from './date-parts';
 import { FieldFrame } from './field-frame';
 import { dayOf, todayIn } from './store-day';
+import { useDateError } from './use-date-error';
 
 interface DateFieldProps extends FieldTexts {
   /** A day without a time, `2026-11-22`; null while it is empty or not yet whole. */
@@ -32,6 +33,7 @@ interface DateFieldProps extends FieldTexts {
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, optionalText, timeZone, required = false, disabled = false } = props;
   const today = todayIn(timeZone);
+  const explain = useDateError(props);
   return (
     <DatePicker<CalendarDate>
       value={dayOf(props.value)}
@@ -48,7 +50,7 @@ export function DateField(props: DateFieldProps) {
     >
       {({ isInvalid }) => (
         <>
-          <FieldFrame label={label} hint={hint} error={error} optionalText={optionalText}>
+          <FieldFrame label={label} hint={hint} error={error} optionalText={optionalText} explain={explain}>
             <DateBox invalid={isInvalid}>
               <DateParts />
             </DateBox>

@@ -9,7 +9,7 @@ export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
       {(segment) => (
         <DateSegment
           segment={segment}
-          className="rounded-sm px-px tabular-nums outline-none focus-visible:shadow-none data-[focused]:bg-accent data-[focused]:text-white data-[placeholder]:text-muted data-[focused]:data-[placeholder]:text-white"
+          className="rounded-sm px-px text-center tabular-nums outline-none not-data-[type=literal]:min-w-6 focus-visible:shadow-none data-[focused]:bg-accent data-[focused]:text-white data-[placeholder]:text-muted data-[focused]:data-[placeholder]:text-white"
         />
       )}
     </DateInput>

@@ -13,6 +13,7 @@ import { DateBox } from './date-box';
 import { DateParts } from './date-parts';
 import { FieldFrame } from './field-frame';
 import { dayOf, todayIn } from './store-day';
+import { useDateError } from './use-date-error';
 
 /** Two days, `2026-11-01` to `2026-11-30`, both included. */
 export interface DayRange {
@@ -37,6 +38,7 @@ interface DateRangeFieldProps extends FieldTexts {
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, label, hint, error, optionalText, timeZone, required = false, disabled = false } = props;
   const today = todayIn(timeZone);
+  const explain = useDateError(props);
   return (
     <DateRangePicker<CalendarDate>
       value={value === null ? null : { start: dayOf(value.from), end: dayOf(value.to) }}
@@ -55,7 +57,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     >
       {({ isInvalid }) => (
         <>
-          <FieldFrame label={label} hint={hint} error={error} optionalText={optionalText}>
+          <FieldFrame label={label} hint={hint} error={error} optionalText={optionalText} explain={explain}>
             <DateBox invalid={isInvalid}>
               <DateParts slot="start" />
               <span aria-hidden="true">–</span>

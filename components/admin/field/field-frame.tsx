@@ -7,14 +7,14 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import type { FieldTexts } from '@/components/ui/field';
 
+interface FieldFrameProps extends FieldTexts {
+  /** The text of an error that React Aria has found itself. */
+  explain?: (details: ValidityState) => string;
+  children: ReactNode;
+}
+
 /** Label, control, hint and error inside a React Aria field, which connects them; looks as `components/ui/field`. */
-export function FieldFrame({
-  label,
-  hint,
-  error,
-  optionalText,
-  children,
-}: FieldTexts & { children: ReactNode }) {
+export function FieldFrame({ label, hint, error, optionalText, explain, children }: FieldFrameProps) {
   return (
     <>
       <Label className="mb-1.5 flex items-baseline justify-between gap-3 font-semibold">
@@ -30,10 +30,10 @@ export function FieldFrame({
         </Text>
       ) : null}
       <FieldError className="mt-1.5 flex items-start gap-1.5 text-[0.9375rem] text-danger">
-        {({ validationErrors }) => (
+        {({ validationDetails }) => (
           <>
             <CircleAlert aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
-            <span>{error ?? validationErrors.join(' ')}</span>
+            <span>{error ?? explain?.(validationDetails)}</span>
           </>
         )}
       </FieldError>

@@ -1,10 +1,11 @@
 'use client';
 
-import { parseAbsolute, type ZonedDateTime } from '@internationalized/date';
+import { parseAbsolute, toCalendarDateTime, toZoned, type CalendarDateTime } from '@internationalized/date';
 import { clsx } from 'clsx';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import type { FieldTexts } from '@/components/ui/field';
 import { now } from '@/lib/kernel/clock';
@@ -26,20 +27,37 @@ interface MomentFieldProps extends FieldTexts {
   className?: string;
 }
 
-/** The next whole hour in the store's time zone: what an empty field starts from. */
-function nextHour(timeZone: string): ZonedDateTime {
-  return parseAbsolute(now().toISOString(), timeZone)
+/**
+ * What the clock shows where the store is. The field does not get the zone: stepping a month over the change of winter
+ * time would move the hour.
+ */
+function clockAt(instant: string, timeZone: string): CalendarDateTime {
+  return toCalendarDateTime(parseAbsolute(instant, timeZone));
+}
+
+/** The next whole hour where the store is: what an empty field starts from. */
+function nextHour(timeZone: string): CalendarDateTime {
+  return clockAt(now().toISOString(), timeZone)
     .add({ hours: 1 })
     .set({ minute: 0, second: 0, millisecond: 0 });
+}
+
+/** `GMT`, `EST`: the zone's name at an instant. */
+function zoneName(instant: string, timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+  return (
+    format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  );
 }
 
 /** A day and a time in the store's time zone, kept as an instant. The field names the zone. */
 export function MomentField(props: MomentFieldProps) {
   const { value, label, hint, error, optionalText, timeZone, required = false, disabled = false } = props;
+  const { locale } = useLocale();
   return (
-    <DatePicker<ZonedDateTime>
-      value={value === null ? null : parseAbsolute(value, timeZone)}
-      onChange={(moment) => props.onChange(moment?.toAbsoluteString() ?? null)}
+    <DatePicker<CalendarDateTime>
+      value={value === null ? null : clockAt(value, timeZone)}
+      onChange={(moment) => props.onChange(moment ? toZoned(moment, timeZone).toAbsoluteString() : null)}
       placeholderValue={nextHour(timeZone)}
       granularity="minute"
       hourCycle={24}
@@ -55,6 +73,9 @@ export function MomentField(props: MomentFieldProps) {
           <FieldFrame label={label} hint={hint} error={error} optionalText={optionalText}>
             <DateBox invalid={isInvalid}>
               <DateParts />
+              <span className="text-muted" suppressHydrationWarning>
+                {zoneName(value ?? now().toISOString(), timeZone, locale)}
+              </span>
             </DateBox>
           </FieldFrame>
           <Popover placement="bottom end" offset={6} className={clsx(POPOVER_CLASSES, 'p-3')}>

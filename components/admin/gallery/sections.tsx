@@ -1,4 +1,9 @@
 import type { ComponentType } from 'react';
+import { ChoicesSection } from './choices-section';
+import { DatesSection } from './dates-section';
+import { FormsSection } from './forms-section';
+import { MenusSection } from './menus-section';
+import { OverlaysSection } from './overlays-section';
 import { PanelSection } from './panel-section';
 
 interface GallerySection {
@@ -7,4 +12,11 @@ interface GallerySection {
 }
 
 /** One entry per part of the kit, each in a file of its own: `<part>-section.tsx`. */
-export const SECTIONS: readonly GallerySection[] = [{ title: 'Panel', component: PanelSection }];
+export const SECTIONS: readonly GallerySection[] = [
+  { title: 'Panel', component: PanelSection },
+  { title: 'Dialogs', component: OverlaysSection },
+  { title: 'Menus and tabs', component: MenusSection },
+  { title: 'Choices', component: ChoicesSection },
+  { title: 'Dates', component: DatesSection },
+  { title: 'Forms and toasts', component: FormsSection },
+];

@@ -2,12 +2,14 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { ApiError } from '@/lib/client/api-error';
+import type { ListKeyActs } from './keys';
 import { ListProvider, useListNavigation } from './list-context';
 import { ListFilters, type ListFiltersProps } from './list-filters';
 import { ListFoot, type ListFootProps } from './list-foot';
+import { ListKeyboard } from './list-keyboard';
 import { ListNothing, type ListNothingProps } from './list-nothing';
 import type { ListState } from './list-state';
 
@@ -22,30 +24,37 @@ export interface ListViewProps {
   foot: ListFootProps;
   /** The server could not load this page. The rows shown before stay, with a retry. */
   failed?: boolean;
-  /** Above the rows: news, the bar of selected rows. */
+  /** Shortcuts besides those for moving and searching. */
+  keys?: Omit<ListKeyActs, 'onHelp'>;
+  /** Above the rows: news, views, columns, the bar of selected rows. */
   children?: ReactNode;
 }
 
 /** A list between its filters and its pages. The URL says what is shown, see `ListState`. */
 export function ListView(props: ListViewProps) {
-  const { list, filters, bar, nothing, foot, children, failed = false } = props;
+  const { list, filters, bar, nothing, foot, keys, children, failed = false } = props;
   const t = useTranslations('lists');
   const navigation = useListNavigation(list);
   const rows = useLastLoaded(props.rows, failed);
+  const box = useRef<HTMLDivElement>(null);
   const { pending, retry } = navigation;
   return (
     <ListProvider value={navigation}>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div ref={box} className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         {bar}
         {filters ? <ListFilters {...filters} /> : null}
         {failed ? (
           <SessionAlert error={new ApiError(0, { code: 'network' })} title={t('failed')} onRetry={retry} />
         ) : null}
         {children}
-        <div aria-busy={pending || undefined} className={clsx('transition-opacity', pending && 'opacity-60')}>
+        <div
+          aria-busy={pending || undefined}
+          className={clsx('transition-opacity [&_a]:scroll-mt-40 [&_a]:scroll-mb-6', pending && 'opacity-60')}
+        >
           {rows ?? (failed ? null : <ListNothing {...nothing} />)}
         </div>
         {failed ? null : <ListFoot {...foot} />}
+        <ListKeyboard list={box} {...keys} />
       </div>
     </ListProvider>
   );

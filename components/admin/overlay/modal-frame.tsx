@@ -8,6 +8,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '@/components/ui/icon-button';
 import { useFocusAfter } from './use-focus-after';
+import { useScrollStop } from './use-scroll-stop';
 
 /** Props shared by all modals. */
 export interface ModalProps {
@@ -36,6 +37,7 @@ type ModalContentProps = Omit<ModalProps, 'open' | 'onOpenChange'> & ModalShape 
 function ModalContent(props: ModalContentProps) {
   const { title, description, closeLabel, children, footer, role, onClose } = props;
   const descriptionId = useId();
+  const body = useScrollStop();
   useFocusAfter();
   return (
     <Dialog
@@ -54,7 +56,10 @@ function ModalContent(props: ModalContentProps) {
           className="-me-2.5"
         />
       </div>
-      <div className={clsx('low-flows min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6', props.bodyClassName)}>
+      <div
+        ref={body}
+        className={clsx('low-flows min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6', props.bodyClassName)}
+      >
         {description ? (
           <p id={descriptionId} className={clsx('text-muted', children && 'mb-4')}>
             {description}

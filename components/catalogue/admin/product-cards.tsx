@@ -23,6 +23,7 @@ export function ProductCards({ slug, products, currency }: ProductCardsProps) {
   return (
     <ul
       aria-label={t('list')}
+      data-list-cards=""
       className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-4"
     >
       {products.map((product) => (

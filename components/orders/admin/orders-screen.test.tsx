@@ -3,15 +3,17 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { orderSummaryExample, type OrderSummary } from '@/lib/modules/orders/contract/order-summary';
 import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
+import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { listHref } from '@/components/admin/list/list-state';
 import { SEARCH_PAUSE_MS } from '@/components/admin/list/list-search';
 import { readList } from '@/components/admin/list/read-list';
 import { listAllOrders } from '@/lib/modules/orders/contract/list-orders';
+import { bulkActExample } from '@/lib/modules/lists/contract/bulk-act';
 import { messages } from '@/messages/en-GB';
 import { OrdersScreen } from './orders-screen';
 
 const replace = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace, push: replace }) }));
 
 /** The listeners of each tenant's channel, so that tests can trigger broadcasts. */
 const channels = new Map<string, Record<string, (data: Record<string, unknown>) => void>>();
@@ -24,7 +26,11 @@ jest.mock('@/lib/client/use-realtime', () => ({
 }));
 
 const browserCall = jest.fn();
-jest.mock('@/lib/client/browser', () => ({ browserCall: (...args: unknown[]) => browserCall(...args) }));
+/** The saved views are still loading; every other call is the test's. */
+jest.mock('@/lib/client/browser', () => ({
+  browserCall: (call: { path: string }, ...rest: unknown[]): unknown =>
+    call.path.endsWith('/views') ? new Promise(() => undefined) : browserCall(call, ...rest),
+}));
 
 const order = (ref: string, change: Partial<OrderSummary> = {}): OrderSummary => ({
   ...orderSummaryExample,
@@ -57,14 +63,17 @@ function show({
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-        <OrdersScreen
-          tenant={tenant}
-          tenants={tenants}
-          list={listOf(query)}
-          first={first}
-          renderedAt="2026-11-20T09:00:00.000Z"
-          stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
-        />
+        <AdminKitProvider>
+          <OrdersScreen
+            tenant={tenant}
+            tenants={tenants}
+            list={listOf(query)}
+            first={first}
+            renderedAt="2026-11-20T09:00:00.000Z"
+            may={{ release: true, export: true }}
+            stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
+          />
+        </AdminKitProvider>
       </NextIntlClientProvider>
     </SWRConfig>,
   );
@@ -143,6 +152,73 @@ describe('filters in the URL', () => {
   });
 });
 
+describe('selected orders', () => {
+  const box = (ref: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${ref}` });
+  const three = ['AAAA-1111', 'BBBB-2222', 'CCCC-3333'].map((ref) => order(ref));
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  it('are taken by a range, and then all that match', () => {
+    show({ first: { orders: three, next_cursor: 'abc', total: 12_340 } });
+    fireEvent.click(box('AAAA-1111'));
+    fireEvent.click(box('CCCC-3333'), { shiftKey: true });
+    expect(box('BBBB-2222').checked).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 12,340 that match' }));
+    fireEvent.click(box('BBBB-2222'));
+    expect(screen.getAllByText('12,339 selected')).not.toHaveLength(0);
+  });
+
+  it('are released after a question, which says how many could not be and why', async () => {
+    show({ first: pageOf(three), query: { status: 'new' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: messages.lists.selection.page }));
+    fireEvent.click(screen.getByRole('button', { name: messages.ordersPage.bulkRelease.button }));
+    browserCall.mockResolvedValue({
+      ...bulkActExample,
+      total: 3,
+      done: 2,
+      refused: [{ code: 'conflict', count: 1, ids: ['ord_CCCC-3333'] }],
+    });
+    const dialog = screen.getByRole('dialog', { name: 'Release 3 orders?' });
+    await act(async () => {
+      fireEvent.click(within(dialog).getByRole('button', { name: messages.ordersPage.bulkRelease.confirm }));
+      await jest.advanceTimersByTimeAsync(10);
+    });
+    expect(browserCall.mock.calls[0]?.[1]).toMatchObject({
+      params: { tenant: 'ten_fjord', list: 'orders' },
+      body: { act: 'release', ids: three.map(({ id }) => id) },
+    });
+    expect(within(dialog).getByText('2 orders released')).toBeTruthy();
+    expect(within(dialog).getByText(/1 couldn’t be changed: not waiting to be released/)).toBeTruthy();
+  });
+
+  it('are reached and taken by keys, unless someone types', () => {
+    show({ first: pageOf(three) });
+    press('j');
+    press('j');
+    expect(document.activeElement?.textContent).toBe('BBBB-2222');
+    press('x');
+    expect(box('BBBB-2222').checked).toBe(true);
+    press('k');
+    expect(document.activeElement?.textContent).toBe('AAAA-1111');
+    press('/');
+    expect(document.activeElement).toBe(screen.getByLabelText(messages.ordersPage.filters.search));
+    press('x');
+    press('j');
+    expect(document.activeElement).toBe(screen.getByLabelText(messages.ordersPage.filters.search));
+  });
+
+  it('opens the export by a key, and explains the keys, which can be switched off', () => {
+    show({ first: pageOf(three) });
+    press('?');
+    expect(screen.getByText(messages.lists.keys.range)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: messages.lists.keys.turnOff }));
+    press('e');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: messages.lists.keys.turnOn }));
+    press('e');
+    expect(screen.getByRole('dialog', { name: messages.lists.export.title })).toBeTruthy();
+  });
+});
+
 describe('what happens meanwhile', () => {
   const change = async (tenant: string) => {
     await act(async () => {
@@ -157,7 +233,7 @@ describe('what happens meanwhile', () => {
     browserCall.mockResolvedValue(pageOf([fresh, order('AAAA-1111')]));
     await change('ten_fjord');
     expect(refs()).toEqual(['BBBB-2222', 'AAAA-1111']);
-    expect(document.querySelector('[data-marked]')?.getAttribute('data-order')).toBe('ord_BBBB-2222');
+    expect(document.querySelector('[data-marked]')?.getAttribute('data-row')).toBe('ord_BBBB-2222');
     expect(screen.getByText('Order BBBB-2222 is new')).toBeTruthy();
     expect(browserCall.mock.calls[0]?.[1]).toMatchObject({ params: { tenant: 'ten_fjord' } });
     await act(() => jest.advanceTimersByTimeAsync(6000));

@@ -2,14 +2,19 @@
 
 import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { LiveBadge } from '@/components/admin/live-badge';
 import type { ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
+import { DataTable } from '@/components/admin/list/table/data-table';
+import { useColumns } from '@/components/admin/list/table/use-columns';
+import { useSelection } from '@/components/admin/list/table/use-selection';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { useThrottle } from '@/components/admin/use-throttle';
 import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
+import { useOrderColumns } from './order-columns';
 import { OrdersFilters, type OrdersFiltersProps } from './orders-filters';
-import { OrdersTable } from './orders-table';
+import { OrdersTools } from './orders-tools';
 import { TenantListener } from './tenant-listener';
 import { useLiveOrders } from './use-live-orders';
 import { useTenantStates } from './use-tenant-states';
@@ -27,10 +32,12 @@ interface OrdersScreenProps extends OrdersFiltersProps {
   /** Null if it could not be loaded. */
   first: OrderPage | null;
   renderedAt: string;
+  may: { release: boolean; export: boolean };
 }
 
 /** The order list: filtered by the URL, updated live without a reload. */
-export function OrdersScreen({ tenant, list, first, renderedAt, stores, tenants }: OrdersScreenProps) {
+export function OrdersScreen(props: OrdersScreenProps) {
+  const { tenant, list, first, renderedAt, stores, tenants, may } = props;
   const t = useTranslations('ordersPage');
   const { query } = list;
   const channels = tenant ? [tenant] : (tenants ?? []).map(({ id }) => id).filter(isIn(query['tenant']));
@@ -39,7 +46,12 @@ export function OrdersScreen({ tenant, list, first, renderedAt, stores, tenants 
   const live = useLiveOrders(source, state !== 'failed');
   const refresh = useThrottle(live.refresh, GATHER_MS);
   const { orders, next_cursor: next, total } = live.page;
-  const isStaff = tenant === null;
+  const columns = useOrderColumns(tenant === null);
+  const chosen = useColumns('orders', columns);
+  const selected = useSelection(list);
+  const selection = may.release ? selected : undefined;
+  const [exporting, setExporting] = useState(false);
+  const rows = orders.map(({ id }) => id);
   return (
     <ListView
       list={list}
@@ -47,9 +59,21 @@ export function OrdersScreen({ tenant, list, first, renderedAt, stores, tenants 
       filters={{ ...useFilterTexts(), children: <OrdersFilters stores={stores} tenants={tenants} /> }}
       rows={
         orders.length > 0 ? (
-          <OrdersTable orders={orders} list={list} isStaff={isStaff} marked={live.marked} />
+          <DataTable
+            caption={t('caption')}
+            columns={columns}
+            rows={orders}
+            shown={chosen.shown}
+            nameOf={(order) => order.order_ref}
+            marked={live.marked}
+            selection={selection}
+          />
         ) : null
       }
+      keys={{
+        onSelect: selection && ((id, range) => selection.step({ type: 'row', id, rows, range })),
+        onExport: may.export ? () => setExporting(true) : undefined,
+      }}
       nothing={{
         icon: <PackageOpen aria-hidden="true" />,
         title: t('empty.title'),
@@ -69,6 +93,16 @@ export function OrdersScreen({ tenant, list, first, renderedAt, stores, tenants 
       <p role="status" className="sr-only">
         {live.news}
       </p>
+      <OrdersTools
+        place={{ list: 'orders', tenant }}
+        list={list}
+        total={total}
+        columns={columns}
+        chosen={chosen}
+        selection={selection}
+        exporting={may.export ? { open: exporting, show: setExporting } : null}
+        onChange={live.refresh}
+      />
       {live.error ? <SessionAlert error={live.error} title={t('outdated')} onRetry={live.refresh} /> : null}
     </ListView>
   );

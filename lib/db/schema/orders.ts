@@ -186,6 +186,7 @@ export const orderHistory = pgTable(
     actorUserId: text('actor_user_id'),
     moved: boolean('moved').notNull().default(true),
     reason: text('reason'),
+    bulkActId: text('bulk_act_id'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

@@ -7,6 +7,7 @@ import { CLAIM_CASES } from './cases/claim';
 import { EVENT_BUILDER_CASES } from './cases/event-builder';
 import { EVENT_CASES } from './cases/events';
 import { FULFILMENT_CASES } from './cases/fulfilment';
+import { LIST_CASES } from './cases/lists';
 import { ORDERS_CASES } from './cases/orders';
 import { PLATFORM_CASES } from './cases/platform';
 import { PRODUCT_CASES } from './cases/products';
@@ -25,6 +26,7 @@ export const CASES: Record<string, Case[]> = {
   ...EVENT_BUILDER_CASES,
   ...EVENT_CASES,
   ...FULFILMENT_CASES,
+  ...LIST_CASES,
   ...ORDERS_CASES,
   ...PLATFORM_CASES,
   ...PRODUCT_CASES,

@@ -26,6 +26,9 @@ const SOURCES = {
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
   fontSet: 'select tenant_id as tenant, id as value from font_sets',
+  view: 'select tenant_id as tenant, id as value from list_views',
+  export: 'select tenant_id as tenant, id as value from list_exports',
+  act: 'select tenant_id as tenant, id as value from bulk_acts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
   person: `select tenant_id as tenant, order_ref as value from orders
     union all select distinct tenant_id, email from customers`,

@@ -2,6 +2,7 @@ import { pdfStorageKey } from '@/lib/modules/orders/service/statements/print-fil
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
+import { layForeignLists, newView } from './own-lists';
 import { layForeignUploads } from './own-uploads';
 
 /** The callers' own objects that their valid calls refer to. */
@@ -18,6 +19,9 @@ export interface OwnThings {
   file: string;
   promoCode: string;
   invitee: string;
+  view: string;
+  export: string;
+  act: string;
   /** A draft product of ten_fjord in `fjord-fern`, and when it was last changed. */
   product: string;
   productAt: string;
@@ -33,6 +37,7 @@ const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toStr
 export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
   await layForeignUploads(world);
+  await layForeignLists(world, TENANTS);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);
@@ -173,6 +178,9 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     file: 'fil_logo_ten_fjord',
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
     invitee: await newInvitee(world),
+    view: await newView(world),
+    export: 'exp_of_ten_fjord',
+    act: 'act_of_ten_fjord',
     ...(await newProduct(world)),
   };
 }

@@ -11,6 +11,7 @@ export const PLAIN = new Set(
   amount
   category
   colour
+  columns
   company
   contactAddress
   contactEmail
@@ -53,6 +54,7 @@ export const PLAIN = new Set(
   signature
   size
   socket_id
+  sort
   store_selling_price
   storeName
   subheading

@@ -11,6 +11,7 @@ import { listAllOrders, listOrders } from '@/lib/modules/orders/contract/list-or
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { now } from '@/lib/kernel/clock';
+import { can } from '@/lib/permissions/permissions';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
 import { readClients } from '../read-clients';
@@ -32,6 +33,12 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
   return { title: t('title') };
 }
 
+/** What this visitor may do with orders besides reading them (D3). */
+const mayOf = ({ actor }: Visit) => ({
+  release: can(actor, 'orders.release'),
+  export: can(actor, 'orders.export'),
+});
+
 async function ClientOrders({ visit, list, tenant }: OrdersProps & { tenant: string }) {
   const { token } = visit;
   const [first, { events }] = await Promise.all([
@@ -48,6 +55,7 @@ async function ClientOrders({ visit, list, tenant }: OrdersProps & { tenant: str
       first={first}
       stores={stores}
       renderedAt={renderedAt}
+      may={mayOf(visit)}
     />
   );
 }
@@ -72,6 +80,7 @@ async function StaffOrders({ visit, list }: OrdersProps) {
       first={first}
       stores={stores}
       renderedAt={renderedAt}
+      may={mayOf(visit)}
     />
   );
 }

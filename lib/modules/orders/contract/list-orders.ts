@@ -5,11 +5,13 @@ import { none, slug, tenantId, tenantParams, text } from '@/lib/contract/primiti
 import { orderSummary, orderSummaryExample } from './order-summary';
 import { listAllOrdersCall, listOrdersCall } from './paths';
 
+const ORDER_SORTS = ['-created_at', 'created_at', '-total', 'total'] as const;
+
 /** D28-1: cursor, limit ≤ 100, allow-listed sort and filters. */
 const orderListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  sort: z.enum(['created_at', '-created_at', 'total', '-total']).default('-created_at'),
+  sort: z.enum(ORDER_SORTS).default('-created_at'),
   status: z.enum(ORDER_STATUSES).optional(),
   event: slug.optional(),
   kind: z.enum(['store', 'claim']).optional(),
@@ -19,6 +21,16 @@ const orderListQuery = z.object({
   unpaid: z.enum(['0', '1']).default('0'),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
+
+/** What a saved view or an export of orders can filter and sort by. */
+export const orderListFilters = orderListQuery.omit({ cursor: true, limit: true, sort: true });
+export const staffOrderFilters = z.object({ tenant: tenantId });
+export const orderListSelection = orderListFilters.extend({
+  sort: z.enum(ORDER_SORTS).default('-created_at'),
+  tenant: tenantId.optional(),
+});
+export type OrderListSelection = z.output<typeof orderListSelection>;
+export const orderSorts: readonly string[] = ORDER_SORTS;
 
 export const orderPage = z.object({
   orders: z.array(orderSummary),

@@ -31,6 +31,8 @@ const historyEntry = z.object({
   actor_name: z.string().nullable(),
   moved: z.boolean(),
   reason: z.string().nullable(),
+  /** The bulk act that did it; absent for a step of its own. */
+  bulk_act: z.string().optional(),
   at: instantText,
 });
 

@@ -55,7 +55,8 @@ function matches(search: string): SQL {
     or o.snapshot -> 'customer' ->> 'name' ilike ${part} or o.snapshot -> 'customer' ->> 'email' ilike ${part})`;
 }
 
-function conditions(filter: OrderFilter): SQL {
+/** The condition of a filter, over the tables of `ORDERS_FROM`. */
+export function conditions(filter: OrderFilter): SQL {
   const all: SQL[] = [];
   if (filter.tenantId !== null) all.push(sql`o.tenant_id = ${filter.tenantId}`);
   if (filter.statuses !== null) all.push(sql`o.status = any(${sql.param([...filter.statuses])}::text[])`);
@@ -66,21 +67,31 @@ function conditions(filter: OrderFilter): SQL {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-const FROM = sql`orders o
+/** Orders `o` with their event `e` and tenant `t`. */
+export const ORDERS_FROM = sql`orders o
   join events e on e.tenant_id = o.tenant_id and e.id = o.event_id
   join tenants t on t.id = o.tenant_id`;
 
-const PLACES = {
+/** A sort column as text, without loss. */
+export const PLACES = {
   created_at: sql`to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   total: sql`o.total_minor::text`,
 };
 
-function after(sort: OrderSort, row: AfterRow | null): SQL {
+/** The condition for the rows after this one. */
+export function after(sort: OrderSort, row: AfterRow | null): SQL {
   if (row === null) return sql`true`;
   const [column, type] =
     sort.column === 'created_at' ? [sql`o.created_at`, sql`timestamptz`] : [sql`o.total_minor`, sql`bigint`];
   const sign = sort.descending ? sql`<` : sql`>`;
   return sql`(${column}, o.id, o.tenant_id) ${sign} (${row.value}::${type}, ${row.id}, ${row.tenantId})`;
+}
+
+/** The list's order; ties are ordered by id. */
+export function inOrder(sort: OrderSort): SQL {
+  const column = sort.column === 'created_at' ? sql`o.created_at` : sql`o.total_minor`;
+  const way = sort.descending ? sql`desc` : sql`asc`;
+  return sql`${column} ${way}, o.id ${way}, o.tenant_id ${way}`;
 }
 
 /** One page of orders; ties are ordered by id, so that no row is skipped or repeated. */
@@ -89,8 +100,6 @@ export async function listOrders(
   filter: OrderFilter,
   page: { sort: OrderSort; after: AfterRow | null; limit: number },
 ): Promise<OrderListRow[]> {
-  const column = page.sort.column === 'created_at' ? sql`o.created_at` : sql`o.total_minor`;
-  const way = page.sort.descending ? sql`desc` : sql`asc`;
   const { rows } = await tx.execute<OrderListRow>(sql`
     select o.id, o.tenant_id as "tenantId", t.name as "tenantName", e.slug as "eventSlug", e.name as "eventName",
       o.order_ref as "orderRef", o.kind, o.status, o.payment_status as "paymentStatus",
@@ -99,9 +108,9 @@ export async function listOrders(
       (select coalesce(sum(l.quantity), 0)::integer from order_lines l
         where l.tenant_id = o.tenant_id and l.order_id = o.id) as "itemCount",
       o.total_minor as "totalMinor", o.currency, o.created_at as "createdAt", ${PLACES[page.sort.column]} as place
-    from ${FROM}
+    from ${ORDERS_FROM}
     where ${conditions(filter)} and ${after(page.sort, page.after)}
-    order by ${column} ${way}, o.id ${way}, o.tenant_id ${way}
+    order by ${inOrder(page.sort)}
     limit ${page.limit}`);
   return rows;
 }
@@ -109,7 +118,7 @@ export async function listOrders(
 /** How many orders match the filter, on all pages together. */
 export async function countOrders(tx: Transaction, filter: OrderFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${FROM} where ${conditions(filter)}`,
+    sql`select count(*)::integer as count from ${ORDERS_FROM} where ${conditions(filter)}`,
   );
   return rows[0]?.count ?? 0;
 }

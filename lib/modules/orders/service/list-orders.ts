@@ -14,11 +14,16 @@ import { presentOrderSummary } from './present-order-summary';
 
 type OrderPage = z.output<typeof orderPage>;
 
-function sortOf(name: OrderListQuery['sort']): OrderSort {
+/** The column of a sort parameter, and its direction. */
+export function sortOf(name: OrderListQuery['sort']): OrderSort {
   return { column: name.endsWith('total') ? 'total' : 'created_at', descending: name.startsWith('-') };
 }
 
-function filterOf(query: OrderListQuery, tenantId: string | null): OrderFilter {
+/** The filter of a list's parameters, for one tenant or all. */
+export function filterOf(
+  query: Omit<OrderListQuery, 'cursor' | 'limit' | 'sort'>,
+  tenantId: string | null,
+): OrderFilter {
   return {
     tenantId,
     statuses: query.status ? [query.status] : null,

@@ -55,6 +55,7 @@ function presentHistory(row: OrderDetailRow, names: DetailViewer['names']): Orde
     actor_name: (step.actorUserId && names.get(step.actorUserId)) ?? null,
     moved: step.moved,
     reason: step.reason,
+    ...(step.bulkActId !== null && { bulk_act: step.bulkActId }),
     at: step.at.toISOString(),
   }));
 }

@@ -25,6 +25,8 @@ export interface HistoryRow {
   userId: string | null;
   moved: boolean;
   reason: string | null;
+  /** The bulk act that did it. */
+  bulkActId?: string;
 }
 
 function historyRow(row: HistoryRow): typeof orderHistory.$inferInsert {
@@ -38,6 +40,7 @@ function historyRow(row: HistoryRow): typeof orderHistory.$inferInsert {
     actorUserId: row.userId,
     moved: row.moved,
     reason: row.reason,
+    bulkActId: row.bulkActId ?? null,
     at: now(),
   };
 }

@@ -1,0 +1,131 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { ListColumn } from '@/components/admin/list/table/list-column';
+import { Moment } from '@/components/admin/moment';
+import { Badge } from '@/components/ui/badge';
+import { Money } from '@/components/ui/money';
+import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import { orderHref } from './order-href';
+import { OrderStatusPill } from './order-status-pill';
+
+interface PartProps {
+  order: OrderSummary;
+  isStaff: boolean;
+}
+
+function Placed({ order, isStaff }: PartProps) {
+  const { created_at: at, currency } = order;
+  return <Moment at={at} currency={currency} ofPlatform={isStaff} className="whitespace-nowrap" />;
+}
+
+/** The order's link; on phones with customer and time, which have no column there. */
+function Reference({ order, isStaff }: PartProps) {
+  return (
+    <>
+      <Link
+        href={orderHref(order, isStaff)}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap text-accent underline-offset-2 hover:underline"
+      >
+        {order.order_ref}
+      </Link>
+      <span className="block text-[0.9375rem] text-muted md:hidden">
+        {order.customer_name}
+        <br />
+        <Placed order={order} isStaff={isStaff} />
+      </span>
+    </>
+  );
+}
+
+function Customer({ order, isStaff }: PartProps) {
+  return (
+    <>
+      {order.customer_name}
+      {isStaff ? null : <span className="text-muted max-lg:hidden"> {order.customer_country}</span>}
+    </>
+  );
+}
+
+function Total({ order }: { order: OrderSummary }) {
+  const t = useTranslations('ordersPage');
+  if (order.kind === 'claim') return <Badge tone="neutral">{t('gift')}</Badge>;
+  return <Money amount={order.total_store_price} currency={order.currency} />;
+}
+
+function Status({ order }: { order: OrderSummary }) {
+  return (
+    <>
+      <OrderStatusPill status={order.status} paymentStatus={order.payment_status} />
+      <span className="mt-1.5 block md:hidden">
+        <Total order={order} />
+      </span>
+    </>
+  );
+}
+
+/** The columns of the order list; staff also see whose order it is. */
+export function useOrderColumns(isStaff: boolean): readonly ListColumn<OrderSummary>[] {
+  const t = useTranslations('ordersPage.columns');
+  return useMemo(() => {
+    const client: ListColumn<OrderSummary> = {
+      id: 'tenant_name',
+      header: t('client'),
+      cell: (order) => order.tenant_name,
+      className: 'max-lg:hidden',
+    };
+    return [
+      {
+        id: 'order_ref',
+        header: t('order'),
+        cell: (order) => <Reference order={order} isStaff={isStaff} />,
+        cellClassName: 'max-md:wrap-anywhere',
+        always: true,
+      },
+      {
+        id: 'created_at',
+        header: t('placed'),
+        cell: (order) => <Placed order={order} isStaff={isStaff} />,
+        sort: 'created_at',
+        className: 'max-md:hidden',
+        cellClassName: 'text-muted',
+      },
+      {
+        id: 'customer_name',
+        header: t('customer'),
+        cell: (order) => <Customer order={order} isStaff={isStaff} />,
+        className: 'max-md:hidden',
+        cellClassName: 'wrap-anywhere',
+      },
+      ...(isStaff ? [client] : []),
+      {
+        id: 'event_name',
+        header: t('store'),
+        cell: (order) => order.event_name,
+        className: 'max-xl:hidden',
+      },
+      {
+        id: 'item_count',
+        header: t('items'),
+        cell: (order) => order.item_count,
+        align: 'end',
+        className: 'max-lg:hidden',
+      },
+      {
+        id: 'total_store_price',
+        header: t('total'),
+        cell: (order) => <Total order={order} />,
+        sort: 'total',
+        align: 'end',
+        className: 'max-md:hidden',
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        cell: (order) => <Status order={order} />,
+        className: 'max-md:text-end',
+      },
+    ];
+  }, [t, isStaff]);
+}

@@ -1,0 +1,13 @@
+import type { JobName } from '@/lib/db/enqueue';
+
+/** Long jobs have workers of their own, so that they hold up no mail however many of them wait. ADR 0065. */
+export const LANES = {
+  lists: { jobs: ['run-export', 'run-bulk-act'], workers: 3 },
+} as const satisfies Record<string, { jobs: readonly JobName[]; workers: number }>;
+export type LaneName = keyof typeof LANES;
+
+/** The lane of a job; null for the many that all other workers share. */
+export function laneOf(job: JobName): LaneName | null {
+  const names = Object.keys(LANES) as LaneName[];
+  return names.find((name) => LANES[name].jobs.some((own) => own === job)) ?? null;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { browserCall } from '@/lib/client/browser';
+import { urlOf } from '@/lib/client/call';
+import type { createExport, readExport } from '@/lib/modules/lists/contract/exports';
+import type { ListExport } from '@/lib/modules/lists/contract/list-export';
+import * as paths from '@/lib/modules/lists/contract/paths';
+import { paramsOf, type ListPlace } from './list-place';
+import { useFollowedJob, type FollowedJob } from './use-followed-job';
+
+/** What is exported; without columns all that the caller may see. */
+export interface ExportWish {
+  query: Record<string, string>;
+  sort: string | null;
+  columns: string[];
+}
+
+/** Makes a CSV file of a list in the background. D48-2. */
+export function useExport(place: ListPlace, wish: ExportWish): FollowedJob<ListExport> {
+  const isStaff = place.tenant === null;
+  return useFollowedJob<ListExport>(
+    () =>
+      browserCall<typeof createExport>(isStaff ? paths.createStaffExportCall : paths.createExportCall, {
+        params: paramsOf(place),
+        body: wish,
+      }),
+    (id) =>
+      browserCall<typeof readExport>(isStaff ? paths.readStaffExportCall : paths.readExportCall, {
+        params: paramsOf(place, { export: id }),
+        progress: false,
+      }),
+  );
+}
+
+/** Where the file of an export can be downloaded. */
+export function exportFileHref(place: ListPlace, id: string): string {
+  const call = place.tenant === null ? paths.staffExportFileCall : paths.exportFileCall;
+  return urlOf(call.path, paramsOf(place, { export: id }));
+}

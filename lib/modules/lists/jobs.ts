@@ -1,0 +1,17 @@
+import type { TaskTable } from '@/lib/jobs';
+import { expireExport } from './service/expire-export';
+import type { ListTable } from './service/list-definition';
+import { forgetAct, runAct } from './service/run-act';
+import { runExport } from './service/run-export';
+import { sendExportMail } from './service/send-export-mail';
+
+/** The jobs of this module over these lists, which belong to modules above this one. ADR 0065. */
+export function tasksOver(lists: ListTable) {
+  return {
+    'run-export': (job, attempt) => runExport(lists, job, attempt),
+    'expire-export': (job) => expireExport(job),
+    'send-export-mail': (job) => sendExportMail(job),
+    'run-bulk-act': (job, attempt) => runAct(lists, job, attempt),
+    'forget-bulk-act': (job) => forgetAct(job),
+  } satisfies Partial<TaskTable>;
+}

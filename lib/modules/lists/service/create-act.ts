@@ -1,0 +1,111 @@
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import { can } from '@/lib/permissions/permissions';
+import { enqueue } from '@/lib/db/enqueue';
+import type { Transaction } from '@/lib/db/transaction';
+import type { BulkAct, NewAct } from '@/lib/modules/lists/contract/bulk-act';
+import { appendScopedAudit } from '@/lib/modules/lists/data/append-scoped-audit';
+import { findBulkAct, insertBulkAct, type BulkActRow } from '@/lib/modules/lists/data/bulk-acts';
+import { MAX_ACT_ROWS } from '@/lib/modules/lists/rules/limits';
+import { checkSelection } from './check-selection';
+import type { ListDefinition, ListTarget } from './list-definition';
+import { inScope, ownerOf, type ListScope } from './list-scope';
+
+const ATTEMPTS = 4;
+const ROW_LIFE_MS = 30 * 86_400_000;
+
+/** A bulk act as its owner sees it. */
+function presentAct(row: BulkActRow): BulkAct {
+  return {
+    id: row.id,
+    list: row.list,
+    act: row.act,
+    status: row.status,
+    total: row.total,
+    done: row.done,
+    refused: row.refused,
+    problem: row.problem,
+    requested_at: new Date(row.requestedAt).toISOString(),
+    finished_at: row.finishedAt && new Date(row.finishedAt).toISOString(),
+  };
+}
+
+/** The rows by their ids: all of them the caller's, or 404. */
+async function byId(
+  tx: Transaction,
+  list: ListDefinition,
+  tenantId: string | null,
+  ids: readonly string[],
+): Promise<ListTarget[]> {
+  const wanted = [...new Set(ids)];
+  const known = await list.known(tx, tenantId, wanted);
+  if (new Set(known.map(({ id }) => id)).size < wanted.length) throw notFound();
+  return known;
+}
+
+/** The rows that match at this moment, but for the excepted ones; 422 when they are too many. */
+async function byQuery(
+  tx: Transaction,
+  list: ListDefinition,
+  tenantId: string | null,
+  asked: Extract<NewAct, { query: unknown }>,
+): Promise<ListTarget[]> {
+  const except = new Set((await byId(tx, list, tenantId, asked.except)).map(({ id }) => id));
+  const selection = { tenantId, filters: asked.query, sort: null };
+  const found = await list.targets(tx, selection, MAX_ACT_ROWS + except.size + 1);
+  const left = found.filter(({ id }) => !except.has(id));
+  if (left.length > MAX_ACT_ROWS) throw new AppError('too_many_rows');
+  return left;
+}
+
+/**
+ * Asks for one thing to be done to many rows: they are found now and changed by a job, each in a transaction of its own.
+ * Throws 403 without the act's permission, 404 for an id that is not the caller's, 422 for too many rows.
+ */
+export async function createAct(list: ListDefinition, scope: ListScope, asked: NewAct): Promise<BulkAct> {
+  const act = list.acts[asked.act];
+  if (!act) throw invalid({ act: ['invalid'] });
+  if (!can(scope.person, act.permission)) throw new AppError('forbidden');
+  if ('query' in asked) checkSelection(list, scope, { query: asked.query, sort: null, columns: [] });
+  const owner = ownerOf(scope);
+  const row = await inScope(scope, async (tx) => {
+    const found =
+      'ids' in asked
+        ? await byId(tx, list, owner.tenantId, asked.ids)
+        : await byQuery(tx, list, owner.tenantId, asked);
+    const targets = found.map(({ tenantId, id }) => `${tenantId}/${id}`);
+    const at = now();
+    const made = await insertBulkAct(tx, owner, {
+      id: newId('bulkAct'),
+      list: list.name,
+      act: asked.act,
+      targets,
+      at,
+    });
+    await appendScopedAudit(
+      tx,
+      { tenant: scope.tenant, userId: scope.person.id },
+      {
+        action: 'bulk_act.started',
+        subjectType: 'bulk_act',
+        subjectId: made.id,
+        data: { list: list.name, act: asked.act, rows: targets.length },
+      },
+    );
+    const job = { ...owner, id: made.id };
+    const queue = `act:${owner.tenantId ?? owner.ownerId}`;
+    await enqueue(tx, 'run-bulk-act', job, { queue, maxAttempts: ATTEMPTS });
+    await enqueue(tx, 'forget-bulk-act', job, { runAt: new Date(at.getTime() + ROW_LIFE_MS) });
+    return made;
+  });
+  return presentAct(row);
+}
+
+/** One of the person's own bulk acts, with its progress. Throws 404 for anybody else's. */
+export async function readAct(list: ListDefinition, scope: ListScope, id: string): Promise<BulkAct> {
+  if (!can(scope.person, list.permissions.read)) throw new AppError('forbidden');
+  const row = await inScope(scope, (tx) => findBulkAct(tx, ownerOf(scope), id));
+  if (row?.list !== list.name) throw notFound();
+  return presentAct(row);
+}

@@ -1,0 +1,39 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Messages } from '@/lib/intl/message-for';
+import type { Delimiter } from '@/lib/modules/lists/rules/csv-format';
+import { guardCell } from '@/lib/modules/lists/rules/guard-cell';
+import type { ListCells, ListColumn } from './list-definition';
+
+/** Spreadsheets read a file without it in an old encoding. */
+const BOM = '\ufeff';
+
+interface Csv {
+  columns: readonly ListColumn[];
+  texts: Messages;
+  delimiter: Delimiter;
+}
+
+// A line break of any kind needs quotes; the library looks for the record delimiter alone.
+const options = (delimiter: Delimiter) => ({
+  delimiter,
+  record_delimiter: '\r\n',
+  quoted_match: [/[\r\n]/],
+});
+
+function cellOf({ id, type, label }: ListColumn, row: ListCells, texts: Messages): string {
+  const value = row[id] ?? '';
+  return guardCell(label && value !== '' ? texts(label(value)) : value, type);
+}
+
+/** The first line: BOM, then each header in the reader's language with the column's id beside it. D48-2. */
+export function csvHeader({ columns, texts, delimiter }: Csv): string {
+  return BOM + stringify([columns.map(({ id, header }) => `${texts(header)} [${id}]`)], options(delimiter));
+}
+
+/** Rows as lines of RFC 4180, each cell guarded by its column's type. D48-2. */
+export function csvRows(rows: readonly ListCells[], { columns, texts, delimiter }: Csv): string {
+  return stringify(
+    rows.map((row) => columns.map((column) => cellOf(column, row, texts))),
+    options(delimiter),
+  );
+}

@@ -1,0 +1,57 @@
+import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
+import type { ListDefinition, ListSelection } from '@/lib/modules/lists/service/list-definition';
+import {
+  orderListFilters,
+  orderListSelection,
+  orderSorts,
+  staffOrderFilters,
+} from '@/lib/modules/orders/contract/list-orders';
+import { exportOrders, findKnownOrders, findOrderIds } from '@/lib/modules/orders/data/export-orders';
+import { countOrders } from '@/lib/modules/orders/data/list-orders';
+import { ORDER_COLUMNS, orderCells } from './export-columns';
+import { filterOf, sortOf } from './list-orders';
+import { release } from './release-order';
+
+/** Filter and order of a selection; staff may have narrowed it to one tenant. */
+function chosen({ tenantId, filters, sort }: ListSelection) {
+  const query = orderListSelection.parse({ ...filters, ...(sort === null ? {} : { sort }) });
+  return {
+    name: query.sort,
+    sort: sortOf(query.sort),
+    filter: filterOf(query, tenantId ?? query.tenant ?? null),
+  };
+}
+
+/** The list of orders: what its views, exports and bulk acts may ask for. ADR 0065. */
+export const ordersList: ListDefinition = {
+  name: 'orders',
+  permissions: { read: 'orders.read', export: 'orders.export' },
+  filters: orderListFilters,
+  staffFilters: staffOrderFilters,
+  sorts: orderSorts,
+  columns: ORDER_COLUMNS,
+  count: (tx, selection) => countOrders(tx, chosen(selection).filter),
+  async batch(tx, selection, { after, limit }) {
+    const { name, sort, filter } = chosen(selection);
+    const kind = sort.column === 'total' ? 'number' : 'instant';
+    const place = after === null ? null : decodeCursor(after, name, kind);
+    const rows = await exportOrders(tx, filter, { sort, after: place, limit });
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return {
+      rows: rows.map(orderCells),
+      next: last ? encodeCursor(name, { value: last.place, id: last.id, tenantId: last.tenantId }) : null,
+    };
+  },
+  targets(tx, selection, limit) {
+    const { sort, filter } = chosen(selection);
+    return findOrderIds(tx, filter, { sort, limit });
+  },
+  known: findKnownOrders,
+  acts: {
+    release: {
+      permission: 'orders.release',
+      run: (context, { id, actId }) =>
+        release(context, { orderId: id, userId: context.userId ?? null, bulkActId: actId }),
+    },
+  },
+};
