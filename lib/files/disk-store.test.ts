@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskStore } from './disk-store';
@@ -22,6 +22,16 @@ describe('files on disk', () => {
     await store.remove('ten_fjord/fil_logo.webp');
     expect(await store.get('ten_fjord/fil_logo.webp')).toBeNull();
     expect(await store.has('ten_fjord/fil_logo.webp')).toBe(false);
+  });
+
+  test('a file of this machine is stored, and read as a stream', async () => {
+    const store = diskStore(folder);
+    await writeFile(join(folder, 'spooled'), 'one;two');
+    await store.putFile('ten_fjord/exp_a.csv', join(folder, 'spooled'));
+    const opened = await store.open('ten_fjord/exp_a.csv');
+    expect(opened?.bytes).toBe(7);
+    expect(await new Response(opened?.stream).text()).toBe('one;two');
+    expect(await store.open('ten_fjord/exp_none.csv')).toBeNull();
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -49,6 +49,16 @@ describe('files in a bucket', () => {
     await store.remove('ten_fjord/fil_logo.webp');
     expect(await store.get('ten_fjord/fil_logo.webp')).toBeNull();
     expect(await store.has('ten_fjord/fil_logo.webp')).toBe(false);
+  });
+
+  test('a file of this machine is stored, and read as a stream', async () => {
+    const store = open();
+    await writeFile(join(folder, 'spooled'), 'one;two');
+    await store.putFile('ten_fjord/exp_a.csv', join(folder, 'spooled'));
+    const opened = await store.open('ten_fjord/exp_a.csv');
+    expect(opened?.bytes).toBe(7);
+    expect(await new Response(opened?.stream).text()).toBe('one;two');
+    expect(await store.open('ten_fjord/exp_none.csv')).toBeNull();
   });
 
   test('one tenant’s are none of another’s', async () => {

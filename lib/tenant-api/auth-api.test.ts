@@ -163,6 +163,7 @@ describe('channels (D29)', () => {
   test.each([
     'private-tenant.ten_two',
     'private-tenant.ten_none',
+    'private-staff',
     'private-tenant.',
     'private-order.ord_1',
     'presence-tenant.ten_one',
@@ -170,6 +171,12 @@ describe('channels (D29)', () => {
     'tenant.ten_one',
   ])('%s is a 404', async (channel) => {
     expect((await listen('usr_one', channel)).status).toBe(404);
+  });
+
+  test('that of staff, for staff (D29-4)', async () => {
+    const { status, json } = await listen('usr_staff', 'private-staff');
+    const vendor = new Pusher({ appId: 'app', key: 'a-key', secret: 'a-secret', cluster: 'mt1' });
+    expect([status, json]).toEqual([200, vendor.authorizeChannel('123.456', 'private-staff')]);
   });
 
   test('a made-up socket is a 422', async () => {

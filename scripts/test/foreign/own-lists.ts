@@ -30,10 +30,12 @@ export async function layForeignLists(world: DemoWorld, tenants: readonly string
 
 let views = 0;
 
-/** A view of the caller's own. */
+/** A view of the caller's own, and room for what valid calls add: views and open exports are limited. */
 export async function newView(world: DemoWorld): Promise<string> {
   views += 1;
   const id = `viw_foreign_${views}`;
+  await world.sql("delete from list_views where tenant_id = 'ten_fjord' and id <> 'viw_of_ten_fjord'");
+  await world.sql("delete from list_exports where tenant_id = 'ten_fjord' and status = 'waiting'");
   await world.sql(
     `insert into list_views (tenant_id, id, list, owner_id, owner_key, name, name_key)
      values ('ten_fjord', $1, 'orders', 'usr_fjord_admin', 'usr_fjord_admin', $1, $1)`,

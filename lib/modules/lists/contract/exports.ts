@@ -9,7 +9,7 @@ const PARAMS = { tenant: 'ten_fjord', list: 'orders' };
 const ONE = { ...PARAMS, export: shapes.listExportExample.id };
 const request = { query: { status: 'in_production' }, sort: '-total', delimiter: ';' };
 
-/** D48-2. Needs the list's own permission, for orders `orders.export`; 429 while five of the caller's still run. */
+/** D48-3. Needs the list's own permission, for orders `orders.export`; 429 while five of the caller's still run. */
 export const createExport = route({
   id: 'lists.create-export',
   ...paths.createExportCall,

@@ -7,7 +7,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Spreadsheets of these languages use the comma for decimals, and expect `;` between cells. */
 const SEMICOLON: ReadonlySet<Locale> = new Set(['de', 'fr', 'nl', 'it', 'es', 'da', 'fi', 'no', 'sv']);
 
-/** The delimiter that spreadsheets of this language expect. D48-2. */
+/** The delimiter that spreadsheets of this language expect. D48-3. */
 export function delimiterFor(locale: Locale): Delimiter {
   return SEMICOLON.has(locale) ? ';' : ',';
 }

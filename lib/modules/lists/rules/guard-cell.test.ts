@@ -32,7 +32,7 @@ const CELLS: [type: ColumnType, value: string, cell: string][] = [
   ['date', '-1', "'-1"],
 ];
 
-test.each(CELLS)('a %s cell: %j → %j, and back (D48-2)', (type, value, cell) => {
+test.each(CELLS)('a %s cell: %j → %j, and back (D48-3)', (type, value, cell) => {
   expect(guardCell(value, type)).toBe(cell);
   expect(unguardCell(cell)).toBe(value);
 });

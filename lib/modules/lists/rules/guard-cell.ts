@@ -14,14 +14,14 @@ const PLAIN: Partial<Record<ColumnType, RegExp>> = {
 
 /**
  * A cell of a CSV file that no spreadsheet runs as a formula: a text that could be one gets an apostrophe in front. Phone
- * numbers, amounts and dates stay as they are. D48-2.
+ * numbers, amounts and dates stay as they are. D48-3.
  */
 export function guardCell(value: string, type: ColumnType): string {
   if (PLAIN[type]?.test(value)) return value;
   return FORMULA.test(value) ? `'${value}` : value;
 }
 
-/** What `guardCell` was given: an import takes the one apostrophe off again. D48-2. */
+/** What `guardCell` was given: an import takes the one apostrophe off again. D48-3. */
 export function unguardCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

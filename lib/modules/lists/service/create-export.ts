@@ -30,7 +30,7 @@ function chosenColumns(list: ListDefinition, scope: ListScope, { columns }: NewE
 /**
  * Asks for an export: a row and a job, in one transaction. Jobs of one tenant run one after another, those of two at the
  * same time. Throws 403 without the list's permission, 422 for unknown filters or columns, 429 while too many of the
- * person's exports are open. D48-2.
+ * person's exports are open. D48-3.
  */
 export async function createExport(
   list: ListDefinition,

@@ -25,12 +25,12 @@ function cellOf({ id, type, label }: ListColumn, row: ListCells, texts: Messages
   return guardCell(label && value !== '' ? texts(label(value)) : value, type);
 }
 
-/** The first line: BOM, then each header in the reader's language with the column's id beside it. D48-2. */
+/** The first line: BOM, then each header in the reader's language with the column's id beside it. D48-3. */
 export function csvHeader({ columns, texts, delimiter }: Csv): string {
   return BOM + stringify([columns.map(({ id, header }) => `${texts(header)} [${id}]`)], options(delimiter));
 }
 
-/** Rows as lines of RFC 4180, each cell guarded by its column's type. D48-2. */
+/** Rows as lines of RFC 4180, each cell guarded by its column's type. D48-3. */
 export function csvRows(rows: readonly ListCells[], { columns, texts, delimiter }: Csv): string {
   return stringify(
     rows.map((row) => columns.map((column) => cellOf(column, row, texts))),

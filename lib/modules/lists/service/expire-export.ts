@@ -14,7 +14,7 @@ const systemOf = ({ tenantId }: ListJob): TenantContext | null =>
 
 /**
  * Deletes the file of an export seven days after it was made, and the row thirty days later. An export that is still open
- * by then was given up with its worker, and is closed. D48-2, D46-4.
+ * by then was given up with its worker, and is closed. D48-3.
  */
 export async function expireExport(job: ListJob): Promise<void> {
   const row = await inJob(job, (tx) => rows.findExport(tx, job, job.id));

@@ -13,7 +13,7 @@ function requireExport(list: ListDefinition, { person }: ListScope): void {
   if (!can(person, list.permissions.export)) throw new AppError('forbidden');
 }
 
-/** The person's own recent exports of a list. D48-2. */
+/** The person's own recent exports of a list. D48-3. */
 export async function listExports(
   list: ListDefinition,
   scope: ListScope,
@@ -40,7 +40,7 @@ function keyOf(row: ExportRow): string {
 
 /**
  * The file of an export. Owner and permission are checked, and the download is audited, each time. Throws 409 while it is
- * not ready, 410 once it has been deleted. D48-2.
+ * not ready, 410 once it has been deleted. D48-3.
  */
 export async function openExportFile(
   list: ListDefinition,

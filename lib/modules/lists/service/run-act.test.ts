@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.sql('delete from bulk_acts');
-  await world.sql("delete from orders where id like 'ord_bulk_%' and id not in (select order_id from order_history)");
+  await world.sql(
+    "delete from orders where id like 'ord_bulk_%' and id not in (select order_id from order_history)",
+  );
 });
 afterAll(() => world.close());
 
@@ -41,8 +43,8 @@ async function newOrders(count: number): Promise<string[]> {
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_bulk_${series}_' || n,
        'order_ref', 'BULK-${series}-' || n, 'status', 'new', 'edit_until', now() + interval '1 hour',
        'snapshot', jsonb_set(o.snapshot, '{customer,name}', '"Bulk ${series}"')))).*
-     from (select * from orders where tenant_id = 'ten_fjord' and status = 'shipped' order by id limit 1) o,
-       generate_series(1, $1::integer) n returning id`,
+     from orders o, generate_series(1, $1::integer) n where o.tenant_id = 'ten_fjord' and o.id = (select min(id)
+       from orders where tenant_id = 'ten_fjord' and status = 'shipped') returning id`,
     [count],
   );
   return rows.map(({ id }) => id);
@@ -67,11 +69,15 @@ test('releases many orders; those that cannot be are counted by code, and stop n
     refused: [{ code: 'conflict', count: 2, ids: ids.slice(0, 2) }],
   });
   expect((await traces(made)).map((row) => row.order_id)).toEqual(ids.slice(2).sort());
-  const [open] = await world.sql('select count(*)::int as open from orders where id = any($1) and edit_until > now()', [
-    ids.slice(2),
-  ]);
+  const [open] = await world.sql(
+    'select count(*)::int as open from orders where id = any($1) and edit_until > now()',
+    [ids.slice(2)],
+  );
   expect(open).toEqual({ open: 0 });
-  const log = await world.sql("select data from audit_log where subject_id = $1 and action = 'order.released'", [ids[5]]);
+  const log = await world.sql(
+    "select data from audit_log where subject_id = $1 and action = 'order.released'",
+    [ids[5]],
+  );
   expect(log).toEqual([{ data: { bulk_act: made.id } }]);
 });
 
@@ -129,7 +135,9 @@ test('needs the right when it is asked for and when it runs', async () => {
 });
 
 test('ids of others, and unknown filters, are refused before anything is written', async () => {
-  const [lumens] = await world.sql<{ id: string }>("select id from orders where tenant_id = 'ten_lumen' limit 1");
+  const [lumens] = await world.sql<{ id: string }>(
+    "select id from orders where tenant_id = 'ten_lumen' limit 1",
+  );
   const [own = ''] = await newOrders(1);
   const answers = await Promise.all([
     world.post(OWN, { act: 'release', ids: [own, lumens?.id] }, ADMIN),
@@ -144,13 +152,20 @@ test('ids of others, and unknown filters, are refused before anything is written
 
 test('staff release orders of several clients, each in the client’s own log', async () => {
   const [own = ''] = await newOrders(1);
-  const [lumens] = await world.sql<{ id: string }>("select id from orders where tenant_id = 'ten_lumen' limit 1");
-  await world.sql("update orders set status = 'new', edit_until = now() + interval '1 hour' where id = $1", [lumens?.id]);
+  const [lumens] = await world.sql<{ id: string }>(
+    "select id from orders where tenant_id = 'ten_lumen' limit 1",
+  );
+  await world.sql("update orders set status = 'new', edit_until = now() + interval '1 hour' where id = $1", [
+    lumens?.id,
+  ]);
   const path = '/api/lists/orders/acts';
   const made = act(await world.post(path, { act: 'release', ids: [own, lumens?.id] }, STAFF));
   await runAct(LISTS, { id: made.id, tenantId: null, ownerId: 'usr_super' }, { last: false });
   expect(act(await world.get(`${path}/${made.id}`, STAFF))).toMatchObject({ status: 'done', done: 2 });
-  const log = await world.sql("select tenant_id, actor from audit_log where action = 'order.released' and data ->> 'bulk_act' = $1 order by 1", [made.id]);
+  const log = await world.sql(
+    "select tenant_id, actor from audit_log where action = 'order.released' and data ->> 'bulk_act' = $1 order by 1",
+    [made.id],
+  );
   expect(log).toEqual([
     { tenant_id: 'ten_fjord', actor: 'staff' },
     { tenant_id: 'ten_lumen', actor: 'staff' },

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
 import { setClock } from '@/lib/kernel/clock';
 import type { ListJob } from '@/lib/db/enqueue';
 import { startJobRunner, type TaskTable } from '@/lib/jobs';
@@ -50,8 +51,8 @@ async function manyOrders(count: number): Promise<void> {
   await world.sql(
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_many_' || n,
        'order_ref', 'MANY-' || n, 'created_at', o.created_at - n * interval '1 second'))).*
-     from (select * from orders where tenant_id = 'ten_fjord' and status is not null order by id limit 1) o,
-       generate_series(1, $1::integer) n`,
+     from orders o, generate_series(1, $1::integer) n where o.tenant_id = 'ten_fjord' and o.id = (select min(id)
+       from orders where tenant_id = 'ten_fjord' and status = 'shipped')`,
     [count],
   );
 }
@@ -82,7 +83,7 @@ test('a file for spreadsheets: BOM, CRLF, headers in the person’s language wit
   );
   const row = lines.find((line) => line.startsWith(order?.id ?? '-'));
   expect(row).toMatch(/^ord_\w+;Versandt;"'=HYPERLINK\(1\);\n""x""";\+44 20 7946 0123;\d+\.\d\d$/);
-  expect(unguardCell("'=HYPERLINK(1);\n\"x\"")).toBe('=HYPERLINK(1);\n"x"');
+  expect(unguardCell('\'=HYPERLINK(1);\n"x"')).toBe('=HYPERLINK(1);\n"x"');
   expect(lines.filter((line) => line !== '')).toHaveLength(1 + (ready.rows_total ?? 0));
 });
 
@@ -131,7 +132,8 @@ test('20,000 rows in batches: bounded memory, no row twice, all as of one moment
   const batch: ListDefinition['batch'] = async (tx, selection, page) => {
     const found = await ordersList.batch(tx, selection, page);
     sizes.push(found.rows.length);
-    if (sizes.length === 3) await world.sql("delete from orders where id like 'ord_many_%' and right(id, 1) = '7'");
+    if (sizes.length === 3)
+      await world.sql("delete from orders where id like 'ord_many_%' and right(id, 1) = '7'");
     collect();
     heaps.push(process.memoryUsage().heapUsed);
     return found;
@@ -143,7 +145,10 @@ test('20,000 rows in batches: bounded memory, no row twice, all as of one moment
   expect(Math.max(...sizes)).toBe(1_000);
   // Beyond the batch in hand nothing is kept.
   expect(Math.max(...heaps) - (heaps[0] ?? 0)).toBeLessThan(10_000_000);
-  const ids = (await file(made)).text.split('\r\n').slice(1).flatMap((line) => line.split(',')[0] ?? []);
+  const ids = (await file(made)).text
+    .split('\r\n')
+    .slice(1)
+    .flatMap((line) => line.split(',')[0] ?? []);
   expect(ids.filter((id) => id.startsWith('ord_many_'))).toHaveLength(20_000);
   expect(new Set(ids).size).toBe(ids.length);
   await world.sql("delete from orders where id like 'ord_many_%'");
@@ -155,19 +160,17 @@ test('a connection that breaks between batches: the next attempt starts over, an
   let calls = 0;
   const batch: ListDefinition['batch'] = async (tx, selection, page) => {
     calls += 1;
-    if (calls === 2) {
-      await world.asOwner(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
-      );
-    }
+    if (calls === 2) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     return ordersList.batch(tx, selection, page);
   };
   await expect(run(made, { ...ordersList, batch })).rejects.toThrow();
   expect((await read(made)).status).toBe('running');
   expect((await file(made)).status).toBe(409);
   await run(made);
-  const ids = (await file(made)).text.split('\r\n').slice(1).filter((line) => line !== '');
+  const ids = (await file(made)).text
+    .split('\r\n')
+    .slice(1)
+    .filter((line) => line !== '');
   expect(new Set(ids).size).toBe((await read(made)).rows_total);
   expect(await readdir(dirname(spoolPath(made.id)))).not.toContain(`${made.id}.csv`);
   // A job that runs once more finds nothing to do.
@@ -196,7 +199,9 @@ test('after seven days the file and the filters are gone, and thirty days later 
   expect(await world.sql('select query, storage_key from list_exports')).toEqual([
     { query: {}, storage_key: null },
   ]);
-  const log = await world.sql('select action from audit_log where subject_id = $1 order by at, id', [made.id]);
+  const log = await world.sql('select action from audit_log where subject_id = $1 order by at, id', [
+    made.id,
+  ]);
   expect(log.map(({ action }) => action)).toEqual(
     ['requested', 'finished', 'expired'].map((did) => `export.${did}`),
   );
@@ -209,7 +214,12 @@ test('staff export the orders of all clients, with whose they are; a client’s 
   const made = asExport(await world.post(path, { columns: ['tenant_id', 'id'] }, STAFF));
   await runExport(LISTS, { id: made.id, tenantId: null, ownerId: 'usr_super' }, { last: false });
   const { text } = await world.get(`${path}/${made.id}/file`, STAFF);
-  const tenants = new Set(text.split('\r\n').slice(1, -1).map((line) => line.split(',')[0]));
+  const tenants = new Set(
+    text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0]),
+  );
   expect([...tenants].sort()).toEqual(expect.arrayContaining(['ten_fjord', 'ten_lumen']));
   expect((await world.get(path, ADMIN)).status).toBe(404);
   expect((await request()).columns).not.toContain('tenant_name');

@@ -72,7 +72,7 @@ async function attemptExport(lists: ListTable, job: ListJob, row: rows.ExportRow
 
 /**
  * Makes an export's file. The person's rights are looked at again, since they may have changed while it waited. Every
- * attempt starts from the beginning: its rows are those of one moment. After the last one the person is told. D48-2.
+ * attempt starts from the beginning: its rows are those of one moment. After the last one the person is told. D48-3.
  */
 export async function runExport(lists: ListTable, job: ListJob, attempt: { last: boolean }): Promise<void> {
   const row = await inJob(job, (tx) => rows.findExport(tx, job, job.id));

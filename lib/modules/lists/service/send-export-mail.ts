@@ -40,7 +40,7 @@ function modelOf(row: ExportRow, person: { name: string; lang: Locale }): Accoun
   };
 }
 
-/** Mails the link to the page from which a finished export can be downloaded. D48-2. */
+/** Mails the link to the page from which a finished export can be downloaded. D48-3. */
 export async function sendExportMail(job: ListJob): Promise<void> {
   const row = await inJob(job, (tx) => findExport(tx, job, job.id));
   const person = await withDirectory((tx) => findPerson(tx, job.ownerId));

@@ -85,7 +85,12 @@ test('who saves after someone else is shown what is stored', async () => {
 test('only what the list knows is stored, and what it knows no longer is left out when a view is read', async () => {
   const refused = await world.post(
     OWN,
-    { name: 'x', query: { colour: 'red', status: 'lost', tenant: 'ten_lumen' }, sort: 'name', columns: ['address'] },
+    {
+      name: 'x',
+      query: { colour: 'red', status: 'lost', tenant: 'ten_lumen' },
+      sort: 'name',
+      columns: ['address'],
+    },
     ADMIN,
   );
   expect(refused.json.codes).toEqual({
@@ -134,10 +139,14 @@ test('every change is in the log of the tenant, staff’s in the platform’s', 
   await world.post(`${OWN}/${made.id}`, { version: 1, name: 'Logged twice' }, ADMIN);
   await world.post(`${OWN}/${made.id}/delete`, {}, ADMIN);
   await world.post(STAFFS, { name: 'Staff’s' }, STAFF);
-  const log = await world.sql('select action from audit_log where subject_id = $1 order by at, id', [made.id]);
+  const log = await world.sql('select action from audit_log where subject_id = $1 order by at, id', [
+    made.id,
+  ]);
   expect(log.map(({ action }) => action)).toEqual(
     ['created', 'updated', 'deleted'].map((did) => `list_view.${did}`),
   );
-  const staffs = await world.sql("select actor_user_id from platform_audit where action = 'list_view.created'");
+  const staffs = await world.sql(
+    "select actor_user_id from platform_audit where action = 'list_view.created'",
+  );
   expect(staffs.at(-1)).toEqual({ actor_user_id: 'usr_super' });
 });

@@ -25,7 +25,7 @@ function paymentLabel(code: string): MessageKey {
   return known ? `orders.payment_status.${known}` : 'orderColumns.unknown';
 }
 
-/** The columns of exported orders, in the order of the file. D48-2. */
+/** The columns of exported orders, in the order of the file. D48-3. */
 export const ORDER_COLUMNS: readonly ListColumn[] = [
   column('tenant_name', 'text', 'orderColumns.tenant_name', { staffOnly: true }),
   column('tenant_id', 'text', 'orderColumns.tenant_id', { staffOnly: true }),

@@ -15,7 +15,10 @@ const staffsOwn = (params: Record<string, string> = {}, body?: unknown): Case[] 
   staffOnly([], { params: { list, ...params }, ...(body === undefined ? {} : { body }) }),
 ];
 const staffsAct: Case[] = [
-  staffOnly([at('body.ids.0', 'order')], { params: { list }, body: { act: 'release', ids: ['ord_unknown'] } }),
+  staffOnly([at('body.ids.0', 'order')], {
+    params: { list },
+    body: { act: 'release', ids: ['ord_unknown'] },
+  }),
   staffOnly([at('body.except.0', 'order')], {
     params: { list },
     body: { act: 'release', query: {}, except: ['ord_unknown'] },
@@ -26,7 +29,10 @@ export const LIST_CASES: Record<string, Case[]> = {
   'lists.views': [tenants([], () => ({ params: { list } }))],
   'lists.create-view': [tenants([], () => ({ params: { list }, body: newView() }))],
   'lists.update-view': [
-    tenants(inPath('view'), (own) => ({ params: { list, view: own.view }, body: { version: 1, ...newView() } })),
+    tenants(inPath('view'), (own) => ({
+      params: { list, view: own.view },
+      body: { version: 1, ...newView() },
+    })),
   ],
   'lists.delete-view': [tenants(inPath('view'), (own) => ({ params: { list, view: own.view } }))],
   'lists.create-export': [tenants([], () => ({ params: { list }, body: newExport }))],
@@ -46,7 +52,9 @@ export const LIST_CASES: Record<string, Case[]> = {
   'lists.read-act': [tenants(inPath('act'), (own) => ({ params: { list, act: own.act } }))],
   'lists.staff-views': staffsOwn(),
   'lists.create-staff-view': staffsOwn({}, { name: 'A view' }),
-  'lists.update-staff-view': [staffOnly(inPath('view'), { params: { list, view: 'viw_x' }, body: { version: 1 } })],
+  'lists.update-staff-view': [
+    staffOnly(inPath('view'), { params: { list, view: 'viw_x' }, body: { version: 1 } }),
+  ],
   'lists.delete-staff-view': [staffOnly(inPath('view'), { params: { list, view: 'viw_x' } })],
   'lists.create-staff-export': staffsOwn({}, newExport),
   'lists.staff-exports': staffsOwn(),
