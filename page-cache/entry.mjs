@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { withLateScripts } from './late-scripts.mjs';
 
 /**
  * @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} Value
@@ -65,11 +64,6 @@ function etagOf(value) {
   return typeof tag === 'string' ? tag : undefined;
 }
 
-/** @param {Value} value @returns {Value} */
-function paintedFirst(value) {
-  return value.kind === 'APP_PAGE' ? { ...value, html: withLateScripts(value.html) } : value;
-}
-
 /**
  * Adds the page's ETag to its headers. Next would compute it for every request, a tenth of the request's cost, so
  * `generateEtags` is off; lib/edge/not-modified.ts answers 304.
@@ -91,7 +85,7 @@ export function makeEntry(value, { asOf, lastModified, cacheControl, tags }) {
   const size = sizeOf(value) + 500;
   if (size > LARGEST) return null;
   const staleAt = typeof revalidate === 'number' ? lastModified + revalidate * 1000 : Infinity;
-  const tagged = withEtag(paintedFirst(value));
+  const tagged = withEtag(value);
   return {
     value: tagged,
     etag: etagOf(tagged),

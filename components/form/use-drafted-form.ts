@@ -1,15 +1,9 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import {
-  dropFormDraft,
-  hasFormDraft,
-  keepFormDraft,
-  readFormDraft,
-  readTyped,
-  withTyped,
-} from '@/lib/client/form-draft';
+import { dropFormDraft, hasFormDraft, keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
+import { useTypedForm } from './typed-before';
 import { useContractForm, type ContractForm, type ContractFormOptions } from './use-contract-form';
 
 interface DraftedFormOptions<Input extends FieldValues, Output> extends Pick<
@@ -36,31 +30,30 @@ export function useDraftedForm<Input extends FieldValues, Output>(
   options: DraftedFormOptions<Input, Output>,
 ): ContractForm<Input, Output> & { formId: string } {
   const { schema, settle = asTyped, submit } = options;
-  const formId = useId();
-  const [typed] = useState(() => readTyped(formId));
+  const { formId, withTyped } = useTypedForm();
   const [draftKey] = useState(options.draftKey);
   const [first] = useState<Input>(options.first);
   const contract = useContractForm<Input, Output>({
     schema,
-    defaultValues: settle(withTyped(first, typed)) as DefaultValues<Input>,
+    defaultValues: settle(withTyped(first)) as DefaultValues<Input>,
     submit: async (values) => {
       if (await submit(values)) dropFormDraft(draftKey);
     },
   });
   const { form } = contract;
-  const latest = useRef(settle);
+  const latest = useRef({ settle, withTyped });
   useEffect(() => {
-    latest.current = settle;
+    latest.current = { settle, withTyped };
   });
   useEffect(() => {
     const hasDraft = hasFormDraft(draftKey);
     const kept = hasDraft ? readFormDraft(draftKey, first) : first;
-    const begun = withTyped(kept, typed);
-    if (hasDraft) form.reset(latest.current(begun));
+    const begun = latest.current.withTyped(kept);
+    if (hasDraft) form.reset(latest.current.settle(begun));
     // Values typed before hydration are in no draft yet; store them in case the form mounts again.
     if (JSON.stringify(begun) !== JSON.stringify(kept)) keepFormDraft(draftKey, begun);
     const watching = form.watch((values) => keepFormDraft(draftKey, values));
     return () => watching.unsubscribe();
-  }, [form, draftKey, first, typed]);
+  }, [form, draftKey, first]);
   return { ...contract, formId };
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TONE_CLASSES } from './badge';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons';
 
 type AlertTone = 'info' | 'ok' | 'warn' | 'danger';
 

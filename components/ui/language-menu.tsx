@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { EarlyForm } from './early-form';
+import { Check, ChevronDown, Globe } from './icons';
 
 interface LanguageOption {
   code: string;
@@ -35,6 +36,28 @@ function Name({ name, icon }: LanguageOption) {
   );
 }
 
+interface ShownProps extends Pick<LanguageMenuProps, 'label' | 'current'> {
+  name: string;
+  open: boolean;
+}
+
+/** What the closed menu shows: the language's name, and on phones its code. */
+function Shown({ label, current, name, open }: ShownProps) {
+  return (
+    <>
+      <Globe aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">{label}: </span>
+      <span lang={current} className="max-sm:sr-only">
+        {name}
+      </span>
+      <span aria-hidden="true" className="uppercase sm:hidden">
+        {current}
+      </span>
+      <ChevronDown aria-hidden="true" className={clsx('size-4 transition-transform', open && 'rotate-180')} />
+    </>
+  );
+}
+
 /** A menu of languages; Escape or a click outside closes it. S2.5, S2.7-17. */
 export function LanguageMenu({ options, current, label, onSelect, upwards = false }: LanguageMenuProps) {
   const [open, setOpen] = useState(false);
@@ -50,26 +73,16 @@ export function LanguageMenu({ options, current, label, onSelect, upwards = fals
   }
   return (
     <div ref={root} className="relative" onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 font-semibold sm:px-3 hover:bg-ink/6"
-      >
-        <Globe aria-hidden="true" className="size-4.5" />
-        <span className="sr-only">{label}: </span>
-        <span lang={current} className="max-sm:sr-only">
-          {currentName}
-        </span>
-        <span aria-hidden="true" className="uppercase sm:hidden">
-          {current}
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('size-4 transition-transform', open && 'rotate-180')}
-        />
-      </button>
+      <EarlyForm onPress={() => setOpen(!open)}>
+        <button
+          type="submit"
+          aria-expanded={open}
+          aria-controls={listId}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 font-semibold sm:px-3 hover:bg-ink/6"
+        >
+          <Shown label={label} current={current} name={currentName} open={open} />
+        </button>
+      </EarlyForm>
       <ul
         id={listId}
         hidden={!open}

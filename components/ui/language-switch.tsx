@@ -4,10 +4,7 @@ import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { LanguageMenu } from './language-menu';
 import { toast } from './toast';
-import { ApiError } from '@/lib/client/api-error';
-import { changeLanguage } from '@/lib/modules/accounts/client/change-language';
 import { publicConfig } from '@/lib/client/public-config';
-import { readSessionUser } from '@/lib/modules/accounts/client/session-user';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/kernel/locales';
 
 interface LanguageSwitchProps {
@@ -29,7 +26,10 @@ function useTranslationOff(locale: string): boolean {
     );
   }, []);
   useEffect(() => {
-    if (off && locale !== DEFAULT_LOCALE) void changeLanguage(DEFAULT_LOCALE, false);
+    if (!off || locale === DEFAULT_LOCALE) return;
+    void import('@/lib/modules/accounts/client/change-language').then(({ changeLanguage }) =>
+      changeLanguage(DEFAULT_LOCALE, false),
+    );
   }, [off, locale]);
   return off;
 }
@@ -41,12 +41,9 @@ export function LanguageSwitch({ label, failedText }: LanguageSwitchProps) {
 
   async function select(code: string) {
     if (!isLocale(code)) return;
-    try {
-      await changeLanguage(code, (await readSessionUser()) !== null);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast('error', failedText);
-    }
+    // Loaded on use: few visitors of a page change its language.
+    const { chooseLanguage } = await import('@/lib/modules/accounts/client/choose-language');
+    if (!(await chooseLanguage(code))) toast('error', failedText);
   }
   return (
     <LanguageMenu options={LOCALES} current={locale} label={label} onSelect={(code) => void select(code)} />

@@ -50,7 +50,7 @@ test('what was typed survives a reload until it goes into the basket', async ({ 
   await page.goto(HOODIE);
   await textOf(page).fill('TUESDAY');
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
-  // Text typed before hydration is only in the page until then (docs/decisions/0022).
+  // Text typed before hydration is only in the page until then (docs/decisions/0036).
   const kept = () => page.evaluate(() => Object.values(window.localStorage).join(' '));
   await expect.poll(kept).toMatch(/TUESDAY.*"size":"L"/);
   await page.reload();

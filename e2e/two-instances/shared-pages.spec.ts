@@ -18,7 +18,7 @@ test.describe('two instances on one Postgres and one Redis', () => {
     const second = await request.get(SECOND + path, { headers });
     expect(second.status()).toBe(200);
     expect([first.headers()['x-nextjs-cache'], second.headers()['x-nextjs-cache']]).toEqual(['MISS', 'HIT']);
-    // The first answer is rendered; the next comes from the cache, whose scripts are delayed (docs/decisions/0022).
+    // The first answer is rendered; the next comes from the cache.
     const again = await request.get(path, { headers });
     expect(again.headers()['x-nextjs-cache']).toBe('HIT');
     expect(await second.text()).toBe(await again.text());

@@ -9,9 +9,10 @@ function stored(key: string): string | null {
   }
 }
 
-/** Takes from `draft` what matches the shape of `template`: its keys, and strings where it has strings. */
+/** Takes from `draft` what matches the shape of `template`: its keys, and its types of plain values. */
 function filled(template: unknown, draft: unknown): unknown {
   if (typeof template === 'string') return typeof draft === 'string' ? draft : template;
+  if (typeof template === 'boolean') return typeof draft === 'boolean' ? draft : template;
   if (typeof template !== 'object' || template === null) return template;
   const source = typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : {};
   if (Array.isArray(template)) return template.map((value, index) => filled(value, source[index]));
@@ -23,7 +24,7 @@ function filled(template: unknown, draft: unknown): unknown {
   );
 }
 
-function setPath(target: Record<string, unknown>, path: string, value: string): void {
+function setPath(target: Record<string, unknown>, path: string, value: string | boolean): void {
   const steps = path.split('.');
   const last = steps.pop() ?? path;
   let place = target;
@@ -37,8 +38,8 @@ function setPath(target: Record<string, unknown>, path: string, value: string): 
 }
 
 /**
- * The text typed into the server's HTML of a form before its script ran; names are paths. Read it during the first
- * render, since the script then sets the inputs.
+ * What was typed or ticked in the server's HTML of a form before its script ran; names are paths. Read it during the
+ * first render, since the script then sets the inputs.
  */
 export function readTyped(formId: string): object {
   const typed: Record<string, unknown> = {};
@@ -47,6 +48,9 @@ export function readTyped(formId: string): object {
   if (!(form instanceof HTMLFormElement)) return typed;
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value !== '') setPath(typed, name, value);
+  }
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]')) {
+    if (box.checked !== box.defaultChecked) setPath(typed, box.name, box.checked);
   }
   return typed;
 }

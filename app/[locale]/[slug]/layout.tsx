@@ -14,7 +14,7 @@ import { storeStyle } from '@/components/storefront/shop/store-style';
 import { isListed } from '@/lib/modules/storefront/rules/seo/listed';
 import { neededFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
-import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-check';
+import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-place';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadStore } from './load-store';

@@ -2,9 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentType } from 'react';
 import { buyableOf } from '@/components/catalogue/shop/buyable';
 import { JsonLd } from '@/components/storefront/shop/json-ld';
-import { ProductBuyer } from '@/components/storefront/shop/product-buyer';
+import type { ProductBuyerProps } from '@/components/storefront/shop/product-buyer';
 import { ProductView } from '@/components/storefront/shop/product-view';
 import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
 import { productPath } from '@/lib/modules/storefront/rules/store-place';
@@ -59,8 +60,14 @@ function sharedOf({ id, name, price, products: { colours, images } }: Product): 
   return { product_id: id, name, price, colours: pictured };
 }
 
+interface KindProps extends ProductPageProps {
+  kind: 'Product' | 'NewProduct';
+  /** The interactive part. Named by the route, so that each kind loads only its own code. */
+  Buyer: ComponentType<ProductBuyerProps>;
+}
+
 /** A product's page; fixed and customisable products have different URLs and redirect to the right one (D8-2). */
-export async function ProductPage({ kind, ...props }: ProductPageProps & { kind: 'Product' | 'NewProduct' }) {
+export async function ProductPage({ kind, Buyer, ...props }: KindProps) {
   const { locale, store, product, you_may_like_products: alike } = await load(props);
   const own = product.customisable ? 'NewProduct' : 'Product';
   if (own !== kind) permanentRedirect(`/${store.slug}/${own}=${product.id}`);
@@ -83,9 +90,9 @@ export async function ProductPage({ kind, ...props }: ProductPageProps & { kind:
       product={product}
       alike={alike}
       buyer={(facts) => (
-        <ProductBuyer store={place} product={buyableOf(product)} printed={printed}>
+        <Buyer store={place} product={buyableOf(product)} printed={printed}>
           {facts}
-        </ProductBuyer>
+        </Buyer>
       )}
     />
   );

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { EmailField } from '@/components/form/email-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
+import { useTypedForm } from '@/components/form/typed-before';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { browserCall } from '@/lib/client/browser';
 import { accountEmail } from '@/lib/modules/accounts/contract/account-email';
@@ -35,9 +36,10 @@ export function AskLink({ kind, submitText }: { kind: Kind; submitText: string }
   const router = useRouter();
   const [sentTo, setSentTo] = useState<string>();
   const [leaving, setLeaving] = useState(false);
+  const { formId, withTyped } = useTypedForm();
   const { onSubmit, busy, formError, field } = useContractForm({
     schema,
-    defaultValues: { email: '' },
+    defaultValues: withTyped({ email: '' }),
     submit: async ({ email }) => {
       await ask(kind, { email, lang });
       if (kind === 'verify_email') return setSentTo(email);
@@ -46,7 +48,14 @@ export function AskLink({ kind, submitText }: { kind: Kind; submitText: string }
     },
   });
   return (
-    <form method="post" onSubmit={onSubmit} noValidate className="mt-8 grid gap-5" aria-label={submitText}>
+    <form
+      id={formId}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      className="mt-8 grid gap-5"
+      aria-label={submitText}
+    >
       <EmailField label={t('email')} {...field('email')} />
       <FormAlert error={busy ? undefined : formError} />
       <p role="status" className="font-semibold empty:hidden">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
+import { useTypedForm } from '@/components/form/typed-before';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { TextField } from '@/components/ui/text-field';
 import { loginBody } from '@/lib/modules/accounts/contract/login';
@@ -16,14 +17,22 @@ export function LoginForm({ next, email = '' }: { next: string; email?: string }
   const t = useTranslations('auth');
   const { attempt, refusal } = useLogin(next);
   const [leaving, setLeaving] = useState(false);
+  const { formId, withTyped } = useTypedForm();
   const { onSubmit, busy, formError, field } = useContractForm({
     schema: loginBody,
-    defaultValues: { email, password: '' },
+    defaultValues: withTyped({ email, password: '' }),
     submit: async ({ email, password }) => setLeaving(await attempt(email, password)),
   });
   return (
     // `post`, so that a form sent before hydration does not put the password into the URL.
-    <form method="post" onSubmit={onSubmit} noValidate className="mt-8 grid gap-5" aria-label={t('title')}>
+    <form
+      id={formId}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      className="mt-8 grid gap-5"
+      aria-label={t('title')}
+    >
       <TextField
         label={t('email')}
         type="email"

@@ -7,6 +7,7 @@ import { FocusedHeading } from '@/components/form/focused-heading';
 import { FormAlert } from '@/components/form/form-alert';
 import { NewPasswordField } from './new-password-field';
 import { SubmitButton } from '@/components/form/submit-button';
+import { useTypedForm } from '@/components/form/typed-before';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
@@ -35,9 +36,10 @@ interface ChooseProps {
 
 function Choose({ token, onSaved, onGone }: ChooseProps) {
   const t = useTranslations('account.reset');
+  const { formId, withTyped } = useTypedForm();
   const { onSubmit, busy, formError, field } = useContractForm({
     schema,
-    defaultValues: { password: '' },
+    defaultValues: withTyped({ password: '' }),
     submit: async ({ password }) => {
       try {
         onSaved(
@@ -51,7 +53,7 @@ function Choose({ token, onSaved, onGone }: ChooseProps) {
   });
   return (
     // `post`, so that a form sent before hydration does not put the password into the URL.
-    <form method="post" onSubmit={onSubmit} noValidate aria-label={t('title')}>
+    <form id={formId} method="post" onSubmit={onSubmit} noValidate aria-label={t('title')}>
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="mt-3 text-ink-soft">{t('lead')}</p>
       <div className="mt-8 grid gap-5">

@@ -7,6 +7,7 @@ import { EmailField } from '@/components/form/email-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { NewPasswordField } from './new-password-field';
 import { SubmitButton } from '@/components/form/submit-button';
+import { useTypedForm } from '@/components/form/typed-before';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -29,9 +30,10 @@ export function RegisterForm({ region, onSent }: RegisterFormProps) {
   const t = useTranslations('account');
   const regions = useTranslations('onboarding.region');
   const lang = useLocale();
+  const { formId, withTyped } = useTypedForm();
   const { onSubmit, busy, formError, field } = useContractForm({
     schema: registrationForm,
-    defaultValues: { company: '', name: '', email: '', password: '', region },
+    defaultValues: withTyped({ company: '', name: '', email: '', password: '', region }),
     submit: async (values) => {
       await browserCall<typeof register>(registerCall, { body: { ...values, lang } });
       onSent(values.email);
@@ -39,7 +41,14 @@ export function RegisterForm({ region, onSent }: RegisterFormProps) {
   });
   return (
     // `post`, so that a form sent before hydration does not put the password into the URL.
-    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5" aria-label={t('form')}>
+    <form
+      id={formId}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      className="grid gap-5"
+      aria-label={t('form')}
+    >
       <TextField
         label={t('company')}
         autoComplete="organization"

@@ -2,13 +2,14 @@ import type { FormProduct } from '@/lib/modules/storefront/contract/form-product
 import { formProductOf } from '@/lib/modules/storefront/contract/form-product-of';
 import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
 import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
-import { detailsIn, detailsOf } from '@/lib/modules/checkout/rules/basket/details-of';
+import { detailsOf } from '@/lib/modules/checkout/rules/basket/details-of';
 import { itemPrice, type WirePersonalPrice } from '@/lib/modules/checkout/rules/basket/personal-item-price';
 import type { BasketDetails, BasketItem, Personalisation } from '@/lib/modules/checkout/rules/basket/types';
 import { countPersonal } from '@/lib/modules/design/rules/count-personal';
 import { customisableImages } from '@/lib/modules/design/rules/personalise';
 import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/preview-texts';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import { plainItemOf, type ChosenVariant } from './plain-item';
 
 /** The part of a product that is sent to the browser for buying; the rest stays on the server. */
 export interface Buyable {
@@ -84,31 +85,19 @@ function drawnOn(
  */
 export function basketItemOf(
   product: Buyable,
-  choice: { variantId: string; colour: string; size: string; quantity: number },
+  choice: ChosenVariant,
   personalisation: Personalisation | undefined,
   drawn = personalisation,
 ): BasketItem {
-  const front = product.pictures.front[choice.colour];
-  const back = product.pictures.back[choice.colour];
-  const picture = front ?? back ?? null;
-  const side = front ? 'front' : 'back';
+  const plain = plainItemOf(product, choice);
+  const side = product.pictures.front[choice.colour] ? 'front' : 'back';
   const personal = personalisation && countPersonal(product.scenes, personalisation);
-  const left = product.variants.find((variant) => variant.variant_id === choice.variantId)?.available;
   return {
+    ...plain,
     id: basketItemId(product.id, choice.variantId, personalisation),
-    productId: product.id,
-    variantId: choice.variantId,
-    quantity: choice.quantity,
     ...itemPrice(product, personal),
-    name: product.name,
-    code: product.code,
-    colourIdentifier: choice.colour,
-    colour: product.colours.find((colour) => colour.identifier === choice.colour)?.name ?? '',
-    size: choice.size,
-    image: picture && personalPicture(picture, drawnOn(product, side, drawn)),
+    image: plain.image && personalPicture(plain.image, drawnOn(product, side, drawn)),
     ...(personalisation ? { personalisation } : {}),
     ...(personal && personal.sides > 0 ? { personal } : {}),
-    ...(left ? { left } : {}),
-    details: detailsIn(product.details, { front, back }),
   };
 }

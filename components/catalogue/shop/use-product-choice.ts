@@ -22,6 +22,8 @@ export interface ProductChoice {
   setColour(colour: string): void;
   setSize(size: string): void;
   setQuantity(quantity: number): void;
+  /** One more or one less. */
+  step(by: 1 | -1): void;
 }
 
 type PickedVariant = Omit<Product['variants'][number], 'sku'>;
@@ -60,6 +62,9 @@ export function useProductChoice(variants: readonly PickedVariant[], current?: s
     size === '' ? variant.identifier === colour : variant.variant_id === pair.variantId,
   );
   const left = Math.max(0, ...wantable.map(({ available }) => available));
-  const quantity = Math.max(1, Math.min(wanted, left));
-  return { options, colour, size, pair, left, quantity, setColour, setSize, setQuantity };
+  const within = (value: number) => Math.max(1, Math.min(value, left));
+  // From the latest value, since several presses from before hydration come at once.
+  const step = (by: 1 | -1) => setQuantity((latest) => within(within(latest) + by));
+  const quantity = within(wanted);
+  return { options, colour, size, pair, left, quantity, setColour, setSize, setQuantity, step };
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTypedBefore } from '@/components/form/typed-before';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -16,11 +17,13 @@ interface OfferBrowserProps {
 /** Debounce of the search. */
 const PAUSE_MS = 250;
 const LONGEST = 100;
+const SEARCH_NAME = 'offer-search';
 
 /** May be inside the form: Enter searches and does not submit. */
 function Search({ offer }: Pick<OfferBrowserProps, 'offer'>) {
   const t = useTranslations('productList');
   const [text, setText] = useState(offer.q);
+  const around = useTypedBefore<HTMLDivElement>(({ [SEARCH_NAME]: typed }) => setText(typed ?? offer.q));
   const search = useRef(offer.search);
   useEffect(() => {
     search.current = offer.search;
@@ -37,16 +40,19 @@ function Search({ offer }: Pick<OfferBrowserProps, 'offer'>) {
     offer.search(text.trim());
   }
   return (
-    <TextField
-      type="search"
-      label={t('searchLabel')}
-      value={text}
-      maxLength={LONGEST}
-      autoComplete="off"
-      enterKeyHint="search"
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={onKeyDown}
-    />
+    <div ref={around} role="search" className="max-w-md">
+      <TextField
+        type="search"
+        name={SEARCH_NAME}
+        label={t('searchLabel')}
+        value={text}
+        maxLength={LONGEST}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
   );
 }
 
@@ -89,9 +95,7 @@ export function OfferBrowser({ offer, children }: OfferBrowserProps) {
   }
   return (
     <div className="grid gap-5">
-      <div role="search" className="max-w-md">
-        <Search offer={offer} />
-      </div>
+      <Search offer={offer} />
       <p role="status" className="text-muted">
         {found === 0
           ? form('nothingFound')

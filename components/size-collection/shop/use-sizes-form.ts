@@ -91,6 +91,7 @@ export function useSizesForm({ store, countries, piece, invitation, token, inste
     left: Infinity,
     quantity: 1,
     setQuantity: () => undefined,
+    step: () => undefined,
     setColour: (value) => choose({ colour: value, size }),
     setSize: (value) => choose({ colour, size: value }),
   };

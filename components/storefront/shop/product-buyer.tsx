@@ -1,21 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { AddRow } from '@/components/catalogue/shop/add-row';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
-import { PicturePlace } from '@/components/design/shop/picture-place';
-import type { useBuyable } from '@/components/catalogue/shop/use-buyable';
+import { PlainFields } from '@/components/catalogue/shop/plain-fields';
+import { usePlainBuyable } from '@/components/catalogue/shop/use-plain-buyable';
 import { useBasket } from '@/lib/modules/checkout/client/use-basket';
-import { dropFragment } from '@/lib/modules/storefront/client/personal/design-fragment';
-import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
-import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
 import { openBasket } from './basket-visibility';
+import { OldProductNote } from './old-product-note';
 import { ProductChoice } from './product-choice';
 import { useFreshProduct } from './use-fresh-product';
 
-interface ProductBuyerProps {
+export interface ProductBuyerProps {
   store: { id: string; name: string; tenant: string; slug: string };
   product: Buyable;
   /** Text alternative of each side's print. */
@@ -24,61 +21,26 @@ interface ProductBuyerProps {
   children: ReactNode;
 }
 
-// Loaded only for products that can be personalised.
-const PersonalTools = dynamic(() =>
-  import('./personal/personal-tools').then((module) => module.PersonalTools),
-);
-
-// Loaded only after a failed reload of the product.
-const ProductAlert = dynamic(() => import('./product-alert').then((module) => module.ProductAlert));
-
-/** The interactive part of a product page: options and the add button. */
+/**
+ * The interactive part of the page of a product with a fixed design: options and the add button. Products that shoppers
+ * personalise have `PersonalBuyer`.
+ */
 export function ProductBuyer({ store, product: first, printed = {}, children }: ProductBuyerProps) {
-  const t = useTranslations('product');
   const { product, failure, refresh } = useFreshProduct(store, first);
   const basket = useBasket(store.id, store.name);
-  /** Id of the basket line being edited. */
-  const [editing, setEditing] = useState<string | null>(null);
-  const [added, setAdded] = useState<string | null>(null);
-
-  function take(item: BasketItem) {
-    // If the line was removed in the meantime, it is added as a new one.
-    const there = basket.basket.items.some(({ id }) => id === editing);
-    if (editing !== null && there) basket.store.dispatch({ type: 'replace', id: editing, item });
-    else basket.store.dispatch({ type: 'add', item });
-    if (editing !== null) dropFragment();
-    setAdded(basketItemId('', '', item.personalisation));
-    setEditing(null);
-    openBasket();
-  }
-  const tools = (buying: ReturnType<typeof useBuyable>) => (
-    <PersonalTools
-      buying={buying}
-      product={product}
-      storeId={store.id}
-      basket={basket}
-      editing={editing}
-      added={added}
-      onEditing={setEditing}
-      onListed={openBasket}
-    />
-  );
+  const buying = usePlainBuyable(product);
   return (
-    <PicturePlace tenant={store.tenant} slug={store.slug}>
-      <ProductChoice
-        product={product}
-        printed={printed}
-        onAdd={take}
-        addLabel={editing === null ? undefined : t('saveLine')}
-        tools={product.scenes.length > 0 ? tools : undefined}
-        notice={
-          failure ? (
-            <ProductAlert failure={failure} hint={t('maybeOld')} onRetry={() => void refresh()} />
-          ) : null
-        }
-      >
-        {children}
-      </ProductChoice>
-    </PicturePlace>
+    <ProductChoice product={product} buying={buying} printed={printed} facts={children}>
+      <PlainFields product={product} buying={buying} />
+      <AddRow
+        buying={buying}
+        size="lg"
+        onAdd={(item) => {
+          basket.store.dispatch({ type: 'add', item });
+          openBasket();
+        }}
+      />
+      <OldProductNote failure={failure} refresh={refresh} />
+    </ProductChoice>
   );
 }

@@ -2,10 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { browserCall } from '@/lib/client/browser';
 import type { WordPlace } from '@/lib/modules/storefront/client/personal/asked-words';
-import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-check';
+import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-place';
 import { sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
 import { messages } from '@/messages/en-GB';
-import { AddRow, ChoiceFields } from '@/components/catalogue/shop/buy-fields';
+import { AddRow } from '@/components/catalogue/shop/add-row';
+import { ChoiceFields } from '@/components/catalogue/shop/buy-fields';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
 import { useBuyable } from '@/components/catalogue/shop/use-buyable';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductError, type ProductFailure } from '@/lib/modules/storefront/contract/product-answer';
 import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
 import { now } from '@/lib/kernel/clock';
-import { buyableOf, type Buyable } from '@/components/catalogue/shop/buyable';
+import type { Buyable } from '@/components/catalogue/shop/buyable';
 
 interface ReadAgain {
   /** The page's product that this was loaded for; another product or render resets the state. */
@@ -31,10 +31,16 @@ export function useFreshProduct(place: { tenant: string; slug: string }, first: 
 
   async function refresh() {
     try {
-      const { loadProduct } = await import('@/lib/modules/storefront/client/load-product');
+      const [{ loadProduct }, { buyableOf }] = await Promise.all([
+        import('@/lib/modules/storefront/client/load-product'),
+        import('@/components/catalogue/shop/buyable'),
+      ]);
       const answer = await loadProduct({ tenant: place.tenant, slug: place.slug, product: first.id });
       readAt.current = now().getTime();
-      setAgain({ of: first, product: buyableOf(answer.product), failure: null });
+      const product = buyableOf(answer.product);
+      // The other kind of product has another page, to which this address redirects.
+      if (product.scenes.length > 0 !== first.scenes.length > 0) return window.location.reload();
+      setAgain({ of: first, product, failure: null });
     } catch (error) {
       setAgain({ ...current, failure: error instanceof ProductError ? error.failure : 'not_loaded' });
     }

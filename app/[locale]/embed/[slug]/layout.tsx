@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { storeStyle } from '@/components/storefront/shop/store-style';
 import { FontFaces } from '@/components/ui/font-faces';
 import { StoreRegionProvider } from '@/components/ui/store-price';
-import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-check';
+import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-place';
 import { neededFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { requireLocale } from '@/lib/intl/require-locale';

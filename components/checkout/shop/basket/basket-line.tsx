@@ -128,7 +128,7 @@ export function BasketLine({ item, store, onRemove, ...edit }: BasketLineProps) 
           label={t('quantityOf', { name })}
           decreaseLabel={t('decrease', { name })}
           increaseLabel={t('increase', { name })}
-          onChange={change}
+          onStep={(by) => change(quantity + by)}
         />
         <p className="ms-auto tabular-nums">{t('each', { price: price(fromWire(item.price)) })}</p>
       </div>

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { AddRow, ChoiceFields } from '@/components/catalogue/shop/buy-fields';
+import { AddRow } from '@/components/catalogue/shop/add-row';
+import { ChoiceFields } from '@/components/catalogue/shop/buy-fields';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
 import { useBuyable } from '@/components/catalogue/shop/use-buyable';
 import { useStorePrice } from '@/components/ui/store-price';

@@ -9,7 +9,7 @@ import { decodeDesign } from '@/lib/modules/storefront/rules/shared-design';
 import type { ImageLayer } from '@/lib/modules/design/rules/scene-types';
 import { sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
 import { messages } from '@/messages/en-GB';
-import { ProductBuyer } from '../product-buyer';
+import { PersonalBuyer } from './personal-buyer';
 
 // jsdom lacks these.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -78,9 +78,9 @@ async function open(hash = ''): Promise<() => void> {
   window.history.replaceState(null, '', `/fjord-fern/NewProduct=tote${hash}`);
   const { unmount } = render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <ProductBuyer store={store} product={TOTE}>
+      <PersonalBuyer store={store} product={TOTE}>
         <h1>{TOTE.name}</h1>
-      </ProductBuyer>
+      </PersonalBuyer>
     </NextIntlClientProvider>,
   );
   await screen.findByRole('group', { name: 'Your photo' });

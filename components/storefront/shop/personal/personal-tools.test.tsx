@@ -8,7 +8,7 @@ import { keepDesignDraft, readDesignDraft } from '@/lib/modules/storefront/clien
 import { encodeDesign } from '@/lib/modules/storefront/rules/shared-design';
 import { sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
 import { messages } from '@/messages/en-GB';
-import { ProductBuyer } from '../product-buyer';
+import { PersonalBuyer } from './personal-buyer';
 
 // jsdom lacks these.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -64,9 +64,9 @@ async function open(hash = '', atOnce = () => {}) {
   window.history.replaceState(null, '', `/fjord-fern/NewProduct=hoodie${hash}`);
   const shown = render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <ProductBuyer store={store} product={HOODIE}>
+      <PersonalBuyer store={store} product={HOODIE}>
         <h1>{HOODIE.name}</h1>
-      </ProductBuyer>
+      </PersonalBuyer>
     </NextIntlClientProvider>,
   );
   atOnce();

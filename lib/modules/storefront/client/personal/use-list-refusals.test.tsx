@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { browserCall } from '@/lib/client/browser';
 import { sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
 import { useListRefusals, type PrintedRow } from './use-list-refusals';
-import { WordCheckProvider } from './word-check';
+import { WordCheckProvider } from './word-place';
 
 jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
 // The real drawing code fetches fonts; this mock refuses texts longer than four letters.

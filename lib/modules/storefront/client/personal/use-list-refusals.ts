@@ -7,7 +7,8 @@ import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { askWords } from './ask-words';
 import { asOrdered, isRefused, writtenIn, type WordPlace } from './asked-words';
-import { useWordPlace, WORD_PAUSE_MS } from './word-check';
+import { WORD_PAUSE_MS } from './word-check';
+import { useWordPlace } from './word-place';
 
 /** One row of a list as it would be printed. */
 export interface PrintedRow {

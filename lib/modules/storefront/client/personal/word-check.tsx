@@ -1,24 +1,10 @@
 'use client';
 
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { asOrdered, isRefused, onAnswers, writtenIn, type WordPlace } from './asked-words';
-
-const Place = createContext<WordPlace | null>(null);
-
-/** Provides the text fields with the store to ask about refused words; null if it has none. */
-export function WordCheckProvider({ place, children }: { place: WordPlace | null; children: ReactNode }) {
-  return <Place value={place}>{children}</Place>;
-}
+import { useWordPlace } from './word-place';
 
 /** Calls `ask-words`. Its code is loaded only for stores with refused words; if that fails, the order decides alone. */
 const askStore = (place: WordPlace, written: readonly string[]): Promise<boolean> =>
@@ -26,9 +12,6 @@ const askStore = (place: WordPlace, written: readonly string[]): Promise<boolean
 
 /** How long after the last key press the store is asked. */
 export const WORD_PAUSE_MS = 400;
-
-/** The store to ask about refused words, if any. */
-export const useWordPlace = (): WordPlace | null => useContext(Place);
 
 /** Returns whether the page's store is known to refuse a text; the store is asked shortly after typing. */
 export function useRefusedWords(scenes: readonly Scene[], texts: Personalisation): (text: string) => boolean {

@@ -1,0 +1,46 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { EarlyForm } from './early-form';
+
+function Counter({ each = false }: { each?: boolean }) {
+  const [count, setCount] = useState(0);
+  return (
+    <EarlyForm each={each} onPress={() => setCount((latest) => latest + 1)}>
+      <button type="submit">{count}</button>
+    </EarlyForm>
+  );
+}
+
+/** Puts the server's HTML into the document and runs React's script for forms, as a browser does. */
+function opened(element: ReactElement): HTMLElement {
+  const room = document.body.appendChild(document.createElement('div'));
+  room.innerHTML = renderToString(element);
+  for (const { textContent } of room.querySelectorAll('script')) window.eval(textContent ?? '');
+  return room;
+}
+const press = (room: HTMLElement) => room.querySelector('button')?.click();
+const shown = (room: HTMLElement) => room.querySelector('button')?.textContent;
+
+describe('a press before hydration', () => {
+  test.each([
+    ['counts once', false, '1'],
+    ['counts each time where that is asked for', true, '3'],
+  ])('%s', async (_, each, expected) => {
+    const element = <Counter each={each} />;
+    const room = opened(element);
+    for (let times = 0; times < 3; times += 1) press(room);
+    expect(shown(room)).toBe('0');
+    render(element, { container: room, hydrate: true });
+    await waitFor(() => expect(shown(room)).toBe(expected));
+  });
+
+  test('is followed by ordinary presses', () => {
+    const element = <Counter />;
+    const room = opened(element);
+    render(element, { container: room, hydrate: true });
+    act(() => press(room));
+    act(() => press(room));
+    expect(shown(room)).toBe('2');
+  });
+});

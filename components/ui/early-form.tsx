@@ -1,0 +1,39 @@
+'use client';
+
+import { useRef, type ReactNode } from 'react';
+
+interface EarlyFormProps {
+  onPress(): void;
+  /** Presses before hydration all count, as for "one more". By default they count as one. */
+  each?: boolean;
+  className?: string;
+  /** A button of type `submit`. No fields: React resets a form's fields after its action. */
+  children: ReactNode;
+}
+
+/**
+ * A form around one button, so that a press before hydration is not lost. React keeps what is submitted to a form whose
+ * action is a function until the form is hydrated, and then calls the action. After hydration a press is an ordinary
+ * event. docs/decisions/0036.
+ */
+export function EarlyForm({ onPress, each = false, className = 'contents', children }: EarlyFormProps) {
+  const done = useRef(false);
+  function replay() {
+    if (done.current && !each) return;
+    done.current = true;
+    onPress();
+  }
+  return (
+    <form
+      action={replay}
+      onSubmit={(event) => {
+        // Prevented, so that React does not call the action too.
+        event.preventDefault();
+        onPress();
+      }}
+      className={className}
+    >
+      {children}
+    </form>
+  );
+}

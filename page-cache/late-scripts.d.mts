@@ -1,1 +1,0 @@
-export declare function withLateScripts(html: string): string;
