@@ -148,6 +148,10 @@ describe('the import rule of the house', () => {
     expect(findCycle(between)).toBeNull();
   });
 
+  test('the modules have one order: that of lib holds in components too', () => {
+    expect(findCycle([...moduleEdges(edges, 'lib'), ...moduleEdges(edges, 'components')])).toBeNull();
+  });
+
   test.each(pages())('%s loads at most 300 files of ours', (page) => {
     expect(closureOf(page, edges).size).toBeLessThanOrEqual(300);
   });

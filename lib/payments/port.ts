@@ -109,7 +109,7 @@ export interface PaymentPort {
    * Creates a connected account for a tenant, without any details; returns its id. A repeat within a day returns the
    * same account, unless it replaces another one, `former`, that no longer exists.
    */
-  createAccount(wish: { region: Region; tenantId: string; former: string | null }): Promise<string>;
+  createAccount(input: { region: Region; tenantId: string; former: string | null }): Promise<string>;
   /** An account's current state, read from the provider; null for one that no longer exists. */
   readAccount(merchant: Merchant): Promise<PayoutAccount | null>;
   /** A link to the provider's form that works once, within minutes; null for an account that no longer exists. */

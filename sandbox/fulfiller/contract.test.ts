@@ -2,7 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
-import { httpFulfiller, verifyCallback, type SubmittedOrder } from '@/lib/fulfillers';
+import { httpFulfiller } from '@/lib/fulfillers/http-adapter';
+import { verifyCallback, type SubmittedOrder } from '@/lib/fulfillers';
 import { setTestEnv } from '@/scripts/test/env';
 import { DEFAULT_FULFILLER, startFulfillerSandbox, type FulfillerSandbox } from './start';
 

@@ -49,8 +49,8 @@ export async function startProductWorld(more: readonly ApiHandler[] = []) {
   const mug = { blank: 'mug', name: 'A mug', price: '9.50', colours: ['mug-black-onesize'] };
   return {
     ...world,
-    add: async (wish: object = {}) =>
-      answered(addEventProduct, await world.post(PRODUCTS, { ...mug, ...wish }, ADMIN)),
+    add: async (input: object = {}) =>
+      answered(addEventProduct, await world.post(PRODUCTS, { ...mug, ...input }, ADMIN)),
     read: async (id: string, person = ADMIN) =>
       answered(readEventProduct, await world.get(`${PRODUCTS}/${id}`, person)),
     sendChange: (id: string, body: object, person = ADMIN) => world.post(`${PRODUCTS}/${id}`, body, person),

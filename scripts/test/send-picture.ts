@@ -29,8 +29,8 @@ export async function sendPicture(
   const context: TenantContext = { tenantId, actor: 'shopper' };
   const place = await openEventPlace(context, slug);
   const sender = { address: '203.0.113.9', browser: 'tests' };
-  const wish = { name: 'mine.png', type: 'image/png', bytes: bytes.length };
-  const { id: uploadId, token, parts, part_size: size } = await beginUpload(place, wish, sender);
+  const input = { name: 'mine.png', type: 'image/png', bytes: bytes.length };
+  const { id: uploadId, token, parts, part_size: size } = await beginUpload(place, input, sender);
   for (let part = 1; part <= parts; part += 1) {
     await putUploadPart(place, token, part, bytes.subarray((part - 1) * size, part * size));
   }

@@ -30,8 +30,8 @@ function sender(world: DemoWorld) {
   const finish = (base: string, token: string, person?: string) =>
     world.post(`${base}/${token}/finish`, {}, person);
   const begun = async (base: string, bytes: Buffer, person?: string): Promise<UploadBegun> => {
-    const wish = { name: 'a picture.png', type: 'image/png', bytes: bytes.length };
-    const answer = await world.post(base, wish, person);
+    const input = { name: 'a picture.png', type: 'image/png', bytes: bytes.length };
+    const answer = await world.post(base, input, person);
     if (answer.status !== 200) throw new Error(`begin answered ${answer.text}`);
     return answer.json.data as unknown as UploadBegun;
   };

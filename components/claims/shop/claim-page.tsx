@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import type { Locale } from '@/lib/kernel/locales';
-import { ClaimHero } from './claim-hero';
+import { EventHero } from '@/components/orders/shop/event-hero';
 import { claimStore } from './claim-store';
 import { FormNeedsScript } from '@/components/orders/shop/form-needs-script';
 import { previewed, type FormPreview } from '@/components/orders/shop/form-preview';
@@ -26,7 +26,7 @@ export function ClaimPage({ store, offer, locale, preview }: ClaimPageProps) {
   const gifts = products.map(giftOf);
   const hero = (
     <>
-      <ClaimHero store={store} gift={gifts[0]} />
+      <EventHero store={store} product={gifts[0]} />
       {preview ? null : <FormNeedsScript store={store} />}
     </>
   );

@@ -12,7 +12,7 @@ import { Ended } from './ended';
 import { giftOf, isInStock, type Gift } from './gift';
 import { GiftPicker } from './gift-picker';
 import { TitleRow } from '@/components/orders/shop/title-row';
-import { useOffer, type Extent, type Offer } from './use-offer';
+import { useOffer, type Extent, type Offer } from '@/components/orders/shop/use-offer';
 
 interface ClaimProps {
   store: ClaimStore;

@@ -7,7 +7,7 @@ import { FrameLanguage } from '@/components/orders/shop/frame-language';
 import { Framed, type FrameProps } from '@/components/orders/shop/framed';
 import type { Gift } from './gift';
 import { LazyClaim } from './lazy-claim';
-import type { Extent } from './use-offer';
+import type { Extent } from '@/components/orders/shop/use-offer';
 
 interface FramedClaimProps extends FrameProps {
   store: ClaimStore;

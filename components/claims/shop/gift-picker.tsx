@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { isInStock, type Gift } from './gift';
-import { OfferBrowser } from './offer-browser';
+import { OfferBrowser } from '@/components/orders/shop/offer-browser';
 import { PiecePicker } from './piece-picker';
-import type { Offer } from './use-offer';
+import type { Offer } from '@/components/orders/shop/use-offer';
 
 interface GiftPickerProps {
   offer: Offer<Gift>;

@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { ClaimStore } from './claim-store';
 import { DeliveryEstimate } from '@/components/orders/shop/delivery-estimate';
 import type { Gift } from './gift';
-import { GiftPicture } from './gift-picture';
+import { TwoSidedPicture } from '@/components/orders/shop/two-sided-picture';
 
 interface OrderDetailsProps {
   gift: Gift;
@@ -56,7 +56,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       </h3>
       {picker}
       <div className="grid gap-5 md:max-lg:grid-cols-2 md:max-lg:gap-8">
-        <GiftPicture name={gift.name} colourName={colourName} pictures={pictures} />
+        <TwoSidedPicture name={gift.name} colourName={colourName} pictures={pictures} />
         <div className="grid content-start gap-5">
           <div>
             <p className="text-xl font-semibold">{gift.name}</p>

@@ -3,12 +3,16 @@ import { browserCall } from '@/lib/client/browser';
 import { followRename } from '@/lib/modules/events/client/follow-rename';
 import type { claimGift } from '@/lib/modules/claims/contract/claim';
 import type { BodyInputOf, ResponseOf } from '@/lib/contract/route';
+import type { WireBasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import { newSecret } from '@/lib/kernel/ids';
 import type { ClaimStore } from './claim-store';
 import { claimGiftCall } from '@/lib/modules/claims/contract/paths';
 
-export type ClaimBody = BodyInputOf<typeof claimGift>;
+type ClaimBody = BodyInputOf<typeof claimGift>;
 export type Claimed = ResponseOf<typeof claimGift>;
+
+/** A claim's body with complete basket items (S3.2), of which the server reads a part. */
+export type SentClaim = ClaimBody & { products: WireBasketItem[] };
 
 type Place = Pick<ClaimStore, 'tenantId' | 'slug' | 'framed'>;
 

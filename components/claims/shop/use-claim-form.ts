@@ -14,8 +14,8 @@ import type { ClaimStore } from './claim-store';
 import { emptyClaim, type ClaimValues } from './claim-values';
 import type { Gift } from './gift';
 import { giftLine, type Chosen } from './gift-line';
-import { refusedEvent, submittedEvent, type SentClaim } from './outcome-event';
-import { claimSender, type Claimed } from './send-claim';
+import { refusedEvent, submittedEvent } from '@/components/orders/shop/outcome-event';
+import { claimSender, type Claimed, type SentClaim } from './send-claim';
 import { filledCodeKey } from './use-filled-code';
 
 interface ClaimFormInput {

@@ -8,7 +8,7 @@ import type { ContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { SteadyLoader } from '@/components/ui/steady-loader';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { GiftPicture } from '@/components/claims/shop/gift-picture';
+import { TwoSidedPicture } from '@/components/orders/shop/two-sided-picture';
 import { usePreviewSend } from '@/components/orders/shop/preview-note';
 import { SizesChoice } from './sizes-choice';
 import { SizesContact } from './sizes-contact';
@@ -99,7 +99,7 @@ export function SizesForm({ locked, picker, guide, until, changed, onKeep, ...in
       className="grid gap-8 md:grid-cols-2 md:gap-10 lg:gap-16"
     >
       <div className="md:sticky md:top-24 md:self-start">
-        <GiftPicture name={piece.name} colourName={colourName} pictures={pictures} />
+        <TwoSidedPicture name={piece.name} colourName={colourName} pictures={pictures} />
       </div>
       <div className="grid content-start gap-8">
         <SizesChoice

@@ -5,7 +5,7 @@ import { phaseOf } from '@/lib/modules/events/rules/event-availability';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { ClaimHero } from '@/components/claims/shop/claim-hero';
+import { EventHero } from '@/components/orders/shop/event-hero';
 import { momentText } from './sizes-store';
 
 interface SizesIntroProps {
@@ -48,7 +48,7 @@ export function SizesIntro(props: SizesIntroProps) {
   const email = store.storeConfig.contactEmail || store.companyDetails.email;
   return (
     <main id="main" tabIndex={-1}>
-      <ClaimHero store={store} gift={undefined} />
+      <EventHero store={store} product={undefined} />
       <Room>
         {title ? <h2 className="text-3xl">{title}</h2> : null}
         <p>{text}</p>

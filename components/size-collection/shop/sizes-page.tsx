@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import type { Locale } from '@/lib/kernel/locales';
-import { ClaimHero } from '@/components/claims/shop/claim-hero';
+import { EventHero } from '@/components/orders/shop/event-hero';
 import type { FormPreview } from '@/components/orders/shop/form-preview';
 import { LazySizes } from './lazy-sizes';
 import { sizesStore } from './sizes-store';
@@ -27,7 +27,7 @@ export function SizesPage({ store, invitation, token, locale, preview, guides }:
         guides={guides}
         store={form}
         first={invitation}
-        hero={<ClaimHero store={store} gift={undefined} />}
+        hero={<EventHero store={store} product={undefined} />}
       />
     </main>
   );

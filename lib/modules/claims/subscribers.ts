@@ -7,7 +7,7 @@ export const inTransaction = {
   async 'order.cancelled'(tx, order) {
     if (order.kind !== 'claim') return;
     const slug = await giveBackClaim(tx, order);
-    // The event's page may have said that no gifts are left.
+    // The event's page may have said that no gifts, or no more pieces of this one, are left.
     if (slug !== null) await enqueuePurge(tx, slug);
   },
 } satisfies TransactionSubscribers;

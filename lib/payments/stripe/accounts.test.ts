@@ -74,6 +74,6 @@ test('what was refused is told from what may be tried again, and a region withou
   expect(await codeOf(payments().linkToForm(merchant, ADDRESSES))).toBe('unavailable');
   sandbox.control.account('UK', merchant.account, 'rejected');
   expect(await codeOf(payments().linkToForm(merchant, ADDRESSES))).toBe('payment_provider_failed');
-  const wish = { region: 'EU', tenantId: 'ten_new', former: null } as const;
-  expect(await codeOf(payments().createAccount(wish))).toBe('payments_unavailable');
+  const input = { region: 'EU', tenantId: 'ten_new', former: null } as const;
+  expect(await codeOf(payments().createAccount(input))).toBe('payments_unavailable');
 });

@@ -20,12 +20,12 @@ function isGone(error: unknown): boolean {
  * change are sent, not even the company's name: the same idempotency key with other parameters would be refused. The
  * form asks for the country; its default is that of the region's platform.
  */
-export async function createAccount(wish: {
+export async function createAccount(input: {
   region: Region;
   tenantId: string;
   former: string | null;
 }): Promise<string> {
-  const { region, tenantId, former } = wish;
+  const { region, tenantId, former } = input;
   const key = former === null ? `account:${tenantId}` : `account:${tenantId}:${former}`;
   const { accounts } = stripeFor(region);
   try {

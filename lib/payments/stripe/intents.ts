@@ -29,17 +29,17 @@ export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
  * A direct charge on the connected account. `card` covers cards and wallets with cards (Apple Pay, Google Pay); naming
  * it excludes methods that confirm days later, whatever an account's dashboard enables (D16-6).
  */
-export async function createIntent(wish: NewIntent): Promise<Result<PaymentIntent, 'refused'>> {
+export async function createIntent(input: NewIntent): Promise<Result<PaymentIntent, 'refused'>> {
   try {
-    const intent = await stripeFor(wish.region).paymentIntents.create(
+    const intent = await stripeFor(input.region).paymentIntents.create(
       {
-        amount: wish.amount,
-        currency: wish.currency.toLowerCase(),
+        amount: input.amount,
+        currency: input.currency.toLowerCase(),
         allowed_payment_method_types: ['card'],
-        description: wish.orderRef,
-        metadata: { order_id: wish.orderId, tenant_id: wish.tenantId },
+        description: input.orderRef,
+        metadata: { order_id: input.orderId, tenant_id: input.tenantId },
       },
-      { stripeAccount: wish.account, idempotencyKey: wish.idempotencyKey },
+      { stripeAccount: input.account, idempotencyKey: input.idempotencyKey },
     );
     return ok(toIntent(intent));
   } catch (error) {

@@ -6,12 +6,12 @@ import { asAppError } from './errors';
 /** Refunds part or all of an intent from the connected account's own balance. */
 export async function refund(
   merchant: Merchant,
-  wish: { intentId: string; amount: Minor; idempotencyKey: string },
+  input: { intentId: string; amount: Minor; idempotencyKey: string },
 ): Promise<{ refundId: string; amount: Minor }> {
   try {
     const made = await stripeFor(merchant.region).refunds.create(
-      { payment_intent: wish.intentId, amount: wish.amount },
-      { stripeAccount: merchant.account, idempotencyKey: wish.idempotencyKey },
+      { payment_intent: input.intentId, amount: input.amount },
+      { stripeAccount: merchant.account, idempotencyKey: input.idempotencyKey },
     );
     return { refundId: made.id, amount: made.amount };
   } catch (error) {

@@ -70,11 +70,11 @@ test('declined, paid, and then too late to cancel: each state in our words', asy
 test('a part is refunded once per key', async () => {
   const { id } = await makeIntent('ord_4');
   sandbox.control.pay(id);
-  const wish = { intentId: id, amount: 500, idempotencyKey: 'ord_4-edit-1' };
-  const first = await payments().refund(UK, wish);
+  const input = { intentId: id, amount: 500, idempotencyKey: 'ord_4-edit-1' };
+  const first = await payments().refund(UK, input);
   expect(first.amount).toBe(500);
-  expect(await payments().refund(UK, wish)).toEqual(first);
-  expect(await codeOf(payments().refund(UK, { ...wish, amount: 6000, idempotencyKey: 'x' }))).toBe(
+  expect(await payments().refund(UK, input)).toEqual(first);
+  expect(await codeOf(payments().refund(UK, { ...input, amount: 6000, idempotencyKey: 'x' }))).toBe(
     'payment_provider_failed',
   );
 });

@@ -4,7 +4,7 @@ import { TRANSITIONS, type OrderActor } from '@/lib/modules/orders/rules/transit
 import { minutesAfter } from '../moments';
 import type { SeededRandom } from '../random';
 
-interface Wish {
+interface WantedStep {
   to: OrderStatus;
   actor: OrderActor;
   reason?: string;
@@ -45,11 +45,11 @@ const GAPS: Partial<Record<OrderStatus, readonly [number, number]>> = {
 };
 const QUICK: readonly [number, number] = [1, 3];
 
-function wishesFor(status: OrderStatus): Wish[] {
+function stepsFor(status: OrderStatus): WantedStep[] {
   const detour = DETOURS[status];
   const goal = detour?.from ?? status;
   const line = TRANSITIONS.line.slice(1, TRANSITIONS.line.findIndex((step) => step.status === goal) + 1);
-  const normal = line.map(({ status: to, enteredBy }): Wish => ({
+  const normal = line.map(({ status: to, enteredBy }): WantedStep => ({
     to,
     actor: enteredBy.includes('system') ? 'system' : 'fulfiller',
   }));
@@ -71,8 +71,8 @@ export function historyTo(
   until: Date,
   random: SeededRandom,
 ): { steps: HistoryStep[]; returnsTo: OrderStatus | null } {
-  const wishes = wishesFor(status);
-  const gaps = wishes.map(({ to }) => random.between(...(GAPS[to] ?? QUICK)));
+  const wantedSteps = stepsFor(status);
+  const gaps = wantedSteps.map(({ to }) => random.between(...(GAPS[to] ?? QUICK)));
   const needed = gaps.reduce((sum, gap) => sum + gap, 0);
   const room = (until.getTime() - paidAt.getTime()) / 60_000 - 2;
   const pace = needed > room ? Math.max(0, room) / needed : 1;
@@ -80,13 +80,13 @@ export function historyTo(
   let current: OrderStatus = 'new';
   let returnsTo: OrderStatus | null = null;
   let passed = 0;
-  wishes.forEach((wish, index) => {
-    const decision = decideTransition({ from: current, ...wish, returnsTo });
-    if (!decision.ok || decision.value.outcome !== 'moved') throw new Error(`${current} → ${wish.to}`);
+  wantedSteps.forEach((wanted, index) => {
+    const decision = decideTransition({ from: current, ...wanted, returnsTo });
+    if (!decision.ok || decision.value.outcome !== 'moved') throw new Error(`${current} → ${wanted.to}`);
     passed += (gaps[index] ?? 0) * pace;
     const at = minutesAfter(paidAt, passed);
-    steps.push({ from: current, to: wish.to, actor: wish.actor, reason: wish.reason ?? null, at });
-    current = wish.to;
+    steps.push({ from: current, to: wanted.to, actor: wanted.actor, reason: wanted.reason ?? null, at });
+    current = wanted.to;
     returnsTo = decision.value.returnsTo;
   });
   return { steps, returnsTo };

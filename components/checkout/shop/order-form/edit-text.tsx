@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadProduct } from '@/lib/modules/storefront/client/load-product';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
-import { GiftPicture } from '@/components/claims/shop/gift-picture';
+import { TwoSidedPicture } from '@/components/orders/shop/two-sided-picture';
 import type { Order } from './use-order';
 
 interface EditTextProps {
@@ -50,7 +50,7 @@ function LineFields({ product, order, item, onClose }: EditTextProps & { product
   }
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <GiftPicture name={product.name} colourName={buying.colourName} pictures={buying.pictures} />
+      <TwoSidedPicture name={product.name} colourName={buying.colourName} pictures={buying.pictures} />
       <div className="grid content-start gap-5">
         <ChoiceFields product={product} buying={buying} among={`edit-${product.id}`} />
         <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Locale } from '@/lib/kernel/locales';
 import { FrameLanguage } from '@/components/orders/shop/frame-language';
 import { Framed, type FrameProps } from '@/components/orders/shop/framed';
-import type { Extent } from '@/components/claims/shop/use-offer';
+import type { Extent } from '@/components/orders/shop/use-offer';
 import { LazyOrderSteps } from './lazy-order-steps';
 import type { PaidStore } from './paid-store';
 import { ROOM } from './room';

@@ -11,7 +11,7 @@ import type { PaymentWay } from '@/components/checkout/shop/payment/use-confirm'
 import { useVoucherLookUp } from '@/components/checkout/shop/payment/use-voucher-look-up';
 import { Loader } from '@/components/ui/loader';
 import type { OrderView } from '@/lib/modules/orders/contract/order-view';
-import { refusedEvent } from '@/components/claims/shop/outcome-event';
+import { refusedEvent } from '@/components/orders/shop/outcome-event';
 import { AddressSummary } from './address-summary';
 import { DetailsForm } from './details-form';
 import { OrderRoom, type OrderProps } from './order-room';

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import type { Locale } from '@/lib/kernel/locales';
-import { ClaimHero } from '@/components/claims/shop/claim-hero';
+import { EventHero } from '@/components/orders/shop/event-hero';
 import { FormNeedsScript } from '@/components/orders/shop/form-needs-script';
 import { previewed, type FormPreview } from '@/components/orders/shop/form-preview';
 import { LazyOrder } from './lazy-order';
@@ -27,7 +27,7 @@ export function OrderPage({ store, offer, locale, preview }: OrderPageProps) {
   const products = found.map(buyableOfForm);
   const hero = (
     <>
-      <ClaimHero store={store} gift={products[0]} />
+      <EventHero store={store} product={products[0]} />
       {preview ? null : <FormNeedsScript store={store} />}
     </>
   );

@@ -12,7 +12,7 @@ import { Alert } from '@/components/ui/alert';
 import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
 import { TitleRow } from '@/components/orders/shop/title-row';
-import type { Extent } from '@/components/claims/shop/use-offer';
+import type { Extent } from '@/components/orders/shop/use-offer';
 import { OrderSummary } from './order-summary';
 import type { PaidStore } from './paid-store';
 import { ProductOptions } from './product-options';

@@ -11,7 +11,7 @@ import { useStepAddress } from '@/components/checkout/shop/payment/use-step-addr
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { dropLinkCode } from '@/lib/modules/checkout/client/link-code';
 import type { OrderView } from '@/lib/modules/orders/contract/order-view';
-import { refusedEvent, submittedEvent } from '@/components/claims/shop/outcome-event';
+import { refusedEvent, submittedEvent } from '@/components/orders/shop/outcome-event';
 import { OrderFlow } from './order-flow';
 import type { OrderProps } from './order-room';
 import { ROOM } from './room';

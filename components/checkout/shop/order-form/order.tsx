@@ -3,7 +3,7 @@
 import { remember } from '@/components/checkout/shop/payment/checkout-memory';
 import type { AddressForm, Customer } from '@/components/orders/shop/payment-types';
 import { loadPage } from '@/lib/client/load-page';
-import { refusedEvent } from '@/components/claims/shop/outcome-event';
+import { refusedEvent } from '@/components/orders/shop/outcome-event';
 import { DetailsForm } from './details-form';
 import { OrderRoom, type OrderProps } from './order-room';
 import { useOrder } from './use-order';

@@ -9,7 +9,7 @@ import { useBuyable } from '@/components/catalogue/shop/use-buyable';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import { fromWire } from '@/lib/kernel/money';
-import { GiftPicture } from '@/components/claims/shop/gift-picture';
+import { TwoSidedPicture } from '@/components/orders/shop/two-sided-picture';
 
 interface ProductOptionProps {
   product: Buyable;
@@ -45,7 +45,7 @@ export function ProductOption({ product, ordered, onAdd }: ProductOptionProps) {
       aria-labelledby={id}
       className="flex h-full flex-col gap-5 rounded-card border border-line bg-surface p-5"
     >
-      <GiftPicture name={product.name} colourName={colourName} pictures={pictures} />
+      <TwoSidedPicture name={product.name} colourName={colourName} pictures={pictures} />
       <Heading id={id} product={product} />
       <ChoiceFields product={product} buying={buying} among={id} />
       <div className="mt-auto grid gap-2">

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { buyableOfForm, type Buyable } from '@/components/catalogue/shop/buyable';
-import { OfferBrowser } from '@/components/claims/shop/offer-browser';
-import { useOffer, type Extent } from '@/components/claims/shop/use-offer';
+import { OfferBrowser } from '@/components/orders/shop/offer-browser';
+import { useOffer, type Extent } from '@/components/orders/shop/use-offer';
 import type { Order } from './use-order';
 import { ProductOption } from './product-option';
 

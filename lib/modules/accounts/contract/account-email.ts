@@ -10,7 +10,7 @@ export const accountEmail = line(254)
   .overwrite((email) => email.toLowerCase());
 
 /** A request for an account mail: the address and the mail's language. */
-export const mailWish = z.object({ email: accountEmail, lang: locale.default('en') });
+export const mailRequest = z.object({ email: accountEmail, lang: locale.default('en') });
 
 export const linkToken = z
   .string()

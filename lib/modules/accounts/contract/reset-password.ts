@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
-import { linkToken, mailWish, received } from './account-email';
+import { linkToken, mailRequest, received } from './account-email';
 import { newPassword } from './new-password';
 import { linkFollowed } from './verify-email';
 import { forgotPasswordCall, resetPasswordCall } from './paths';
@@ -13,7 +13,7 @@ export const forgotPassword = route({
   access: 'public',
   params: none,
   query: none,
-  body: mailWish,
+  body: mailRequest,
   response: received,
   errors: ['rate_limited'],
   example: {

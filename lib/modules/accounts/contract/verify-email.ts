@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
-import { linkToken, mailWish, received } from './account-email';
+import { linkToken, mailRequest, received } from './account-email';
 import { resendVerificationCall, verifyEmailCall } from './paths';
 
 /** The address of the link, prefilled in the following login. */
@@ -31,7 +31,7 @@ export const resendVerification = route({
   access: 'public',
   params: none,
   query: none,
-  body: mailWish,
+  body: mailRequest,
   response: received,
   errors: ['rate_limited'],
   example: {

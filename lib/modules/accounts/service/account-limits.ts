@@ -17,7 +17,7 @@ async function count(limits: readonly Limit[]): Promise<void> {
  * Counts one mail that is asked for. Limits: 6 an hour per recipient address, 60 an hour per visitor, whether or not
  * the address has an account. Callers don't count a repeated request. Throws `rate_limited`. D27.
  */
-export async function countMailWish(email: string, visitor: string): Promise<void> {
+export async function countMailRequest(email: string, visitor: string): Promise<void> {
   await count([
     { bucket: bucketOf('account-mail', email), limit: 6, windowSeconds: HOUR },
     { bucket: bucketOf('account-mail-visitor', visitor), limit: 60, windowSeconds: HOUR },

@@ -12,7 +12,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { hashPassword } from './hash-password';
 import { countDeadLink } from './account-limits';
 import { hashLinkToken } from './account-link';
-import { keepMailWish } from './ask-mail';
+import { requestMail } from './ask-mail';
 
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
@@ -34,7 +34,7 @@ async function change(tx: Transaction, link: Link, passwordHash: string, at: Dat
   await recordPlatform(tx, { action: 'auth.password_reset', actorUserId: userId, subject: userId });
   const lang = isLocale(link.lang) ? link.lang : DEFAULT_LOCALE;
   const fingerprint = Buffer.from(randomBytes(32));
-  await keepMailWish(tx, { kind: 'password_changed', email, lang, userId, fingerprint });
+  await requestMail(tx, { kind: 'password_changed', email, lang, userId, fingerprint });
 }
 
 /**
@@ -44,15 +44,15 @@ async function change(tx: Transaction, link: Link, passwordHash: string, at: Dat
  * `rate_limited`, and `unavailable` when too many password hashes are waiting.
  */
 export async function resetPassword(
-  wish: { token: string; password: string },
+  input: { token: string; password: string },
   visitor: string,
 ): Promise<{ email: string }> {
-  const [tokenHash, at] = [hashLinkToken(wish.token), now()];
+  const [tokenHash, at] = [hashLinkToken(input.token), now()];
   const link = await withDirectory((tx) => findLink(tx, tokenHash, 'reset_password', at));
   if (!link) return gone(visitor);
-  const problem = passwordProblem(wish.password, link.email);
+  const problem = passwordProblem(input.password, link.email);
   if (problem) throw invalid({ password: [problem] });
-  const passwordHash = await hashPassword(wish.password);
+  const passwordHash = await hashPassword(input.password);
   const changed = await withDirectory(async (tx) => {
     if (!(await spendLink(tx, tokenHash, 'reset_password', at))) return false;
     await change(tx, link, passwordHash, at);

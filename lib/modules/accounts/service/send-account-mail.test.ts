@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function wish(kind: AccountMailKind, email = ISLA, lang = 'en'): Promise<string> {
+async function input(kind: AccountMailKind, email = ISLA, lang = 'en'): Promise<string> {
   mails += 1;
   const id = `acm_test_${mails}`;
   const createdAt = new Date(Date.UTC(2026, 10, 20, 9, 0, mails));
@@ -29,7 +29,7 @@ const brought = () => world.tokenFor(ISLA, 'reset-password');
 
 describe('mails about accounts (D8-3)', () => {
   test('each leaves once; sent again after a crash it is the same mail with the same link', async () => {
-    const id = await wish('reset_password');
+    const id = await input('reset_password');
     await sendAccountMail({ mailId: id });
     const first = brought();
     await world.asOwner(`update account_mails set sent_at = null, email = '${ISLA}' where id = '${id}'`);
@@ -43,7 +43,7 @@ describe('mails about accounts (D8-3)', () => {
   });
 
   test('one that a later one has overtaken stays unsent', async () => {
-    const [early, late] = [await wish('reset_password'), await wish('reset_password')];
+    const [early, late] = [await input('reset_password'), await input('reset_password')];
     await sendAccountMail({ mailId: late });
     const token = brought();
     await sendAccountMail({ mailId: early });
@@ -68,7 +68,7 @@ describe('mails about accounts (D8-3)', () => {
     for (const lang of LOCALE_CODES) {
       const { length } = await world.deliver();
       expect(length).toBe(0);
-      await sendAccountMail({ mailId: await wish(kind, ISLA, lang) });
+      await sendAccountMail({ mailId: await input(kind, ISLA, lang) });
     }
     const sent = world.caught.slice(-LOCALE_CODES.length);
     sent.forEach(({ read }, index) => {
@@ -81,11 +81,11 @@ describe('mails about accounts (D8-3)', () => {
   });
 
   test('what is a month old is forgotten whole', async () => {
-    const id = await wish('password_changed');
+    const id = await input('password_changed');
     await world.asOwner(
       `update account_mails set created_at = now() - interval '31 days', sent_at = now() where id = '${id}'`,
     );
-    await sendAccountMail({ mailId: await wish('password_changed') });
+    await sendAccountMail({ mailId: await input('password_changed') });
     expect(await world.asOwner(`select id from account_mails where id = '${id}'`)).toEqual([]);
   });
 });

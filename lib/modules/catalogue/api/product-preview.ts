@@ -19,11 +19,11 @@ export const productPreviewHandler = defineHandler(
   productPreview,
   async ({ tenant, params, query, request }) => {
     const { slug, product: productId, colour: colourIdentifier, side } = params;
-    const wish = { slug, productId, colourIdentifier, side };
-    if (query.texts) return svgResponse(await personalPreview(tenant, { ...wish, texts: query.texts }), OWN);
+    const input = { slug, productId, colourIdentifier, side };
+    if (query.texts) return svgResponse(await personalPreview(tenant, { ...input, texts: query.texts }), OWN);
 
     const format = acceptedPicture(request.headers.get('accept'));
-    const preview = await find(tenant, { ...wish, format, width: query.w ?? 600, preview: query.preview });
+    const preview = await find(tenant, { ...input, format, width: query.w ?? 600, preview: query.preview });
     const lasting = query.v === preview.version ? FOR_EVER : FOR_A_WHILE;
     const keep = query.preview ? PREVIEWED : lasting;
     const response =

@@ -16,10 +16,10 @@ import { findProduct, presentFound } from './read-product';
 export async function addEventProduct(
   context: TenantContext,
   slug: string,
-  wish: NewProduct,
+  input: NewProduct,
 ): Promise<EventProductDetail> {
   const { tenantId } = context;
-  const { blank, name, colours, design = null } = wish;
+  const { blank, name, colours, design = null } = input;
   const added = await withTenant(context, async (tx) => {
     const event = await findProductsEvent(tx, tenantId, slug, true);
     if (!event) throw notFound();
@@ -32,7 +32,7 @@ export async function addEventProduct(
       name,
       colours,
       status: 'draft',
-      priceMinor: fromWire(wish.price),
+      priceMinor: fromWire(input.price),
       design: design && designFromWire(design),
     });
     return findProduct(tx, tenantId, { slug, productId: id });

@@ -51,21 +51,21 @@ function colourFields(blank: CatalogueBlank, wanted: readonly string[]): FieldEr
 }
 
 /** The blank of a valid request. Throws 422 with each invalid field. */
-function checked(wish: NewProduct): CatalogueBlank {
-  const blank = findBlank(wish.blank);
+function checked(input: NewProduct): CatalogueBlank {
+  const blank = findBlank(input.blank);
   if (!blank) throw invalid({ blank: ['unknown'] });
-  const fields = colourFields(blank, wish.colours);
-  for (const side of sidesOffArea(blank.family, wish.design ?? {})) fields[`design.${side}`] = ['invalid'];
+  const fields = colourFields(blank, input.colours);
+  for (const side of sidesOffArea(blank.family, input.design ?? {})) fields[`design.${side}`] = ['invalid'];
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return blank;
 }
 
-function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, wish: NewProduct): ProductRows {
+function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, input: NewProduct): ProductRows {
   const id = newId('product');
   const at = now();
-  const [front, back] = SIDES.map((side) => printed(wish.design, side));
+  const [front, back] = SIDES.map((side) => printed(input.design, side));
   const scenes = [front ?? null, back ?? null].filter((scene) => scene !== null);
-  const colours = [...new Set(wish.colours)].flatMap(
+  const colours = [...new Set(input.colours)].flatMap(
     (identifier) => blank.colours.find((colour) => colour.identifier === identifier) ?? [],
   );
   // A tenant may sell one blank many times and its SKUs must be unique, so the product's id is part of the code.
@@ -77,9 +77,9 @@ function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, wish: 
       id,
       code,
       family: blank.family,
-      name: wish.name,
-      description: wish.description ?? '',
-      status: wish.status ?? (scenes.length > 0 ? 'active' : 'draft'),
+      name: input.name,
+      description: input.description ?? '',
+      status: input.status ?? (scenes.length > 0 ? 'active' : 'draft'),
       category: blank.categories[0] ?? '',
       customisable: scenes.some(({ layers }) => layers.some((layer) => layer.customisable && !layer.hidden)),
       sceneFront: front ?? null,
@@ -106,7 +106,7 @@ function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, wish: 
       eventId,
       productId: id,
       createdAt: at,
-      storeSellingPriceMinor: wish.priceMinor,
+      storeSellingPriceMinor: input.priceMinor,
     },
   };
 }
@@ -120,10 +120,10 @@ export async function addProduct(
   tx: Transaction,
   context: TenantContext,
   event: { id: string },
-  wish: NewProduct,
+  input: NewProduct,
 ): Promise<AddedProduct> {
-  const blank = checked(wish);
-  const rows = rowsOf(context.tenantId, event.id, blank, wish);
+  const blank = checked(input);
+  const rows = rowsOf(context.tenantId, event.id, blank, input);
   await insertProduct(tx, rows);
   const { id, status = 'draft' } = rows.product;
   await audit(tx, context, {

@@ -132,8 +132,8 @@ describe('its colours', () => {
   test('are refused on sale where the print would not be seen', async () => {
     const mug = await world.draw(await world.add(), wordOn('mug'));
     const sold = await world.change(mug.product_id, { updated_at: mug.updated_at, status: 'active' });
-    const wish = { updated_at: sold.updated_at, colours: ['mug-black-onesize', 'mug-white-onesize'] };
-    const { status, json } = await world.sendChange(mug.product_id, wish);
+    const input = { updated_at: sold.updated_at, colours: ['mug-black-onesize', 'mug-white-onesize'] };
+    const { status, json } = await world.sendChange(mug.product_id, input);
     expect([status, json.codes]).toEqual([422, { colours: ['print_blocked'] }]);
     expect((json.data as unknown as { issues: object[] }).issues).toEqual([
       expect.objectContaining({ code: 'low_contrast', colours: ['mug-white-onesize'] }),

@@ -8,7 +8,7 @@ import { findPictures } from '@/lib/modules/uploads/service/statements/pictures'
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { drawGarment } from './draw-garment';
 
-interface PersonalWish {
+interface PersonalQuery {
   slug: string;
   productId: string;
   colourIdentifier: string;
@@ -47,11 +47,11 @@ async function strangers(
  * (S2.7, S3.2, S3.4-18). An empty layer shows its example. Throws 404 for drafts and other tenants' products, 422 by
  * layer for content the layer does not accept, such as another tenant's picture.
  */
-export async function personalPreview(context: TenantContext, wish: PersonalWish): Promise<SafeSvg> {
-  const row = await withTenant(context, (tx) => readPreview(tx, wish));
+export async function personalPreview(context: TenantContext, input: PersonalQuery): Promise<SafeSvg> {
+  const row = await withTenant(context, (tx) => readPreview(tx, input));
   if (!row) throw notFound();
   const { family, hex, scene } = row;
-  const { side, texts } = wish;
+  const { side, texts } = input;
   if (!scene) throw invalid({ texts: ['unknown'] });
   const problems = { ...refusals(scene, texts), ...(await strangers(context, scene, texts)) };
   if (Object.keys(problems).length > 0) throw invalid(problems);

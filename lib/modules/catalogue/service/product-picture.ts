@@ -8,7 +8,7 @@ import { previewVersion } from './preview-url';
 import type { ProductPreview } from './product-preview';
 import { findProduct, type ProductPlace } from './read-product';
 
-interface PictureWish extends ProductPlace {
+interface PictureQuery extends ProductPlace {
   colourIdentifier: string;
   side: Side;
   format: PictureFormat | 'svg';
@@ -23,7 +23,7 @@ const WIDTH = 400;
  */
 export async function eventProductPicture(
   context: TenantContext,
-  { colourIdentifier, side, format, ...place }: PictureWish,
+  { colourIdentifier, side, format, ...place }: PictureQuery,
 ): Promise<ProductPreview> {
   const { tenantId } = context;
   const { row } = await withTenant(context, (tx) => findProduct(tx, tenantId, place));

@@ -9,7 +9,7 @@ import { drawGarment } from './draw-garment';
 import { previewKey, type PictureFormat, type PictureWidth } from './preview-key';
 import { previewVersion } from './preview-url';
 
-interface PreviewWish {
+interface PreviewQuery {
   slug: string;
   productId: string;
   colourIdentifier: string;
@@ -31,12 +31,12 @@ export type ProductPreview =
  * that nobody waits and this process renders nothing. Throws 404 for other tenants' products and, without a preview
  * token, for drafts.
  */
-export async function productPreview(context: TenantContext, wish: PreviewWish): Promise<ProductPreview> {
-  const drafts = mayPreview({ tenantId: context.tenantId, slug: wish.slug }, wish.preview);
-  const row = await withTenant(context, (tx) => readPreview(tx, { ...wish, drafts }));
+export async function productPreview(context: TenantContext, input: PreviewQuery): Promise<ProductPreview> {
+  const drafts = mayPreview({ tenantId: context.tenantId, slug: input.slug }, input.preview);
+  const row = await withTenant(context, (tx) => readPreview(tx, { ...input, drafts }));
   if (!row) throw notFound();
   const { family, hex, scene, sceneHash } = row;
-  const { format, side, width } = wish;
+  const { format, side, width } = input;
   const version = previewVersion({ family, hex, sceneHash, side });
   if (format !== 'svg') {
     const bytes = await fileStore().get(previewKey(context.tenantId, version, { format, width }));

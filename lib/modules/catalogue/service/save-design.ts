@@ -43,7 +43,7 @@ type Scenes = Record<Side, Scene | null>;
 const isDrawn = ({ row }: FoundProduct, { front, back }: Scenes) =>
   same(row.sceneFront, front) && same(row.sceneBack, back);
 
-interface Wish {
+interface SaveInput {
   body: SavedDesign;
   scenes: Scenes;
   check: PrintCheck;
@@ -53,7 +53,7 @@ async function store(
   tx: Transaction,
   context: TenantContext,
   place: ProductPlace,
-  { body, scenes, check }: Wish,
+  { body, scenes, check }: SaveInput,
 ): Promise<void> {
   const { tenantId } = context;
   const isDone = (now: FoundProduct) => isDrawn(now, scenes);

@@ -46,8 +46,8 @@ async function makePreview(context: TenantContext, wanted: ListedPreview, versio
   if (!scene) return false;
   const { family, side, hex } = wanted;
   const readImage = wholeImages(tenantId);
-  const wish = { family, side, colour: hex, scene, readImage };
-  for (const { bytes, ...kind } of await renderPreview(wish, PICTURE_WIDTHS)) {
+  const input = { family, side, colour: hex, scene, readImage };
+  for (const { bytes, ...kind } of await renderPreview(input, PICTURE_WIDTHS)) {
     await fileStore().put(previewKey(tenantId, version, kind), bytes);
   }
   return true;

@@ -16,7 +16,7 @@ export interface PayAdmission {
   accounts: PayAccount[];
 }
 
-interface AdmissionWish {
+interface AdmissionInput {
   tenantId: string;
   /** Counter of the different bodies. */
   customerBucket: string;
@@ -53,12 +53,12 @@ const admit = prepared<
  * Counts a `pay` body unless it was seen in this window (D27-3), and reads the tenant's payment accounts, in one round
  * trip. Both are needed before the tenant's own rows are read.
  */
-export async function admitPay(tx: Transaction, wish: AdmissionWish): Promise<PayAdmission> {
+export async function admitPay(tx: Transaction, input: AdmissionInput): Promise<PayAdmission> {
   const [row] = await admit(tx, {
-    tenant: wish.tenantId,
-    customer: wish.customerBucket,
-    body: wish.bodyBucket,
-    start: wish.windowStart.toISOString(),
+    tenant: input.tenantId,
+    customer: input.customerBucket,
+    body: input.bodyBucket,
+    start: input.windowStart.toISOString(),
   });
   return { differentBodies: row?.different ?? 0, accounts: row?.accounts ?? [] };
 }

@@ -56,7 +56,7 @@ function withoutCheck(folded: string): string | null {
 }
 
 /** A typed code, parsed. */
-export interface ParsedCode {
+interface ParsedCode {
   /** The text as compared, also when it cannot be a code. */
   folded: string;
   /**

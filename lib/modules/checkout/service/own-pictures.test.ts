@@ -150,14 +150,14 @@ describe('a shopper’s own picture at the basket and at pay (S1, S3.4, D15)', (
 });
 
 describe('the preview of a line with a picture', () => {
-  const wish = {
+  const input = {
     slug: FJORD.slug,
     productId: HOODIE.product_id,
     colourIdentifier: 'hoodie-oat',
     side: 'front',
   } as const;
   const look = (tenantId: string, texts: Record<string, string>) =>
-    personalPreview({ tenantId, actor: 'shopper' }, { ...wish, texts });
+    personalPreview({ tenantId, actor: 'shopper' }, { ...input, texts });
 
   test('draws the picture by its file, and nothing of another tenant’s', async () => {
     const own = await look(FJORD.tenantId, { name: 'INGRID', photo: mine.fileId });

@@ -7,7 +7,7 @@ import { readCheckout, type CheckoutFacts } from '@/lib/modules/checkout/service
 import type { Transaction } from '@/lib/db/transaction';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 
-interface BasketWish {
+interface BasketQuery {
   slug: string;
   products: readonly WantedLine[];
   code: string;
@@ -25,19 +25,19 @@ export function foldedVoucher(code: string): string | null {
  * Reads event, products, vouchers and customer of a basket in one round trip. Throws 404 for an unknown event or
  * customer (with the new name of a renamed event), and `event_not_open` or `event_closed` when it takes no orders now.
  */
-export async function readBasket(tx: Transaction, wish: BasketWish): Promise<CheckoutFacts> {
+export async function readBasket(tx: Transaction, input: BasketQuery): Promise<CheckoutFacts> {
   const at = now();
   const facts = await readCheckout(tx, {
-    slug: wish.slug,
-    productIds: wish.products.map((line) => line.product_id),
-    foldedCode: wish.code === '' ? null : foldedVoucher(wish.code),
-    customerId: wish.customerId,
-    withOffers: wish.withOffers,
+    slug: input.slug,
+    productIds: input.products.map((line) => line.product_id),
+    foldedCode: input.code === '' ? null : foldedVoucher(input.code),
+    customerId: input.customerId,
+    withOffers: input.withOffers,
     at,
   });
-  if (!facts) throw await notInStore(tx, wish.slug);
-  const door = eventAvailability(facts.event, at);
-  if (door !== 'open') throw new AppError(door);
-  if (wish.customerId !== null && facts.customer === null) throw notFound();
+  if (!facts) throw await notInStore(tx, input.slug);
+  const availability = eventAvailability(facts.event, at);
+  if (availability !== 'open') throw new AppError(availability);
+  if (input.customerId !== null && facts.customer === null) throw notFound();
   return facts;
 }

@@ -4,8 +4,8 @@ import { giveBackKeys } from './give-back-keys';
 
 /**
  * Gives back what only a claim takes: its keys, its use of the code, and its place under the event's cap. Returns the
- * event's slug when a full event has a place again, so that its page can be purged. Rows that claims compete for are
- * written last and in the same order as claims take them, so that no deadlock occurs. The order must be locked.
+ * event's slug, whose page shows what is left. Rows that claims compete for are written last and in the same order as
+ * claims take them, so that no deadlock occurs. The order must be locked.
  */
 export async function giveBackClaim(
   tx: Transaction,
@@ -16,9 +16,9 @@ export async function giveBackClaim(
   await tx.execute(
     sql`update promo_codes set uses = uses - 1 where tenant_id = ${tenantId} and id = ${promoCodeId} and uses > 0`,
   );
-  const { rows } = await tx.execute<{ slug: string; reopened: boolean }>(sql`
+  const { rows } = await tx.execute<{ slug: string }>(sql`
     update events set claims_used = claims_used - 1
     where tenant_id = ${tenantId} and id = ${eventId} and claims_used > 0
-    returning slug, claim_cap is not null and claims_used = claim_cap - 1 as reopened`);
-  return rows[0]?.reopened ? rows[0].slug : null;
+    returning slug`);
+  return rows[0]?.slug ?? null;
 }

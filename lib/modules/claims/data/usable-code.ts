@@ -48,9 +48,9 @@ const look = prepared<Values, Answer>(
 /** What would prevent a claim now, without taking anything. One statement for every kind of bad code (D22-2). */
 export async function lookAtCode(
   tx: Transaction,
-  wish: { tenantId: string; eventId: string; codes: readonly string[]; at: Date },
+  input: { tenantId: string; eventId: string; codes: readonly string[]; at: Date },
 ): Promise<Answer> {
-  const { tenantId: tenant, eventId: event, codes, at } = wish;
+  const { tenantId: tenant, eventId: event, codes, at } = input;
   const [row] = await look(tx, { tenant, event, codes, at: at.toISOString() });
   return row ?? { open: false, seated: false };
 }

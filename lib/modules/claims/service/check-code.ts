@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { claimDoor } from '@/lib/modules/events/rules/event-availability';
+import { claimAvailability } from '@/lib/modules/events/rules/event-availability';
 import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
 import { readClaim } from '@/lib/modules/claims/service/statements/read-claim';
@@ -17,9 +17,9 @@ async function refusalNow(tx: Transaction, slug: string, codes: string[]): Promi
   const facts = await readClaim(tx, { slug, productIds: [] });
   if (!facts) throw await notInStore(tx, slug);
   const { event } = facts;
-  const door = claimDoor(event, now());
-  if (door === 'not_found') throw notFound();
-  if (door !== 'open') throw new AppError(door);
+  const availability = claimAvailability(event, now());
+  if (availability === 'not_found') throw notFound();
+  if (availability !== 'open') throw new AppError(availability);
   const look = await lookAtCode(tx, { tenantId: event.tenantId, eventId: event.id, codes, at: now() });
   if (needsPromoCode(event) && !look.open) return { kind: 'code', eventId: event.id, codes };
   return look.seated ? null : { kind: 'exhausted', eventId: event.id };

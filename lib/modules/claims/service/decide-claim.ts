@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import type { BodyOf } from '@/lib/contract/route';
 import type { claimGift } from '@/lib/modules/claims/contract/claim';
 import { checkAddress } from '@/lib/modules/checkout/rules/check-address';
-import { claimDoor } from '@/lib/modules/events/rules/event-availability';
+import { claimAvailability } from '@/lib/modules/events/rules/event-availability';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
 import { readClaim, type ClaimFacts } from '@/lib/modules/claims/service/statements/read-claim';
 import { NO_PERSONAL_PRICE } from '@/lib/modules/pricing/rules/personal-price';
@@ -31,9 +31,9 @@ function codeProblems(form: ClaimForm, { event }: ClaimFacts): FieldErrors {
 async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Promise<ClaimFacts> {
   const facts = await readClaim(tx, { slug, productIds: form.products.map((line) => line.product_id) });
   if (!facts) throw await notInStore(tx, slug);
-  const door = claimDoor(facts.event, now());
-  if (door === 'not_found') throw notFound();
-  if (door !== 'open') throw new AppError(door);
+  const availability = claimAvailability(facts.event, now());
+  if (availability === 'not_found') throw notFound();
+  if (availability !== 'open') throw new AppError(availability);
   return facts;
 }
 

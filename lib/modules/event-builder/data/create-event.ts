@@ -26,9 +26,9 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 /** Reserves a slug for an event; false if it is taken, former slugs included (D6). */
 export async function takeSlug(
   tx: Transaction,
-  wish: { slug: string; tenantId: string; eventId: string; at: Date },
+  input: { slug: string; tenantId: string; eventId: string; at: Date },
 ): Promise<boolean> {
-  const { at, ...row } = wish;
+  const { at, ...row } = input;
   const { rowCount } = await tx.execute(sql`
     insert into slug_directory (slug, tenant_id, event_id, created_at)
     values (${row.slug}, ${row.tenantId}, ${row.eventId}, ${at.toISOString()}) on conflict do nothing`);

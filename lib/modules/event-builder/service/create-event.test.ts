@@ -43,7 +43,7 @@ beforeEach(() => world.asOwner('delete from rate_limits'));
 
 const FIRST_STORE: TemporaryStore = { ...temporaryStoreExample, products: [] };
 const { img_id: _, ...parts } = FIRST_STORE;
-const wish = (name: string, change: object = {}) => ({
+const input = (name: string, change: object = {}) => ({
   ...parts,
   image_id: null,
   page: { name, heading: '', subheading: '' },
@@ -110,7 +110,7 @@ function tee(text: string, image?: string) {
 
 describe('an event of one’s own (S7 events/create)', () => {
   test('is a draft with the defaults of its type, region and company, its look and its audit row', async () => {
-    const answer = await world.post(CREATE, wish('Harbour Choir', { type: 'Promo' }), MANAGER);
+    const answer = await world.post(CREATE, input('Harbour Choir', { type: 'Promo' }), MANAGER);
     check(createEvent, answer);
     expect(answer.json.data).toEqual({ slug: 'harbour-choir' });
     expect(await event('harbour-choir')).toMatchObject({
@@ -140,14 +140,14 @@ describe('an event of one’s own (S7 events/create)', () => {
   test('two of one name have two addresses, and none is a word of the platform’s or another’s', async () => {
     const slugs = [];
     for (const name of ['Reading Club', 'Reading Club', 'Dashboard', 'Lumen Crew']) {
-      slugs.push(slugOf(await world.post(CREATE, wish(name), ADMIN)));
+      slugs.push(slugOf(await world.post(CREATE, input(name), ADMIN)));
     }
     expect(slugs).toEqual(['reading-club', 'reading-club-2', 'dashboard-store', 'lumen-crew-2']);
   });
 
   test('the same key is the same event', async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'a-form-sent-twice' };
-    const init = { method: 'POST', headers, body: JSON.stringify(wish('Once Only')) };
+    const init = { method: 'POST', headers, body: JSON.stringify(input('Once Only')) };
     const answers = await Promise.all([world.ask(CREATE, init, ADMIN), world.ask(CREATE, init, ADMIN)]);
     answers.push(await world.ask(CREATE, init, ADMIN));
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200]));
@@ -157,23 +157,23 @@ describe('an event of one’s own (S7 events/create)', () => {
   });
 
   test.each([
-    ['no name', wish(''), 'page.name', 'required'],
+    ['no name', input(''), 'page.name', 'required'],
     [
       'a colour no tee is made in',
-      wish('X1', { products: [{ ...tee('A'), colours: ['tee-gold'] }] }),
+      input('X1', { products: [{ ...tee('A'), colours: ['tee-gold'] }] }),
       'products.0.colours.0',
       'unknown',
     ],
     [
       'a picture that is nobody’s',
-      wish('X2', { products: [tee('A', 'fil_nobody')] }),
+      input('X2', { products: [tee('A', 'fil_nobody')] }),
       'products.0.design.front.images.0.src',
       'unknown',
     ],
-    ['a logo that is nobody’s', wish('X3', { image_id: 'fil_nobody' }), 'image_id', 'unknown'],
+    ['a logo that is nobody’s', input('X3', { image_id: 'fil_nobody' }), 'image_id', 'unknown'],
     [
       '21 products',
-      wish('X4', { products: Array.from({ length: 21 }, () => tee('A')) }),
+      input('X4', { products: Array.from({ length: 21 }, () => tee('A')) }),
       'products',
       'too_large',
     ],
@@ -187,12 +187,12 @@ describe('an event of one’s own (S7 events/create)', () => {
   });
 
   test('not by customer service, not in another company, not sixty-one times an hour', async () => {
-    expect((await world.post(CREATE, wish('Y1'), 'service@fjord-fern.example')).status).toBe(403);
-    expect((await world.post(CREATE, wish('Y2'), LUMEN)).status).toBe(404);
-    expect((await world.post(CREATE, wish('Y3'))).status).toBe(401);
-    expect(slugOf(await world.post(CREATE, wish('By Staff'), STAFF))).toBe('by-staff');
+    expect((await world.post(CREATE, input('Y1'), 'service@fjord-fern.example')).status).toBe(403);
+    expect((await world.post(CREATE, input('Y2'), LUMEN)).status).toBe(404);
+    expect((await world.post(CREATE, input('Y3'))).status).toBe(401);
+    expect(slugOf(await world.post(CREATE, input('By Staff'), STAFF))).toBe('by-staff');
     await world.asOwner("update rate_limits set hits = 60 where bucket like 'event-create%'");
-    expect((await world.post(CREATE, wish('Y4'), ADMIN)).status).toBe(429);
+    expect((await world.post(CREATE, input('Y4'), ADMIN)).status).toBe(429);
   });
 });
 
@@ -280,7 +280,7 @@ describe('the move of a temporary store (S4-18)', () => {
       { img_id: picture, temporary_store: token },
       LUMEN,
     );
-    const { status, json } = await world.post(CREATE, wish('Z', { image_id: moved.json.data }), ADMIN);
+    const { status, json } = await world.post(CREATE, input('Z', { image_id: moved.json.data }), ADMIN);
     expect([status, json.codes]).toEqual([422, { image_id: ['unknown'] }]);
   });
 

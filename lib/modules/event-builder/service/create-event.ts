@@ -29,7 +29,7 @@ import { knownPictures, type KnownPictures } from './own-pictures';
 
 interface Creation {
   context: TenantContext;
-  wish: NewEvent;
+  input: NewEvent;
   /** The temporary store to make the event from. */
   storeId: string | null;
   lang: string;
@@ -37,8 +37,8 @@ interface Creation {
   pictures: KnownPictures;
 }
 
-function firstContent(wish: NewEvent, company: CompanyRow, name: string, logo: string | null): StoreContent {
-  const { heading, subheading } = wish.page;
+function firstContent(input: NewEvent, company: CompanyRow, name: string, logo: string | null): StoreContent {
+  const { heading, subheading } = input.page;
   const { email } = company.companyDetails;
   return {
     storeName: name,
@@ -60,8 +60,8 @@ function firstContent(wish: NewEvent, company: CompanyRow, name: string, logo: s
 }
 
 /** The URL of the logo; null for none. Throws 422 for an image that is not a logo of this tenant. */
-async function logoOf(tx: Transaction, tenantId: string, wish: NewEvent): Promise<string | null> {
-  const { image_id: id } = wish;
+async function logoOf(tx: Transaction, tenantId: string, input: NewEvent): Promise<string | null> {
+  const { image_id: id } = input;
   if (id === null) return null;
   if (!(await findFile(tx, tenantId, id, ['logo']))) throw invalid({ image_id: ['unknown'] });
   return `/api/${tenantId}/files/${id}`;
@@ -73,9 +73,9 @@ async function furnish(
   creation: Creation,
   made: { id: string; name: string; company: CompanyRow },
 ): Promise<void> {
-  const { context, wish, products, pictures } = creation;
+  const { context, input, products, pictures } = creation;
   const subject = { subjectType: 'event', subjectId: made.id } as const;
-  const logo = await logoOf(tx, context.tenantId, wish);
+  const logo = await logoOf(tx, context.tenantId, input);
   for (const { row } of pictures.moved) {
     if (!(await addFileOnce(tx, row))) continue;
     await audit(tx, context, { action: 'file.added', subjectType: 'file', subjectId: row.id });
@@ -84,23 +84,23 @@ async function furnish(
     await audit(tx, context, {
       action: 'event_file.added',
       ...subject,
-      data: { file: wish.image_id, kind: 'logo' },
+      data: { file: input.image_id, kind: 'logo' },
     });
   }
-  const { primary, secondary, tertiary, font_set: fontSet } = wish.theme;
-  const content = firstContent(wish, made.company, made.name, logo);
+  const { primary, secondary, tertiary, font_set: fontSet } = input.theme;
+  const content = firstContent(input, made.company, made.name, logo);
   const look = { primary, secondary, tertiary, fontSet, name: made.name, content };
   await addFirstLook(tx, context, made.id, look);
   for (const product of products) await addProduct(tx, context, { id: made.id }, product);
 }
 
 async function create(tx: Transaction, creation: Creation, company: CompanyRow): Promise<string> {
-  const { context, wish, storeId, lang } = creation;
+  const { context, input, storeId, lang } = creation;
   const { tenantId } = context;
   const [id, at] = [newId('event'), now()];
-  const name = wish.page.name || company.name;
+  const name = input.page.name || company.name;
   const slug = await takeFreeSlug(tx, name, { tenantId, eventId: id, at });
-  const { type, region } = wish;
+  const { type, region } = input;
   await insertEvent(tx, {
     tenantId,
     id,
@@ -164,23 +164,23 @@ async function requireKept(id: string): Promise<void> {
  */
 export async function createEvent(
   context: TenantContext,
-  wish: NewEvent,
+  input: NewEvent,
   lang: string,
 ): Promise<{ slug: string }> {
   const { tenantId } = context;
-  const token = wish.temporary_store;
+  const token = input.temporary_store;
   const storeId = token === undefined ? null : readOwnStoreId(context, token);
-  if (storeId === null && wish.page.name === '') throw invalid({ 'page.name': ['required'] });
+  if (storeId === null && input.page.name === '') throw invalid({ 'page.name': ['required'] });
   const before = storeId && (await withTenant(context, (tx) => findMadeOf(tx, tenantId, storeId)));
   if (before) return { slug: before };
   if (storeId !== null) await requireKept(storeId);
-  const pictures = await knownPictures(context, wish, storeId);
-  checkProducts(wish, pictures);
-  await withTenant(context, (tx) => logoOf(tx, tenantId, wish));
+  const pictures = await knownPictures(context, input, storeId);
+  checkProducts(input, pictures);
+  await withTenant(context, (tx) => logoOf(tx, tenantId, input));
   // Counted only when all is valid, so that corrections of a form do not use up the limit.
   await countCreating(tenantId, 'create');
-  const products = await newProducts(tenantId, wish, pictures);
-  const creation = { context, wish, storeId, lang, products, pictures };
+  const products = await newProducts(tenantId, input, pictures);
+  const creation = { context, input, storeId, lang, products, pictures };
   const slug = await withAccount(context, async (tx, doors) => {
     // Locks the company until commit: events of one company are created one after the other.
     const company = await readCompany(tx, tenantId);

@@ -16,8 +16,8 @@ const scenesOf = (design: Design | null): Scene[] =>
   [design?.front, design?.back].flatMap((scene) => (scene && scene.layers.length > 0 ? [scene] : []));
 
 /** Checks the requested products. Throws 422 at each field of `events/create` that names something unknown. */
-export function checkProducts(wish: NewEvent, pictures: KnownPictures): void {
-  const { image_id: _, temporary_store: __, ...parts } = wish;
+export function checkProducts(input: NewEvent, pictures: KnownPictures): void {
+  const { image_id: _, temporary_store: __, ...parts } = input;
   try {
     checkStore({ ...parts, img_id: null }, pictures.ids);
   } catch (error) {
@@ -50,14 +50,14 @@ async function isPrintable(
  */
 export async function newProducts(
   tenantId: string,
-  wish: NewEvent,
+  input: NewEvent,
   pictures: KnownPictures,
 ): Promise<NewProduct[]> {
-  const designs = wish.products.map(({ design }) => design && designFromWire(design));
+  const designs = input.products.map(({ design }) => design && designFromWire(design));
   const own = await ownPictureFacts(tenantId, designs.flatMap(scenesOf));
   const moved = Object.fromEntries(pictures.moved.map(({ row, facts }) => [row.id, facts]));
   const made: NewProduct[] = [];
-  for (const [index, product] of wish.products.entries()) {
+  for (const [index, product] of input.products.entries()) {
     const { blank, name, price, colours } = product;
     const design = designs[index] ?? null;
     const printable = await isPrintable(product, design, { ...own, ...moved });

@@ -30,12 +30,12 @@ export function eventAvailability(
  * Whether an event gives gifts at `at`. Events of an unverified tenant are closed, since gifts are printed and shipped
  * at the tenant's expense.
  */
-export function claimDoor(
+export function claimAvailability(
   event: SellingEvent & { tenantVerified: boolean },
   at: Date,
 ): ReturnType<typeof eventAvailability> {
-  const door = eventAvailability(event, at, ['Promo']);
-  return door === 'open' && !event.tenantVerified ? 'event_closed' : door;
+  const availability = eventAvailability(event, at, ['Promo']);
+  return availability === 'open' && !event.tenantVerified ? 'event_closed' : availability;
 }
 
 /** Opening and closing time of an event; null means no limit. */

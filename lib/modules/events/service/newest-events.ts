@@ -6,9 +6,9 @@ import { presentEventSummary } from './present-event-summary';
 /** The events changed last; `tenantId` null for staff, over all tenants. */
 export async function newestEvents(
   tx: Transaction,
-  wish: { tenantId: string | null; limit: number },
+  input: { tenantId: string | null; limit: number },
 ): Promise<EventSummary[]> {
-  const filter = { ...EVERY_EVENT, tenantId: wish.tenantId };
-  const rows = await listEvents(tx, filter, { after: null, limit: wish.limit });
+  const filter = { ...EVERY_EVENT, tenantId: input.tenantId };
+  const rows = await listEvents(tx, filter, { after: null, limit: input.limit });
   return rows.map(presentEventSummary);
 }

@@ -73,9 +73,9 @@ afterAll(async () => {
 beforeEach(() => openPrinter('open'));
 
 async function claimed(name = 'ADA') {
-  const wish = recipient({ promo_code: 'ALL-OF-THEM' });
-  const products = wish.products.map((one) => ({ ...one, personalisation: { front: { name } } }));
-  const body = JSON.stringify({ ...wish, products });
+  const input = recipient({ promo_code: 'ALL-OF-THEM' });
+  const products = input.products.map((one) => ({ ...one, personalisation: { front: { name } } }));
+  const body = JSON.stringify({ ...input, products });
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   const answer = await app.fetch(new Request(`http://api/api/${TENANT}/lumen-summit/claim`, init));
   const { data } = (await answer.json()) as { data: { order_ref: string } };

@@ -8,7 +8,7 @@ import { recordRefusal } from '@/lib/modules/claims/service/record-refusal';
 import { answerTo, ClaimRefusal } from '@/lib/modules/claims/service/refusal';
 import { rehouseClaim } from '@/lib/modules/claims/service/rehouse-claim';
 import { linkHolder } from './read-order-page';
-import { editOrder, type EditGround, type EditResult, type Wish } from './edit-order';
+import { editOrder, type EditGround, type EditResult, type RequestedEdit } from './edit-order';
 
 type Body = BodyOf<typeof contract>;
 
@@ -34,7 +34,7 @@ function decide(form: Body, { order, facts }: EditGround): EditResult | null {
   return { change: { kind: 'address' }, customer, line: null, field: fieldOf(before, customer) };
 }
 
-function wishOf(form: Body): Wish {
+function requestedEdit(form: Body): RequestedEdit {
   return {
     decide: async (ground) => decide(form, ground),
     take: async (tx, context, { order, facts }, { customer }) => {
@@ -56,7 +56,7 @@ export async function editAddress(
   { version, ...form }: Body,
 ): Promise<OrderPage> {
   try {
-    return await editOrder(token, requestId, version, wishOf({ version, ...form }));
+    return await editOrder(token, requestId, version, requestedEdit({ version, ...form }));
   } catch (error) {
     if (!(error instanceof ClaimRefusal)) throw error;
     await recordRefusal(linkHolder(token, requestId).context, error.refused);

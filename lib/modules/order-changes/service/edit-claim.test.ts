@@ -199,9 +199,9 @@ describe('the gift itself (S3.2, D18-4)', () => {
   test('takes another text and stays free', async () => {
     const one = await claim();
     const [line] = one.page.products;
-    const wish = { variant_id: line?.variant_id ?? '', personalisation: { front: { name: 'CLEO' } } };
+    const input = { variant_id: line?.variant_id ?? '', personalisation: { front: { name: 'CLEO' } } };
     const page = await editLine(one.token, 'req_test', line?.id ?? '', {
-      ...wish,
+      ...input,
       version: one.page.version,
     });
     expect(page).toMatchObject({

@@ -66,11 +66,11 @@ describe('an order whose pieces had gone before its late payment (D16, D18-4)', 
     const moved = await editAddress(token, 'req_test', { ...WHO, name: 'Bo Lund', version: page.version });
     expect(moved.customer.name).toBe('Bo Lund');
     const { personalisation } = line;
-    const wish = { version: moved.version, variant_id: L, personalisation };
-    const mended = await editLine(token, 'req_test', line.id, wish);
+    const input = { version: moved.version, variant_id: L, personalisation };
+    const mended = await editLine(token, 'req_test', line.id, input);
     expect([mended.products[0]?.size, await stocks()]).toEqual(['L', [1, 8, 9]]);
     await stock(M, 5);
-    const back = { ...wish, version: mended.version, variant_id: M };
+    const back = { ...input, version: mended.version, variant_id: M };
     const again = await editLine(token, 'req_test', line.id, back);
     expect(await stocks()).toEqual([3, 10, 9]);
     await cancelOrder(token, 'req_test', again.version);

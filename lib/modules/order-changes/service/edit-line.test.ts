@@ -71,13 +71,13 @@ async function buy(
 }
 const buyHoodie = () => buy({ amount: '45.54', total_shipping_price: '4.74', discount_code: '' }, [HOODIE]);
 
-type Wish = Partial<Parameters<typeof editLine>[3]>;
-const edit = ({ token, page, line }: Bought, wish: Wish) =>
+type Body = Partial<Parameters<typeof editLine>[3]>;
+const edit = ({ token, page, line }: Bought, body: Body) =>
   editLine(token, 'req_test', line.id, {
     version: page.version,
     variant_id: line.variant_id,
     personalisation: line.personalisation,
-    ...wish,
+    ...body,
   });
 const refusalOf = async (work: Promise<unknown>): Promise<AppError> => {
   const error: unknown = await work.then(
@@ -301,14 +301,14 @@ describe('who is second (D18-4)', () => {
 
   test('two tabs with different wishes: one is saved, the other is told the fresh order', async () => {
     const bought = await buyHoodie();
-    const wishes = ['MAGNUS', 'SOLVEIG'].map((name) => ({ personalisation: { front: { name } } }));
-    const outcomes = await Promise.allSettled(wishes.map((wish) => edit(bought, wish)));
+    const bodies = ['MAGNUS', 'SOLVEIG'].map((name) => ({ personalisation: { front: { name } } }));
+    const outcomes = await Promise.allSettled(bodies.map((body) => edit(bought, body)));
     const lost = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(lost?.reason).toMatchObject({ code: 'conflict' });
     const shown = (lost?.reason as AppError).data?.['order'] as OrderPage;
     expect(shown.version).toBe((await readOrderPage(bought.token, 'req_test')).version);
-    expect(await edit({ ...bought, page: shown }, wishes[0] ?? {})).toMatchObject({
+    expect(await edit({ ...bought, page: shown }, bodies[0] ?? {})).toMatchObject({
       products: [{ personalisation: { front: { name: 'MAGNUS' } } }],
     });
   });
@@ -317,8 +317,8 @@ describe('who is second (D18-4)', () => {
     const bought = await buy();
     const end = new Date(bought.page.edit_until ?? '');
     resetClock = setClock(() => end);
-    for (const wish of [{ variant_id: L }, { variant_id: 'ff-nothing' }]) {
-      const refused = await refusalOf(edit(bought, wish));
+    for (const body of [{ variant_id: L }, { variant_id: 'ff-nothing' }]) {
+      const refused = await refusalOf(edit(bought, body));
       expect(refused.code).toBe('conflict');
       expect(refused.data).toMatchObject({ order: { closed: 'being_made', edit_until: null } });
     }
@@ -333,8 +333,8 @@ describe('who is second (D18-4)', () => {
         ]);
         await advanceOrder(bought.key);
       };
-      const wish = { personalisation: { front: { name: 'MAGNUS' } } };
-      const [edited] = await Promise.allSettled([edit(bought, wish), release()]);
+      const body = { personalisation: { front: { name: 'MAGNUS' } } };
+      const [edited] = await Promise.allSettled([edit(bought, body), release()]);
       await advanceOrder(bought.key);
       const [row] = await world.sql(
         `select o.status, l.scene_front #>> '{layers,0,text}' as text from orders o

@@ -16,7 +16,7 @@ import { mendedUnitNet } from '@/lib/modules/payments/rules/reprice';
 import { swapStock } from '@/lib/modules/order-changes/data/write-edit';
 import type { OrderChange } from '@/lib/db/schema/orders';
 import { checkLineTexts } from '@/lib/modules/checkout/service/check-texts';
-import { editOrder, type EditGround, type EditResult, type Wish } from './edit-order';
+import { editOrder, type EditGround, type EditResult, type RequestedEdit } from './edit-order';
 import type { EditedLine } from '@/lib/modules/payments/service/refigure';
 
 type Body = BodyOf<typeof contract>;
@@ -127,7 +127,7 @@ async function decide(lineId: string, body: Body, ground: EditGround): Promise<E
   return { change: changeOf(line, mended), customer, line: mended, field: 'variant_id' };
 }
 
-function wishOf(lineId: string, body: Body): Wish {
+function requestedEdit(lineId: string, body: Body): RequestedEdit {
   return {
     decide: (ground) => decide(lineId, body, ground),
     async take(tx, _context, { order, lines }, { line }) {
@@ -149,5 +149,5 @@ function wishOf(lineId: string, body: Body): Wish {
  * `editOrder` does, 404 for a line that is not the order's, `out_of_stock`, and 422 with every wrong field.
  */
 export function editLine(token: string, requestId: string, lineId: string, body: Body): Promise<OrderPage> {
-  return editOrder(token, requestId, body.version, wishOf(lineId, body));
+  return editOrder(token, requestId, body.version, requestedEdit(lineId, body));
 }

@@ -43,7 +43,7 @@ export interface EditResult {
   field: string;
 }
 
-export interface Wish {
+export interface RequestedEdit {
   /**
    * Decides what to write; null when the order already is as requested. Throws 422 with every wrong field. Writes
    * nothing.
@@ -152,11 +152,11 @@ async function record(
   await announce(tx, 'order.changed', job);
 }
 
-function changeFor(wish: Wish, tax: AskedTax | null): Change {
+function changeFor(requested: RequestedEdit, tax: AskedTax | null): Change {
   return {
     async isDone(tx, order) {
       // Errors in the request itself are thrown by `write`, after the error for an order that can no longer be changed.
-      const decided = await wish.decide(await groundOf(tx, order)).catch((error: unknown) => {
+      const decided = await requested.decide(await groundOf(tx, order)).catch((error: unknown) => {
         if (error instanceof AppError) return undefined;
         throw error;
       });
@@ -164,10 +164,10 @@ function changeFor(wish: Wish, tax: AskedTax | null): Change {
     },
     async write(tx, context, order) {
       const ground = await groundOf(tx, order);
-      const mended = await wish.decide(ground);
+      const mended = await requested.decide(ground);
       if (mended === null) return;
       const figures = figuresAfter(ground, mended, tax);
-      await wish.take(tx, context, ground, mended);
+      await requested.take(tx, context, ground, mended);
       await record(tx, context, ground, mended, figures);
     },
   };
@@ -184,12 +184,12 @@ export async function editOrder(
   token: string,
   requestId: string,
   version: string,
-  wish: Wish,
+  requested: RequestedEdit,
 ): Promise<OrderPage> {
   let tax: AskedTax | null = null;
   for (let round = 0; round < ROUNDS; round += 1) {
     try {
-      return await changeOrder(token, requestId, version, changeFor(wish, tax));
+      return await changeOrder(token, requestId, version, changeFor(requested, tax));
     } catch (error) {
       if (!(error instanceof TaxWanted)) throw error;
       tax = await lookUpTax(token, requestId, error.request);

@@ -58,8 +58,8 @@ async function edit(token: string, front: Record<string, string>) {
   const { version, products } = await readOrderPage(token, 'req_test');
   const [line] = products;
   if (!line) throw new Error('an order without lines');
-  const wish = { version, variant_id: line.variant_id, personalisation: { front } };
-  return editLine(token, 'req_test', line.id, wish);
+  const input = { version, variant_id: line.variant_id, personalisation: { front } };
+  return editLine(token, 'req_test', line.id, input);
 }
 
 async function stored(orderId: string) {

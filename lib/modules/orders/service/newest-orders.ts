@@ -7,9 +7,9 @@ import { presentOrderSummary } from './present-order-summary';
 /** The newest orders, filtered by these statuses if given; `tenantId` null for staff, over all tenants. */
 export async function newestOrders(
   tx: Transaction,
-  wish: { tenantId: string | null; statuses: readonly OrderStatus[] | null; limit: number },
+  input: { tenantId: string | null; statuses: readonly OrderStatus[] | null; limit: number },
 ): Promise<OrderSummary[]> {
-  const { tenantId, statuses, limit } = wish;
+  const { tenantId, statuses, limit } = input;
   const filter = { tenantId, statuses, eventSlug: null, kind: null, search: null, unpaid: false };
   const sort = { column: 'created_at', descending: true } as const;
   const rows = await listOrders(tx, filter, { sort, after: null, limit });

@@ -85,9 +85,9 @@ export async function writePaid(
 export async function retakeReservation(
   tx: Transaction,
   context: TenantContext,
-  wish: { moves: readonly Pieces[]; voucherId: string | null },
+  input: { moves: readonly Pieces[]; voucherId: string | null },
 ): Promise<{ stock: string[]; voucher: boolean }> {
-  const { moves, voucherId } = wish;
+  const { moves, voucherId } = input;
   const writes: Record<string, SQLWrapper> = {
     ...(voucherId === null ? {} : { voucher: takeVoucher(context.tenantId, voucherId) }),
     ...(moves.length === 0 ? {} : stockWrites(context.tenantId, moves)),

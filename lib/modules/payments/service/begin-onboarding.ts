@@ -44,8 +44,8 @@ async function connect(context: TenantContext, region: Region, former: string | 
   const account = await payments().createAccount({ region, tenantId, former });
   const isOurs = await withAccount(context, async (tx, doors) => {
     await doors.directory();
-    const wish = { tenantId, region, account };
-    const kept = former === null ? addAccount(tx, wish) : replaceAccount(tx, { ...wish, former });
+    const input = { tenantId, region, account };
+    const kept = former === null ? addAccount(tx, input) : replaceAccount(tx, { ...input, former });
     if (!(await kept)) return false;
     await doors.tenant();
     await audit(tx, context, {

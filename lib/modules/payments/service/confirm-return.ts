@@ -9,9 +9,9 @@ import { presentOrderView } from '@/lib/modules/orders/service/present-order-vie
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 import { finaliseOrder } from './finalise-order';
 
-type Wish = { intentId: string } | { orderId: string };
+type OrderQuery = { intentId: string } | { orderId: string };
 
-function wishOf(body: BodyOf<typeof paymentSuccess>): Wish {
+function queryOf(body: BodyOf<typeof paymentSuccess>): OrderQuery {
   if (body.payment_intent) return { intentId: body.payment_intent };
   if (body.no_payment_needed === true && body.order_id) return { orderId: body.order_id };
   throw invalid({ payment_intent: ['required'] });
@@ -48,11 +48,11 @@ export async function confirmReturn(
   slug: string,
   body: BodyOf<typeof paymentSuccess>,
 ): Promise<OrderView> {
-  const wish = { ...wishOf(body), slug };
-  const read = () => withTenantOnce(context, (tx) => readOrderView(tx, context.tenantId, wish));
+  const query = { ...queryOf(body), slug };
+  const read = () => withTenantOnce(context, (tx) => readOrderView(tx, context.tenantId, query));
   const viewed = await read();
   if (!viewed) throw await withTenantOnce(context, (tx) => notInStore(tx, slug));
-  if ('orderId' in wish) {
+  if ('orderId' in query) {
     if (viewed.order.paymentStatus !== 'not_needed' || viewed.order.totalMinor !== 0) throw notFound();
     return presentOrderView(viewed);
   }

@@ -8,7 +8,7 @@ import { finaliseOrder } from './finalise-order';
 import { noteAccount } from './note-account';
 import { recordFailedAttempt } from './record-failed-attempt';
 
-type Wish =
+type EventTask =
   | { kind: 'account'; account: string }
   | { kind: 'succeeded' | 'attempt_failed'; account: string; intent: PaymentIntent; orderId: string };
 
@@ -27,7 +27,7 @@ function isOurSide(event: PaymentEvent, region: Region): boolean {
 }
 
 /** What an event requires us to do; null for events that are only stored. */
-function wishOf(event: PaymentEvent, region: Region): Wish | null {
+function taskOf(event: PaymentEvent, region: Region): EventTask | null {
   const { kind, account, intent } = event;
   if (kind === 'other' || account === null || !isOurSide(event, region)) return null;
   if (kind === 'account') return { kind, account };
@@ -61,18 +61,18 @@ async function act(
  */
 export async function receiveEvent({ rawBody, signature, region, requestId }: Delivery): Promise<void> {
   const event = payments().verifyWebhook(rawBody, signature, region);
-  const wish = wishOf(event, region);
+  const task = taskOf(event, region);
   const { id, type, account, objectId } = event;
   const stored = await withDirectoryOnce((tx) =>
-    storeEvent(tx, { id, type, account, region, objectId, settled: wish === null }),
+    storeEvent(tx, { id, type, account, region, objectId, settled: task === null }),
   );
   failPoint('webhook.after-store');
-  if (stored.processed || wish === null) return;
+  if (stored.processed || task === null) return;
   const { tenantId } = stored;
   if (tenantId !== null) {
-    const merchant = { region, account: wish.account };
-    if (wish.kind === 'account') await noteAccount(tenantId, merchant, requestId);
-    else await act(event, wish.intent, { tenantId, orderId: wish.orderId, requestId }, merchant);
+    const merchant = { region, account: task.account };
+    if (task.kind === 'account') await noteAccount(tenantId, merchant, requestId);
+    else await act(event, task.intent, { tenantId, orderId: task.orderId, requestId }, merchant);
   }
   await withDirectoryOnce((tx) => markProcessed(tx, id));
 }

@@ -158,8 +158,8 @@ describe('a crash between the order and its intent', () => {
   /** The provider creates the intent, but this process crashes before it gets the answer. */
   function dieAfterCreating(): void {
     const { createIntent } = payments();
-    jest.spyOn(payments(), 'createIntent').mockImplementationOnce(async (wish) => {
-      await createIntent(wish);
+    jest.spyOn(payments(), 'createIntent').mockImplementationOnce(async (input) => {
+      await createIntent(input);
       throw new AppError('unavailable');
     });
   }

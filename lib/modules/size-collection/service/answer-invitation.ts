@@ -8,7 +8,7 @@ import { writeAnswer } from '@/lib/modules/size-collection/data/write-answer';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { decideAnswer, type AnswerForm, type DecidedAnswer } from './decide-answer';
-import { closedReason } from './door';
+import { closedReason } from './collecting-event';
 import { presentInvitation } from './present-invitation';
 import { inviteHolder, readInvitation, requireInvitation } from './read-invitation';
 

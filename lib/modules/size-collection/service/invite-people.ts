@@ -9,7 +9,7 @@ import { enqueueAll, jobSpec } from '@/lib/db/enqueue';
 import { addInvitees, countInvitees } from '@/lib/modules/size-collection/data/add-invitees';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { requireCollecting, requireInviting, requireUnlocked } from './door';
+import { requireCollecting, requireInviting, requireUnlocked } from './collecting-event';
 
 type Person = BodyOf<typeof contract>['invitees'][number];
 

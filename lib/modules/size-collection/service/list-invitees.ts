@@ -9,7 +9,7 @@ import {
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
-import { requireCollecting } from './door';
+import { requireCollecting } from './collecting-event';
 import { presentInvitee } from './present-invitee';
 
 function sortOf(name: InviteeListQuery['sort']): InviteeSort {

@@ -6,7 +6,7 @@ import { uploadedPicture } from '@/lib/modules/uploads/contract/upload';
 import type { InvitationRow } from '@/lib/modules/size-collection/data/read-invitation';
 import { cardPreview, type CardPlace } from '@/lib/modules/storefront/service/present-card';
 import { screenUrl } from '@/lib/modules/uploads/service/file-names';
-import { closedReason } from './door';
+import { closedReason } from './collecting-event';
 import { presentAnswer } from './present-answer';
 
 type Choosable = InvitationRow['products'][number];

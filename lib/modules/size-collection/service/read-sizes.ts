@@ -1,7 +1,7 @@
 import type { SizeGrid } from '@/lib/modules/size-collection/contract/read-sizes';
 import { countAnswers, countSizes, type CountedProduct } from '@/lib/modules/size-collection/data/read-sizes';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { requireCollecting } from './door';
+import { requireCollecting } from './collecting-event';
 
 const sum = (counted: readonly { count: number }[]): number =>
   counted.reduce((total, { count }) => total + count, 0);

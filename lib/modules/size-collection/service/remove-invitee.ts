@@ -2,7 +2,7 @@ import { notFound } from '@/lib/kernel/app-error';
 import { audit } from '@/lib/audit/append-audit';
 import { deleteInvitee } from '@/lib/modules/size-collection/data/change-invitee';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { requireCollecting, requireUnlocked } from './door';
+import { requireCollecting, requireUnlocked } from './collecting-event';
 
 /**
  * Removes an invitee and their answer; their link no longer works. D4-5. Throws 404 for a person who is not invited to

@@ -7,7 +7,7 @@ import { askForMail } from '@/lib/modules/size-collection/data/change-invitee';
 import { listInvitees } from '@/lib/modules/size-collection/data/list-invitees';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
-import { requireCollecting, requireInviting, requireUnlocked } from './door';
+import { requireCollecting, requireInviting, requireUnlocked } from './collecting-event';
 import { presentInvitee } from './present-invitee';
 
 /** Repeated requests within this time send one mail. */

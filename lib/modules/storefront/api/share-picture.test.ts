@@ -58,10 +58,10 @@ test('it wears the colours of its store', async () => {
 });
 
 test('who asks first waits until the worker has drawn it, and no longer than that takes', async () => {
-  const wish = { slug: 'lumen-summit', productId: undefined };
+  const input = { slug: 'lumen-summit', productId: undefined };
   const context = { tenantId: 'ten_lumen', actor: 'shopper' } as const;
-  await expect(sharePicture(context, wish, 1)).rejects.toMatchObject({ code: 'unavailable' });
-  const asked = sharePicture(context, wish, 60_000);
+  await expect(sharePicture(context, input, 1)).rejects.toMatchObject({ code: 'unavailable' });
+  const asked = sharePicture(context, input, 60_000);
   await drawSharePicture({ tenantId: 'ten_lumen', slug: 'lumen-summit' });
   expect((await asked).png.subarray(1, 4).toString()).toBe('PNG');
 });

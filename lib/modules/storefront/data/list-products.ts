@@ -33,7 +33,7 @@ export interface ProductListRow extends Record<string, unknown> {
   products: ListedRow[];
 }
 
-interface ListWish {
+interface ListInput {
   slug: string;
   /** The active filters, so that no other fields are read. */
   searched: boolean;
@@ -48,17 +48,20 @@ const PICKED = sql`, 'variants', (
   from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE})`;
 
 /** Undefined for an event that is not active, unless `drafts`, and for no event of this tenant. */
-export async function readProductList(tx: Transaction, wish: ListWish): Promise<ProductListRow | undefined> {
-  const selling = wish.drafts ? sql`true` : sql`e.status = 'Active'`;
+export async function readProductList(
+  tx: Transaction,
+  input: ListInput,
+): Promise<ProductListRow | undefined> {
+  const selling = input.drafts ? sql`true` : sql`e.status = 'Active'`;
   const { rows } = await tx.execute<ProductListRow>(sql`
     select ${EVENT_JSON} as event, (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'category', p.category,
         'createdAt', ep.created_at, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
-        'colours', p.colours, 'sizes', p.sizes${wish.searched ? SEARCHED : sql``}${wish.picked ? PICKED : sql``})
+        'colours', p.colours, 'sizes', p.sizes${input.searched ? SEARCHED : sql``}${input.picked ? PICKED : sql``})
         order by ep.position, ep.id), '[]')
       from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
       where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ${IS_PUBLIC}) as products
-    from events e where e.slug = ${wish.slug} and ${selling}`);
+    from events e where e.slug = ${input.slug} and ${selling}`);
   return rows[0];
 }
 

@@ -34,17 +34,17 @@ export async function chooseColours(
   context: TenantContext,
   { configuration }: ConfigurationRow,
   sets: ConfigurationSets['colours'],
-  wish: StoreConfigUpdate['colourSet'],
+  input: StoreConfigUpdate['colourSet'],
 ): Promise<string> {
-  const baseId = wish?.id ?? configuration.colourSetId;
+  const baseId = input?.id ?? configuration.colourSetId;
   const base = sets.find((set) => set.id === baseId);
   if (!base) throw invalid({ 'storeConfig.colourSet.id': ['unknown'] });
   const colours: Colours = {
-    primaryColour: wish?.primary ?? base.primaryColour,
-    secondaryColour: wish?.secondary ?? base.secondaryColour,
-    tertiaryColour: wish?.tertiary ?? base.tertiaryColour,
+    primaryColour: input?.primary ?? base.primaryColour,
+    secondaryColour: input?.secondary ?? base.secondaryColour,
+    tertiaryColour: input?.tertiary ?? base.tertiaryColour,
   };
-  const name = wish?.name || base.name;
+  const name = input?.name || base.name;
   const sameColours =
     colours.primaryColour === base.primaryColour &&
     colours.secondaryColour === base.secondaryColour &&

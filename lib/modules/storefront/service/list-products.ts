@@ -77,7 +77,7 @@ function inColour(card: ProductCard, colours: readonly string[]): ProductCard {
   return { ...card, colours: [asked, ...card.colours.filter((colour) => colour !== asked)] };
 }
 
-interface Wish {
+interface ListRequest {
   query: ListQuery;
   lang: Locale;
   size?: number;
@@ -86,12 +86,12 @@ interface Wish {
 }
 
 /** The products on the requested page, from one statement over all of the event's. Undefined for an unknown event. */
-export async function findPage(tx: Transaction, slug: string, { query, lang, size, preview }: Wish) {
+export async function findPage(tx: Transaction, slug: string, { query, lang, size, preview }: ListRequest) {
   const picked = query.colour.length > 0 || query.size.length > 0;
-  const wish = { slug, picked, searched: query.q !== '', drafts: preview !== undefined };
-  const row = await readProductList(tx, wish);
+  const requested = { slug, picked, searched: query.q !== '', drafts: preview !== undefined };
+  const row = await readProductList(tx, requested);
   if (!row || (preview === undefined && isShut(row.event))) return undefined;
-  const products = row.products.map(listableIn(row.event, { searched: wish.searched, lang }));
+  const products = row.products.map(listableIn(row.event, { searched: requested.searched, lang }));
   const { shown, ...paged } = listProducts(products, query, lang, size);
   return { event: row.event, products, ids: shown.map(({ id }) => id), paged };
 }

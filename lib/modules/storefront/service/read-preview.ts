@@ -44,8 +44,8 @@ async function readForm(
   const facts = type === 'Store' ? undefined : await readFormFacts(tx, slug);
   if (!facts || (type === 'Bulk' && !facts.collectSizes)) return null;
   const { q, page, lang } = asked;
-  const wish = { q, page, lang, ...(type === 'Bulk' ? { size: ALL } : {}) };
-  const products = await findFormProducts(tx, context, slug, wish, token);
+  const input = { q, page, lang, ...(type === 'Bulk' ? { size: ALL } : {}) };
+  const products = await findFormProducts(tx, context, slug, input, token);
   if (!products) return null;
   return {
     products,

@@ -54,10 +54,10 @@ async function whenDrawn(key: string, patienceMs: number): Promise<Buffer> {
  */
 export async function sharePicture(
   context: TenantContext,
-  wish: { slug: string; productId: string | undefined },
+  input: { slug: string; productId: string | undefined },
   patienceMs = PATIENCE_MS,
 ): Promise<SharePicture> {
-  const { slug, productId } = wish;
+  const { slug, productId } = input;
   const card = await shareCard(context, slug, productId);
   const version = shareVersion(card);
   const key = sharePictureKey(context.tenantId, card);

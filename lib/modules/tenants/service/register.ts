@@ -3,7 +3,7 @@ import { newId } from '@/lib/kernel/ids';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { Registration } from '@/lib/modules/tenants/contract/register';
 import { audit } from '@/lib/audit/append-audit';
-import { isKnownWish } from '@/lib/modules/accounts/service/statements/account-mails';
+import { isKnownRequest } from '@/lib/modules/accounts/service/statements/account-mails';
 import { addTenant } from '@/lib/modules/tenants/data/add-tenant';
 import { addPerson } from '@/lib/modules/accounts/service/statements/people';
 import { keepIf } from '@/lib/db/keep-if';
@@ -12,9 +12,9 @@ import { withAccount, type AccountDoors } from '@/lib/db/with-account';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { hashPassword } from '@/lib/modules/accounts/service/hash-password';
-import { countMailWish } from '@/lib/modules/accounts/service/account-limits';
-import { keepMailWish } from '@/lib/modules/accounts/service/ask-mail';
-import { wishFingerprints } from '@/lib/modules/accounts/service/wish-fingerprint';
+import { countMailRequest } from '@/lib/modules/accounts/service/account-limits';
+import { requestMail } from '@/lib/modules/accounts/service/ask-mail';
+import { requestFingerprints } from '@/lib/modules/accounts/service/request-fingerprint';
 
 /** The same form sent again within 10 to 20 minutes counts as the same registration. */
 const WINDOW_MS = 600_000;
@@ -64,16 +64,16 @@ async function openAccount(
  */
 export async function register(form: Registration, visitor: string): Promise<{ received: true }> {
   const { company, name, email, region, lang } = form;
-  const { current, former } = wishFingerprints(['register', company, name, email, region], WINDOW_MS);
-  if (await withDirectory((tx) => isKnownWish(tx, [current, former]))) return { received: true };
-  await countMailWish(email, visitor);
+  const { current, former } = requestFingerprints(['register', company, name, email, region], WINDOW_MS);
+  if (await withDirectory((tx) => isKnownRequest(tx, [current, former]))) return { received: true };
+  await countMailRequest(email, visitor);
   const passwordHash = await hashPassword(form.password);
   const context = { tenantId: newId('tenant'), actor: 'client', userId: newId('user') } as const;
   await withAccount(context, async (tx, doors) => {
     const added = await openAccount(tx, doors, { context, form, passwordHash });
     const kind = added ? 'verify_email' : 'account_exists';
     const userId = added ? context.userId : null;
-    await keepMailWish(tx, { kind, email, lang, userId, fingerprint: current });
+    await requestMail(tx, { kind, email, lang, userId, fingerprint: current });
   });
   return { received: true };
 }

@@ -14,7 +14,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withAccount, type AccountDoors } from '@/lib/db/with-account';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { keepMailWish } from '@/lib/modules/accounts/service/ask-mail';
+import { requestMail } from '@/lib/modules/accounts/service/ask-mail';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 
 /** Purges the cached pages of the client's stores, which now say that they take money, and mails the admin. */
@@ -24,7 +24,7 @@ async function tell(tx: Transaction, doors: AccountDoors, tenantId: string, admi
   const { id: userId, email, lang } = admin;
   const fingerprint = Buffer.from(randomBytes(32));
   const wanted = { kind: 'tenant_verified' as const, email, userId, fingerprint };
-  await keepMailWish(tx, { ...wanted, lang: lang ?? DEFAULT_LOCALE });
+  await requestMail(tx, { ...wanted, lang: lang ?? DEFAULT_LOCALE });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
-import { builderParams, cutOutWish, EXAMPLE_STORE_TOKEN, EXAMPLE_TOKEN, uploadBegun } from './upload';
+import { builderParams, cutOutRequest, EXAMPLE_STORE_TOKEN, EXAMPLE_TOKEN, uploadBegun } from './upload';
 import { cutOutUploadCall } from './paths';
 import { cutOutTemporaryUploadCall } from './temporary-paths';
 
-const shape = { query: none, body: cutOutWish, response: uploadBegun } as const;
+const shape = { query: none, body: cutOutRequest, response: uploadBegun } as const;
 const request = { picture: 'fil_4t8w2y6a0c5e9g3k7m1p', tolerance: 0.1 };
 const response = { id: 'upl_9k3m7p1r5t8w2y6a0c4e', token: EXAMPLE_TOKEN, part_size: 262_144, parts: 0 };
 

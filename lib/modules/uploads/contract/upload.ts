@@ -62,7 +62,7 @@ export const uploadBegun = z.object({
 });
 export type UploadBegun = z.output<typeof uploadBegun>;
 
-export const cutOutWish = z.object({
+export const cutOutRequest = z.object({
   picture: objectId,
   tolerance: z
     .number()
@@ -71,7 +71,7 @@ export const cutOutWish = z.object({
     .default(0.1)
     .meta({ description: 'How far from the background’s colour still counts as background' }),
 });
-export type CutOutWish = z.output<typeof cutOutWish>;
+export type CutOutRequest = z.output<typeof cutOutRequest>;
 
 export const EXAMPLE_TOKEN = 'k3Jd8fQ2mN5pR7sT9vW1xY4zA6bC8dE0fG2hJ4kL6mP';
 export const EXAMPLE_STORE_TOKEN = `${'a'.repeat(43)}dHN0XzdrMm05cTRyNXQ2djh3MHgxeTN6`;

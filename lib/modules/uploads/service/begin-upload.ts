@@ -22,10 +22,10 @@ export function askedBy({ by }: UploadPlace): {
  */
 export async function beginUpload(
   place: UploadPlace,
-  wish: UploadBegin,
+  input: UploadBegin,
   sender: Sender,
 ): Promise<UploadBegun> {
-  const { bytes, name } = wish;
+  const { bytes, name } = input;
   await countUpload(place.scope, sender, bytes);
   const [id, token] = [newId('upload'), newSecret()];
   const row = { id, name, bytes, tokenHash: hashToken(token), createdAt: now(), source: null };

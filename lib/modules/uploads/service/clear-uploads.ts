@@ -81,8 +81,8 @@ async function clearTenant(tenantId: string, signal?: AbortSignal): Promise<numb
 async function clearTemporary(signal?: AbortSignal): Promise<number> {
   let cleared = 0;
   while (!signal?.aborted) {
-    const wish = { before: tooOld(), at: now(), limit: BATCH };
-    const { seen, gone } = await withDirectory((tx) => takeOldTemporaryUploads(tx, wish));
+    const input = { before: tooOld(), at: now(), limit: BATCH };
+    const { seen, gone } = await withDirectory((tx) => takeOldTemporaryUploads(tx, input));
     for (const upload of gone) await removeBytes({ kind: 'temporary', storeId: upload.storeId }, upload);
     cleared += gone.length;
     if (seen < BATCH) break;

@@ -2,7 +2,7 @@ import { notFound } from '@/lib/kernel/app-error';
 import { newId, newSecret } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
-import type { CutOutWish, UploadBegun } from '@/lib/modules/uploads/contract/upload';
+import type { CutOutRequest, UploadBegun } from '@/lib/modules/uploads/contract/upload';
 import {
   findPictures,
   findPictureSentTo,
@@ -30,18 +30,18 @@ async function findSource(tx: Transaction, place: UploadPlace, id: string): Prom
  */
 export async function cutOutUpload(
   place: UploadPlace,
-  wish: CutOutWish,
+  input: CutOutRequest,
   sender: Sender,
 ): Promise<UploadBegun> {
   const { scope } = place;
-  const source = await atPlace(place, (tx) => findSource(tx, place, wish.picture));
+  const source = await atPlace(place, (tx) => findSource(tx, place, input.picture));
   if (!source) throw notFound();
   const bytes = Math.min(Math.max(source.bytes ?? 1, 1), UPLOAD_LIMITS.bytes);
   await countUpload(scope, sender, bytes);
   const [id, token] = [newId('upload'), newSecret()];
   const row = { id, name: '', bytes, tokenHash: hashToken(token), createdAt: now() };
   await atPlace(place, async (tx) => {
-    const { tolerance } = wish;
+    const { tolerance } = input;
     await addUpload(tx, scope, {
       ...row,
       state: 'processing',

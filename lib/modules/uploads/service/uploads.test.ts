@@ -242,10 +242,10 @@ describe('the worker', () => {
 
 describe('who may send', () => {
   test('a client’s people send to a Draft, and are named for it; shoppers find nothing there', async () => {
-    const wish = { bytes: 100 };
-    expect((await world.begin(DRAFT, wish)).status).toBe(404);
-    expect((await world.begin(DRAFT, wish, SERVICE)).status).toBe(404);
-    expect((await world.begin(DRAFT, wish, LUMEN)).status).toBe(404);
+    const query = { bytes: 100 };
+    expect((await world.begin(DRAFT, query)).status).toBe(404);
+    expect((await world.begin(DRAFT, query, SERVICE)).status).toBe(404);
+    expect((await world.begin(DRAFT, query, LUMEN)).status).toBe(404);
     const { picture } = await world.upload(DRAFT, await small(), ADMIN);
     const logged = await world.sql(
       `select actor, actor_user_id from audit_log where action = 'file.added' and subject_id = $1`,
@@ -354,11 +354,11 @@ describe('a picture without its background', () => {
 
   test('only of what was sent to this very store, and of one’s own', async () => {
     const { picture } = await world.upload(DRAFT, await logo(), ADMIN);
-    const wish = { picture: picture?.id };
-    expect((await cutOut(STORE, wish)).status).toBe(404);
-    expect((await cutOut('/api/ten_lumen/lumen-summit/uploads', wish)).status).toBe(404);
-    expect((await cutOut('/api/ten_lumen/lumen-summit/uploads', wish, LUMEN)).status).toBe(404);
-    expect((await cutOut(STORE, wish, ADMIN)).status).toBe(200);
+    const query = { picture: picture?.id };
+    expect((await cutOut(STORE, query)).status).toBe(404);
+    expect((await cutOut('/api/ten_lumen/lumen-summit/uploads', query)).status).toBe(404);
+    expect((await cutOut('/api/ten_lumen/lumen-summit/uploads', query, LUMEN)).status).toBe(404);
+    expect((await cutOut(STORE, query, ADMIN)).status).toBe(200);
     expect((await cutOut(STORE, { picture: 'fil_logo' })).status).toBe(404);
     await world.work();
   });

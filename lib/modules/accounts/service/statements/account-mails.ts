@@ -13,7 +13,7 @@ export interface WantedMail {
 }
 
 /** Whether one of these requests is stored already. */
-export async function isKnownWish(tx: Transaction, fingerprints: readonly Buffer[]): Promise<boolean> {
+export async function isKnownRequest(tx: Transaction, fingerprints: readonly Buffer[]): Promise<boolean> {
   const found = await tx
     .select({ id: accountMails.id })
     .from(accountMails)
@@ -23,7 +23,7 @@ export async function isKnownWish(tx: Transaction, fingerprints: readonly Buffer
 }
 
 /** Stores the request for a mail; false when it is stored already. */
-export async function keepWish(tx: Transaction, wanted: WantedMail): Promise<boolean> {
+export async function keepRequest(tx: Transaction, wanted: WantedMail): Promise<boolean> {
   const kept = await tx
     .insert(accountMails)
     .values(wanted)
@@ -72,9 +72,9 @@ export async function layLink(
 /** Invalidates a user's links of a kind. */
 export async function voidLinks(
   tx: Transaction,
-  wish: { userId: string; kind: AccountMailKind; at: Date; except?: string },
+  input: { userId: string; kind: AccountMailKind; at: Date; except?: string },
 ): Promise<void> {
-  const { userId, kind, at, except = '' } = wish;
+  const { userId, kind, at, except = '' } = input;
   await tx
     .update(accountMails)
     .set({ usedAt: at })

@@ -12,7 +12,7 @@ export interface PreviewRow extends Record<string, unknown> {
   sceneHash: string | null;
 }
 
-interface PreviewWish {
+interface PreviewQuery {
   slug: string;
   productId: string;
   colourIdentifier: string;
@@ -22,17 +22,17 @@ interface PreviewWish {
 }
 
 /** One side of a product in one of its colours, if it is public or may be previewed; else undefined. */
-export async function readPreview(tx: Transaction, wish: PreviewWish): Promise<PreviewRow | undefined> {
-  const scene = sql`p.${sql.identifier(wish.side === 'front' ? 'scene_front' : 'scene_back')}`;
-  const shown = wish.drafts ? sql`true` : IS_OPEN_TO_THE_PUBLIC;
+export async function readPreview(tx: Transaction, input: PreviewQuery): Promise<PreviewRow | undefined> {
+  const scene = sql`p.${sql.identifier(input.side === 'front' ? 'scene_front' : 'scene_back')}`;
+  const shown = input.drafts ? sql`true` : IS_OPEN_TO_THE_PUBLIC;
   const { rows } = await tx.execute<PreviewRow>(sql`
     select p.family, colour ->> 'hex' as hex, ${scene} as scene, md5(${scene}::text) as "sceneHash"
     from events e
       join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
       join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
       cross join lateral jsonb_array_elements(p.colours) colour
-    where e.slug = ${wish.slug} and ${shown} and p.id = ${wish.productId} and ${IS_PUBLIC}
-      and colour ->> 'identifier' = ${wish.colourIdentifier}
+    where e.slug = ${input.slug} and ${shown} and p.id = ${input.productId} and ${IS_PUBLIC}
+      and colour ->> 'identifier' = ${input.colourIdentifier}
     limit 1`);
   return rows[0];
 }

@@ -16,7 +16,7 @@ import {
 } from '@/lib/modules/orders/service/statements/open-order';
 
 /** What to read of an event: products by id, a voucher by its folded code, and the basket's customer. */
-export interface CheckoutWish {
+export interface CheckoutQuery {
   slug: string;
   productIds: readonly string[];
   foldedCode: string | null;
@@ -151,14 +151,17 @@ const read = prepared<Values, Row>(
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Reads all data of a checkout in one round trip; undefined when the tenant has no event of that slug. */
-export async function readCheckout(tx: Transaction, wish: CheckoutWish): Promise<CheckoutFacts | undefined> {
+export async function readCheckout(
+  tx: Transaction,
+  input: CheckoutQuery,
+): Promise<CheckoutFacts | undefined> {
   const [row] = await read(tx, {
-    slug: wish.slug,
-    ids: [...new Set(wish.productIds)],
-    code: wish.foldedCode,
-    customer: wish.customerId,
-    offers: wish.withOffers,
-    at: wish.at.toISOString(),
+    slug: input.slug,
+    ids: [...new Set(input.productIds)],
+    code: input.foldedCode,
+    customer: input.customerId,
+    offers: input.withOffers,
+    at: input.at.toISOString(),
   });
   if (!row) return undefined;
   return {

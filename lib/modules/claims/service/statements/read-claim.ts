@@ -44,9 +44,9 @@ const read = prepared<{ slug: string; ids: string[] }, Row>(
 /** An event and the requested products that it sells, in one round trip; undefined for no event of this tenant. */
 export async function readClaim(
   tx: Transaction,
-  wish: { slug: string; productIds: readonly string[] },
+  input: { slug: string; productIds: readonly string[] },
 ): Promise<ClaimFacts | undefined> {
-  const [row] = await read(tx, { slug: wish.slug, ids: [...new Set(wish.productIds)] });
+  const [row] = await read(tx, { slug: input.slug, ids: [...new Set(input.productIds)] });
   return (
     row && {
       event: { ...row.event, opensAt: row.opens_at, closesAt: row.closes_at },

@@ -42,9 +42,10 @@ const LINES = sql<ViewedLine[]>`(select coalesce(jsonb_agg(jsonb_build_object(
 export async function readOrderView(
   tx: Transaction,
   tenantId: string,
-  wish: { orderId: string; slug?: string } | { intentId: string; slug?: string },
+  input: { orderId: string; slug?: string } | { intentId: string; slug?: string },
 ): Promise<ViewedOrder | undefined> {
-  const named = 'orderId' in wish ? eq(orders.id, wish.orderId) : eq(paymentIntents.intentId, wish.intentId);
+  const named =
+    'orderId' in input ? eq(orders.id, input.orderId) : eq(paymentIntents.intentId, input.intentId);
   const [row] = await tx
     .select({ order: orders, intent: paymentIntents, lines: LINES })
     .from(orders)
@@ -57,7 +58,7 @@ export async function readOrderView(
       and(
         eq(orders.tenantId, tenantId),
         named,
-        wish.slug === undefined ? undefined : eq(events.slug, wish.slug),
+        input.slug === undefined ? undefined : eq(events.slug, input.slug),
       ),
     );
   return row;

@@ -6,7 +6,7 @@ import { secretsEnv } from '@/lib/env/secrets';
  * Two fingerprints of a request: for the current time window of `windowMs` and for the one before. A request sent twice
  * (double click, lost answer) matches one of them and is handled once. D26-1.
  */
-export function wishFingerprints(
+export function requestFingerprints(
   what: readonly string[],
   windowMs: number,
 ): { current: Buffer; former: Buffer } {

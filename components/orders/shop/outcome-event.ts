@@ -1,10 +1,6 @@
 import { ApiError } from '@/lib/client/api-error';
 import type { WireBasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
-import type { ClaimBody } from './send-claim';
-
-/** A claim's body with complete basket items (S3.2), of which the server reads a part. */
-export type SentClaim = ClaimBody & { products: WireBasketItem[] };
 
 /** Event for a placed order: the form's data and the basket, separately. S7. */
 export function submittedEvent(

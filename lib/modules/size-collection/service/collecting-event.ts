@@ -15,9 +15,9 @@ import type { TenantContext } from '@/lib/db/with-tenant';
  */
 export function closedReason(event: SellingEvent & { collectSizes: boolean }): Invitation['closed'] {
   const at = now();
-  const door = event.collectSizes ? eventAvailability(event, at, ['Bulk']) : 'not_found';
-  if (door === 'not_found') throw notFound();
-  if (door === 'open') return null;
+  const availability = event.collectSizes ? eventAvailability(event, at, ['Bulk']) : 'not_found';
+  if (availability === 'not_found') throw notFound();
+  if (availability === 'open') return null;
   if (event.status !== 'Active') return 'on_hold';
   return phaseOf(event, at) === 'before' ? 'not_open_yet' : 'over';
 }

@@ -1,19 +1,19 @@
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
-import { picturesOf, type Gift } from './gift';
+import type { FormProduct } from '@/lib/modules/storefront/contract/form-product';
 
-interface ClaimHeroProps {
+interface EventHeroProps {
   store: Pick<StorefrontData, 'storeConfig'>;
-  gift: Pick<Gift, 'colours' | 'pictures'> | undefined;
+  product: { colours: FormProduct['colours']; pictures: FormProduct['images'] } | undefined;
 }
 
-/** The event's heading on its colours, with a picture of the gift without a name, or of a product. */
-export function ClaimHero({ store, gift }: ClaimHeroProps) {
+/** The event's heading on its colours, with a picture of its first product, without a name. */
+export function EventHero({ store, product }: EventHeroProps) {
   const { storeConfig: config } = store;
   const background =
     config.customBackground.enabled && config.customBackground.image !== '' ? config.customBackground : null;
   const ink = background ? (background.darkText ? 'text-ink' : 'text-white') : 'text-store-on-primary';
-  const pictures = gift ? picturesOf(gift, gift.colours[0]?.identifier ?? '') : {};
-  const picture = pictures.front ?? pictures.back;
+  const colour = product?.colours[0]?.identifier ?? '';
+  const picture = product?.pictures.front[colour] ?? product?.pictures.back[colour];
   return (
     <section className={`relative isolate overflow-hidden bg-store-primary ${ink}`}>
       {background ? (

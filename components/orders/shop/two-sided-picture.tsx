@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
 
-interface GiftPictureProps {
+interface TwoSidedPictureProps {
   name: string;
   colourName: string;
   /** Picture URLs by side; a side without a picture is absent. */
@@ -14,10 +14,10 @@ interface GiftPictureProps {
 const OTHER: Record<Side, Side> = { front: 'back', back: 'front' };
 
 /**
- * The gift in the chosen colour, its front if it has one; the other side lies small over it, and a press swaps the two.
+ * The product in the chosen colour, its front if it has one; the other side lies small over it, and a press swaps the two.
  * S2.7-13.
  */
-export function GiftPicture({ name, colourName, pictures }: GiftPictureProps) {
+export function TwoSidedPicture({ name, colourName, pictures }: TwoSidedPictureProps) {
   const t = useTranslations('orderForm');
   const product = useTranslations('product');
   const [wanted, setSide] = useState<Side>('front');
