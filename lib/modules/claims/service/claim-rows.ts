@@ -43,7 +43,7 @@ function jobsOf({ tenantId, id, editUntil }: ClaimPlacement['order']): ClaimPlac
 export function claimRows(
   context: TenantContext,
   decided: DecidedClaim,
-): Omit<ClaimPlacement, 'codes' | 'keys'> {
+): Omit<ClaimPlacement, 'codes' | 'keys' | 'jobsWhenFull'> {
   const { event, address, lang, gift } = decided;
   const keys = { tenantId: event.tenantId, id: newId('customer'), eventId: event.id };
   const customer = { ...keys, ...customerFields(address, lang), createdAt: now(), updatedAt: now() };
