@@ -1,4 +1,4 @@
-import { enqueue } from '@/lib/db/enqueue';
+import { enqueue, jobSpec, type JobSpec } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 
 /**
@@ -9,3 +9,7 @@ import type { Transaction } from '@/lib/db/transaction';
 export async function enqueuePurge(tx: Transaction, slug: string): Promise<void> {
   await enqueue(tx, 'purge-store', { slug }, { jobKey: `purge:${slug}` });
 }
+
+/** The same job, for a statement that adds its jobs itself. */
+export const purgeJob = (slug: string): JobSpec =>
+  jobSpec('purge-store', { slug }, { jobKey: `purge:${slug}` });

@@ -4,7 +4,7 @@ import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { databasePool } from './pool';
 import { runTransaction, type Transaction } from './transaction';
 import { withDirectoryOnce } from './with-directory';
-import { withTenant, withTenantOnce } from './with-tenant';
+import { withTenant, withTenantOnce, withTenantToLast } from './with-tenant';
 
 jest.setTimeout(60_000);
 
@@ -119,6 +119,75 @@ describe('a transaction of several statements', () => {
       if (rows[0]?.['granted'] !== true) throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
+    expect(await nameNow()).toBe(before);
+  });
+});
+
+describe('a transaction that ends with its last statement', () => {
+  const read = (tx: Transaction) => tx.execute(sql`select name from events where slug = 'fjord-fern'`);
+  // A flag that is inserted as refused fails at the commit, not before (ADR 0066).
+  const refuse = (tx: Transaction) =>
+    tx.execute(sql`insert into claim_flags (tenant_id, order_id, event_id, state, decided_at)
+      select tenant_id, id, event_id, 'refused', now() from orders limit 1 returning state`);
+
+  test('is committed with it, what came before included', async () => {
+    const done = withTenantToLast(
+      FJORD,
+      (tx) => rename(tx, 'Before the last').then(() => 'seen'),
+      async (tx, seen) => {
+        await tx.execute(sql`update events set name = name || ' and last' where slug = 'fjord-fern'`);
+        return seen;
+      },
+    );
+    expect(await done).toBe('seen');
+    expect(await nameNow()).toBe('Before the last and last');
+  });
+
+  test('a last statement that fails takes back all of it, whether or not its sender goes on', async () => {
+    const before = await nameNow();
+    const divide = (tx: Transaction) => tx.execute(sql`select 1 / 0`);
+    const failed = withTenantToLast(FJORD, (tx) => rename(tx, 'Never'), divide);
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
+    const ignored = withTenantToLast(
+      FJORD,
+      (tx) => rename(tx, 'Never'),
+      (tx) => divide(tx).catch(() => 'ignored'),
+    );
+    expect(await ignored).toBe('ignored');
+    expect(await nameNow()).toBe(before);
+  });
+
+  test('a commit that fails is an error, unless its sender has a reason of its own', async () => {
+    const before = await nameNow();
+    const unread = withTenantToLast(FJORD, (tx) => rename(tx, 'Never'), refuse);
+    await expect(unread).rejects.toMatchObject({ code: 'MC001' });
+    const heard = withTenantToLast(
+      FJORD,
+      (tx) => rename(tx, 'Never'),
+      async (tx) => {
+        const { rows } = await refuse(tx);
+        throw new Error(String(rows[0]?.['state']));
+      },
+    );
+    await expect(heard).rejects.toThrow('refused');
+    expect(await nameNow()).toBe(before);
+  });
+
+  test('without a last statement, or with what failed before it, nothing of it stays', async () => {
+    const before = await nameNow();
+    const none = withTenantToLast(
+      FJORD,
+      (tx) => rename(tx, 'Never'),
+      () => Promise.resolve('none'),
+    );
+    expect(await none).toBe('none');
+    const early = withTenantToLast(FJORD, () => Promise.reject(new Error('early')), read);
+    await expect(early).rejects.toThrow('early');
+    const twice = withTenantToLast(FJORD, read, async (tx) => {
+      await read(tx);
+      await rename(tx, 'Never');
+    });
+    await expect(twice).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^42/) } });
     expect(await nameNow()).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { isId } from '@/lib/kernel/ids';
 import { notFound } from '@/lib/kernel/app-error';
-import { runOneStatement, runTransaction, type Transaction } from './transaction';
+import { runOneStatement, runToLast, runTransaction, type Transaction } from './transaction';
 
 /** The tenant whose rows a transaction may see, and the acting user. */
 export interface TenantContext {
@@ -38,4 +38,13 @@ export async function withTenantOnce<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return runOneStatement(headFor(context), work);
+}
+
+/** The same where the commit is sent with the single statement of `last`. ADR 0066. */
+export async function withTenantToLast<D, T>(
+  context: TenantContext,
+  work: (tx: Transaction) => Promise<D>,
+  last: (tx: Transaction, done: D) => Promise<T>,
+): Promise<T> {
+  return runToLast(headFor(context), work, last);
 }

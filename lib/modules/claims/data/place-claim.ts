@@ -21,18 +21,18 @@ export interface ClaimPlacement {
   history: typeof orderHistory.$inferInsert & { moved: boolean };
   audits: (typeof auditLog.$inferInsert)[];
   jobs: JobSpec[];
+  /** Added too when this claim takes the last place under the event's cap. */
+  jobsWhenFull: JobSpec[];
   /** The folded codes that the typed text may mean, best first; null when the event needs none. */
   codes: readonly string[] | null;
   keys: readonly ClaimKey[];
   at: Date;
 }
 
-/** What could be taken; unless all of it, the caller must roll back. */
+/** What could be taken. */
 export interface ClaimOutcome {
   codeTaken: boolean;
   seated: boolean;
-  /** This claim took the last place under the event's cap. */
-  lastSeat: boolean;
   /** Keys that another claim has already. */
   known: ClaimKeyKind[];
   inStock: boolean;
@@ -41,6 +41,8 @@ export interface ClaimOutcome {
 interface Values extends Record<string, unknown> {
   /** JSON of the claim's own rows, its keys and jobs. */
   given: string;
+  /** The claim cannot be committed unless all of it could be had. */
+  whole: boolean;
   tenant: string;
   event: string;
   order: string;
@@ -52,7 +54,6 @@ interface Values extends Record<string, unknown> {
 interface Answer extends Record<string, unknown> {
   code: boolean;
   seat: boolean;
-  last: boolean | null;
   keys: ClaimKeyKind[];
   stock: boolean;
 }
@@ -65,12 +66,20 @@ const part = (name: string) => sql`(select list -> ${sql.raw(`'${name}'`)} from 
 
 const HAS_CODE = sql`(${codes}::text[] is null or exists (select from code))`;
 
+const IS_WHOLE = sql`${HAS_CODE} and exists (select from seat) and exists (select from stock)
+  and (select count(*) from keys) = jsonb_array_length(${part('keys')})`;
+
+/** Flags a claim that lacks something, which makes its commit fail. */
+const REFUSED = sql`insert into claim_flags (tenant_id, order_id, event_id, state, decided_at)
+  select ${tenant}, ${value('order')}, ${event}, 'refused', ${value('at')}::timestamptz
+  where ${value('whole')}::boolean and not (${IS_WHOLE})`;
+
 /**
  * One statement of the modules' parts: keys, code, the event's count, stock and order. It always returns one row, which
  * says what could be had; a refusal is such a row too, and its transaction rolls back.
  * Postgres runs a write when the answer first reads it. The answer therefore reads last what all claims of an event
  * compete for: the code, then the count, then the stock. They stay locked for as short as possible, and always in
- * this order, so that two claims cannot deadlock. Decision 0045.
+ * this order, so that two claims cannot deadlock. ADR 0066.
  */
 const place = prepared<Values, Answer>(
   'place_claim',
@@ -81,16 +90,17 @@ const place = prepared<Values, Answer>(
     keys as (${insertKeys({ tenant, event, order: value('order'), keys: part('keys') })}),
     code as (${takeCode(tenant, sql`(select id from wanted)`, value('at'))}),
     seat as (${takePlace(tenant, event, HAS_CODE)}),
-    stock as (${takePiece(tenant, value('variant'), sql`exists (select from seat)`)})
+    stock as (${takePiece(tenant, value('variant'), sql`exists (select from seat)`)}),
+    refused as (${REFUSED})
   select (select count(*) from new_customer) + (select count(*) from new_order) + (select count(*) from new_lines)
       + (select count(*) from new_history) + (select count(*) from new_audits) as own,
     enqueue_jobs(${part('jobs')}::json) as jobs,
     (select coalesce(jsonb_agg(kind), '[]') from keys) as keys,
-    exists (select from code) as code, exists (select from seat) as seat, (select last from seat) as last,
-    exists (select from stock) as stock`,
+    exists (select from code) as code, exists (select from seat) as seat, exists (select from stock) as stock,
+    case when (select last from seat) then enqueue_jobs(${part('whenFull')}::json) end as told`,
 );
 
-function valuesOf(placement: ClaimPlacement): Values {
+function valuesOf(placement: ClaimPlacement, whole: boolean): Values {
   const { tenantId, id, eventId } = placement.order;
   const given = {
     customers: [jsonRow(customers, placement.customer)],
@@ -100,9 +110,11 @@ function valuesOf(placement: ClaimPlacement): Values {
     audits: placement.audits.map((row) => jsonRow(auditLog, row)),
     keys: placement.keys,
     jobs: placement.jobs,
+    whenFull: placement.jobsWhenFull,
   };
   return {
     given: JSON.stringify(given),
+    whole,
     tenant: tenantId,
     event: eventId,
     order: id,
@@ -112,17 +124,29 @@ function valuesOf(placement: ClaimPlacement): Values {
   };
 }
 
+/** `whole`: a claim that lacks something cannot be committed. */
+async function takeAll(tx: Transaction, placement: ClaimPlacement, whole: boolean): Promise<ClaimOutcome> {
+  const [row] = await place(tx, valuesOf(placement, whole));
+  return {
+    codeTaken: placement.codes === null || row?.code === true,
+    seated: row?.seat === true,
+    known: placement.keys.map(({ kind }) => kind).filter((kind) => !row?.keys.includes(kind)),
+    inStock: row?.stock === true,
+  };
+}
+
 /**
  * Writes a claim's order and takes code, place, keys and stock for it: one round trip. Answers what of it could be had;
  * unless all of it, the caller rolls the transaction back. D22 to 24.
  */
 export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
-  const [row] = await place(tx, valuesOf(placement));
-  return {
-    codeTaken: placement.codes === null || row?.code === true,
-    seated: row?.seat === true,
-    lastSeat: row?.last === true,
-    known: placement.keys.map(({ kind }) => kind).filter((kind) => !row?.keys.includes(kind)),
-    inStock: row?.stock === true,
-  };
+  return takeAll(tx, placement, false);
+}
+
+/**
+ * The same as the last statement of `withTenantToLast`. Unless all could be had, and no key is another claim's, the commit
+ * behind it fails with `MC001`; the caller must throw what the outcome says.
+ */
+export async function placeWholeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
+  return takeAll(tx, placement, true);
 }

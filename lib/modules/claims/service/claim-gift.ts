@@ -7,10 +7,15 @@ import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { isRetryable } from '@/lib/db/is-retryable';
 import { flagClaim } from '@/lib/modules/claims/data/flag-claim';
-import { placeClaim, type ClaimOutcome, type ClaimPlacement } from '@/lib/modules/claims/data/place-claim';
+import {
+  placeClaim,
+  placeWholeClaim,
+  type ClaimOutcome,
+  type ClaimPlacement,
+} from '@/lib/modules/claims/data/place-claim';
 import type { Transaction } from '@/lib/db/transaction';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { enqueuePurge } from '@/lib/cache/enqueue-purge';
+import { withTenant, withTenantToLast, type TenantContext } from '@/lib/db/with-tenant';
+import { purgeJob } from '@/lib/cache/enqueue-purge';
 import { orderPath } from '@/lib/modules/orders/service/order-link';
 import { editableUntil } from '@/lib/modules/orders/service/editable-until';
 import { claimRows, confirmKey } from './claim-rows';
@@ -34,14 +39,12 @@ interface Wanted {
 /** `2026-11-26` → `26-11-2026` (S9). */
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
-/**
- * Writes the claim, or throws the reason why it is refused; throwing rolls the transaction back. `refuses`: whether a
- * key that another claim in the event already has is such a reason.
- */
-async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolean): Promise<ClaimOutcome> {
-  const { codes, keys, line } = placement;
-  const { eventId } = placement.order;
-  const outcome = await placeClaim(tx, placement);
+/** A claim with the key of an earlier one, in an event where the client decides on such claims. Never leaves this file. */
+class NeedsDecision extends Error {}
+
+/** Throws the reason why a claim is refused. `refuses`: whether a key that another claim has already is such a reason. */
+function check(outcome: ClaimOutcome, { codes, keys, line, order }: ClaimPlacement, refuses: boolean): void {
+  const { eventId } = order;
   if (!outcome.codeTaken) throw new ClaimRefusal({ kind: 'code', eventId, codes: codes ?? [] });
   if (!outcome.seated) throw new ClaimRefusal({ kind: 'exhausted', eventId });
   if (outcome.known.length > 0 && refuses) {
@@ -50,7 +53,6 @@ async function place(tx: Transaction, placement: ClaimPlacement, refuses: boolea
   if (!outcome.inStock) {
     throw new ClaimRefusal({ kind: 'out_of_stock', eventId, variantId: line.variantId });
   }
-  return outcome;
 }
 
 /**
@@ -74,7 +76,10 @@ async function prepare(tx: Transaction, context: TenantContext, { slug, form, co
   const decided = await decideClaim(tx, slug, form);
   const { keys, refuses } = householdKeys(decided.event, decided.address);
   const wanted = needsPromoCode(decided.event) ? codes : null;
-  return { placement: { ...claimRows(context, decided), codes: wanted, keys }, refuses };
+  // The event's page must say when no gifts are left.
+  const jobsWhenFull = [purgeJob(slug)];
+  failPoint('claim.before-commit');
+  return { placement: { ...claimRows(context, decided), codes: wanted, keys, jobsWhenFull }, refuses };
 }
 
 const granted = ({ order }: ClaimPlacement, waits: boolean): Claimed => ({
@@ -86,16 +91,40 @@ const granted = ({ order }: ClaimPlacement, waits: boolean): Claimed => ({
   edit_until: editableUntil(order),
 });
 
-async function attempt(context: TenantContext, wanted: Wanted): Promise<Claimed> {
+/**
+ * A claim as nearly all are: all claims of an event compete for its count, so the commit is sent with the statement that
+ * takes it. Throwing what the statement's row says only reports: the database refuses to commit such a claim.
+ */
+async function attemptAtOnce(context: TenantContext, wanted: Wanted): Promise<Claimed> {
+  return withTenantToLast(
+    context,
+    (tx) => prepare(tx, context, wanted),
+    async (tx, { placement, refuses }) => {
+      const outcome = await placeWholeClaim(tx, placement);
+      check(outcome, placement, refuses);
+      if (outcome.known.length > 0) throw new NeedsDecision();
+      return granted(placement, false);
+    },
+  );
+}
+
+/** A claim that may have to be flagged, which are statements of their own; throwing rolls the transaction back. */
+async function attemptFlagged(context: TenantContext, wanted: Wanted): Promise<Claimed> {
   return withTenant(context, async (tx) => {
     const { placement, refuses } = await prepare(tx, context, wanted);
-    const { known, lastSeat } = await place(tx, placement, refuses);
-    const waits = known.length > 0 && (await flag(tx, context, placement));
-    // The event's page must now say that no gifts are left.
-    if (lastSeat) await enqueuePurge(tx, wanted.slug);
-    failPoint('claim.before-commit');
-    return granted(placement, waits);
+    const outcome = await placeClaim(tx, placement);
+    check(outcome, placement, refuses);
+    return granted(placement, outcome.known.length > 0 && (await flag(tx, context, placement)));
   });
+}
+
+async function attempt(context: TenantContext, wanted: Wanted): Promise<Claimed> {
+  try {
+    return await attemptAtOnce(context, wanted);
+  } catch (error) {
+    if (error instanceof NeedsDecision) return attemptFlagged(context, wanted);
+    throw error;
+  }
 }
 
 async function attemptAgain(context: TenantContext, wanted: Wanted): Promise<Claimed> {

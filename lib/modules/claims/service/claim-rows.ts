@@ -34,7 +34,7 @@ export const confirmKey = (orderId: string): string => `confirm:${orderId}`;
 export function claimRows(
   context: TenantContext,
   decided: DecidedClaim,
-): Omit<ClaimPlacement, 'codes' | 'keys'> {
+): Omit<ClaimPlacement, 'codes' | 'keys' | 'jobsWhenFull'> {
   const { event, address, lang, gift } = decided;
   const keys = { tenantId: event.tenantId, id: newId('customer'), eventId: event.id };
   const customer = { ...keys, ...customerFields(address, lang), createdAt: now(), updatedAt: now() };
