@@ -107,7 +107,7 @@ export default async function ProductsPage({ params, searchParams }: ProductsPag
   const [event, messages] = await Promise.all([
     findEvent(visit, slug),
     pickMessages([
-      ...['admin', 'eventProducts', 'ui', 'errors', 'forms'],
+      ...['admin', 'savedEditor', 'eventProducts', 'ui', 'errors', 'forms'],
       ...(product ? ['designer', 'preflight', 'design', 'uploads'] : []),
     ] as Parameters<typeof pickMessages>[0]),
   ]);
