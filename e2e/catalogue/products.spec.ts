@@ -35,7 +35,7 @@ function keptDrafts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opened = indexedDB.open('product-drafts');
+        const opened = indexedDB.open('merchloom-drafts');
         opened.onerror = () => reject(opened.error ?? new Error('closed'));
         opened.onsuccess = () => {
           const all = opened.result.transaction('drafts').objectStore('drafts').getAll();

@@ -120,8 +120,8 @@ test.describe('a stranger builds a store without an account (S3.5)', () => {
     await second.getByLabel('Heading').fill('From the second tab');
     await saved(second);
     await page.getByLabel('Heading').fill('From the first tab');
-    await expect(page.getByText('Somebody else has saved this store meanwhile')).toBeVisible();
-    await page.getByRole('button', { name: 'Load theirs' }).click();
+    await expect(page.getByText('Someone else saved changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect(page.getByLabel('Heading')).toHaveValue('From the second tab');
   });
 

@@ -1,13 +1,13 @@
-/** Used without browser storage; lost with the page. */
-const memory = new Map<string, string>();
+import type { DraftPlace } from './drafts/draft';
+import { dropTextDraft, keepTextDraft, readTextDraft } from './drafts/text-drafts';
 
-function stored(key: string): string | null {
-  try {
-    return window.sessionStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
+/*
+ * Forms of the shop, kept over a reload: in this tab only, since they hold addresses, and written at each key. The
+ * checkout and the order forms read them; what is sent is deleted.
+ */
+
+const placeOf = (id: string): DraftPlace => ({ kind: 'form', tenant: '', id });
+const isFilled = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Takes from `draft` what matches the shape of `template`: its keys, and its types of plain values. */
 function filled(template: unknown, draft: unknown): unknown {
@@ -61,34 +61,19 @@ export function withTyped<T extends object>(values: T, typed: object): T {
 }
 
 /** Whether there is a draft; without one the form need not be rendered again. */
-export const hasFormDraft = (key: string): boolean => stored(key) !== null;
+export const hasFormDraft = (id: string): boolean => readTextDraft('tab', placeOf(id), isFilled) !== null;
 
 /** The form's values typed before a reload in this tab, merged over its initial ones. */
-export function readFormDraft<T extends object>(key: string, first: T): T {
-  try {
-    return filled(first, JSON.parse(stored(key) ?? '{}')) as T;
-  } catch {
-    return first;
-  }
+export function readFormDraft<T extends object>(id: string, first: T): T {
+  return filled(first, readTextDraft('tab', placeOf(id), isFilled)?.values) as T;
 }
 
 /** Stores the form's values for this tab only. */
-export function keepFormDraft(key: string, values: object): void {
-  const written = JSON.stringify(values);
-  memory.set(key, written);
-  try {
-    window.sessionStorage.setItem(key, written);
-  } catch {
-    return;
-  }
+export function keepFormDraft(id: string, values: object): void {
+  keepTextDraft('tab', placeOf(id), null, values);
 }
 
 /** Deletes the draft of a sent form. */
-export function dropFormDraft(key: string): void {
-  memory.delete(key);
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch {
-    return;
-  }
+export function dropFormDraft(id: string): void {
+  dropTextDraft('tab', placeOf(id));
 }

@@ -8,9 +8,10 @@ import { ConfirmByName } from '@/components/admin/overlay/confirm-by-name';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { dropDraft } from '@/lib/client/drafts/draft-store';
 import { deleteProduct, type ProductPlace } from '@/lib/modules/catalogue/client/event-products';
-import { dropProductDraft } from '@/lib/modules/catalogue/client/product-draft';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import { draftPlaceOf } from './product-draft-place';
 import { productsHref } from './products-href';
 
 interface DeleteProductProps {
@@ -47,7 +48,7 @@ function useDeletion({ place, product }: DeleteProductProps) {
     setFailure(undefined);
     try {
       await deleteProduct(place);
-      await dropProductDraft(place);
+      await dropDraft(draftPlaceOf(place));
       toast('success', t('done', { name: product.name }));
       router.push(productsHref(place.slug));
       router.refresh();

@@ -1,19 +1,35 @@
-import { canonicalScene } from '@/lib/modules/design/rules/canonical-scene';
-import { SIDES, type Design } from '@/lib/modules/design/rules/scene-types';
-import { designFromWire } from '@/lib/modules/design/rules/garments/design-wire';
-import type { ProductDraft } from '@/lib/modules/catalogue/client/product-draft';
+import { hasShapeOf } from '@/lib/client/drafts/has-shape-of';
+import { isSameValue } from '@/lib/client/drafts/same-value';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
-import { factsOf, wholeFacts } from './facts-form';
+import { canonicalScene } from '@/lib/modules/design/rules/canonical-scene';
+import { designFromWire } from '@/lib/modules/design/rules/garments/design-wire';
+import { SIDES, type Design } from '@/lib/modules/design/rules/scene-types';
+import { FACT_FIELDS, factsOf, type ProductFacts } from './facts-form';
 
-/** The editor's initial draft of a product. */
-export function draftOf(product: EventProductDetail): ProductDraft {
-  return {
-    updatedAt: product.updated_at,
-    facts: factsOf(product),
-    design: designFromWire(product.design),
-    pictures: product.pictures,
-  };
+/** A product as edited. */
+export interface ProductValues extends ProductFacts {
+  design: Design;
+  /** The pictures that the design names; a new one joins them when it is uploaded. */
+  pictures: EventProductDetail['pictures'];
 }
+
+export const PRODUCT_FIELDS = [...FACT_FIELDS, 'design'] as const;
+
+export function valuesOf(product: EventProductDetail): ProductValues {
+  return { ...factsOf(product), design: designFromWire(product.design), pictures: product.pictures };
+}
+
+const SHAPE = {
+  name: '',
+  price: '',
+  perSide: '',
+  perText: '',
+  perImage: '',
+  colours: [],
+  design: {},
+  pictures: {},
+};
+export const isProductValues = hasShapeOf<ProductValues>(SHAPE);
 
 /** The design as JSON without empty sides, which are not stored. */
 function canonical(design: Design): string {
@@ -23,20 +39,21 @@ function canonical(design: Design): string {
   }).join('\n');
 }
 
-/** Which parts of the edited product differ from the stored ones. */
-export interface Unsaved {
-  facts: boolean;
-  design: boolean;
+export function isSameInProduct(
+  field: keyof ProductValues,
+  one: ProductValues,
+  other: ProductValues,
+): boolean {
+  if (field === 'design')
+    return one.design === other.design || canonical(one.design) === canonical(other.design);
+  return isSameValue(one[field], other[field]);
 }
 
-export function unsavedOf(draft: ProductDraft, product: EventProductDetail): Unsaved {
-  const stored = factsOf(product);
-  const typed = wholeFacts(draft.facts, product);
-  const same = (['name', 'price', 'perSide', 'perText', 'perImage'] as const).every(
-    (field) => typed[field] === stored[field],
-  );
+/** Which of the two parts that are sent apart differ from the stored ones. */
+export function unsavedOf(values: ProductValues, product: EventProductDetail) {
+  const stored = valuesOf(product);
   return {
-    facts: !same || typed.colours.join(' ') !== stored.colours.join(' '),
-    design: canonical(draft.design) !== canonical(designFromWire(product.design)),
+    facts: FACT_FIELDS.some((field) => !isSameInProduct(field, values, stored)),
+    design: !isSameInProduct('design', values, stored),
   };
 }

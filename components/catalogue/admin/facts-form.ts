@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { fieldCodeOf } from '@/components/form/field-code';
-import type { ProductFacts } from '@/lib/modules/catalogue/client/product-draft';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import { productColours, productName } from '@/lib/modules/catalogue/contract/product-fields';
 import { priceField } from './new-product-form';
+
+/** The fields beside the design, as typed: a price becomes a wire amount when it is sent. */
+export interface ProductFacts {
+  name: string;
+  price: string;
+  /** Prices of a side, a text and a picture of the shopper's own. */
+  perSide: string;
+  perText: string;
+  perImage: string;
+  /** Identifiers; the first one is shown. */
+  colours: string[];
+}
 
 export const FACT_FIELDS = ['name', 'price', 'perSide', 'perText', 'perImage', 'colours'] as const;
 export type FactField = (typeof FACT_FIELDS)[number];
@@ -20,7 +31,7 @@ export type CheckedFacts = z.output<typeof factsForm>;
 export type FactErrors = Partial<Record<FactField, string>>;
 
 /** A product's name, price and colours as form values. */
-export function factsOf(product: EventProductDetail): Required<ProductFacts> {
+export function factsOf(product: EventProductDetail): ProductFacts {
   return {
     name: product.name,
     price: product.store_selling_price,
@@ -29,11 +40,6 @@ export function factsOf(product: EventProductDetail): Required<ProductFacts> {
     perImage: product.personalisation_price.per_image,
     colours: product.colours.map(({ identifier }) => identifier),
   };
-}
-
-/** The form values, filled up from the product where an older draft lacks a field. */
-export function wholeFacts(facts: ProductFacts, product: EventProductDetail): Required<ProductFacts> {
-  return { ...factsOf(product), ...facts };
 }
 
 /** The values in the server's form, or an error code per invalid field. */

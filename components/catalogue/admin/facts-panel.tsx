@@ -31,7 +31,7 @@ export function FactsPanel({ editor, readOnly }: FactsPanelProps) {
   const t = useTranslations('eventProducts.fields');
   const text = useErrorText();
   const { draft, product, errors, setFacts } = editor;
-  const { name, price, colours } = draft.facts;
+  const { name, price, colours } = draft;
   const box = useFocusedError(errors);
   const wrong = (field: (typeof FACT_FIELDS)[number]) => {
     const error = text.field(errors[field]);

@@ -5,7 +5,6 @@ import { useErrorText } from '@/components/form/use-error-text';
 import { TextField } from '@/components/ui/text-field';
 import { customisableLayers } from '@/lib/modules/design/rules/personalise';
 import { SIDES } from '@/lib/modules/design/rules/scene-types';
-import { wholeFacts } from './facts-form';
 import type { ProductEditor } from './use-product-editor';
 
 const FIELDS = ['perSide', 'perText', 'perImage'] as const;
@@ -15,7 +14,6 @@ export function PersonalPriceFields({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.fields.personal');
   const text = useErrorText();
   const { draft, product, errors, setFacts } = editor;
-  const facts = wholeFacts(draft.facts, product);
   const open = SIDES.some((side) => {
     const scene = draft.design[side];
     return scene !== undefined && customisableLayers(scene).length > 0;
@@ -32,7 +30,7 @@ export function PersonalPriceFields({ editor }: { editor: ProductEditor }) {
             <div key={field} data-field={field}>
               <TextField
                 label={t(field)}
-                value={facts[field]}
+                value={draft[field]}
                 onChange={(event) => setFacts({ [field]: event.target.value })}
                 maxLength={12}
                 inputMode="decimal"

@@ -1,43 +1,67 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '@/components/ui/alert';
-import { SessionAlert } from '@/components/admin/session-alert';
+import type { DescribeField } from '@/components/admin/editor/conflict-notice';
+import { EditorNotices } from '@/components/admin/editor/editor-notices';
 import { WaysAlert } from '@/components/admin/ways-alert';
+import { Alert } from '@/components/ui/alert';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import { SIDES, type Design } from '@/lib/modules/design/rules/scene-types';
+import type { ProductValues } from './edited-product';
+import { problemOf } from './save-problem';
 import type { ProductEditor } from './use-product-editor';
 
-/** Alert above the editor: unsaved changes of an earlier visit were restored. */
-export function ProductAlerts({ editor }: { editor: ProductEditor }) {
-  const t = useTranslations('eventProducts.restored');
-  if (!editor.restored || !editor.dirty) return null;
-  const ways = [[t('discard'), editor.discard]] as const;
-  return <WaysAlert tone="info" announce="status" title={t('title')} text={t('text')} ways={ways} />;
+/** What is on a design, one line for each text and picture. */
+function useDesignLines() {
+  const t = useTranslations('design');
+  return (design: Design): string =>
+    SIDES.flatMap((side) => design[side]?.layers ?? [])
+      .map((layer) => {
+        if (layer.type === 'text') return t('text', { text: layer.text });
+        return layer.label ? t('named', { label: layer.label }) : t('picture');
+      })
+      .join('\n');
+}
+
+/** What a version of the product has in a field, in words. */
+function useDescribeProduct({ currency, offered_colours }: EventProductDetail): DescribeField<ProductValues> {
+  const t = useTranslations('eventProducts');
+  const designLines = useDesignLines();
+  const nameOf = (colour: string) =>
+    offered_colours.find(({ identifier }) => identifier === colour)?.name ?? colour;
+  return (field, values) => {
+    switch (field) {
+      case 'design':
+      case 'pictures':
+        return { label: t('design'), text: designLines(values.design) };
+      case 'colours':
+        return { label: t('fields.colours'), text: values.colours.map(nameOf).join(', ') };
+      case 'name':
+        return { label: t('fields.name'), text: values.name };
+      case 'price':
+        return { label: t('fields.price', { currency }), text: values.price };
+      default:
+        return { label: t(`fields.personal.${field}`), text: values[field] };
+    }
+  };
 }
 
 /** Why the last save failed and how to go on; what was typed and drawn is kept. */
-export function SaveProblemAlert({ editor }: { editor: ProductEditor }) {
+export function ProductNotices({ editor }: { editor: ProductEditor }) {
   const t = useTranslations('eventProducts.problem');
-  const { problem } = editor;
-  if (problem?.kind === 'conflict') return <ConflictAlert editor={editor} />;
-  if (problem?.kind === 'blocked') return <BlockedAlert editor={editor} />;
-  if (problem?.kind === 'unsellable') {
-    return (
-      <Alert tone="danger" title={t('unsellable.title')} announce="alert">
-        {t(`unsellable.${problem.code}`)}
-      </Alert>
-    );
-  }
-  if (problem?.kind !== 'call') return null;
-  return <SessionAlert error={problem.error} title={t('notSaved')} onRetry={() => void editor.save()} />;
-}
-
-function ConflictAlert({ editor }: { editor: ProductEditor }) {
-  const t = useTranslations('eventProducts.problem.conflict');
-  const ways = [
-    [t('theirs'), editor.loadTheirs],
-    [t('mine'), editor.saveOverTheirs],
-  ] as const;
-  return <WaysAlert tone="warn" announce="alert" title={t('title')} text={t('text')} ways={ways} />;
+  const describe = useDescribeProduct(editor.product);
+  const problem = editor.status === 'failed' ? problemOf(editor.failure) : null;
+  return (
+    <>
+      <EditorNotices editor={editor} describe={describe} failureText={problem ? null : undefined} />
+      {problem?.kind === 'blocked' ? <BlockedAlert editor={editor} /> : null}
+      {problem?.kind === 'unsellable' ? (
+        <Alert tone="danger" title={t('unsellable.title')} announce="alert">
+          {t(`unsellable.${problem.code}`)}
+        </Alert>
+      ) : null}
+    </>
+  );
 }
 
 function BlockedAlert({ editor }: { editor: ProductEditor }) {

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RestoredNotice } from '@/components/admin/editor/restored-notice';
+import { SaveBar } from '@/components/admin/editor/save-bar';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ProductPlace } from '@/lib/modules/catalogue/client/event-products';
@@ -10,8 +12,7 @@ import type { DesignSlot, SlotPicture } from './design-slot';
 import { DeleteProduct } from './delete-product';
 import { FactsPanel } from './facts-panel';
 import { PrintFindings } from './print-findings';
-import { ProductAlerts } from './product-alerts';
-import { ProductSaveBar } from './product-save-bar';
+import { ProductNotices } from './product-alerts';
 import { StatusPanel } from './status-panel';
 import { useProductEditor, type ProductEditor } from './use-product-editor';
 
@@ -38,7 +39,7 @@ export function ProductDetail({
   return (
     <div className="mt-6 grid gap-5">
       {why ? <Alert tone="info">{t(`readOnly.${why}`)}</Alert> : null}
-      <ProductAlerts editor={editor} />
+      <RestoredNotice editor={editor} />
       <section aria-label={t('design')} className="min-w-0">
         <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} />
       </section>
@@ -52,7 +53,11 @@ export function ProductDetail({
             <DeleteProduct place={place} product={editor.product} />
           ) : null}
         </div>
-        {readOnly ? null : <ProductSaveBar editor={editor} />}
+        {readOnly ? null : (
+          <SaveBar editor={editor} onSave={() => editor.save()} sticky>
+            <ProductNotices editor={editor} />
+          </SaveBar>
+        )}
       </div>
     </div>
   );
@@ -75,9 +80,9 @@ const factsOfPictures = (pictures: EventProductDetail['pictures']): Record<strin
 
 /** The design editor, shown on one of the product's colours. */
 function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
-  const { product, draft, edition, ready } = editor;
+  const { product, draft, designEdition, ready } = editor;
   const [shown, setShown] = useState('');
-  const { colours: chosen } = draft.facts;
+  const { colours: chosen } = draft;
   const colours = product.offered_colours.filter(({ identifier }) => chosen.includes(identifier));
   const offered = colours.length > 0 ? colours : product.offered_colours.slice(0, 1);
   const colour = offered.find(({ identifier }) => identifier === shown) ?? offered[0];
@@ -85,7 +90,7 @@ function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
   const { tenant, slug } = place;
   return (
     <Design
-      key={edition}
+      key={designEdition}
       family={product.family}
       colours={offered}
       colour={colour.identifier}

@@ -1,12 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
+import { readDraft } from '@/lib/client/drafts/draft-store';
+import { keepTextDraft } from '@/lib/client/drafts/text-drafts';
 import { readProduct, saveProductDesign, updateProduct } from '@/lib/modules/catalogue/client/event-products';
-import {
-  dropProductDraft,
-  keepProductDraft,
-  readProductDraft,
-} from '@/lib/modules/catalogue/client/product-draft';
 import {
   eventProductDetailExample,
   type EventProductDetail,
@@ -15,14 +12,17 @@ import { textOf } from '@/lib/modules/design/rules/test-scenes';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { messages } from '@/messages/en-GB';
 import type { DesignSlotProps } from './design-slot';
-import { draftOf } from './edited-product';
+import { valuesOf } from './edited-product';
+import { draftPlaceOf } from './product-draft-place';
 import { ProductDetail } from './product-detail';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
 jest.mock('@/lib/modules/catalogue/client/event-products');
-jest.mock('@/lib/modules/catalogue/client/product-draft');
 
 const PLACE = { tenant: 'ten_fjord', slug: 'fjord-fern', product: 'ff-crew-tee' };
+const KEPT = draftPlaceOf(PLACE);
+const isKept = (value: unknown): value is { mine: object } => typeof value === 'object';
+const kept = async () => (await readDraft(KEPT, isKept))?.values;
 const FIRST: EventProductDetail = {
   ...eventProductDetailExample,
   design: { front: null, back: null },
@@ -64,9 +64,7 @@ const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(readProductDraft).mockResolvedValue(null);
-  jest.mocked(keepProductDraft).mockResolvedValue();
-  jest.mocked(dropProductDraft).mockResolvedValue();
+  window.sessionStorage.clear();
 });
 
 test('what is typed and drawn is kept at once, and sent by one press: the facts, then the design on their answer', async () => {
@@ -78,14 +76,7 @@ test('what is typed and drawn is kept at once, and sent by one press: the facts,
   type('Name', 'Tee');
   type('Price in GBP', '19,5');
   press('draw');
-  await waitFor(() =>
-    expect(keepProductDraft).toHaveBeenLastCalledWith(
-      PLACE,
-      expect.objectContaining({
-        facts: expect.objectContaining({ name: 'Tee', price: '19,5' }),
-      }),
-    ),
-  );
+  await waitFor(async () => expect((await kept())?.mine).toMatchObject({ name: 'Tee', price: '19,5' }));
   press('Save');
   await waitFor(() => expect(saveProductDesign).toHaveBeenCalledTimes(1));
   expect(updateProduct).toHaveBeenCalledWith(
@@ -109,26 +100,27 @@ test('a field that is wrong is told at the field and nothing is sent', async () 
 });
 
 test('changes of an earlier visit are back, and can be dropped', async () => {
-  const kept = draftOf(FIRST);
-  jest.mocked(readProductDraft).mockResolvedValue({ ...kept, facts: { ...kept.facts, name: 'Half typed' } });
+  const base = valuesOf(FIRST);
+  keepTextDraft('tab', KEPT, FIRST.updated_at, { base, mine: { ...base, name: 'Half typed' } });
   await show();
   await screen.findByText('Your unsaved changes are back');
   expect(nameField().value).toBe('Half typed');
   press('Discard them');
   await waitFor(() => expect(nameField().value).toBe('Crew Tee'));
-  await waitFor(() => expect(dropProductDraft).toHaveBeenCalledWith(PLACE));
+  await waitFor(async () => expect(await kept()).toBeUndefined());
 });
 
 test('another’s save is told, nothing typed is lost, and it can be saved over', async () => {
   jest.mocked(updateProduct).mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
+  jest.mocked(readProduct).mockResolvedValue(later({ name: 'Theirs' }));
   await show();
   type('Name', 'Mine');
   press('Save');
-  await screen.findByText('Somebody else has saved this product meanwhile');
+  await screen.findByText('Someone else saved changes');
   expect(nameField().value).toBe('Mine');
-  jest.mocked(readProduct).mockResolvedValue(later({ name: 'Theirs' }));
+  screen.getByText('Theirs', { selector: 'dd' });
   jest.mocked(updateProduct).mockResolvedValue(later({ name: 'Mine' }));
-  press('Save mine over theirs');
+  press('Keep mine');
   await screen.findByText('Everything is saved');
   expect(updateProduct).toHaveBeenLastCalledWith(
     PLACE,

@@ -1,17 +1,13 @@
+import type { FieldErrors } from '@/components/admin/editor/editor-types';
 import { ApiError } from '@/lib/client/api-error';
 import type { FactErrors, FactField } from './facts-form';
 
-/** Why a save failed; what was typed is kept in every case. */
+/** A refusal that belongs to the product as a whole. */
 export type SaveProblem =
-  /** Somebody else has saved in the meantime. */
-  | { kind: 'conflict' }
-  /** The session has ended or the server could not be reached; can be retried. */
-  | { kind: 'call'; error: ApiError }
   /** The product is on sale, but the new design cannot be printed. */
   | { kind: 'blocked' }
   /** The product cannot be put on sale in this state. */
-  | { kind: 'unsellable'; code: 'print_blocked' | 'no_design' }
-  | { kind: 'fields'; errors: FactErrors };
+  | { kind: 'unsellable'; code: 'print_blocked' | 'no_design' };
 
 /** Maps the server's field names to the form's. */
 const FIELDS: Readonly<Record<string, FactField>> = {
@@ -23,22 +19,21 @@ const FIELDS: Readonly<Record<string, FactField>> = {
   'personalisation_price.per_image': 'perImage',
 };
 
-function fieldErrors({ codes }: ApiError): FactErrors {
+/** The server's errors by field of the form. */
+export function fieldErrors(error: unknown): FieldErrors {
   const errors: FactErrors = {};
-  for (const [path, [code]] of Object.entries(codes)) {
+  if (!(error instanceof ApiError)) return {};
+  for (const [path, [code]] of Object.entries(error.codes)) {
     const field = FIELDS[path] ?? FIELDS[path.split('.')[0] ?? ''];
     if (field && code !== undefined) errors[field] ??= code;
   }
   return errors;
 }
 
-/** Maps a failed call to a problem of the editor; rethrows anything that is not an API error. */
-export function problemOf(error: unknown): SaveProblem {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.code === 'conflict') return { kind: 'conflict' };
-  if (error.codes['design']?.includes('print_blocked')) return { kind: 'blocked' };
-  const status = error.codes['status']?.[0];
-  if (status === 'print_blocked' || status === 'no_design') return { kind: 'unsellable', code: status };
-  const errors = fieldErrors(error);
-  return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'call', error };
+/** What a failed save says of the product; null for any other failure. */
+export function problemOf(failure: unknown): SaveProblem | null {
+  if (!(failure instanceof ApiError)) return null;
+  if (failure.codes['design']?.includes('print_blocked')) return { kind: 'blocked' };
+  const status = failure.codes['status']?.[0];
+  return status === 'print_blocked' || status === 'no_design' ? { kind: 'unsellable', code: status } : null;
 }

@@ -1,37 +1,31 @@
+import { InvalidValues, type Saving } from '@/components/admin/editor/editor-types';
 import {
   saveProductDesign,
   updateProduct,
   type ProductPlace,
 } from '@/lib/modules/catalogue/client/event-products';
-import type { ProductDraft } from '@/lib/modules/catalogue/client/product-draft';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { SavedDesign } from '@/lib/modules/catalogue/contract/save-design';
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
-import { unsavedOf } from './edited-product';
-import { checkFacts, wholeFacts, type FactErrors } from './facts-form';
+import { unsavedOf, type ProductValues } from './edited-product';
+import { checkFacts, FACT_FIELDS } from './facts-form';
 
-interface Wish {
-  place: ProductPlace;
-  draft: ProductDraft;
-  /** The stored product as this page knows it; its `updated_at` is sent for the optimistic lock. */
-  from: EventProductDetail;
-  takeOffSale: boolean;
-  /** Called after each stored part, so that a retry does not send it again. */
-  accept: (stored: EventProductDetail, part: 'facts' | 'design') => void;
-}
+/** What is asked for beside saving. */
+export type ProductWish = { takeOffSale: true } | { status: 'draft' | 'active' };
 
 /**
- * Sends the changed parts: first the facts, then the design. Rejects with an ApiError; resolves to error codes by field
- * if validation fails before anything is sent.
+ * Sends the changed parts: the facts, then the design, then the status. Rejects with an ApiError, or with InvalidValues
+ * before anything is sent.
  */
 export async function sendProduct(
-  wish: Wish,
-): Promise<{ product: EventProductDetail } | { errors: FactErrors }> {
-  const { place, draft, from, takeOffSale, accept } = wish;
-  const unsaved = unsavedOf(draft, from);
-  const checked = checkFacts(wholeFacts(draft.facts, from));
-  if ('errors' in checked) return checked;
-  let product = from;
+  place: ProductPlace,
+  { values, stored, version, accept }: Saving<EventProductDetail, ProductValues>,
+  wish: ProductWish | undefined,
+): Promise<EventProductDetail> {
+  const unsaved = unsavedOf(values, stored);
+  const checked = checkFacts(values);
+  if ('errors' in checked) throw new InvalidValues(checked.errors);
+  let product = { ...stored, updated_at: String(version) };
   if (unsaved.facts) {
     const { name, price: store_selling_price, colours, perSide, perText, perImage } = checked.facts;
     product = await updateProduct(place, {
@@ -41,13 +35,15 @@ export async function sendProduct(
       colours,
       personalisation_price: { per_side: perSide, per_text: perText, per_image: perImage },
     });
-    accept(product, 'facts');
+    accept(product, FACT_FIELDS);
   }
   if (unsaved.design) {
-    const design = designToWire(from.family, draft.design) as SavedDesign['design'];
+    const design = designToWire(stored.family, values.design) as SavedDesign['design'];
     const body = { updated_at: product.updated_at, design };
+    const takeOffSale = wish !== undefined && 'takeOffSale' in wish;
     product = await saveProductDesign(place, takeOffSale ? { ...body, take_off_sale: true } : body);
-    accept(product, 'design');
+    accept(product, ['design']);
   }
-  return { product };
+  if (!wish || !('status' in wish)) return product;
+  return updateProduct(place, { updated_at: product.updated_at, status: wish.status });
 }

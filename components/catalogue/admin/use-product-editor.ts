@@ -2,84 +2,80 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useSavedEditor, type SavedEditing } from '@/components/admin/editor/use-saved-editor';
 import { toast } from '@/components/ui/toast';
-import { readProduct, updateProduct, type ProductPlace } from '@/lib/modules/catalogue/client/event-products';
-import type { ProductFacts } from '@/lib/modules/catalogue/client/product-draft';
+import { readProduct, type ProductPlace } from '@/lib/modules/catalogue/client/event-products';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { Design } from '@/lib/modules/design/rules/scene-types';
-import { sendProduct } from './send-product';
-import { useKeptProduct, type KeptProduct } from './use-kept-product';
-import { useSaveRunner, type SaveRunner } from './use-save-runner';
+import {
+  isProductValues,
+  isSameInProduct,
+  PRODUCT_FIELDS,
+  valuesOf,
+  type ProductValues,
+} from './edited-product';
+import type { ProductFacts } from './facts-form';
+import { draftPlaceOf } from './product-draft-place';
+import { fieldErrors } from './save-problem';
+import { sendProduct, type ProductWish } from './send-product';
 
-export interface ProductEditor
-  extends
-    Pick<KeptProduct, 'product' | 'draft' | 'edition' | 'ready' | 'dirty' | 'restored'>,
-    Pick<SaveRunner, 'busy' | 'problem' | 'errors'> {
+export interface ProductEditor extends SavedEditing<EventProductDetail, ProductValues, ProductWish> {
+  /** As stored. */
+  product: EventProductDetail;
+  busy: boolean;
+  /** Changes when the design was replaced from outside the design editor, which then starts again from it. */
+  designEdition: number;
   setFacts: (facts: Partial<ProductFacts>) => void;
   setDesign: (design: Design) => void;
   addPicture: (src: string, picture: EventProductDetail['pictures'][string]) => void;
-  save: (wish?: { takeOffSale: true }) => Promise<void>;
-  setStatus: (status: 'draft' | 'active') => Promise<void>;
-  discard: () => void;
-  loadTheirs: () => Promise<void>;
-  saveOverTheirs: () => Promise<void>;
+  setStatus: (status: 'draft' | 'active') => Promise<unknown>;
 }
 
-/** The editor of one product: draft, stored product, saving and conflicts. */
+/** The text of the toast after a save. */
+function savedText(wish: ProductWish | undefined) {
+  if (!wish) return 'saved';
+  if ('takeOffSale' in wish) return 'savedAsDraft';
+  return wish.status === 'active' ? 'nowOnSale' : 'nowDraft';
+}
+
+/** The editor of one product: facts, design and status, saved by the admin kit. */
 export function useProductEditor(place: ProductPlace, first: EventProductDetail): ProductEditor {
   const t = useTranslations('eventProducts');
   const router = useRouter();
-  const kept = useKeptProduct(place, first);
-  const { run, clear, setErrors, ...runner } = useSaveRunner();
-  const { product, draft, accept, change } = kept;
-  /** The `updated_at` from when editing began, so that another person's save since then is detected. */
-  const seen = { ...product, updated_at: draft.updatedAt };
-
-  /** Stores unsaved parts; resolves to null if a field is invalid. */
-  async function store(from: EventProductDetail, takeOffSale = false) {
-    const sent = await sendProduct({ place, draft, from, takeOffSale, accept });
-    if ('errors' in sent) {
-      setErrors(sent.errors);
-      return null;
-    }
-    kept.settle();
-    return sent.product;
-  }
-  function say(text: string) {
-    toast('success', text);
-    router.refresh();
-  }
-  const save: ProductEditor['save'] = (wish) =>
-    run(async () => {
-      if (await store(seen, wish !== undefined)) say(t(wish ? 'savedAsDraft' : 'saved'));
-    });
-  const setStatus: ProductEditor['setStatus'] = (status) =>
-    run(async () => {
-      const stored = await store(seen);
-      if (!stored) return;
-      accept(await updateProduct(place, { updated_at: stored.updated_at, status }), 'facts');
-      say(t(status === 'active' ? 'nowOnSale' : 'nowDraft'));
-    });
-  const saveOverTheirs = () =>
-    run(async () => {
-      const theirs = await readProduct(place);
-      kept.setProduct(theirs);
-      if (await store(theirs)) say(t('saved'));
-    });
-  function discard() {
-    clear();
-    kept.show(product);
-  }
+  const [designEdition, setDesignEdition] = useState(0);
+  const editing = useSavedEditor<EventProductDetail, ProductValues, ProductWish>(
+    {
+      place: draftPlaceOf(place),
+      fields: PRODUCT_FIELDS,
+      valuesOf,
+      versionOf: ({ updated_at }) => updated_at,
+      isValues: isProductValues,
+      isSame: isSameInProduct,
+      joined: (mine, stored) => ({ pictures: { ...mine.pictures, ...stored.pictures } }),
+      read: () => readProduct(place),
+      save: (saving, wish) => sendProduct(place, saving, wish),
+      errorsOf: fieldErrors,
+      onSaved: (_, wish) => {
+        toast('success', t(savedText(wish)));
+        router.refresh();
+      },
+      onReplaced: (_, fields) => {
+        if (fields.includes('design')) setDesignEdition((before) => before + 1);
+      },
+    },
+    first,
+  );
+  const { change, save, stored, status, latest } = editing;
   return {
-    ...kept,
-    ...runner,
-    save,
-    setStatus,
-    saveOverTheirs,
-    discard,
-    setFacts: (facts) => change((now) => ({ facts: { ...now.facts, ...facts } })),
-    setDesign: (design) => change(() => ({ design })),
-    addPicture: (src, picture) => change((now) => ({ pictures: { ...now.pictures, [src]: picture } })),
-    loadTheirs: () => run(async () => kept.show(await readProduct(place))),
+    ...editing,
+    product: stored,
+    busy: status === 'saving',
+    designEdition,
+    setFacts: change,
+    // The design editor has an undo of its own.
+    setDesign: (design) => change({ design }, { undoable: false }),
+    addPicture: (src, picture) => change({ pictures: { ...latest().draft.pictures, [src]: picture } }),
+    setStatus: (to) => save({ status: to }),
   };
 }

@@ -2,100 +2,69 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { InvalidValues } from '@/components/admin/editor/editor-types';
+import { useSavedEditor } from '@/components/admin/editor/use-saved-editor';
 import { toast } from '@/components/ui/toast';
+import { hasShapeOf } from '@/lib/client/drafts/has-shape-of';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
-import { dropFormDraft, keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
+import { REFUSED_WORDS } from '@/lib/modules/design/rules/refused-words-limits';
 import { readRefusedWords, saveRefusedWords } from '@/lib/modules/events/client/refused-words';
 import type { RefusedWords } from '@/lib/modules/events/contract/refused-words';
-import { isUnsaved, problemIn, typedOf, wordsIn, wordsProblemOf, type TypedWords } from './words-form';
-import type { WordsProblem } from './words-form';
+import {
+  problemIn,
+  refusedProblem,
+  typedOf,
+  wordsIn,
+  type TypedWords,
+  type WordsProblem,
+} from './words-form';
 
-const NO_DRAFT = { text: '', enabled: '', version: '' };
+const { most, length } = REFUSED_WORDS;
 
-/** The draft kept in this tab, or null. */
-function readDraft(key: string): TypedWords | null {
-  const { text, enabled, version } = readFormDraft(key, NO_DRAFT);
-  return version === '' ? null : { text, enabled: enabled === 'yes', version: Number(version) };
+function isSame(field: keyof TypedWords, one: TypedWords, other: TypedWords): boolean {
+  if (field === 'enabled') return one.enabled === other.enabled;
+  return wordsIn(one.text).join('\n') === wordsIn(other.text).join('\n');
 }
 
-/** The list as typed; unsaved changes are kept in this tab over a reload. */
-function useTypedWords({ tenant, slug }: ProductsPlace, first: RefusedWords) {
-  const key = `refused-words-${tenant}-${slug}`;
-  const [stored, setStored] = useState(first);
-  const [typed, setTyped] = useState(() => typedOf(first));
-  useEffect(() => {
-    let wanted = true;
-    void Promise.resolve().then(() => {
-      const kept = readDraft(key);
-      if (wanted && kept) setTyped(kept);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [key]);
-  function change(part: Partial<TypedWords>) {
-    const now = { ...typed, ...part };
-    setTyped(now);
-    if (!isUnsaved(now, stored)) return dropFormDraft(key);
-    const { text, enabled, version } = now;
-    keepFormDraft(key, { text, enabled: enabled ? 'yes' : 'no', version: String(version) });
-  }
-  function show(words: RefusedWords) {
-    setStored(words);
-    setTyped(typedOf(words));
-    dropFormDraft(key);
-  }
-  return { stored, typed, change, show };
-}
-
-/** The words that an event refuses to print: typing, saving, and conflicts with another person's save. */
+/** The words that an event refuses to print, saved by the admin kit. S3.4-11. */
 export function useWords(place: ProductsPlace, first: RefusedWords) {
   const t = useTranslations('eventProducts.words');
   const router = useRouter();
-  const { stored, typed, change, show } = useTypedWords(place, first);
-  const [problem, setProblem] = useState<WordsProblem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
-  const words = wordsIn(typed.text);
 
-  /** One at a time: presses during a save are ignored. */
-  async function run(work: () => Promise<void>) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setProblem(null);
+  function invalid(problem: WordsProblem): InvalidValues {
+    if (problem.kind === 'too_many')
+      return new InvalidValues({ text: t('problem.too_many', { count: problem.count, most }) });
+    return new InvalidValues({ text: t(`problem.${problem.code}`, { word: problem.word, most: length }) });
+  }
+  async function send({ text, enabled }: TypedWords, version: number): Promise<RefusedWords> {
+    const words = wordsIn(text);
+    const wrong = problemIn(words);
+    if (wrong) throw invalid(wrong);
     try {
-      await work();
+      return await saveRefusedWords(place, { version, enabled, words });
     } catch (error) {
-      setProblem(wordsProblemOf(error, words));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
+      const refused = refusedProblem(error, words);
+      throw refused ? invalid(refused) : error;
     }
   }
-  async function send(version: number) {
-    const wrong = problemIn(words);
-    if (wrong) return setProblem(wrong);
-    show(await saveRefusedWords(place, { version, enabled: typed.enabled, words }));
-    toast('success', t('saved'));
-    // Refreshes the product list beside it, which shows the print check's findings.
-    router.refresh();
-  }
-  return {
-    typed,
-    problem,
-    busy,
-    dirty: isUnsaved(typed, stored),
-    count: words.length,
-    change,
-    save: () => run(() => send(typed.version)),
-    loadTheirs: () => run(async () => show(await readRefusedWords(place))),
-    saveOverTheirs: () => run(async () => send((await readRefusedWords(place)).version)),
-    discard() {
-      setProblem(null);
-      show(stored);
+  const editing = useSavedEditor<RefusedWords, TypedWords>(
+    {
+      place: { kind: 'refused-words', tenant: place.tenant, id: place.slug },
+      fields: ['enabled', 'text'],
+      valuesOf: typedOf,
+      versionOf: ({ version }) => version,
+      isValues: hasShapeOf(typedOf(first)),
+      isSame,
+      read: () => readRefusedWords(place),
+      save: ({ values, version }) => send(values, Number(version)),
+      onSaved: () => {
+        toast('success', t('saved'));
+        // Refreshes the product list beside it, which shows the print check's findings.
+        router.refresh();
+      },
     },
-  };
+    first,
+  );
+  return { ...editing, count: wordsIn(editing.draft.text).length };
 }
 export type WordsEditor = ReturnType<typeof useWords>;

@@ -12,6 +12,7 @@ jest.mock('@/lib/modules/events/client/refused-words');
 const PLACE = { tenant: 'ten_fjord', slug: 'fjord-fern' };
 const NOTHING: RefusedWords = { enabled: false, words: [], version: 0 };
 const said = messages.eventProducts;
+const kit = messages.savedEditor;
 const save = jest.mocked(saveRefusedWords);
 const read = jest.mocked(readRefusedWords);
 
@@ -36,24 +37,24 @@ beforeEach(() => {
 });
 afterEach(async () => {
   // The draft also lives in memory: discard it, so that the next test starts without one.
-  const discard = screen.queryByRole('button', { name: said.discard });
+  const discard = screen.queryByRole('button', { name: kit.discard });
   if (discard) await act(async () => void fireEvent.click(discard));
 });
 
 test('is off and empty at first; what is typed is sent by line, and shown as it was stored', async () => {
   await show();
   expect([on().checked, list().value]).toEqual([false, '']);
-  expect(screen.getByRole('button', { name: said.save }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: kit.save }).getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(on());
   type(' rival \n\ntwo words\n');
   expect(screen.getByText('2 words, of at most 200')).toBeTruthy();
   save.mockResolvedValueOnce({ enabled: true, words: ['rival', 'two words'], version: 1 });
-  await press(said.save);
+  await press(kit.save);
   expect(save).toHaveBeenCalledWith(PLACE, { version: 0, enabled: true, words: ['rival', 'two words'] });
   expect(list().value).toBe('rival\ntwo words');
-  expect(screen.getByText(said.allSaved)).toBeTruthy();
+  expect(screen.getByText(kit.allSaved)).toBeTruthy();
   type('rival');
-  await press(said.save);
+  await press(kit.save);
   expect(save).toHaveBeenLastCalledWith(PLACE, { version: 1, enabled: true, words: ['rival'] });
 });
 
@@ -65,7 +66,7 @@ test.each([
 ])('what the server would refuse is said at the field before it is sent: %#', async (text, told) => {
   await show();
   type(text);
-  await press(said.save);
+  await press(kit.save);
   expect(screen.getByText(told)).toBeTruthy();
   expect(list().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(list());
@@ -77,7 +78,7 @@ test('what the server refuses by itself is said of its word, and nothing typed i
   await show();
   type('one\ntwo');
   save.mockRejectedValueOnce(new ApiError(422, { code: 'invalid', codes: { 'words.1': ['invalid'] } }));
-  await press(said.save);
+  await press(kit.save);
   expect(screen.getByText('“two” holds neither letter nor figure')).toBeTruthy();
   expect(list().value).toBe('one\ntwo');
 });
@@ -88,15 +89,15 @@ test('somebody else’s save is told; theirs can be loaded, and one’s own save
   const theirs = { enabled: true, words: ['theirs'], version: 4 };
   save.mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
   read.mockResolvedValue(theirs);
-  await press(said.save);
-  expect(screen.getByText(said.words.conflict)).toBeTruthy();
+  await press(kit.save);
+  expect(screen.getByText(kit.conflict.title)).toBeTruthy();
   expect(list().value).toBe('mine');
-  await press(said.problem.conflict.mine);
+  await press(kit.conflict.mine);
   expect(save).toHaveBeenLastCalledWith(PLACE, { version: 4, enabled: false, words: ['mine'] });
   type('mine again');
   save.mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
-  await press(said.save);
-  await press(said.problem.conflict.theirs);
+  await press(kit.save);
+  await press(kit.conflict.theirs);
   expect([list().value, on().checked]).toEqual(['theirs', true]);
 });
 
@@ -107,8 +108,8 @@ test('what is typed outlives a reload with the state it was typed on, a lost con
   await show({ enabled: false, words: ['theirs'], version: 3 });
   await waitFor(() => expect(list().value).toBe('kept'));
   save.mockRejectedValueOnce(new ApiError(0, { code: 'network' }));
-  await press(said.save);
-  expect(screen.getByText(said.problem.notSaved)).toBeTruthy();
+  await press(kit.save);
+  expect(screen.getByText(kit.notSaved)).toBeTruthy();
   expect(list().value).toBe('kept');
   let done = (_: RefusedWords): void => undefined;
   save.mockReturnValueOnce(new Promise((resolve) => (done = resolve)));
@@ -117,7 +118,7 @@ test('what is typed outlives a reload with the state it was typed on, a lost con
   expect(save).toHaveBeenCalledTimes(2);
   expect(save).toHaveBeenLastCalledWith(PLACE, { version: 2, enabled: false, words: ['kept'] });
   await act(async () => done({ enabled: false, words: ['kept'], version: 4 }));
-  expect(screen.getByText(said.allSaved)).toBeTruthy();
+  expect(screen.getByText(kit.allSaved)).toBeTruthy();
 });
 
 test.each([
@@ -128,5 +129,5 @@ test.each([
   expect(screen.getByText(told)).toBeTruthy();
   expect(list().value).toBe('rival');
   expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: said.save })).toBeNull();
+  expect(screen.queryByRole('button', { name: kit.save })).toBeNull();
 });

@@ -158,7 +158,7 @@ describe('a form in a preview (D5)', () => {
     expect(screen.getByText(messages.sitePreview.notSent)).toBeTruthy();
     expect(call).not.toHaveBeenCalled();
     expect(Object.keys(window.sessionStorage).filter((key) => key.endsWith(STORE.id))).toEqual([
-      `claim-draft-preview-${STORE.id}`,
+      `draft:form::claim-draft-preview-${STORE.id}`,
     ]);
   });
 

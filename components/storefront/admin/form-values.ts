@@ -7,14 +7,14 @@ export type ConfigurationInput = z.input<NonNullable<(typeof updateConfiguration
 
 /** The same with every field present, as in the editor; errors are visited in this order. */
 export interface EditedConfig {
-  version: number;
   colourSet: { id: string; name: string; primary: string; secondary: string; tertiary: string };
   fontSet: { id: string };
   storeName: string;
-  customLogo: { enabled: boolean; blob: File | undefined };
+  /** `url` is the stored picture, `blob` the one that was chosen. */
+  customLogo: { enabled: boolean; url: string; blob: File | undefined };
   homeHeading: string;
   homeSubheading: string;
-  customBackground: { enabled: boolean; darkText: boolean; blob: File | undefined };
+  customBackground: { enabled: boolean; darkText: boolean; url: string; blob: File | undefined };
   homeButton: { enabled: boolean; text: string; link: string };
   aboutUs: { enabled: boolean; pageName: string; content: string };
   contactUs: { heading: string; subheading: string; formEmail: string };
@@ -31,22 +31,43 @@ export interface ConfigurationValues extends ConfigurationInput {
   storeConfig: EditedConfig;
 }
 
-/** The editor's initial values: the store's current configuration. */
+/** The fields of the editor, in the order of the page. */
+export const CONFIG_FIELDS = [
+  'colourSet',
+  'fontSet',
+  'storeName',
+  'customLogo',
+  'homeHeading',
+  'homeSubheading',
+  'customBackground',
+  'homeButton',
+  'aboutUs',
+  'contactUs',
+  'contactEmail',
+  'contactPhone',
+  'contactAddress',
+  'facebookUrl',
+  'instagramUrl',
+  'tiktokUrl',
+  'twitterUrl',
+] as const satisfies readonly (keyof EditedConfig)[];
+
+/** The editor's values: the store's current configuration. */
 export function valuesOf(configuration: Configuration): ConfigurationValues {
   const { store_colour_set: colours, store_page_content: page } = configuration;
   const { id, name, primary, secondary, tertiary } = colours;
   return {
     storeConfig: {
-      version: configuration.version,
       colourSet: { id, name, primary, secondary, tertiary },
       fontSet: { id: configuration.store_font_set.id },
       storeName: page.store_name,
-      customLogo: { enabled: page.custom_logo.enabled, blob: undefined },
+      customLogo: { enabled: page.custom_logo.enabled, url: page.custom_logo.url, blob: undefined },
       homeHeading: page.home_heading,
       homeSubheading: page.home_subheading,
       customBackground: {
         enabled: page.custom_background.enabled,
         darkText: page.custom_background.dark_text,
+        url: page.custom_background.image,
         blob: undefined,
       },
       homeButton: page.home_button,

@@ -3,40 +3,34 @@
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SubmitButton } from '@/components/form/submit-button';
+import { EditorNotices } from '@/components/admin/editor/editor-notices';
+import { SaveBar } from '@/components/admin/editor/save-bar';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/admin/overlay/dialog';
-import { EditorAlerts } from './editor-alerts';
+import { StoreConfigurationError } from '@/lib/modules/storefront/client/store-configuration';
 import { StorePreview } from './store-preview';
+import { useDescribeConfig } from './use-describe-config';
 import type { Editor } from './use-editor';
 
-/** Sticky bar: unsaved changes, preview, save button. */
-export function SaveBar({ editor }: { editor: Editor }) {
+/** Why the save failed: an unusable answer, or what the form was told; undefined while a new login is needed. */
+function useFailureText({ editing, formError }: Editor): string | null | undefined {
   const t = useTranslations('storeConfiguration');
-  const { isDirty } = editor.form.formState;
+  const { status, failure } = editing;
+  if (status === 'lost') return undefined;
+  if (status === 'failed' && failure instanceof StoreConfigurationError)
+    return t(`failure.${failure.failure}`);
+  return formError ?? null;
+}
+
+/** Sticky bar: unsaved changes, undo, preview, save. */
+export function StoreSaveBar({ editor }: { editor: Editor }) {
+  const { editing, configuration, busy } = editor;
+  const describe = useDescribeConfig(configuration);
+  const failureText = useFailureText(editor);
   return (
-    <div
-      data-save-bar=""
-      className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
-    >
-      <EditorAlerts editor={editor} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="me-auto text-[0.9375rem] text-muted">
-          {isDirty ? t('unsaved') : t('allSaved')}
-        </p>
-        <div className="flex gap-3 max-sm:grow max-sm:[&>*]:grow">
-          <PreviewButton editor={editor} />
-          {isDirty ? (
-            <Button variant="quiet" onClick={editor.discard} className="max-sm:hidden">
-              {t('discard')}
-            </Button>
-          ) : null}
-          <SubmitButton busy={editor.busy} off={!isDirty && !editor.conflict && !editor.busy}>
-            {t('save')}
-          </SubmitButton>
-        </div>
-      </div>
-    </div>
+    <SaveBar editor={editing} busy={busy} actions={<PreviewButton editor={editor} />} sticky>
+      <EditorNotices editor={editing} describe={describe} failureText={failureText} />
+    </SaveBar>
   );
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/client/api-error';
 import { configurationExample as saved } from '@/lib/modules/storefront/contract/configuration';
 import { TOAST_EVENT } from '@/components/ui/toast';
 import { messages } from '@/messages/en-GB';
-import { readDraft } from './draft';
+import { readDraft } from '@/lib/client/drafts/draft-store';
 import { StoreEditor } from './store-editor';
 
 const browserCall = jest.fn();
@@ -12,6 +12,9 @@ jest.mock('@/lib/client/browser', () => ({ browserCall: (...args: unknown[]) => 
 
 const STORE = { tenant: 'ten_fjord', slug: 'fjord-fern' };
 const texts = messages.storeConfiguration;
+const kit = messages.savedEditor;
+const PLACE = { kind: 'store-configuration', tenant: STORE.tenant, id: STORE.slug };
+const isAny = (value: unknown): value is unknown => value !== undefined;
 const toasts: unknown[] = [];
 window.addEventListener(TOAST_EVENT, (event) => toasts.push((event as CustomEvent<unknown>).detail));
 
@@ -61,7 +64,7 @@ describe('StoreEditor', () => {
     await save();
     expect(sentConfig(0)).toMatchObject({ version: 1, homeHeading: 'New', homeButton: { enabled: true } });
     expect(toasts).toEqual([{ kind: 'success', text: texts.saved }]);
-    expect(screen.getByText(texts.allSaved)).toBeTruthy();
+    expect(screen.getByText(kit.allSaved)).toBeTruthy();
   });
 
   it("shows the server's own message when it sends one", async () => {
@@ -105,15 +108,17 @@ describe('StoreEditor', () => {
   });
 
   it('lets somebody whose store was saved by another choose whose changes stay', async () => {
-    browserCall.mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
+    browserCall
+      .mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }))
+      .mockResolvedValueOnce(answer({ version: 7 }))
+      .mockResolvedValueOnce(answer({ version: 8 }));
     show();
     write('homeHeading', 'Mine');
     await save();
-    expect(screen.getByText(texts.conflict.title)).toBeTruthy();
-    browserCall.mockResolvedValueOnce(answer({ version: 7 })).mockResolvedValueOnce(answer({ version: 8 }));
-    await press(texts.conflict.mine);
+    expect(screen.getByText(kit.conflict.title)).toBeTruthy();
+    await press(kit.conflict.mine);
     expect(sentConfig(2)).toMatchObject({ version: 7, homeHeading: 'Mine' });
-    expect(screen.queryByText(texts.conflict.title)).toBeNull();
+    expect(screen.queryByText(kit.conflict.title)).toBeNull();
   });
 
   it('offers to log in beside the page when the session has ended', async () => {
@@ -133,9 +138,10 @@ describe('StoreEditor', () => {
     show();
     await act(() => jest.advanceTimersByTimeAsync(50));
     expect(named('homeHeading').value).toBe('Half done');
-    await press(texts.restored.discard);
+    await press(kit.restored.discard);
     expect(named('homeHeading').value).toBe(saved.store_page_content.home_heading);
-    expect(readDraft(STORE.tenant, STORE.slug)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    expect(await readDraft(PLACE, isAny)).toBeNull();
   });
 
   it('says when a colour will be corrected, and that it makes a set of its own', () => {

@@ -1,17 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RestoredNotice } from '@/components/admin/editor/restored-notice';
 import { Alert } from '@/components/ui/alert';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import { ColoursSection } from './colours-section';
-import { RestoredAlert } from './editor-alerts';
 import { FontsSection } from './fonts-section';
 import { HomeSection } from './home-section';
 import { IdentitySection } from './identity-section';
-import { DraftKeeper, type EditedStore } from './kept-draft';
-import { SaveBar } from './save-bar';
+import { StoreSaveBar } from './save-bar';
 import { StorePreview } from './store-preview';
-import { EDITOR_ID, useEditor } from './use-editor';
+import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
 import { AboutSection, ContactSection, SocialSection } from './words-sections';
 
 interface StoreEditorProps {
@@ -34,10 +33,9 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
       aria-label={t('title')}
       className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start"
     >
-      <DraftKeeper control={editor.form.control} store={store} />
       <div className="grid min-w-0 gap-5">
         {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
-        <RestoredAlert editor={editor} />
+        <RestoredNotice editor={editor.editing} />
         <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
           <ColoursSection editor={editor} />
           <FontsSection editor={editor} />
@@ -47,7 +45,7 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
           <ContactSection editor={editor} />
           <SocialSection editor={editor} />
         </fieldset>
-        {readOnly ? null : <SaveBar editor={editor} />}
+        {readOnly ? null : <StoreSaveBar editor={editor} />}
       </div>
       <aside aria-label={t('preview.title')} className="sticky top-22 hidden gap-2 xl:grid">
         <p className="font-semibold">{t('preview.title')}</p>

@@ -10,8 +10,8 @@ import {
   type ConfigurationFailure,
 } from '@/lib/modules/storefront/client/store-configuration';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
-import type { EditedStore } from './kept-draft';
 import { StoreEditor } from './store-editor';
+import type { EditedStore } from './use-editor';
 
 interface UnreadStoreProps {
   store: EditedStore;

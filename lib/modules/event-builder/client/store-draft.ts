@@ -1,3 +1,5 @@
+import type { DraftPlace } from '@/lib/client/drafts/draft';
+import { dropTextDraft, keepTextDraft, readTextDraft, textDraftIds } from '@/lib/client/drafts/text-drafts';
 import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 
 /** This browser's copy of a temporary store; it may have unsaved changes. */
@@ -9,10 +11,8 @@ export interface StoreDraft {
   store: TemporaryStore;
 }
 
-const PREFIX = 'event-builder-draft:';
-const keyOf = (token: string | null) => PREFIX + (token ?? '');
-/** Used without browser storage; lost with the page. */
-const memory = new Map<string, string>();
+const DRAFTS = { kind: 'event-builder', tenant: '' };
+const placeOf = (token: string | null): DraftPlace => ({ ...DRAFTS, id: token ?? '' });
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,32 +26,11 @@ function isStore(value: unknown): value is TemporaryStore {
   return named && isObject(page) && isObject(theme) && Array.isArray(products);
 }
 
-function parsed(text: string | null | undefined): StoreDraft | null {
-  try {
-    const draft: unknown = JSON.parse(text ?? 'null');
-    if (!isObject(draft) || !isStore(draft['store'])) return null;
-    const { token, version, store } = draft;
-    const isKnown = typeof token === 'string' && typeof version === 'number';
-    return isKnown ? { token, version, store } : { token: null, version: 0, store };
-  } catch {
-    return null;
-  }
-}
-
-function keptKeys(): string[] {
-  try {
-    return Object.keys(window.localStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [...memory.keys()];
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
+function readOf(id: string): StoreDraft | null {
+  const draft = readTextDraft('browser', placeOf(id), isStore);
+  if (!draft) return null;
+  const isKnown = id !== '' && typeof draft.version === 'number';
+  return { token: isKnown ? id : null, version: isKnown ? Number(draft.version) : 0, store: draft.values };
 }
 
 /**
@@ -59,41 +38,16 @@ function stored(key: string): string | null {
  * store, whose token the browser has lost.
  */
 export function readStoreDraft(token: string | null): StoreDraft | null {
-  const own = parsed(stored(keyOf(token)));
+  const own = readOf(token ?? '');
   if (own || token !== null) return own;
-  return keptKeys().reduce<StoreDraft | null>((found, key) => found ?? parsed(stored(key)), null);
+  return textDraftIds('browser', DRAFTS).reduce<StoreDraft | null>((found, id) => found ?? readOf(id), null);
 }
 
-export function keepStoreDraft(draft: StoreDraft): void {
-  const [key, text] = [keyOf(draft.token), JSON.stringify(draft)];
-  memory.set(key, text);
-  try {
-    window.localStorage.setItem(key, text);
-  } catch {
-    return;
-  }
+/** Stores the draft before it returns: the builder saves by itself, so its last keystroke must not wait. */
+export function keepStoreDraft({ token, version, store }: StoreDraft): void {
+  keepTextDraft('browser', placeOf(token), version, store);
 }
 
 export function dropStoreDraft(token: string | null): void {
-  memory.delete(keyOf(token));
-  try {
-    window.localStorage.removeItem(keyOf(token));
-  } catch {
-    return;
-  }
-}
-
-/** Whether two stores have equal content, whatever the order of their fields. */
-export function isSameStore(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const [a, b] = [Object.entries(one), new Map(Object.entries(other))];
-  // Undefined fields are not sent.
-  const said = a.filter(([, value]) => value !== undefined);
-  const theirs = [...b].filter(([, value]) => value !== undefined);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    said.length === theirs.length &&
-    said.every(([key, value]) => isSameStore(value, b.get(key)))
-  );
+  dropTextDraft('browser', placeOf(token));
 }

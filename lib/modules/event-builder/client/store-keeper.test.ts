@@ -119,6 +119,7 @@ test('another tab’s save is told, and nothing is overwritten before somebody c
   keeper.change(name('Mine'));
   await jest.advanceTimersByTimeAsync(5000);
   expect([keeper.state().status, now()?.store.page.name]).toEqual(['conflict', 'Theirs']);
+  expect(keeper.state()).toMatchObject({ theirs: { store: named('Theirs') }, base: FIRST_STORE });
   await keeper.keepMine();
   expect([keeper.state().status, now()?.store.page.name]).toEqual(['saved', 'Mine']);
   set(kept(named('Theirs again'), 9));

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/client/api-error';
 import type { KeptStore, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
-import { dropStoreDraft, isSameStore, keepStoreDraft, type StoreDraft } from './store-draft';
+import { isSameValue } from '@/lib/client/drafts/same-value';
+import { dropStoreDraft, keepStoreDraft, type StoreDraft } from './store-draft';
 
 /**
  * The save state: `untouched`: never saved; `unsaved` and `saving`: being saved; `waiting`: the server cannot be
@@ -10,12 +11,18 @@ import { dropStoreDraft, isSameStore, keepStoreDraft, type StoreDraft } from './
 type KeeperStatus =
   'untouched' | 'saved' | 'unsaved' | 'saving' | 'waiting' | 'conflict' | 'refused' | 'gone';
 
+/** A store as the server has it. */
+type ServedStore = Pick<KeptStore, 'store' | 'version' | 'pictures'>;
+
 export interface KeeperState {
   store: TemporaryStore;
   token: string | null;
   version: number;
   pictures: KeptStore['pictures'];
   status: KeeperStatus;
+  /** In a conflict: the other version, once it is read, and the one that both began from, if known. */
+  theirs: ServedStore | null;
+  base: TemporaryStore | null;
   /** Field → error codes, of a refused save. */
   refused: Readonly<Record<string, readonly string[]>>;
 }
@@ -63,21 +70,23 @@ export class StoreKeeper {
     { first, remembered }: { first: TemporaryStore; remembered: boolean },
   ) {
     const { token = null, version = 0, store = first, pictures = [] } = kept ?? {};
-    const state = { store, token, version, pictures, refused: {} };
+    const base = kept?.store ?? null;
+    const state = { store, token, version, pictures, theirs: null, base, refused: {} };
     this.#state = { ...state, status: kept ? 'saved' : 'untouched' };
     this.#remembered = remembered ? token : null;
   }
 
   /** Continues with an earlier visit's unsaved changes, unless the server has a later version. */
   resume(draft: StoreDraft | null): void {
-    const { token, version, store } = this.#state;
+    const { token, version, store, pictures } = this.#state;
     const isOurs = draft && (draft.token === token || token === null);
     if (!isOurs) return;
-    if (token !== null && isSameStore(draft.store, store)) return dropStoreDraft(token);
+    if (token !== null && isSameValue(draft.store, store)) return dropStoreDraft(token);
     const late = token !== null && draft.version !== version;
     const found = token === null ? { token: draft.token, version: draft.version } : {};
     this.#set({ ...found, store: draft.store, status: late ? 'conflict' : 'unsaved' });
-    if (!late) this.#later(0);
+    if (late) this.#set({ theirs: { store, version, pictures }, base: null });
+    else this.#later(0);
   }
 
   stop(): void {
@@ -187,12 +196,13 @@ export class StoreKeeper {
     // A picture uploaded during the save is not in its answer, so it is kept.
     const known = new Set(pictures.map(({ id }) => id));
     const newer = this.#state.pictures.filter(({ id }) => !known.has(id));
-    this.#set({ token, version, pictures: [...pictures, ...newer], status: isLatest ? 'saved' : 'unsaved' });
+    const status = isLatest ? 'saved' : 'unsaved';
+    this.#set({ token, version, pictures: [...pictures, ...newer], base: sent, status });
   }
 
   #failed(error: unknown): void {
     if (!(error instanceof ApiError)) this.#wait();
-    else if (error.status === 409) this.#set({ status: 'conflict' });
+    else if (error.status === 409) void this.#readTheirs();
     else if (error.status === 404) this.#set({ status: 'gone' });
     else if (error.status === 422 || error.status === 413)
       this.#set({ status: 'refused', refused: error.codes });
@@ -212,29 +222,39 @@ export class StoreKeeper {
     if (this.#state.status === 'waiting') void this.flush();
   };
 
-  /** Resolves a conflict with the other version; the local changes are discarded. */
-  takeTheirs = async (): Promise<void> => {
+  /** Reads the other version, so that both can be compared. */
+  async #readTheirs(): Promise<void> {
     const { token } = this.#state;
-    if (token === null) return;
+    this.#set({ status: 'conflict', theirs: null });
+    const theirs = token === null ? null : await this.calls.read(token).catch(() => null);
+    if (this.#state.status === 'conflict') this.#set({ theirs });
+  }
+
+  async #theirs(): Promise<ServedStore | null> {
+    const { token, theirs } = this.#state;
+    if (theirs || token === null) return theirs;
     try {
-      const { store, version, pictures } = await this.calls.read(token);
-      dropStoreDraft(token);
-      this.#set({ store, version, pictures, status: 'saved' });
+      return await this.calls.read(token);
     } catch (error) {
       this.#failed(error);
+      return null;
     }
+  }
+
+  /** Resolves a conflict with the other version; the local changes are discarded. */
+  takeTheirs = async (): Promise<void> => {
+    const theirs = await this.#theirs();
+    if (!theirs) return;
+    const { store, version, pictures } = theirs;
+    dropStoreDraft(this.#state.token);
+    this.#set({ store, version, pictures, base: store, theirs: null, status: 'saved' });
   };
 
   /** Resolves a conflict with the local version; it is saved over the other. */
   keepMine = async (): Promise<void> => {
-    const { token } = this.#state;
-    if (token === null) return;
-    try {
-      const { version } = await this.calls.read(token);
-      this.#set({ version, status: 'unsaved' });
-    } catch (error) {
-      return this.#failed(error);
-    }
+    const theirs = await this.#theirs();
+    if (!theirs) return;
+    this.#set({ version: theirs.version, base: theirs.store, theirs: null, status: 'unsaved' });
     await this.flush();
   };
 

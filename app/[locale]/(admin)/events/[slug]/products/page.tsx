@@ -104,7 +104,7 @@ export default async function ProductsPage({ params, searchParams }: ProductsPag
     findEvent(visit, slug),
     pickMessages([
       ...LIST_MESSAGES,
-      ...['eventProducts', 'ui'],
+      ...['savedEditor', 'eventProducts', 'ui'],
       ...(product ? ['designer', 'preflight', 'design', 'uploads'] : []),
     ] as Parameters<typeof pickMessages>[0]),
   ]);

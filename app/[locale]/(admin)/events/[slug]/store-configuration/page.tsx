@@ -55,7 +55,7 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
   const event = await findEvent(visit, slug);
   const [read, messages] = await Promise.all([
     readStore(event, visit.token),
-    pickMessages(['admin', 'storeConfiguration', 'ui', 'errors', 'forms']),
+    pickMessages(['admin', 'savedEditor', 'storeConfiguration', 'ui', 'errors', 'forms']),
   ]);
   const store = { tenant: event.tenant_id, slug: event.slug };
   const role = can(visit.actor, 'store_configuration.update') ? null : 'role';

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SessionAlert } from '@/components/admin/session-alert';
+import { FormAlert } from '@/components/form/form-alert';
+import { ConflictNotice, type DescribeField } from './conflict-notice';
+import type { EditorState } from './editor-types';
+
+interface EditorNoticesProps<Stored, Values> {
+  editor: EditorState<Stored, Values> &
+    Record<'takeTheirs' | 'keepMine' | 'keepBoth' | 'retry', () => unknown>;
+  describe: DescribeField<Values>;
+  /** The page's own text for this failure; null where it is told elsewhere. Without it, the call's error with a retry. */
+  failureText?: string | null | undefined;
+}
+
+/** Why the last save did not succeed and how to go on; what was typed is kept in every case. */
+export function EditorNotices<Stored, Values>(props: EditorNoticesProps<Stored, Values>) {
+  const { editor, describe, failureText } = props;
+  const t = useTranslations('savedEditor');
+  const { conflict, draft, status, failure, errors } = editor;
+  const isCall = status === 'lost' || (status === 'failed' && Object.keys(errors).length === 0);
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {conflict ? (
+        <ConflictNotice
+          conflict={conflict}
+          mine={draft}
+          describe={describe}
+          onTheirs={editor.takeTheirs}
+          onMine={editor.keepMine}
+          onBoth={editor.keepBoth}
+        />
+      ) : null}
+      {isCall && failureText === undefined ? (
+        <SessionAlert error={failure} title={t('notSaved')} onRetry={() => void editor.retry()} />
+      ) : null}
+      <FormAlert error={failureText ?? undefined} />
+    </div>
+  );
+}
