@@ -1,7 +1,7 @@
 import { enterPassword, mailedPath, newClient, register } from '../support/account';
 import { formReady } from '../support/form-ready';
 import { waitForMail } from '../support/inbox';
-import { logIn } from '../support/people';
+import { logInByForm } from '../support/people';
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
 
@@ -85,7 +85,7 @@ test('staff find the newcomer, verify the company by its name, and its notice go
 
   const context = await browser.newContext();
   const staff = await context.newPage();
-  await logIn(staff, 'accounts@merchloom.example');
+  await logInByForm(staff, 'accounts@merchloom.example');
   await staff.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
   await staff.getByLabel('Company, person or e-mail').fill(client.email);
   await staff.getByRole('button', { name: 'Search' }).click();

@@ -1,4 +1,4 @@
-import { logIn } from '../support/people';
+import { logIn, logInByForm } from '../support/people';
 import { expect, test } from '../support/test';
 
 /** The nine demo people and the page each lands on (S6-8: an incomplete shop-platform user is sent to /get-started). */
@@ -16,7 +16,7 @@ const PEOPLE = [
 
 for (const [email, landing] of PEOPLE) {
   test(`${email} lands where they should`, async ({ page }) => {
-    await logIn(page, email, landing);
+    await logInByForm(page, email, landing);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }

@@ -1,4 +1,4 @@
-import { logIn } from '../support/people';
+import { logInByForm } from '../support/people';
 import { VISITS } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
@@ -28,7 +28,7 @@ for (const { path, status = 200 } of VISITS.filter((visit) => !visit.arrange)) {
 
 for (const [who, pages] of Object.entries(BEHIND_THE_LOGIN)) {
   test(`the pages behind the login are served to ${who}`, async ({ page }) => {
-    await logIn(page, who);
+    await logInByForm(page, who);
     for (const path of pages) {
       const answer = await page.goto(path);
       expect([path, answer?.status()]).toEqual([path, 200]);

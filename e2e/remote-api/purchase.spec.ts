@@ -1,6 +1,6 @@
 import { waitForMail } from '../support/inbox';
 import { formReady } from '../support/form-ready';
-import { logIn, newAddress } from '../support/people';
+import { logInByForm, newAddress } from '../support/people';
 import { fillCard, putIntoBasket, toShipping } from '../support/shop';
 import { expect, test } from '../support/test';
 
@@ -15,7 +15,7 @@ test.describe('a web whose tenant API runs elsewhere', () => {
   }) => {
     const person = newAddress();
     expect((await request.get('/readyz')).status()).toBe(200);
-    await logIn(page, 'admin@fjord-fern.example');
+    await logInByForm(page, 'admin@fjord-fern.example');
     await page.goto('/orders');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
@@ -47,7 +47,7 @@ test.describe('a web whose tenant API runs elsewhere', () => {
   test('a logo goes up, and its store shows it and the new heading at the next load', async ({ page }) => {
     const heading = `Good morning ${Math.random().toString(36).slice(2, 8)}`;
     await page.goto('/tidewater');
-    await logIn(page, 'admin@tidewater-books.example');
+    await logInByForm(page, 'admin@tidewater-books.example');
     await page.goto('/events/tidewater/store-configuration');
     await formReady(page, 'Save');
     await page.getByRole('textbox', { name: 'Heading optional', exact: true }).fill(heading);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../../lib/kernel/locales';
-import { logIn } from '../support/people';
+import { logInByForm } from '../support/people';
 import { expect, test } from '../support/test';
 
 type Kind = 'unauthorized' | 'forbidden' | 'notFound' | 'server';
@@ -57,7 +57,7 @@ test.describe('error pages stand in the server’s HTML (S2.4-4)', () => {
   }) => {
     const person = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: true });
     const here = await person.newPage();
-    await logIn(here, 'admin@fjord-fern.example');
+    await logInByForm(here, 'admin@fjord-fern.example');
     const storageState = await person.storageState();
     const plain = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false, storageState });
     const page = await plain.newPage();
@@ -87,7 +87,7 @@ test.describe('with script the same pages go on working', () => {
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await logIn(page, 'manager@fjord-fern.example');
+    await logInByForm(page, 'manager@fjord-fern.example');
     const other = await browser.newContext({
       locale: 'en-GB',
       storageState: await page.context().storageState(),

@@ -1,5 +1,5 @@
 import { formReady } from '../support/form-ready';
-import { logIn } from '../support/people';
+import { logInByForm } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 
 const SECOND = process.env.E2E_SECOND_URL ?? '';
@@ -29,7 +29,7 @@ test.describe('two instances on one Postgres and one Redis', () => {
     const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
     expect(await headingAt(elsewhere, SECOND)).toBe(former);
 
-    await logIn(page, 'admin@tidewater-books.example');
+    await logInByForm(page, 'admin@tidewater-books.example');
     for (const heading of [`Shared ${Math.random().toString(36).slice(2, 8)}`, former]) {
       await page.goto('/events/tidewater/store-configuration');
       await formReady(page, 'Save');
@@ -45,7 +45,7 @@ test.describe('two instances on one Postgres and one Redis', () => {
   });
 
   test('a session of one is a session of the other', async ({ page }) => {
-    await logIn(page, 'admin@fjord-fern.example');
+    await logInByForm(page, 'admin@fjord-fern.example');
     await page.goto(`${SECOND}/dashboard`);
     await expect(page).toHaveURL(`${SECOND}/dashboard`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

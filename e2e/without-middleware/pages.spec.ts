@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { logIn } from '../support/people';
+import { logInByForm } from '../support/people';
 import { expect, test } from '../support/test';
 
 // The same build without its middleware, which is no security boundary: every page must check access itself.
@@ -78,7 +78,7 @@ for (const [page, { path }] of Object.entries(PAGES)) {
 test('another tenant’s admin sees their own or nothing', async ({ page, expectStatus }) => {
   expectStatus(403, 404);
   const order = await someOrder(page.request);
-  await logIn(page, 'admin@tidewater-books.example');
+  await logInByForm(page, 'admin@tidewater-books.example');
   for (const [name, { path, stranger }] of Object.entries(PAGES)) {
     const answer = await page.request.get(path.replace('{order}', order));
     expect([name, answer.status()]).toEqual([name, stranger]);

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Marks the elements that axe reads; present only while it does. */
+const MARK = 'data-axe-new';
+
+interface Read extends Window {
+  readByAxe?: WeakSet<Element>;
+}
+
+/** Keeps in mind what is shown, marks the outermost elements that were not shown before, and returns their number. */
+function markNew(page: Page): Promise<number> {
+  return page.evaluate((mark) => {
+    const read = ((window as Read).readByAxe ??= new WeakSet());
+    const visit = (element: Element, inside: boolean): number => {
+      const isNew = !read.has(element) && element.checkVisibility({ visibilityProperty: true });
+      if (isNew) read.add(element);
+      const outermost = isNew && !inside;
+      if (outermost) element.setAttribute(mark, '');
+      const below = [...element.children].map((child) => visit(child, inside || isNew));
+      return below.reduce((sum, count) => sum + count, outermost ? 1 : 0);
+    };
+    return visit(document.body, false);
+  }, MARK);
+}
+
+function removeMarks(page: Page): Promise<void> {
+  return page.evaluate((mark) => {
+    for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+  }, MARK);
+}
+
+function forgetWhatWasRead(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    delete (window as Read).readByAxe;
+  });
+}
+
+/**
+ * Axe on this page, once per document sent there. Its legacy mode reads a single document as the other mode does, in less
+ * than half the time, but no frame of another origin: a page with frames gets the other mode.
+ */
+async function axeOn(page: Page): Promise<AxeBuilder> {
+  if (page.frames().length > 1) return new AxeBuilder({ page });
+  const there = await page.evaluate(() => 'axe' in window);
+  const builder = new AxeBuilder(there ? { page, axeSource: 'window.axe.version' } : { page });
+  return builder.setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
+type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>;
+const inShort = ({ violations }: Findings) => violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+/** What axe finds on the page as it is shown now. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await forgetWhatWasRead(page);
+  await markNew(page);
+  await removeMarks(page);
+  const axe = await axeOn(page);
+  return inShort(await axe.analyze());
+}
+
+/** What axe finds in the parts that were not shown when it last read this page, since another width shows other parts. */
+export async function axeFindingsInNewParts(page: Page): Promise<string[]> {
+  if ((await markNew(page)) === 0) return [];
+  const axe = await axeOn(page);
+  const findings = await axe.include(`[${MARK}]`).analyze();
+  await removeMarks(page);
+  return inShort(findings);
+}
