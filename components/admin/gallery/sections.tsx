@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { ChartSection } from './chart-section';
 import { ChoicesSection } from './choices-section';
 import { DatesSection } from './dates-section';
+import { EditorSection } from './editor-section';
 import { FormsSection } from './forms-section';
 import { MenusSection } from './menus-section';
 import { OverlaysSection } from './overlays-section';
@@ -19,4 +21,6 @@ export const SECTIONS: readonly GallerySection[] = [
   { title: 'Choices', component: ChoicesSection },
   { title: 'Dates', component: DatesSection },
   { title: 'Forms and toasts', component: FormsSection },
+  { title: 'Saved editor', component: EditorSection },
+  { title: 'Charts', component: ChartSection },
 ];
