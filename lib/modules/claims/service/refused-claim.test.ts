@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const form = (promo_code: string) => ({ lang: 'en', ...recipient({ promo_code }) });
+const form = (promo_code: string) => ({ lang: 'en' as const, ...recipient({ promo_code }) });
 
 /** Places a claim and looks away: whatever its row says is not thrown. */
 async function placeBlindly(sent: ReturnType<typeof form>, slug = 'lumen-summit'): Promise<ClaimOutcome[]> {
@@ -31,9 +31,9 @@ async function placeBlindly(sent: ReturnType<typeof form>, slug = 'lumen-summit'
   const done = withTenantToLast(
     LUMEN,
     async (tx) => {
-      const decided = await decideClaim(tx, slug, { ...EMPTY, ...sent } as ClaimForm);
+      const decided = await decideClaim(tx, slug, { ...EMPTY, ...sent } satisfies ClaimForm);
       const { keys } = householdKeys(decided.event, decided.address);
-      return { ...claimRows(LUMEN, decided), codes: parseCode(sent.promo_code), keys, jobsWhenFull: [] };
+      return { ...claimRows(LUMEN, decided), codes: parseCode(sent.promo_code).codes, keys, jobsWhenFull: [] };
     },
     async (tx, placement) => said.push(await placeWholeClaim(tx, placement)),
   );
@@ -41,7 +41,7 @@ async function placeBlindly(sent: ReturnType<typeof form>, slug = 'lumen-summit'
   return said;
 }
 
-const EMPTY = { address_second_line: '', address_county: '' };
+const EMPTY = { address_second_line: '', address_county: '', address_state: '' };
 
 describe('a claim that lacks something cannot be committed (D22)', () => {
   test.each([
