@@ -64,7 +64,7 @@ describe('ConfirmByName', () => {
     show();
     type('Autumn');
     const form = field().form;
-    if (form) fireEvent.submit(form);
+    fireEvent.keyDown(field(), { key: 'Enter' });
     expect(screen.getByText(messages.adminKit.confirm.otherName)).toBeTruthy();
     expect(confirm).not.toHaveBeenCalled();
     type('Autumn Harvest');

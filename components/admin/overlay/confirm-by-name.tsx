@@ -36,11 +36,10 @@ interface NameFormProps extends Pick<ConfirmByNameProps, 'name' | 'onConfirm' | 
 function NameForm({ id, name, onConfirm, busy, error, typed, onType }: NameFormProps) {
   const text = useKitText();
   const [wrong, setWrong] = useState(false);
+  const isSame = isSameName(typed, name);
   function send(event: FormEvent): void {
     event.preventDefault();
-    const same = isSameName(typed, name);
-    setWrong(!same);
-    if (same && !busy) onConfirm();
+    if (isSame && !busy) onConfirm();
   }
   return (
     <form id={id} method="post" onSubmit={send} noValidate className="grid gap-4">
@@ -51,6 +50,8 @@ function NameForm({ id, name, onConfirm, busy, error, typed, onType }: NameFormP
           setWrong(false);
           onType(event.target.value);
         }}
+        // A browser sends no form by Enter while its button is disabled.
+        onKeyDown={({ key }) => (key === 'Enter' ? setWrong(!isSame) : undefined)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
