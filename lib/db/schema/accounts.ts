@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
 export type UserRole = 'admin' | 'account_manager' | 'customer_service';

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 export const shopOnboarding = pgTable('shop_onboarding', {
