@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ChoicesSection } from './choices-section';
 import { DatesSection } from './dates-section';
 import { FormsSection } from './forms-section';
+import { ListSection } from './list-section';
 import { MenusSection } from './menus-section';
 import { OverlaysSection } from './overlays-section';
 import { PanelSection } from './panel-section';
@@ -19,4 +20,5 @@ export const SECTIONS: readonly GallerySection[] = [
   { title: 'Choices', component: ChoicesSection },
   { title: 'Dates', component: DatesSection },
   { title: 'Forms and toasts', component: FormsSection },
+  { title: 'Lists', component: ListSection },
 ];
