@@ -4,6 +4,7 @@ import { ChoicesSection } from './choices-section';
 import { DatesSection } from './dates-section';
 import { EditorSection } from './editor-section';
 import { FormsSection } from './forms-section';
+import { ListSection } from './list-section';
 import { MenusSection } from './menus-section';
 import { OverlaysSection } from './overlays-section';
 import { PanelSection } from './panel-section';
@@ -23,4 +24,5 @@ export const SECTIONS: readonly GallerySection[] = [
   { title: 'Forms and toasts', component: FormsSection },
   { title: 'Saved editor', component: EditorSection },
   { title: 'Charts', component: ChartSection },
+  { title: 'Lists', component: ListSection },
 ];

@@ -65,67 +65,77 @@ function Status({ order }: { order: OrderSummary }) {
   );
 }
 
+type Column = ListColumn<OrderSummary>;
+type Headers = ReturnType<typeof useTranslations<'ordersPage.columns'>>;
+
+/** What every order says of itself. */
+const whatColumns = (t: Headers, isStaff: boolean): Column[] => [
+  {
+    id: 'order_ref',
+    header: t('order'),
+    cell: (order) => <Reference order={order} isStaff={isStaff} />,
+    cellClassName: 'max-md:wrap-anywhere',
+    always: true,
+  },
+  {
+    id: 'created_at',
+    header: t('placed'),
+    cell: (order) => <Placed order={order} isStaff={isStaff} />,
+    sort: 'created_at',
+    className: 'max-md:hidden',
+    cellClassName: 'text-muted',
+  },
+  {
+    id: 'customer_name',
+    header: t('customer'),
+    cell: (order) => <Customer order={order} isStaff={isStaff} />,
+    className: 'max-md:hidden',
+    cellClassName: 'wrap-anywhere',
+  },
+];
+
+const clientColumn = (t: Headers): Column => ({
+  id: 'tenant_name',
+  header: t('client'),
+  cell: (order) => order.tenant_name,
+  className: 'max-lg:hidden',
+});
+
+const stateColumns = (t: Headers): Column[] => [
+  {
+    id: 'event_name',
+    header: t('store'),
+    cell: (order) => order.event_name,
+    className: 'max-xl:hidden',
+  },
+  {
+    id: 'item_count',
+    header: t('items'),
+    cell: (order) => order.item_count,
+    align: 'end',
+    className: 'max-lg:hidden',
+  },
+  {
+    id: 'total_store_price',
+    header: t('total'),
+    cell: (order) => <Total order={order} />,
+    sort: 'total',
+    align: 'end',
+    className: 'max-md:hidden',
+  },
+  {
+    id: 'status',
+    header: t('status'),
+    cell: (order) => <Status order={order} />,
+    className: 'max-md:text-end',
+  },
+];
+
 /** The columns of the order list; staff also see whose order it is. */
-export function useOrderColumns(isStaff: boolean): readonly ListColumn<OrderSummary>[] {
+export function useOrderColumns(isStaff: boolean): readonly Column[] {
   const t = useTranslations('ordersPage.columns');
-  return useMemo(() => {
-    const client: ListColumn<OrderSummary> = {
-      id: 'tenant_name',
-      header: t('client'),
-      cell: (order) => order.tenant_name,
-      className: 'max-lg:hidden',
-    };
-    return [
-      {
-        id: 'order_ref',
-        header: t('order'),
-        cell: (order) => <Reference order={order} isStaff={isStaff} />,
-        cellClassName: 'max-md:wrap-anywhere',
-        always: true,
-      },
-      {
-        id: 'created_at',
-        header: t('placed'),
-        cell: (order) => <Placed order={order} isStaff={isStaff} />,
-        sort: 'created_at',
-        className: 'max-md:hidden',
-        cellClassName: 'text-muted',
-      },
-      {
-        id: 'customer_name',
-        header: t('customer'),
-        cell: (order) => <Customer order={order} isStaff={isStaff} />,
-        className: 'max-md:hidden',
-        cellClassName: 'wrap-anywhere',
-      },
-      ...(isStaff ? [client] : []),
-      {
-        id: 'event_name',
-        header: t('store'),
-        cell: (order) => order.event_name,
-        className: 'max-xl:hidden',
-      },
-      {
-        id: 'item_count',
-        header: t('items'),
-        cell: (order) => order.item_count,
-        align: 'end',
-        className: 'max-lg:hidden',
-      },
-      {
-        id: 'total_store_price',
-        header: t('total'),
-        cell: (order) => <Total order={order} />,
-        sort: 'total',
-        align: 'end',
-        className: 'max-md:hidden',
-      },
-      {
-        id: 'status',
-        header: t('status'),
-        cell: (order) => <Status order={order} />,
-        className: 'max-md:text-end',
-      },
-    ];
-  }, [t, isStaff]);
+  return useMemo(
+    () => [...whatColumns(t, isStaff), ...(isStaff ? [clientColumn(t)] : []), ...stateColumns(t)],
+    [t, isStaff],
+  );
 }

@@ -171,12 +171,10 @@ describe('selected orders', () => {
     show({ first: pageOf(three), query: { status: 'new' } });
     fireEvent.click(screen.getByRole('checkbox', { name: messages.lists.selection.page }));
     fireEvent.click(screen.getByRole('button', { name: messages.ordersPage.bulkRelease.button }));
-    browserCall.mockResolvedValue({
-      ...bulkActExample,
-      total: 3,
-      done: 2,
-      refused: [{ code: 'conflict', count: 1, ids: ['ord_CCCC-3333'] }],
-    });
+    const ended = { total: 3, done: 2, refused: [{ code: 'conflict', count: 1, ids: ['ord_CCCC-3333'] }] };
+    browserCall.mockImplementation(({ path }: { path: string }) =>
+      Promise.resolve(path.includes('/acts') ? { ...bulkActExample, ...ended } : pageOf(three)),
+    );
     const dialog = screen.getByRole('dialog', { name: 'Release 3 orders?' });
     await act(async () => {
       fireEvent.click(within(dialog).getByRole('button', { name: messages.ordersPage.bulkRelease.confirm }));

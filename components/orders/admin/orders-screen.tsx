@@ -37,14 +37,9 @@ interface OrdersScreenProps extends OrdersFiltersProps {
 
 /** The order list: filtered by the URL, updated live without a reload. */
 export function OrdersScreen(props: OrdersScreenProps) {
-  const { tenant, list, first, renderedAt, stores, tenants, may } = props;
+  const { tenant, list, first, stores, tenants, may } = props;
   const t = useTranslations('ordersPage');
-  const { query } = list;
-  const channels = tenant ? [tenant] : (tenants ?? []).map(({ id }) => id).filter(isIn(query['tenant']));
-  const [state, noteState] = useTenantStates(channels);
-  const source = { tenant, query, first: first ?? NO_PAGE, renderedAt };
-  const live = useLiveOrders(source, state !== 'failed');
-  const refresh = useThrottle(live.refresh, GATHER_MS);
+  const { live, state, listeners } = useFollowedOrders(props);
   const { orders, next_cursor: next, total } = live.page;
   const columns = useOrderColumns(tenant === null);
   const chosen = useColumns('orders', columns);
@@ -74,12 +69,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         onSelect: selection && ((id, range) => selection.step({ type: 'row', id, rows, range })),
         onExport: may.export ? () => setExporting(true) : undefined,
       }}
-      nothing={{
-        icon: <PackageOpen aria-hidden="true" />,
-        title: t('empty.title'),
-        text: t('empty.text'),
-        noMatch: { title: t('empty.noMatch'), text: t('empty.noMatchText') },
-      }}
+      nothing={useNothing()}
       foot={{
         label: t('pages'),
         count: t('count', { count: total }),
@@ -87,9 +77,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         aside: <LiveBadge state={state} />,
       }}
     >
-      {channels.map((id) => (
-        <TenantListener key={id} tenantId={id} onChange={refresh} onState={noteState} />
-      ))}
+      {listeners}
       <p role="status" className="sr-only">
         {live.news}
       </p>
@@ -106,6 +94,30 @@ export function OrdersScreen(props: OrdersScreenProps) {
       {live.error ? <SessionAlert error={live.error} title={t('outdated')} onRetry={live.refresh} /> : null}
     </ListView>
   );
+}
+
+/** The orders of the URL, and the channels over which they are kept up to date. */
+function useFollowedOrders({ tenant, tenants, list, first, renderedAt }: OrdersScreenProps) {
+  const { query } = list;
+  const channels = tenant ? [tenant] : (tenants ?? []).map(({ id }) => id).filter(isIn(query['tenant']));
+  const [state, noteState] = useTenantStates(channels);
+  const source = { tenant, query, first: first ?? NO_PAGE, renderedAt };
+  const live = useLiveOrders(source, state !== 'failed');
+  const refresh = useThrottle(live.refresh, GATHER_MS);
+  const listeners = channels.map((id) => (
+    <TenantListener key={id} tenantId={id} onChange={refresh} onState={noteState} />
+  ));
+  return { live, state, listeners };
+}
+
+function useNothing() {
+  const t = useTranslations('ordersPage.empty');
+  return {
+    icon: <PackageOpen aria-hidden="true" />,
+    title: t('title'),
+    text: t('text'),
+    noMatch: { title: t('noMatch'), text: t('noMatchText') },
+  };
 }
 
 function useFilterTexts() {

@@ -6,10 +6,10 @@ import { Dialog } from '@/components/admin/overlay/dialog';
 import { FormAlert } from '@/components/form/form-alert';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
 import type { ListPlace } from '@/lib/modules/lists/client/list-place';
 import { useExport } from '@/lib/modules/lists/client/use-export';
 import { activeFilters, type ListState } from '../list-state';
+import { ExportChoices, type ExportChoice } from './export-choices';
 import { ExportProgress } from './export-progress';
 import { filtersOf } from './rows-of';
 
@@ -28,17 +28,16 @@ export function ExportDialog({ place, list, total, shown, onClose }: ExportDialo
   const t = useTranslations('lists.export');
   const error = useErrorText();
   const isFiltered = activeFilters(list).length > 0;
-  const [rows, setRows] = useState('matching');
-  const [columns, setColumns] = useState('all');
+  const [choice, setChoice] = useState<ExportChoice>({ rows: 'matching', columns: 'all' });
   const {
     job,
     error: failure,
     starting,
     start,
   } = useExport(place, {
-    query: rows === 'matching' ? filtersOf(list.query) : {},
+    query: choice.rows === 'matching' ? filtersOf(list.query) : {},
     sort: list.query['sort'] ?? null,
-    columns: columns === 'all' ? [] : [...shown],
+    columns: choice.columns === 'all' ? [] : [...shown],
   });
   return (
     <Dialog
@@ -63,26 +62,13 @@ export function ExportDialog({ place, list, total, shown, onClose }: ExportDialo
       {job ? (
         <ExportProgress place={place} job={job} />
       ) : (
-        <div className="grid gap-4">
-          <SelectField
-            label={t('rows')}
-            value={rows}
-            onChange={(event) => setRows(event.target.value)}
-            options={[
-              { value: 'matching', label: t(isFiltered ? 'matching' : 'allRows', { count: total }) },
-              ...(isFiltered ? [{ value: 'all', label: t('withoutFilters') }] : []),
-            ]}
-          />
-          <SelectField
-            label={t('columns')}
-            value={columns}
-            onChange={(event) => setColumns(event.target.value)}
-            options={[
-              { value: 'all', label: t('allColumns') },
-              { value: 'shown', label: t('shownColumns', { count: shown.length }) },
-            ]}
-          />
-        </div>
+        <ExportChoices
+          isFiltered={isFiltered}
+          total={total}
+          shown={shown.length}
+          choice={choice}
+          onChoose={setChoice}
+        />
       )}
       <FormAlert error={failure ? error.call(failure) : undefined} />
     </Dialog>

@@ -1,7 +1,7 @@
 import type { SavedView } from '@/lib/modules/lists/contract/saved-view';
 import type { ViewContent } from '@/lib/modules/lists/client/use-views';
 import { filtersOf } from '../jobs/rows-of';
-import { listHref, type ListQuery, type ListState } from '../list-state';
+import type { ListQuery, ListState } from '../list-state';
 import type { ChosenColumns } from '../table/use-columns';
 
 /** What is shown now, as a view keeps it: filters and sorting from the URL, columns if someone has chosen them. */
@@ -20,9 +20,4 @@ export function isShown(view: SavedView, content: ViewContent): boolean {
 export function changeTo(view: ViewContent, { names }: ListState): ListQuery {
   const empty = Object.fromEntries(names.map((name) => [name, undefined]));
   return { ...empty, ...view.query, sort: view.sort ?? undefined };
-}
-
-/** URL of a view: a view is a name for one. */
-export function viewHref(view: ViewContent, list: ListState): string {
-  return listHref(list, changeTo(view, list));
 }

@@ -18,32 +18,43 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a view's name, and whether it is for everyone who sees the list. */
-export function ViewDialog({ view, canShare, onSave, onClose }: ViewDialogProps) {
+/** Sends the form, unless the name is missing; closes the dialog once it is saved. */
+function useSave(
+  named: { name: string; shared: boolean },
+  onSave: ViewDialogProps['onSave'],
+  onClose: () => void,
+) {
   const t = useTranslations('lists.views');
   const text = useErrorText();
-  const formId = useId();
-  const [name, setName] = useState(view?.name ?? '');
-  const [shared, setShared] = useState(view?.shared ?? false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '') {
+    const name = named.name.trim();
+    if (name === '') {
       setError(t('nameMissing'));
       return;
     }
     setBusy(true);
     setError(undefined);
     try {
-      await onSave({ name: name.trim(), shared });
+      await onSave({ ...named, name });
       onClose();
     } catch (failure) {
       setError(text.call(failure));
       setBusy(false);
     }
   }
+  return { busy, error, save };
+}
+
+/** Asks for a view's name, and whether it is for everyone who sees the list. */
+export function ViewDialog({ view, canShare, onSave, onClose }: ViewDialogProps) {
+  const t = useTranslations('lists.views');
+  const formId = useId();
+  const [name, setName] = useState(view?.name ?? '');
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const { busy, error, save } = useSave({ name, shared }, onSave, onClose);
   return (
     <Dialog
       open

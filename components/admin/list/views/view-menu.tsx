@@ -7,18 +7,72 @@ import { Menu, type MenuGroup } from '@/components/admin/overlay/menu';
 import { useErrorText } from '@/components/form/use-error-text';
 import { toast } from '@/components/ui/toast';
 import type { ListPlace } from '@/lib/modules/lists/client/list-place';
-import { useViews } from '@/lib/modules/lists/client/use-views';
+import { useViews, type ViewContent } from '@/lib/modules/lists/client/use-views';
 import type { SavedView } from '@/lib/modules/lists/contract/saved-view';
 import { useList } from '../list-context';
 import { useStoredText } from '../stored-text';
 import type { ChosenColumns } from '../table/use-columns';
+import { useRemoveView } from './use-remove-view';
 import { changeTo, contentOf, isShown } from './view-content';
 import { ViewDialog } from './view-dialog';
-import { useRemoveView } from './use-remove-view';
 
 interface ViewMenuProps {
   place: ListPlace;
   columns: ChosenColumns;
+}
+
+interface Acts {
+  update: (view: SavedView) => void;
+  rename: (view: SavedView) => void;
+  remove: (view: SavedView) => void;
+  saveNew: () => void;
+}
+
+/** What can be done: with the view opened last, if it is the person's to change, and with what is shown. */
+function useActEntries(opened: SavedView | undefined, content: ViewContent, acts: Acts) {
+  const t = useTranslations('lists.views');
+  const saveNew = { id: 'new', label: t('saveNew'), icon: Plus, onAction: acts.saveNew };
+  if (!opened?.can_change) return [saveNew];
+  const { name } = opened;
+  const update = {
+    id: 'update',
+    label: t('update', { name }),
+    icon: Save,
+    onAction: () => acts.update(opened),
+  };
+  return [
+    ...(isShown(opened, content) ? [] : [update]),
+    saveNew,
+    { id: 'rename', label: t('rename', { name }), icon: Pencil, onAction: () => acts.rename(opened) },
+    {
+      id: 'remove',
+      label: t('remove', { name }),
+      icon: Trash2,
+      danger: true,
+      onAction: () => acts.remove(opened),
+    },
+  ];
+}
+
+/** The views as entries of the menu, own ones apart from shared ones. */
+function useViewGroups(
+  views: readonly SavedView[],
+  content: ViewContent,
+  open: (view: SavedView) => void,
+): MenuGroup[] {
+  const t = useTranslations('lists.views');
+  const entryOf = (view: SavedView) => ({
+    id: view.id,
+    label: view.name,
+    ...(isShown(view, content) ? { icon: Check } : view.shared ? { icon: Users } : {}),
+    onAction: () => open(view),
+  });
+  const mine = views.filter(({ shared }) => !shared).map(entryOf);
+  const shared = views.filter((view) => view.shared).map(entryOf);
+  return [
+    ...(mine.length > 0 ? [{ id: 'mine', title: t('mine'), entries: mine }] : []),
+    ...(shared.length > 0 ? [{ id: 'shared', title: t('shared'), entries: shared }] : []),
+  ];
 }
 
 /**
@@ -50,65 +104,27 @@ export function ViewMenu({ place, columns }: ViewMenuProps) {
       toast('error', error.call(failure));
     }
   }
-  const entryOf = (view: SavedView) => ({
-    id: view.id,
-    label: view.name,
-    ...(isShown(view, content) ? { icon: Check } : view.shared ? { icon: Users } : {}),
-    onAction: () => open(view),
+  async function save(named: { name: string; shared: boolean }) {
+    const isNew = naming === 'new' || naming === null;
+    const saved = await (isNew ? views.create({ ...content, ...named }) : views.change(naming, named));
+    setOpened(saved.id);
+    toast('success', t('saved', { name: saved.name }));
+  }
+  const entries = useActEntries(opened, content, {
+    update: (view) => void update(view),
+    rename: setNaming,
+    remove: (view) => void remove(view),
+    saveNew: () => setNaming('new'),
   });
-  const mine = known.filter(({ shared }) => !shared).map(entryOf);
-  const shared = known.filter((view) => view.shared).map(entryOf);
-  const changeable = opened?.can_change ? opened : undefined;
-  const acts = [
-    ...(changeable && !isShown(changeable, content)
-      ? [
-          {
-            id: 'update',
-            label: t('update', { name: changeable.name }),
-            icon: Save,
-            onAction: () => void update(changeable),
-          },
-        ]
-      : []),
-    { id: 'new', label: t('saveNew'), icon: Plus, onAction: () => setNaming('new') },
-    ...(changeable
-      ? [
-          {
-            id: 'rename',
-            label: t('rename', { name: changeable.name }),
-            icon: Pencil,
-            onAction: () => setNaming(changeable),
-          },
-          {
-            id: 'remove',
-            label: t('remove', { name: changeable.name }),
-            icon: Trash2,
-            danger: true,
-            onAction: () => void remove(changeable),
-          },
-        ]
-      : []),
-  ];
-  const groups: MenuGroup[] = [
-    ...(mine.length > 0 ? [{ id: 'mine', title: t('mine'), entries: mine }] : []),
-    ...(shared.length > 0 ? [{ id: 'shared', title: t('shared'), entries: shared }] : []),
-    { id: 'acts', entries: acts },
-  ];
+  const groups = useViewGroups(known, content, open);
   return (
     <>
-      <Menu label={opened?.name ?? t('label')} size="sm" groups={groups} />
+      <Menu label={opened?.name ?? t('label')} size="sm" groups={[...groups, { id: 'acts', entries }]} />
       {naming ? (
         <ViewDialog
           view={naming === 'new' ? null : naming}
           canShare={views.list?.can_share ?? false}
-          onSave={async (named) => {
-            const saved =
-              naming === 'new'
-                ? await views.create({ ...content, ...named })
-                : await views.change(naming, named);
-            setOpened(saved.id);
-            toast('success', t('saved', { name: saved.name }));
-          }}
+          onSave={save}
           onClose={() => setNaming(null)}
         />
       ) : null}
