@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { useState, type ReactElement } from 'react';
+import { useLayoutEffect, useState, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { EarlyForm } from './early-form';
 
@@ -8,6 +8,18 @@ function Counter({ each = false }: { each?: boolean }) {
   return (
     <EarlyForm each={each} onPress={() => setCount((latest) => latest + 1)}>
       <button type="submit">{count}</button>
+    </EarlyForm>
+  );
+}
+
+/** Reads at hydration what was chosen before it, as `useChosenBefore` does. */
+function Chooser() {
+  const [chosen, setChosen] = useState('nothing');
+  const [taken, setTaken] = useState('');
+  useLayoutEffect(() => setChosen('forest'), []);
+  return (
+    <EarlyForm onPress={() => setTaken(chosen)}>
+      <button type="submit">{taken}</button>
     </EarlyForm>
   );
 }
@@ -33,6 +45,13 @@ describe('a press before hydration', () => {
     expect(shown(room)).toBe('0');
     render(element, { container: room, hydrate: true });
     await waitFor(() => expect(shown(room)).toBe(expected));
+  });
+
+  test('knows what was chosen before it', async () => {
+    const room = opened(<Chooser />);
+    press(room);
+    render(<Chooser />, { container: room, hydrate: true });
+    await waitFor(() => expect(shown(room)).toBe('forest'));
   });
 
   test('is followed by ordinary presses', () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface EarlyFormProps {
   onPress(): void;
@@ -18,10 +18,15 @@ interface EarlyFormProps {
  */
 export function EarlyForm({ onPress, each = false, className = 'contents', children }: EarlyFormProps) {
   const done = useRef(false);
+  // React takes the action of the first render, which knows nothing yet of what was chosen before hydration.
+  const latest = useRef(onPress);
+  useLayoutEffect(() => {
+    latest.current = onPress;
+  });
   function replay() {
     if (done.current && !each) return;
     done.current = true;
-    onPress();
+    latest.current();
   }
   return (
     <form

@@ -1,8 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { barePage } from '@/scripts/bench/bare-page.mjs';
-import { pressEarly } from '../support/early-presses';
 import { formReady } from '../support/form-ready';
 import { newAddress } from '../support/people';
 import { chooseSize } from '../support/shop';
@@ -97,40 +92,6 @@ test.describe('what is done before a page is hydrated (docs/decisions/0036)', ()
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await expect(page).toHaveURL('/fjord-fern/faqs');
   });
-});
-
-test('a product page loses no more early presses than a bare page of Next', async ({
-  browser,
-  page,
-  baseURL,
-}, testInfo) => {
-  // Builds the bare page, which takes a minute where other work runs.
-  test.setTimeout(300_000);
-  const stops: (() => unknown)[] = [];
-  try {
-    const bytes = Buffer.byteLength(await (await page.request.get(TEE)).text());
-    const world = {
-      dir: mkdtempSync(join(tmpdir(), 'bare-')),
-      onEnd: (stop: () => unknown) => void stops.push(stop),
-    };
-    const { address } = await barePage(world, bytes);
-    const bare = await pressEarly(browser, {
-      url: `${address}/press`,
-      button: 'button',
-      counted: async (shown) => Number(await shown.locator('output').textContent()),
-    });
-    const own = await pressEarly(browser, {
-      url: `${baseURL}${TEE}`,
-      button: 'button[aria-label="One more"]',
-      counted: async (shown) =>
-        Number(await shown.locator('main [aria-live="polite"]').first().textContent()) - 1,
-    });
-    testInfo.annotations.push({ type: 'presses', description: JSON.stringify({ bare, own }) });
-    expect(own.heard).toBeGreaterThan(1);
-    expect(own.lost).toBeLessThanOrEqual(bare.lost);
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
 });
 
 for (const [what, path, press, comes] of [

@@ -1,5 +1,5 @@
-import { Ruler, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { Cross, Ruler } from '@/components/ui/icons';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import {
   centimetres,
@@ -102,7 +102,7 @@ export function ProductSizeGuide({ name, family, sizes }: ProductSizeGuideProps)
             aria-label={t('close')}
             className="-me-2 -mt-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
           >
-            <X aria-hidden="true" className="size-5" />
+            <Cross aria-hidden="true" className="size-5" />
           </button>
         </div>
         <p className="mb-4 text-muted">{t(guide.rows[0]?.size === null ? 'thing' : 'garment')}</p>
