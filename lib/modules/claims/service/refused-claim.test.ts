@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { withTenantToLast } from '@/lib/db/with-tenant';
 import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { claimGift } from '@/lib/modules/claims/contract/claim';
 import { placeWholeClaim, type ClaimOutcome } from '@/lib/modules/claims/data/place-claim';
 import { recipient, startClaimWorld, type ClaimWorld } from '@/scripts/test/claim-world';
 import { layStore } from '@/scripts/test/fixtures/lay-store';
@@ -23,7 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const form = (promo_code: string) => ({ lang: 'en', ...recipient({ promo_code }) });
+const form = (promo_code: string) => recipient({ promo_code });
+
+function parsed(sent: unknown): ClaimForm {
+  if (!claimGift.body) throw new Error('a claim has a body');
+  return claimGift.body.parse(sent);
+}
 
 /** Places a claim and looks away: whatever its row says is not thrown. */
 async function placeBlindly(sent: ReturnType<typeof form>, slug = 'lumen-summit'): Promise<ClaimOutcome[]> {
@@ -31,7 +37,7 @@ async function placeBlindly(sent: ReturnType<typeof form>, slug = 'lumen-summit'
   const done = withTenantToLast(
     LUMEN,
     async (tx) => {
-      const decided = await decideClaim(tx, slug, { ...EMPTY, ...sent } as ClaimForm);
+      const decided = await decideClaim(tx, slug, parsed(sent));
       const { keys } = householdKeys(decided.event, decided.address);
       return { ...claimRows(LUMEN, decided), codes: parseCode(sent.promo_code), keys, jobsWhenFull: [] };
     },
@@ -40,8 +46,6 @@ async function placeBlindly(sent: ReturnType<typeof form>, slug = 'lumen-summit'
   await expect(done).rejects.toMatchObject({ code: 'MC001' });
   return said;
 }
-
-const EMPTY = { address_second_line: '', address_county: '' };
 
 describe('a claim that lacks something cannot be committed (D22)', () => {
   test.each([
