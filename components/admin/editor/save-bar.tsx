@@ -42,7 +42,7 @@ export function SaveBar({ editor, actions, children, sticky = false, ...save }: 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SaveState editor={editor} />
         <UndoButtons editor={editor} />
-        <div className="flex gap-3 max-sm:w-full max-sm:[&>*]:grow">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow">
           {actions}
           <SaveButtons editor={editor} {...save} />
         </div>
