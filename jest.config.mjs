@@ -22,9 +22,16 @@ if (process.env.TEST_PROPERTY_FACTOR) setupFiles.push('<rootDir>/scripts/test/mo
 
 const FOLDERS = 'lib|components|app|page-cache|sandbox|scripts|messages';
 
+const EMPTY = '<rootDir>/scripts/test/empty-module.ts';
+
 const base = {
   setupFiles,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/test/empty-module.ts' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': EMPTY,
+    // Parts of @react-email/components that no mail uses; they take a second to load.
+    '^@react-email/(code-block|markdown|tailwind)$': EMPTY,
+  },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
 };
 
@@ -39,6 +46,8 @@ export default async function config() {
   return {
     // Suites with their own database create it first, which takes time on a busy machine.
     testTimeout: 30_000,
+    // On a busy machine a worker needs more than Jest's half second to end; one that leaks never ends.
+    workerGracefulExitTimeout: 5000,
     projects: [
       await project({
         testEnvironment: 'node',

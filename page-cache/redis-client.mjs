@@ -2,6 +2,8 @@ import { Redis } from 'ioredis';
 
 const ANSWER_LIMIT = 1000;
 const RETRY_AFTER = 1000;
+/** ioredis waits this long for a socket to close, also for one that the server has closed long before. */
+const CLOSE_LIMIT = 100;
 
 /**
  * A connection to a Redis server with the few commands that the page cache needs. After a timeout of one second it is
@@ -24,6 +26,7 @@ export class RedisClient {
       connectTimeout: ANSWER_LIMIT,
       commandTimeout: ANSWER_LIMIT,
       socketTimeout: ANSWER_LIMIT,
+      disconnectTimeout: CLOSE_LIMIT,
       retryStrategy: () => RETRY_AFTER,
     });
     const say = (/** @type {boolean} */ up) => {

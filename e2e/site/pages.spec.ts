@@ -41,6 +41,8 @@ for (const { path, status, alsoFails, arrange } of VISITS) {
 /** German and Finnish have the longest words; a phone's header has the least room. */
 for (const lang of ['de', 'fi', 'fr', 'nl', 'it']) {
   test(`no page is wider than a phone in ${lang}`, async ({ page }) => {
+    // Some forty pages, one after another, where others take one or two.
+    test.slow();
     await page.setViewportSize({ width: 375, height: 812 });
     for (const { path } of VISITS.filter(
       ({ status, alsoFails, arrange }) => !status && !alsoFails && !arrange,

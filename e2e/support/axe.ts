@@ -36,12 +36,17 @@ function forgetWhatWasRead(page: Page): Promise<void> {
   });
 }
 
+/** Whether axe would have to read a frame: one of another origin takes a mode that opens a page of its own. */
+function hasFrames(page: Page, within: string): Promise<boolean> {
+  return page.evaluate((place) => document.querySelector(`${place} iframe, iframe${place}`) !== null, within);
+}
+
 /**
- * Axe on this page, once per document sent there. Its legacy mode reads a single document as the other mode does, in less
- * than half the time, but no frame of another origin: a page with frames gets the other mode.
+ * Axe on this page, sent there once per document. Its legacy mode reads a single document as the other mode does, in less
+ * than half the time, but no frame of another origin.
  */
-async function axeOn(page: Page): Promise<AxeBuilder> {
-  if (page.frames().length > 1) return new AxeBuilder({ page });
+async function axeOn(page: Page, framed: boolean): Promise<AxeBuilder> {
+  if (framed) return new AxeBuilder({ page });
   const there = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(there ? { page, axeSource: 'window.axe.version' } : { page });
   return builder.setLegacyMode().options({ resultTypes: ['violations'] });
@@ -55,14 +60,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await forgetWhatWasRead(page);
   await markNew(page);
   await removeMarks(page);
-  const axe = await axeOn(page);
+  const axe = await axeOn(page, page.frames().length > 1);
   return inShort(await axe.analyze());
 }
 
 /** What axe finds in the parts that were not shown when it last read this page, since another width shows other parts. */
 export async function axeFindingsInNewParts(page: Page): Promise<string[]> {
   if ((await markNew(page)) === 0) return [];
-  const axe = await axeOn(page);
+  const axe = await axeOn(page, await hasFrames(page, `[${MARK}]`));
   const findings = await axe.include(`[${MARK}]`).analyze();
   await removeMarks(page);
   return inShort(findings);

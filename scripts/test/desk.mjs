@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { guardedSpawn, signalGroup } from '../launch/guarded-spawn.mjs';
 import { ROOT } from '../launch/root.mjs';
 
+/** @typedef {(text: string) => void} Hear */
+
 /**
  * What a step is given.
  * @typedef {object} Desk
  * @property {string} dir  a temporary folder of this run
- * @property {(args: string[], env?: NodeJS.ProcessEnv) => Promise<number>} node  runs a Node program, gives its exit code
+ * @property {(args: string[], env?: NodeJS.ProcessEnv, hear?: Hear) => Promise<number>} node  runs a Node program, gives its exit
+ * code; `hear` gets what it writes, which is shown all the same
  * @property {(text: string) => void} say
  * @property {(stop: () => Promise<void>) => void} onEnd
  */
@@ -47,6 +50,9 @@ function runNode(args, env, collect) {
   });
 }
 
+/** A program whose output goes through this one cannot see that it ends in a terminal. */
+const colours = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
+
 /**
  * @param {string} dir
  * @param {Desk['onEnd']} onEnd
@@ -57,6 +63,15 @@ export function makeDesk(dir, onEnd, quiet) {
   let kept = '';
   const collect = quiet ? (/** @type {string} */ text) => void (kept += text) : undefined;
   const say = collect ?? ((/** @type {string} */ text) => void process.stdout.write(text));
-  const desk = { dir, onEnd, say, node: (args, env = {}) => runNode(args, env, collect) };
+  /** @type {Desk['node']} */
+  const node = (args, env = {}, hear) => {
+    if (!hear) return runNode(args, env, collect);
+    const shown = (/** @type {string} */ text) => {
+      hear(text);
+      say(text);
+    };
+    return runNode(args, { ...colours(), ...env }, shown);
+  };
+  const desk = { dir, onEnd, say, node };
   return { desk, output: () => kept };
 }

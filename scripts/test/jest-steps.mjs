@@ -6,6 +6,11 @@ import { suitesWithProperties } from './test-files.mjs';
 
 /** @typedef {import('./desk.mjs').Desk} Desk */
 
+/** What Jest writes when a worker had to be killed, because something that a suite left behind kept it running. */
+const LEAKED = 'A worker process has failed to exit gracefully';
+/** How much of the output is kept to look for it: it stands before the summary and, if there are any, the failures. */
+const HEARD = 4_000_000;
+
 /**
  * Jest against a Postgres of this run's own.
  * @param {Desk} desk
@@ -14,20 +19,24 @@ import { suitesWithProperties } from './test-files.mjs';
  * @param {NodeJS.ProcessEnv} [env]
  * @param {{ mayBeEmpty?: boolean }} [options]  nothing to run is no failure
  */
-export async function runJest({ dir, node, onEnd }, name, args, env = {}, { mayBeEmpty = false } = {}) {
+export async function runJest({ dir, node, say, onEnd }, name, args, env = {}, { mayBeEmpty = false } = {}) {
   const { postgres, secrets } = await startTestCluster(join(dir, `postgres-${name}`));
   onEnd(() => postgres.stop());
   const cluster = await ensureTemplates(postgres.port, secrets);
   const report = join(dir, `${name}.json`);
   const cache = `--cacheDirectory=${bin('.cache/jest')}`;
   const usual = ['--ci', cache, '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${report}`];
-  const code = await node([bin('jest/bin/jest.js'), ...usual, ...args], {
-    ...testClusterEnv(cluster),
-    NODE_ENV: 'test',
-    ...env,
-  });
+  let heard = '';
+  const code = await node(
+    [bin('jest/bin/jest.js'), ...usual, ...args],
+    { ...testClusterEnv(cluster), NODE_ENV: 'test', ...env },
+    (text) => void (heard = (heard + text).slice(-HEARD)),
+  );
   await postgres.stop();
-  return readJestReport(report, code, mayBeEmpty);
+  // Jest says so at its end, and passes all the same.
+  const leaked = heard.includes(LEAKED);
+  if (leaked) say('A suite leaves a timer, a socket or a server behind (docs/testing.md).\n');
+  return readJestReport(report, leaked ? 1 : code, mayBeEmpty);
 }
 
 /** Units, contracts, integration and messages; the API in process, and each of its calls once over HTTP. @param {Desk} desk */
