@@ -1,6 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { useLayoutEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { useChosenBefore } from '@/components/form/use-chosen-before';
 import { EarlyForm } from './early-form';
 
 function Counter({ each = false }: { each?: boolean }) {
@@ -12,15 +13,28 @@ function Counter({ each = false }: { each?: boolean }) {
   );
 }
 
-/** Reads at hydration what was chosen before it, as `useChosenBefore` does. */
 function Chooser() {
-  const [chosen, setChosen] = useState('nothing');
+  const [chosen, setChosen] = useState('black');
   const [taken, setTaken] = useState('');
-  useLayoutEffect(() => setChosen('forest'), []);
+  const around = useChosenBefore<HTMLFieldSetElement>(setChosen);
   return (
-    <EarlyForm onPress={() => setTaken(chosen)}>
-      <button type="submit">{taken}</button>
-    </EarlyForm>
+    <>
+      <fieldset ref={around}>
+        {['black', 'forest'].map((value) => (
+          <input
+            key={value}
+            type="radio"
+            name="colour"
+            value={value}
+            checked={chosen === value}
+            onChange={() => setChosen(value)}
+          />
+        ))}
+      </fieldset>
+      <EarlyForm onPress={() => setTaken(chosen)}>
+        <button type="submit">{taken}</button>
+      </EarlyForm>
+    </>
   );
 }
 
@@ -49,6 +63,7 @@ describe('a press before hydration', () => {
 
   test('knows what was chosen before it', async () => {
     const room = opened(<Chooser />);
+    room.querySelector<HTMLInputElement>('input[value=forest]')?.click();
     press(room);
     render(<Chooser />, { container: room, hydrate: true });
     await waitFor(() => expect(shown(room)).toBe('forest'));
