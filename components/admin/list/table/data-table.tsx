@@ -19,7 +19,7 @@ interface TableRow {
   id: string;
 }
 
-export interface DataTableProps<Row extends TableRow> {
+interface DataTableProps<Row extends TableRow> {
   caption: string;
   /** The same array as long as they are the same, so that the table's model is kept. */
   columns: readonly ListColumn<Row>[];

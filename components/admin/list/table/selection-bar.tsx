@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { selectedCount } from './selection';
 import type { RowSelection } from './use-selection';
 
-export interface RowsAct {
+interface RowsAct {
   id: string;
   label: string;
   icon: LucideIcon;

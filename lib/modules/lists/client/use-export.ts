@@ -9,7 +9,7 @@ import { paramsOf, type ListPlace } from './list-place';
 import { useFollowedJob, type FollowedJob } from './use-followed-job';
 
 /** What is exported; without columns all that the caller may see. */
-export interface ExportWish {
+interface ExportWish {
   query: Record<string, string>;
   sort: string | null;
   columns: string[];
