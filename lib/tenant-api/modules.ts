@@ -29,7 +29,7 @@ export interface ApiModule {
 }
 
 /** The handlers of lists over the lists of all modules. ADR 0065. */
-export async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> {
+async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> {
   const [{ handlersOver }, { ordersList }] = await Promise.all([
     import('@/lib/modules/lists/api'),
     import('@/lib/modules/orders/service/orders-list'),

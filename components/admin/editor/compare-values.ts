@@ -1,9 +1,9 @@
 import { isSameValue } from '@/lib/client/drafts/same-value';
-import type { Difference, EditorModel } from './editor-types';
+import type { Conflict, Difference, EditorModel } from './editor-types';
 
 type Compared<Values extends object> = Pick<EditorModel<never, Values>, 'fields' | 'isSame' | 'joined'>;
 
-export function isSameField<Values extends object>(
+function isSameField<Values extends object>(
   { isSame }: Pick<Compared<Values>, 'isSame'>,
   field: keyof Values & string,
   one: Values,
@@ -53,4 +53,15 @@ export function merged<Values extends object>(
     if (isSameField(model, field, base, mine)) result[field] = theirs[field];
   }
   return { ...result, ...model.joined?.(mine, theirs) };
+}
+
+/** My version beside another person's. */
+export function conflictOf<Stored, Values extends object>(
+  model: Compared<Values>,
+  { base, mine }: Omit<ThreeVersions<Values>, 'theirs'>,
+  theirs: { stored: Stored; values: Values },
+): Conflict<Stored, Values> {
+  const differences = differencesOf(model, { base, mine, theirs: theirs.values });
+  const isApart = differences.every(({ by }) => by !== 'both');
+  return { theirs, differences, canKeepBoth: isApart && differences.some(({ by }) => by === 'them') };
 }

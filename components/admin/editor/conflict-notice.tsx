@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { Conflict, Difference } from './editor-types';
 
 /** A field as its editor knows it: the label, and a value in words. Empty text for nothing. */
-export interface FieldWords {
+interface FieldWords {
   label: string;
   text: string;
 }

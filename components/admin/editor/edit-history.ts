@@ -16,7 +16,7 @@ export const NO_HISTORY = { done: [], undone: [] } as const;
 /** The oldest steps are forgotten beyond this. */
 export const MOST_STEPS = 100;
 /** Changes of one field within this time are one step, so that undo takes back a word and not a letter. */
-export const ONE_STEP_MS = 1000;
+const ONE_STEP_MS = 1000;
 
 const isSameField = (one: object, other: object) => {
   const [field, ...more] = Object.keys(one);

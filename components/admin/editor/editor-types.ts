@@ -61,7 +61,7 @@ export class InvalidValues extends Error {
  * `idle`: nothing under way; `saved`: the last act was a save; `conflict`: someone else has saved; `lost`: the session
  * has ended; `failed`: see `failure` and `errors`.
  */
-export type EditorStatus = 'idle' | 'saving' | 'saved' | 'conflict' | 'lost' | 'failed';
+type EditorStatus = 'idle' | 'saving' | 'saved' | 'conflict' | 'lost' | 'failed';
 
 /** A field in which two versions differ. */
 export interface Difference<Values> {

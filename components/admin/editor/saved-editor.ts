@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/client/api-error';
 import type { Draft, DraftVersion } from '@/lib/client/drafts/draft';
 import { DraftWriter, readDraft } from '@/lib/client/drafts/draft-store';
 import { now } from '@/lib/kernel/clock';
-import { changedFields, differencesOf, merged } from './compare-values';
+import { changedFields, conflictOf, merged } from './compare-values';
 import { NO_HISTORY, redoStep, undoStep, withStep, type EditHistory } from './edit-history';
 import {
   InvalidValues,
@@ -19,6 +19,20 @@ interface KeptValues<Values> {
 }
 
 const NO_ERRORS = {};
+
+function firstState<Stored, Values>(stored: Stored, draft: Values): EditorState<Stored, Values> {
+  const rest = { failure: null, conflict: null, canUndo: false, canRedo: false };
+  return {
+    stored,
+    draft,
+    dirty: false,
+    status: 'idle',
+    ready: false,
+    restored: false,
+    errors: NO_ERRORS,
+    ...rest,
+  };
+}
 
 /**
  * Edits one stored thing: a draft over the stored values, kept in the browser; one save at a time with an optimistic
@@ -41,19 +55,7 @@ export class SavedEditor<Stored, Values extends object, Wish = void> {
     this.#base = model.valuesOf(first);
     this.#version = model.versionOf(first);
     this.#writer = new DraftWriter(model.place);
-    this.#state = {
-      stored: first,
-      draft: this.#base,
-      dirty: false,
-      status: 'idle',
-      ready: false,
-      restored: false,
-      errors: NO_ERRORS,
-      failure: null,
-      conflict: null,
-      canUndo: false,
-      canRedo: false,
-    };
+    this.#state = firstState(first, this.#base);
   }
 
   /** The model closes over what the page shows, such as texts: a later rendering has a later one. */
@@ -71,7 +73,7 @@ export class SavedEditor<Stored, Values extends object, Wish = void> {
   #set(part: Partial<EditorState<Stored, Values>>): void {
     const next = { ...this.#state, ...part };
     const theirs = next.conflict?.theirs;
-    if (theirs) next.conflict = this.#compared(theirs, next.draft);
+    if (theirs) next.conflict = conflictOf(this.#model, { base: this.#base, mine: next.draft }, theirs);
     const dirty = changedFields(this.#model, this.#base, next.draft).length > 0;
     const { done, undone } = this.#history;
     this.#state = { ...next, dirty, canUndo: done.length > 0, canRedo: undone.length > 0 };
@@ -244,7 +246,8 @@ export class SavedEditor<Stored, Values extends object, Wish = void> {
 
   /** Compares with another person's version. The same values on both sides are no conflict: an answer was lost on its way. */
   #meet(stored: Stored): 'conflict' | 'same' {
-    const conflict = this.#compared({ stored, values: this.#model.valuesOf(stored) }, this.#state.draft);
+    const versions = { base: this.#base, mine: this.#state.draft };
+    const conflict = conflictOf(this.#model, versions, { stored, values: this.#model.valuesOf(stored) });
     if (conflict.differences.length > 0) {
       this.#set({ status: 'conflict', conflict });
       return 'conflict';
@@ -252,13 +255,6 @@ export class SavedEditor<Stored, Values extends object, Wish = void> {
     this.#rebase(stored);
     this.#set({ stored, status: 'saved', restored: false, conflict: null });
     return 'same';
-  }
-
-  #compared(theirs: { stored: Stored; values: Values }, mine: Values): Conflict<Stored, Values> {
-    const versions = { base: this.#base, mine, theirs: theirs.values };
-    const differences = differencesOf(this.#model, versions);
-    const isApart = differences.every(({ by }) => by !== 'both');
-    return { theirs, differences, canKeepBoth: isApart && differences.some(({ by }) => by === 'them') };
   }
 
   /** Their version, read again if it could not be read before. */

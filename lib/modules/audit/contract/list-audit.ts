@@ -4,7 +4,7 @@ import { route } from '@/lib/contract/route';
 import { instantText, none, tenantId } from '@/lib/contract/primitives';
 import { listAuditCall } from './paths';
 
-export const auditListQuery = z.object({
+const auditListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   action: z.enum(LOGGED_ACTIONS as [LoggedAction, ...LoggedAction[]]).optional(),

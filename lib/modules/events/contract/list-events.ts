@@ -7,7 +7,7 @@ import { listAllEventsCall, listEventsCall } from './paths';
 
 export const EVENT_SORTS = ['-updated_at', 'updated_at', '-created_at', 'created_at'] as const;
 
-export const eventListQuery = z.object({
+const eventListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   sort: z.enum(EVENT_SORTS).default('-updated_at'),

@@ -29,7 +29,6 @@ export const orderListSelection = orderListFilters.extend({
   sort: z.enum(ORDER_SORTS).default('-created_at'),
   tenant: tenantId.optional(),
 });
-export type OrderListSelection = z.output<typeof orderListSelection>;
 export const orderSorts: readonly string[] = ORDER_SORTS;
 
 export const orderPage = z.object({

@@ -6,7 +6,7 @@ import { listClientsCall } from './paths';
 export const CLIENT_STATUSES = ['waiting', 'verified'] as const;
 export const CLIENT_SORTS = ['-created_at', 'created_at'] as const;
 
-export const clientListQuery = z.object({
+const clientListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   /** Part of the company's name, its id, or the address or name of one of its users. */
