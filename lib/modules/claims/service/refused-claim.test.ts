@@ -33,7 +33,12 @@ async function placeBlindly(sent: ReturnType<typeof form>, slug = 'lumen-summit'
     async (tx) => {
       const decided = await decideClaim(tx, slug, { ...EMPTY, ...sent } satisfies ClaimForm);
       const { keys } = householdKeys(decided.event, decided.address);
-      return { ...claimRows(LUMEN, decided), codes: parseCode(sent.promo_code).codes, keys, jobsWhenFull: [] };
+      return {
+        ...claimRows(LUMEN, decided),
+        codes: parseCode(sent.promo_code).codes,
+        keys,
+        jobsWhenFull: [],
+      };
     },
     async (tx, placement) => said.push(await placeWholeClaim(tx, placement)),
   );
