@@ -1,14 +1,20 @@
 import { useLocale } from 'next-intl';
-import { LOCALES } from '@/lib/kernel/locales';
+import { LOCALES, type Locale } from '@/lib/kernel/locales';
+
+const PARTS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** The day of an instant in UTC, as the reader's country writes it: `29 Nov 2026`. */
+export function dayText(at: string, locale: Locale): string {
+  const tag = LOCALES.find(({ code }) => code === locale)?.file;
+  return new Intl.DateTimeFormat(tag, PARTS).format(new Date(at));
+}
 
 /** A day in UTC, for lists that mix time zones. */
 export function Day({ at }: { at: string }) {
   const locale = useLocale();
-  const tag = LOCALES.find(({ code }) => code === locale)?.file;
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {new Intl.DateTimeFormat(tag, parts).format(new Date(at))}
+      {dayText(at, locale)}
     </time>
   );
 }

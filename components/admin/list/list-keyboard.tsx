@@ -3,63 +3,71 @@
 import { Keyboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode, type RefObject } from 'react';
+import { Dialog } from '@/components/admin/overlay/dialog';
 import { Button } from '@/components/ui/button';
 import type { ListKeyActs } from './keys';
 import { useStoredText } from './stored-text';
 import { useListKeys } from './use-list-keys';
 
-interface ListKeyboardProps extends Omit<ListKeyActs, 'onHelp'> {
+type Acts = Omit<ListKeyActs, 'onHelp'>;
+
+interface ListKeyboardProps extends Acts {
   list: RefObject<HTMLElement | null>;
 }
 
-/** The list's keys: a line that explains them, opened by `?`, where they can be switched off (WCAG 2.1.4). */
+/** The list's keys, explained in a dialog that `?` opens; there they can be switched off (WCAG 2.1.4). */
 export function ListKeyboard({ list, onSelect, onExport }: ListKeyboardProps) {
   const t = useTranslations('lists.keys');
   const [open, setOpen] = useState(false);
   const [stored, store] = useStoredText('localStorage', 'list-keys');
   const isOn = stored !== 'off';
-  useListKeys(list, { onSelect, onExport, onHelp: () => setOpen((was) => !was) }, isOn);
+  useListKeys(list, { onSelect, onExport, onHelp: () => setOpen(true) }, isOn);
   return (
-    <div className="grid justify-items-start gap-2 max-md:hidden">
+    <div className="-ms-3 justify-self-start max-md:hidden">
       <Button
         variant="quiet"
         size="sm"
-        aria-expanded={open}
         icon={<Keyboard aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(true)}
       >
         {t('label')}
       </Button>
-      {open ? (
-        <div
-          role="status"
-          className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem] text-muted"
-        >
-          {isOn ? (
-            <>
-              <Line keys={['j', 'k']}>{t('move')}</Line>
-              <Line keys={['Enter']}>{t('open')}</Line>
-              {onSelect ? <Line keys={['x']}>{t('select')}</Line> : null}
-              {onSelect ? <Line keys={['Shift', 'x']}>{t('range')}</Line> : null}
-              <Line keys={['/']}>{t('search')}</Line>
-              {onExport ? <Line keys={['e']}>{t('export')}</Line> : null}
-              <Line keys={['?']}>{t('help')}</Line>
-            </>
-          ) : (
-            <span>{t('areOff')}</span>
-          )}
-          <Button variant="quiet" size="sm" onClick={() => store(isOn ? 'off' : null)}>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('label')}
+        closeLabel={t('close')}
+        footer={
+          <Button variant="secondary" onClick={() => store(isOn ? 'off' : null)}>
             {isOn ? t('turnOff') : t('turnOn')}
           </Button>
-        </div>
-      ) : null}
+        }
+      >
+        {isOn ? <Keys onSelect={onSelect} onExport={onExport} /> : <p role="status">{t('areOff')}</p>}
+      </Dialog>
     </div>
+  );
+}
+
+function Keys({ onSelect, onExport }: Acts) {
+  const t = useTranslations('lists.keys');
+  return (
+    <ul className="grid gap-2.5">
+      <Line keys={['j', 'k']}>{t('move')}</Line>
+      <Line keys={['Enter']}>{t('open')}</Line>
+      {onSelect ? <Line keys={['x']}>{t('select')}</Line> : null}
+      {onSelect ? <Line keys={['Shift', 'x']}>{t('range')}</Line> : null}
+      <Line keys={['/']}>{t('search')}</Line>
+      {onExport ? <Line keys={['e']}>{t('export')}</Line> : null}
+      <Line keys={['?']}>{t('help')}</Line>
+    </ul>
   );
 }
 
 function Line({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <li className="flex items-center gap-1.5">
+      <span className="grow">{children}</span>
       {keys.map((key) => (
         <kbd
           key={key}
@@ -68,7 +76,6 @@ function Line({ keys, children }: { keys: readonly string[]; children: ReactNode
           {key}
         </kbd>
       ))}
-      {children}
-    </span>
+    </li>
   );
 }

@@ -26,6 +26,8 @@ interface MenuProps {
   size?: ButtonSize;
   disabled?: boolean;
   groups: readonly MenuGroup[];
+  /** Which edge of the button the list keeps to; `start` for a button at the start of its row. */
+  align?: 'start' | 'end';
 }
 
 function MenuButton({ label, icon, variant = 'secondary', size = 'md', disabled = false }: MenuProps) {
@@ -44,11 +46,11 @@ function MenuButton({ label, icon, variant = 'secondary', size = 'md', disabled 
 
 /** A button with a list of acts. For choosing a value there is Select. */
 export function Menu(props: MenuProps) {
-  const { groups } = props;
+  const { groups, align = 'end' } = props;
   return (
     <MenuTrigger>
       <MenuButton {...props} />
-      <Popover placement="bottom end" offset={6} className={clsx(POPOVER_CLASSES, 'min-w-52')}>
+      <Popover placement={`bottom ${align}`} offset={6} className={clsx(POPOVER_CLASSES, 'min-w-52')}>
         <AriaMenu className="grid outline-none">
           {groups.map(({ id, title, entries }) => (
             <MenuSection

@@ -209,9 +209,12 @@ describe('selected orders', () => {
     press('?');
     expect(screen.getByText(messages.lists.keys.range)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: messages.lists.keys.turnOff }));
+    fireEvent.click(screen.getByRole('button', { name: messages.lists.keys.close }));
     press('e');
     expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: messages.lists.keys.label }));
     fireEvent.click(screen.getByRole('button', { name: messages.lists.keys.turnOn }));
+    fireEvent.click(screen.getByRole('button', { name: messages.lists.keys.close }));
     press('e');
     expect(screen.getByRole('dialog', { name: messages.lists.export.title })).toBeTruthy();
   });

@@ -1,7 +1,8 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { dayText } from '@/components/admin/day';
 import { Alert } from '@/components/ui/alert';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { ListExport } from '@/lib/modules/lists/contract/list-export';
@@ -12,7 +13,7 @@ import { JobProgress } from './job-progress';
 /** An export while it runs, and what came of it. */
 export function ExportProgress({ place, job }: { place: ListPlace; job: ListExport }) {
   const t = useTranslations('lists.export');
-  const format = useFormatter();
+  const locale = useLocale();
   const { status, rows_done: done, rows_total: total, problem } = job;
   if (status === 'ready') {
     return (
@@ -31,9 +32,7 @@ export function ExportProgress({ place, job }: { place: ListPlace; job: ListExpo
           </a>
         }
       >
-        {job.expires_at
-          ? t('until', { date: format.dateTime(new Date(job.expires_at), { dateStyle: 'long' }) })
-          : null}
+        {job.expires_at ? t('until', { date: dayText(job.expires_at, locale) }) : null}
       </Alert>
     );
   }

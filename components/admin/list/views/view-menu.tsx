@@ -119,7 +119,12 @@ export function ViewMenu({ place, columns }: ViewMenuProps) {
   const groups = useViewGroups(known, content, open);
   return (
     <>
-      <Menu label={opened?.name ?? t('label')} size="sm" groups={[...groups, { id: 'acts', entries }]} />
+      <Menu
+        align="start"
+        label={opened?.name ?? t('label')}
+        size="sm"
+        groups={[...groups, { id: 'acts', entries }]}
+      />
       {naming ? (
         <ViewDialog
           view={naming === 'new' ? null : naming}
