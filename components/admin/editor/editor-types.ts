@@ -18,7 +18,7 @@ export interface Saving<Stored, Values> {
  * What the editor must know about the thing it edits. `Values` is a record of fields: each is compared, undone and merged
  * as a whole.
  */
-export interface EditorModel<Stored, Values extends object, Wish = void> {
+export interface EditorModel<Stored, Values extends object, Options = void> {
   /** Where the draft is kept. */
   place: DraftPlace;
   /** The fields that a person changes, in the order of the page. Others are only kept with the draft. */
@@ -33,13 +33,13 @@ export interface EditorModel<Stored, Values extends object, Wish = void> {
   joined?: (mine: Values, stored: Values) => Partial<Values>;
   read: () => Promise<Stored>;
   /** Sends the values; rejects with an ApiError, or with InvalidValues before anything is sent. */
-  save: (saving: Saving<Stored, Values>, wish: Wish | undefined) => Promise<Stored>;
+  save: (saving: Saving<Stored, Values>, options: Options | undefined) => Promise<Stored>;
   /** The server's errors by field. */
   errorsOf?: (error: unknown) => FieldErrors;
   /** Whether an error that is no ApiError was expected, so that the page tells it; others are thrown on. */
   isExpected?: (error: unknown) => boolean;
   /** Called after a save, for a toast. */
-  onSaved?: (stored: Stored, wish: Wish | undefined) => void;
+  onSaved?: (stored: Stored, options: Options | undefined) => void;
   /** Called when values were replaced, not typed: for a form that holds them itself. */
   onReplaced?: (values: Values, fields: readonly (keyof Values & string)[]) => void;
   /** Saves again, where a form must check its values first. */

@@ -25,7 +25,7 @@ function server(first = FIRST) {
   let now = first;
   const model = {
     read: jest.fn(async () => now),
-    save: jest.fn(async ({ values, version }: Saving<Thing, Values>, _wish: string | undefined) => {
+    save: jest.fn(async ({ values, version }: Saving<Thing, Values>, _options: string | undefined) => {
       if (version !== now.version) throw conflict();
       return (now = { ...values, price: values.price.replace(',', '.'), version: now.version + 1 });
     }),

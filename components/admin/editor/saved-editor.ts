@@ -38,7 +38,7 @@ function firstState<Stored, Values>(stored: Stored, draft: Values): EditorState<
  * Edits one stored thing: a draft over the stored values, kept in the browser; one save at a time with an optimistic
  * lock; undo. React-free, so that every path can be tested; `useSavedEditor` binds it to a page. ADR 0061.
  */
-export class SavedEditor<Stored, Values extends object, Wish = void> {
+export class SavedEditor<Stored, Values extends object, Options = void> {
   #state: EditorState<Stored, Values>;
   #listeners = new Set<() => void>();
   #history: EditHistory<Values> = NO_HISTORY;
@@ -48,9 +48,9 @@ export class SavedEditor<Stored, Values extends object, Wish = void> {
   #writer: DraftWriter;
   #isKept = false;
 
-  #model: EditorModel<Stored, Values, Wish>;
+  #model: EditorModel<Stored, Values, Options>;
 
-  constructor(model: EditorModel<Stored, Values, Wish>, first: Stored) {
+  constructor(model: EditorModel<Stored, Values, Options>, first: Stored) {
     this.#model = model;
     this.#base = model.valuesOf(first);
     this.#version = model.versionOf(first);
@@ -59,7 +59,7 @@ export class SavedEditor<Stored, Values extends object, Wish = void> {
   }
 
   /** The model closes over what the page shows, such as texts: a later rendering has a later one. */
-  follow(model: EditorModel<Stored, Values, Wish>): void {
+  follow(model: EditorModel<Stored, Values, Options>): void {
     this.#model = model;
   }
 
@@ -180,32 +180,32 @@ export class SavedEditor<Stored, Values extends object, Wish = void> {
   }
 
   /** Sends the draft; a press during a save does nothing. */
-  save = async (wish?: Wish): Promise<Outcome> => {
+  save = async (options?: Options): Promise<Outcome> => {
     if (this.#state.status === 'saving') return 'busy';
-    const outcome = await this.#send(wish);
-    // The same values were there already: only the wish is still to be sent, over the version just read.
-    return outcome === 'same' ? this.#settled(wish) : outcome;
+    const outcome = await this.#send(options);
+    // The same values were there already: only the options are still to be sent, over the version just read.
+    return outcome === 'same' ? this.#settled(options) : outcome;
   };
 
-  async #settled(wish: Wish | undefined): Promise<Outcome> {
-    if (wish === undefined) {
-      this.#model.onSaved?.(this.#state.stored, wish);
+  async #settled(options: Options | undefined): Promise<Outcome> {
+    if (options === undefined) {
+      this.#model.onSaved?.(this.#state.stored, options);
       return 'saved';
     }
-    const outcome = await this.#send(wish);
+    const outcome = await this.#send(options);
     return outcome === 'same' ? 'saved' : outcome;
   }
 
-  async #send(wish: Wish | undefined): Promise<Exclude<Outcome, 'busy'> | 'same'> {
+  async #send(options: Options | undefined): Promise<Exclude<Outcome, 'busy'> | 'same'> {
     const { draft: values, stored } = this.#state;
     this.#set({ status: 'saving', errors: NO_ERRORS, failure: null });
     try {
       const accept = (part: Stored, fields: readonly (keyof Values & string)[]) =>
         this.#accept(values, part, fields);
-      const answer = await this.#model.save({ values, stored, version: this.#version, accept }, wish);
+      const answer = await this.#model.save({ values, stored, version: this.#version, accept }, options);
       this.#accept(values, answer, this.#model.fields);
       this.#set({ status: 'saved', restored: false, conflict: null });
-      this.#model.onSaved?.(answer, wish);
+      this.#model.onSaved?.(answer, options);
       return 'saved';
     } catch (error) {
       return this.#fail(error);

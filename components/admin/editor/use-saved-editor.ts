@@ -9,8 +9,8 @@ type Actions =
   'change' | 'save' | 'retry' | 'undo' | 'redo' | 'discard' | 'takeTheirs' | 'keepMine' | 'keepBoth';
 
 /** The editor of a page: its state, and what can be done. */
-export type SavedEditing<Stored, Values extends object, Wish = void> = EditorState<Stored, Values> &
-  Pick<SavedEditor<Stored, Values, Wish>, Actions> & {
+export type SavedEditing<Stored, Values extends object, Options = void> = EditorState<Stored, Values> &
+  Pick<SavedEditor<Stored, Values, Options>, Actions> & {
     /** The state at this moment, for what runs after a save. */
     latest: () => EditorState<Stored, Values>;
   };
@@ -29,10 +29,10 @@ function useLeaveWarning(dirty: boolean): void {
  * Edits one stored thing: draft in the browser, one save at a time, "Someone else saved changes", undo. Give the
  * component a `key` where it can be shown for another thing. ADR 0061.
  */
-export function useSavedEditor<Stored, Values extends object, Wish = void>(
-  model: EditorModel<Stored, Values, Wish>,
+export function useSavedEditor<Stored, Values extends object, Options = void>(
+  model: EditorModel<Stored, Values, Options>,
   first: Stored,
-): SavedEditing<Stored, Values, Wish> {
+): SavedEditing<Stored, Values, Options> {
   const [editor] = useState(() => new SavedEditor(model, first));
   const state = useSyncExternalStore(editor.subscribe, editor.state, editor.state);
   useEffect(() => editor.follow(model));

@@ -13,7 +13,7 @@ interface List {
   /** How often the filters were cleared: the search field is emptied at once, before the URL changes. */
   cleared: number;
   /** Goes to the URL with the changed values; quick changes add up. */
-  change: (wish: ListQuery) => void;
+  change: (changes: ListQuery) => void;
   clear: () => void;
   /** Loads the same page of the list again. */
   retry: () => void;
@@ -47,7 +47,7 @@ export function useListNavigation(list: ListState): List {
     asked,
     pending,
     cleared,
-    change: (wish) => go({ ...asked, ...wish }, listHref({ ...list, query: asked }, wish)),
+    change: (changes) => go({ ...asked, ...changes }, listHref({ ...list, query: asked }, changes)),
     clear: () => {
       setCleared((times) => times + 1);
       go({}, list.path);

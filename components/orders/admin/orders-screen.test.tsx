@@ -9,6 +9,7 @@ import { SEARCH_PAUSE_MS } from '@/components/admin/list/list-search';
 import { readList } from '@/components/admin/list/read-list';
 import { listAllOrders } from '@/lib/modules/orders/contract/list-orders';
 import { bulkActExample } from '@/lib/modules/lists/contract/bulk-act';
+import { listExportExample } from '@/lib/modules/lists/contract/list-export';
 import { messages } from '@/messages/en-GB';
 import { OrdersScreen } from './orders-screen';
 
@@ -47,11 +48,12 @@ const pageOf = (orders: OrderSummary[], next: string | null = null): OrderPage =
 const listOf = (query: Record<string, string>) =>
   readList(listAllOrders.query, { path: '/orders', params: query });
 
-interface Wish {
+interface Shown {
   query?: Record<string, string>;
   first?: OrderPage;
   tenant?: string | null;
   tenants?: { id: string; name: string }[] | null;
+  known?: string;
 }
 
 function show({
@@ -59,7 +61,8 @@ function show({
   first = pageOf([order('AAAA-1111')]),
   tenant = 'ten_fjord',
   tenants = null,
-}: Wish = {}) {
+  known,
+}: Shown = {}) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
@@ -72,6 +75,7 @@ function show({
             renderedAt="2026-11-20T09:00:00.000Z"
             may={{ release: true, export: true }}
             stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
+            known={known}
           />
         </AdminKitProvider>
       </NextIntlClientProvider>
@@ -217,6 +221,21 @@ describe('selected orders', () => {
     fireEvent.click(screen.getByRole('button', { name: messages.lists.keys.close }));
     press('e');
     expect(screen.getByRole('dialog', { name: messages.lists.export.title })).toBeTruthy();
+  });
+});
+
+describe('the link of an export’s mail', () => {
+  it('shows that export, and offers a new one after it was closed', async () => {
+    browserCall.mockResolvedValue(listExportExample);
+    show({ known: listExportExample.id });
+    await act(async () => jest.advanceTimersByTime(0));
+    expect(browserCall.mock.calls[0]?.[1]).toMatchObject({ params: { export: listExportExample.id } });
+    const file = screen.getByRole('link', { name: messages.lists.export.download });
+    expect(file.getAttribute('href')).toContain(`/exports/${listExportExample.id}/file`);
+    expect(screen.queryByRole('button', { name: messages.lists.export.start })).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: messages.lists.export.close })[0] as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: messages.lists.export.button }));
+    expect(screen.getByRole('button', { name: messages.lists.export.start })).toBeTruthy();
   });
 });
 

@@ -4,7 +4,7 @@ import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LiveBadge } from '@/components/admin/live-badge';
-import type { ListState } from '@/components/admin/list/list-state';
+import { listHref, type ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
 import { DataTable } from '@/components/admin/list/table/data-table';
 import { useColumns } from '@/components/admin/list/table/use-columns';
@@ -33,11 +33,13 @@ interface OrdersScreenProps extends OrdersFiltersProps {
   first: OrderPage | null;
   renderedAt: string;
   may: { release: boolean; export: boolean };
+  /** An export made earlier whose file is to be offered: the link of its mail names it (D48-3). */
+  known?: string | undefined;
 }
 
 /** The order list: filtered by the URL, updated live without a reload. */
 export function OrdersScreen(props: OrdersScreenProps) {
-  const { tenant, list, first, stores, tenants, may } = props;
+  const { tenant, list, first, stores, tenants, may, known } = props;
   const t = useTranslations('ordersPage');
   const { live, state, listeners } = useFollowedOrders(props);
   const { orders, next_cursor: next, total } = live.page;
@@ -45,8 +47,15 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const chosen = useColumns('orders', columns);
   const selected = useSelection(list);
   const selection = may.release ? selected : undefined;
-  const [exporting, setExporting] = useState(false);
+  const [exporting, setExporting] = useState(known !== undefined);
+  const [opened, setOpened] = useState(known);
   const rows = orders.map(({ id }) => id);
+  function showExport(open: boolean) {
+    setExporting(open);
+    setOpened(undefined);
+    // A reload does not open the dialog of the mail's link again.
+    if (known !== undefined) window.history.replaceState(null, '', listHref(list));
+  }
   return (
     <ListView
       list={list}
@@ -67,7 +76,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
       }
       keys={{
         onSelect: selection && ((id, range) => selection.step({ type: 'row', id, rows, range })),
-        onExport: may.export ? () => setExporting(true) : undefined,
+        onExport: may.export ? () => showExport(true) : undefined,
       }}
       nothing={useNothing()}
       foot={{
@@ -88,7 +97,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         columns={columns}
         chosen={chosen}
         selection={selection}
-        exporting={may.export ? { open: exporting, show: setExporting } : null}
+        exporting={may.export ? { open: exporting, known: opened, show: showExport } : null}
         onChange={live.refresh}
       />
       {live.error ? <SessionAlert error={live.error} title={t('outdated')} onRetry={live.refresh} /> : null}

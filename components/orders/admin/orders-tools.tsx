@@ -28,8 +28,8 @@ interface OrdersToolsProps {
   chosen: ChosenColumns;
   /** Absent for those who may not release orders. */
   selection: RowSelection | undefined;
-  /** Whether the export dialog is open; null for those who may not export. */
-  exporting: { open: boolean; show: (open: boolean) => void } | null;
+  /** Whether the export dialog is open, and for which export made earlier; null for those who may not export. */
+  exporting: { open: boolean; known: string | undefined; show: (open: boolean) => void } | null;
   /** Orders have changed: load the list again. */
   onChange: () => void;
 }
@@ -62,6 +62,7 @@ export function OrdersTools(props: OrdersToolsProps) {
           list={list}
           total={total}
           shown={chosen.shown}
+          known={exporting.known}
           onClose={() => exporting.show(false)}
         />
       ) : null}
@@ -79,10 +80,10 @@ interface ReleaseBarProps extends Pick<OrdersToolsProps, 'place' | 'list' | 'tot
 /** The selected orders, and their release all at once. */
 function ReleaseBar({ place, list, total, selection, onChange }: ReleaseBarProps) {
   const t = useTranslations('ordersPage.bulkRelease');
-  const [asked, setAsked] = useState<{ wish: NewAct; count: number } | null>(null);
+  const [asked, setAsked] = useState<{ act: NewAct; count: number } | null>(null);
   const ask = () =>
     setAsked({
-      wish: rowsOf('release', selection.selection, list),
+      act: rowsOf('release', selection.selection, list),
       count: selectedCount(selection.selection, total),
     });
   function end() {
@@ -99,7 +100,7 @@ function ReleaseBar({ place, list, total, selection, onChange }: ReleaseBarProps
       {asked ? (
         <ActDialog
           place={place}
-          wish={asked.wish}
+          asked={asked.act}
           texts={{
             title: t('title', { count: asked.count }),
             text: t('text'),

@@ -7,6 +7,7 @@ import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { OrdersScreen } from '@/components/orders/admin/orders-screen';
 import { listAllEvents, listEvents } from '@/lib/modules/events/contract/list-events';
+import { exportParams } from '@/lib/modules/lists/contract/list-export';
 import { listAllOrders, listOrders } from '@/lib/modules/orders/contract/list-orders';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -24,6 +25,7 @@ interface OrdersPageProps {
 interface OrdersProps {
   visit: Visit;
   list: ListState;
+  known: string | undefined;
 }
 
 const STORES = { limit: 100 };
@@ -39,7 +41,7 @@ const mayOf = ({ actor }: Visit) => ({
   export: can(actor, 'orders.export'),
 });
 
-async function ClientOrders({ visit, list, tenant }: OrdersProps & { tenant: string }) {
+async function ClientOrders({ visit, list, known, tenant }: OrdersProps & { tenant: string }) {
   const { token } = visit;
   const [first, { events }] = await Promise.all([
     loadPage(list, pageCall(listOrders, { params: { tenant }, query: list.query, token })),
@@ -56,11 +58,12 @@ async function ClientOrders({ visit, list, tenant }: OrdersProps & { tenant: str
       stores={stores}
       renderedAt={renderedAt}
       may={mayOf(visit)}
+      known={known}
     />
   );
 }
 
-async function StaffOrders({ visit, list }: OrdersProps) {
+async function StaffOrders({ visit, list, known }: OrdersProps) {
   const { token } = visit;
   const narrowed = list.query['tenant'];
   const [first, { events }, tenants] = await Promise.all([
@@ -81,6 +84,7 @@ async function StaffOrders({ visit, list }: OrdersProps) {
       stores={stores}
       renderedAt={renderedAt}
       may={mayOf(visit)}
+      known={known}
     />
   );
 }
@@ -89,9 +93,11 @@ async function StaffOrders({ visit, list }: OrdersProps) {
 export default async function OrdersPage({ params, searchParams }: OrdersPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('orders.read');
+  const asked = await searchParams;
+  const known = exportParams.shape.export.safeParse(asked['export']).data;
   const list = readList(listAllOrders.query, {
     path: '/orders',
-    params: await searchParams,
+    params: asked,
     without: visit.isStaff ? [] : ['tenant'],
   });
   const [t, messages] = await Promise.all([
@@ -102,9 +108,9 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   return (
     <ListPage title={t('title')} detail={t('lead')} messages={messages}>
       {tenant === null ? (
-        <StaffOrders visit={visit} list={list} />
+        <StaffOrders visit={visit} list={list} known={known} />
       ) : (
-        <ClientOrders visit={visit} list={list} tenant={tenant} />
+        <ClientOrders visit={visit} list={list} known={known} tenant={tenant} />
       )}
     </ListPage>
   );

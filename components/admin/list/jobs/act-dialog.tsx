@@ -15,7 +15,7 @@ import { JobProgress } from './job-progress';
 interface ActDialogProps {
   place: ListPlace;
   /** What is to be done, to which rows. */
-  wish: NewAct;
+  asked: NewAct;
   texts: {
     title: string;
     /** What it means. */
@@ -34,10 +34,10 @@ interface ActDialogProps {
 const isOver = ({ status }: BulkAct): boolean => status === 'done' || status === 'failed';
 
 /** Asks before an act on many rows, follows it, and says how many could not be done and why. It can be left. */
-export function ActDialog({ place, wish, texts, onEnd, onClose }: ActDialogProps) {
+export function ActDialog({ place, asked, texts, onEnd, onClose }: ActDialogProps) {
   const t = useTranslations('lists.act');
   const error = useErrorText();
-  const { job, error: failure, starting, start } = useBulkAct(place, wish);
+  const { job, error: failure, starting, start } = useBulkAct(place, asked);
   const over = job !== null && isOver(job);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { paramsOf, type ListPlace } from './list-place';
 import { useFollowedJob, type FollowedJob } from './use-followed-job';
 
 /** Does one thing to many rows of a list in the background. */
-export function useBulkAct(place: ListPlace, wish: NewAct): FollowedJob<BulkAct> {
+export function useBulkAct(place: ListPlace, asked: NewAct): FollowedJob<BulkAct> {
   const isStaff = place.tenant === null;
   return useFollowedJob<BulkAct>(
     () =>
       browserCall<typeof createAct>(isStaff ? paths.createStaffActCall : paths.createActCall, {
         params: paramsOf(place),
-        body: wish,
+        body: asked,
       }),
     (id) =>
       browserCall<typeof readAct>(isStaff ? paths.readStaffActCall : paths.readActCall, {

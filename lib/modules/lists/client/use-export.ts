@@ -9,26 +9,27 @@ import { paramsOf, type ListPlace } from './list-place';
 import { useFollowedJob, type FollowedJob } from './use-followed-job';
 
 /** What is exported; without columns all that the caller may see. */
-interface ExportWish {
+interface ExportRequest {
   query: Record<string, string>;
   sort: string | null;
   columns: string[];
 }
 
-/** Makes a CSV file of a list in the background. D48-2. */
-export function useExport(place: ListPlace, wish: ExportWish): FollowedJob<ListExport> {
+/** Makes a CSV file of a list in the background; `known`: follows this one, made earlier. D48-2. */
+export function useExport(place: ListPlace, request: ExportRequest, known?: string): FollowedJob<ListExport> {
   const isStaff = place.tenant === null;
   return useFollowedJob<ListExport>(
     () =>
       browserCall<typeof createExport>(isStaff ? paths.createStaffExportCall : paths.createExportCall, {
         params: paramsOf(place),
-        body: wish,
+        body: request,
       }),
     (id) =>
       browserCall<typeof readExport>(isStaff ? paths.readStaffExportCall : paths.readExportCall, {
         params: paramsOf(place, { export: id }),
         progress: false,
       }),
+    known,
   );
 }
 

@@ -14,7 +14,7 @@ const POLL_MS = 1000;
 const isRunning = ({ status }: Job): boolean => status === 'waiting' || status === 'running';
 
 export interface FollowedJob<J> {
-  /** Null before it has been started. */
+  /** Null before it has been started or, if it runs already, before it has been read. */
   job: J | null;
   /** It could not be started, or its progress could not be read; it goes on all the same. */
   error: Error | null;
@@ -22,15 +22,20 @@ export interface FollowedJob<J> {
   start: () => Promise<void>;
 }
 
-/** Starts a job in the background and follows its progress while the page shows it. */
+/**
+ * Starts a job in the background and follows its progress while the page shows it. `known`: the id of one that was
+ * started before, e.g. by the link of a mail; that one is followed instead.
+ */
 export function useFollowedJob<J extends Job>(
   begin: () => Promise<J>,
   read: (id: string) => Promise<J>,
+  known?: string,
 ): FollowedJob<J> {
   const [begun, setBegun] = useState<J | null>(null);
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  const swr = useSWR<J, Error>(begun ? ['list-job', begun.id] : null, () => read(begun?.id ?? ''), {
+  const id = begun?.id ?? known;
+  const swr = useSWR<J, Error>(id === undefined ? null : ['list-job', id], () => read(id ?? ''), {
     refreshInterval: (latest) => (latest && !isRunning(latest) ? 0 : POLL_MS),
     revalidateOnFocus: false,
   });
@@ -45,5 +50,5 @@ export function useFollowedJob<J extends Job>(
       setStarting(false);
     }
   }
-  return { job: begun ? (swr.data ?? begun) : null, error: failure ?? swr.error ?? null, starting, start };
+  return { job: swr.data ?? begun, error: failure ?? swr.error ?? null, starting, start };
 }
