@@ -47,15 +47,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const chosen = useColumns('orders', columns);
   const selected = useSelection(list);
   const selection = may.release ? selected : undefined;
-  const [exporting, setExporting] = useState(known !== undefined);
-  const [opened, setOpened] = useState(known);
+  const exporting = useExporting(list, known);
   const rows = orders.map(({ id }) => id);
-  function showExport(open: boolean) {
-    setExporting(open);
-    setOpened(undefined);
-    // A reload does not open the dialog of the mail's link again.
-    if (known !== undefined) window.history.replaceState(null, '', listHref(list));
-  }
   return (
     <ListView
       list={list}
@@ -76,7 +69,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
       }
       keys={{
         onSelect: selection && ((id, range) => selection.step({ type: 'row', id, rows, range })),
-        onExport: may.export ? () => showExport(true) : undefined,
+        onExport: may.export ? () => exporting.show(true) : undefined,
       }}
       nothing={useNothing()}
       foot={{
@@ -97,12 +90,25 @@ export function OrdersScreen(props: OrdersScreenProps) {
         columns={columns}
         chosen={chosen}
         selection={selection}
-        exporting={may.export ? { open: exporting, known: opened, show: showExport } : null}
+        exporting={may.export ? exporting : null}
         onChange={live.refresh}
       />
       {live.error ? <SessionAlert error={live.error} title={t('outdated')} onRetry={live.refresh} /> : null}
     </ListView>
   );
+}
+
+/** Whether the export's dialog is open. At first it is if a mail's link names an export: then it shows that one. */
+function useExporting(list: ListState, known: string | undefined) {
+  const [open, setOpen] = useState(known !== undefined);
+  const [named, setNamed] = useState(known);
+  function show(isOpen: boolean) {
+    setOpen(isOpen);
+    setNamed(undefined);
+    // A reload does not open the dialog of the mail's link again.
+    if (known !== undefined) window.history.replaceState(null, '', listHref(list));
+  }
+  return { open, known: named, show };
 }
 
 /** The orders of the URL, and the channels over which they are kept up to date. */
