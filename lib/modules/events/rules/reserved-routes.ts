@@ -83,13 +83,14 @@ export const ROUTES = {
     '/manifest.webmanifest',
     '/.well-known/{path}',
   ],
-  /** Error pages, and words that visitors would take for the platform's own. */
+  /** Error pages, the gallery of `npm run dev`, and words that visitors would take for the platform's own. */
   kept: [
     '/401',
     '/403',
     '/404',
     '/500',
     '/admin',
+    '/admin-gallery',
     '/checkout',
     '/help',
     '/logout',
