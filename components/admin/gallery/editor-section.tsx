@@ -87,6 +87,7 @@ function NoteEditor({ server }: { server: FakeNotes }) {
   const titleError = errors['title'];
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -33,7 +33,7 @@ export function FormsSection() {
   return (
     <div className="grid gap-6">
       <Example state="form sections">
-        <form className="rounded-card border border-line bg-surface px-4 sm:px-6">
+        <form method="post" className="rounded-card border border-line bg-surface px-4 sm:px-6">
           <FormSection title="Company" hint="Shown on invoices and in the foot of your stores.">
             <TextField label="Name" defaultValue="Fjord & Fern" />
             <TextField

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { trigger } from '@/lib/realtime';
+import { announce } from '@/lib/modules/lists/service/announce';
 import { announceOrder } from './announce-order';
 
 jest.mock('@/lib/realtime', () => ({ trigger: jest.fn().mockResolvedValue(undefined) }));
@@ -28,10 +29,32 @@ describe('messages in real time (D29)', () => {
     ]);
   });
 
-  test('are sent from here alone: whoever sends another kind shows here what it holds', () => {
+  test.each([
+    ['export.changed', { export_id: 'exp_1' }],
+    ['bulk_act.changed', { act_id: 'exp_1' }],
+  ] as const)('%s holds an id and nothing else', async (event, data) => {
+    const job = {
+      tenantId: 'ten_fjord',
+      ownerId: 'usr_1',
+      id: 'exp_1',
+      query: { search: 'ada@shopper.example' },
+    };
+    jest.mocked(trigger).mockClear();
+    await announce(job, event);
+    await announce({ ...job, tenantId: null }, event);
+    expect(jest.mocked(trigger).mock.calls).toEqual([
+      ['private-tenant.ten_fjord', event, data],
+      ['private-staff', event, data],
+    ]);
+  });
+
+  test('are sent from these two alone: whoever sends another kind shows here what it holds', () => {
     const senders = naming("from '@/lib/realtime'").filter((file) =>
       /\btrigger\b/.test(readFileSync(file, 'utf8')),
     );
-    expect(senders).toEqual(['lib/modules/orders/service/announce-order.ts']);
+    expect(senders).toEqual([
+      'lib/modules/lists/service/announce.ts',
+      'lib/modules/orders/service/announce-order.ts',
+    ]);
   });
 });

@@ -14,12 +14,18 @@ export const PICTURE_PLACES: Readonly<Record<string, readonly string[]>> = {
 /** JSON columns that never name a design's picture, each with its reason. */
 export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'audit_log.data': 'it tells of what was, and holds nothing',
+  'bulk_acts.refused': 'error codes and counts',
+  'bulk_acts.targets': 'ids or filters of a list',
   'bulk_invitees.delivery': 'an address',
   'events.custom_retail_shipping': 'prices',
   'font_sets.font_one': 'a font',
   'font_sets.font_two': 'a font',
   'fulfiller_messages.payload': 'what a fulfiller said',
   'idempotency_keys.response': 'answers that were given; they go by themselves',
+  'list_exports.columns': 'ids of columns',
+  'list_exports.query': 'filters of a list',
+  'list_views.columns': 'ids of columns',
+  'list_views.query': 'filters of a list',
   'orders.tracking': 'a parcel',
   'products.blank': 'what a garment is',
   'products.colours': 'names and values',
