@@ -28,11 +28,16 @@ function Texts({ first = { front: '', back: 'OLD' } }: { first?: Record<string, 
 
 function Login() {
   const { formId, withTyped } = useTypedForm();
-  const form = useForm({ defaultValues: withTyped({ email: '', terms: false }) });
+  const form = useForm({ defaultValues: withTyped({ email: '', terms: false, region: 'EU' }) });
   return (
     <form id={formId} method="post">
       <input {...form.register('email')} />
       <input type="checkbox" {...form.register('terms')} />
+      <select {...form.register('region')}>
+        <option>UK</option>
+        <option>EU</option>
+        <option>US</option>
+      </select>
     </form>
   );
 }
@@ -74,5 +79,14 @@ describe('text typed before hydration', () => {
       field(html, 'terms').checked = true;
     });
     expect([field(room, 'email').value, field(room, 'terms').checked]).toEqual(['ada@shopper.example', true]);
+  });
+
+  test('a select keeps the form’s value unless somebody chose another', () => {
+    const untouched = hydrated(<Login />, () => undefined);
+    expect(field(untouched, 'region').value).toBe('EU');
+    const chosen = hydrated(<Login />, (html) => {
+      field(html, 'region').value = 'US';
+    });
+    expect(field(chosen, 'region').value).toBe('US');
   });
 });

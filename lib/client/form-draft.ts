@@ -37,8 +37,14 @@ function setPath(target: Record<string, unknown>, path: string, value: string | 
   place[last] = value;
 }
 
+/** What a select shows before anybody chooses: the option that the HTML marks, or else the first. */
+function firstChoice({ options }: HTMLSelectElement): string | undefined {
+  const marked = [...options].find(({ defaultSelected }) => defaultSelected);
+  return (marked ?? options[0])?.value;
+}
+
 /**
- * What was typed or ticked in the server's HTML of a form before its script ran; names are paths. Read it during the
+ * What was typed, chosen or ticked in the server's HTML of a form before its script ran; names are paths. Read it during the
  * first render, since the script then sets the inputs.
  */
 export function readTyped(formId: string): object {
@@ -46,8 +52,14 @@ export function readTyped(formId: string): object {
   if (typeof document === 'undefined') return typed;
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return typed;
+  const selects = new Set<string>();
+  for (const select of form.querySelectorAll('select')) {
+    selects.add(select.name);
+    // A select always has a value, also one that nobody chose.
+    if (select.value !== firstChoice(select)) setPath(typed, select.name, select.value);
+  }
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== '') setPath(typed, name, value);
+    if (typeof value === 'string' && value !== '' && !selects.has(name)) setPath(typed, name, value);
   }
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]')) {
     if (box.checked !== box.defaultChecked) setPath(typed, box.name, box.checked);
