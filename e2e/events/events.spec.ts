@@ -47,6 +47,8 @@ test('a draft is made, found in the list, opened for guests by its link, and say
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/search=spring-tide/);
   await expect(page.getByRole('row')).toHaveCount(2);
+  // The page is as narrow as a phone now, where the other filters are folded away.
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('Type').selectOption('Promo');
   await expect(page.getByText('No event found')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();

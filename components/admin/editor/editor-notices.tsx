@@ -21,7 +21,7 @@ export function EditorNotices<Stored, Values>(props: EditorNoticesProps<Stored, 
   const { conflict, draft, status, failure, errors } = editor;
   const isCall = status === 'lost' || (status === 'failed' && Object.keys(errors).length === 0);
   return (
-    <div className="grid gap-3 empty:hidden">
+    <div className="grid gap-3 not-has-[>:not(:empty)]:hidden">
       {conflict ? (
         <ConflictNotice
           conflict={conflict}
