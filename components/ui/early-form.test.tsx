@@ -38,6 +38,23 @@ function Chooser() {
   );
 }
 
+function Taker() {
+  const [count, setCount] = useState(1);
+  const [taken, setTaken] = useState(0);
+  return (
+    <>
+      <EarlyForm onPress={() => setTaken(count)}>
+        <button type="submit">{taken}</button>
+      </EarlyForm>
+      <EarlyForm each onPress={() => setCount((latest) => latest + 1)}>
+        <button type="submit" className="more">
+          {count}
+        </button>
+      </EarlyForm>
+    </>
+  );
+}
+
 /** Puts the server's HTML into the document and runs React's script for forms, as a browser does. */
 function opened(element: ReactElement): HTMLElement {
   const room = document.body.appendChild(document.createElement('div'));
@@ -67,6 +84,16 @@ describe('a press before hydration', () => {
     press(room);
     render(<Chooser />, { container: room, hydrate: true });
     await waitFor(() => expect(shown(room)).toBe('forest'));
+  });
+
+  test('knows what other early presses did', async () => {
+    const room = opened(<Taker />);
+    const more = room.querySelector<HTMLElement>('.more');
+    more?.click();
+    more?.click();
+    press(room);
+    render(<Taker />, { container: room, hydrate: true });
+    await waitFor(() => expect(shown(room)).toBe('3'));
   });
 
   test('is followed by ordinary presses', () => {

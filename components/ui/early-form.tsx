@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface EarlyFormProps {
   onPress(): void;
@@ -17,17 +17,21 @@ interface EarlyFormProps {
  * event. docs/decisions/0036.
  */
 export function EarlyForm({ onPress, each = false, className = 'contents', children }: EarlyFormProps) {
-  const done = useRef(false);
+  const [pressed, setPressed] = useState(false);
+  const isDone = useRef(false);
   // React takes the action of the first render, which knows nothing yet of what was chosen before hydration.
   const latest = useRef(onPress);
   useLayoutEffect(() => {
     latest.current = onPress;
   });
-  function replay() {
-    if (done.current && !each) return;
-    done.current = true;
+  // React replays all early presses at once. One that counts once waits until the others are rendered: "Add to basket"
+  // has to know how often "one more" was pressed.
+  useEffect(() => {
+    if (!pressed || isDone.current) return;
+    isDone.current = true;
     latest.current();
-  }
+  }, [pressed]);
+  const replay = () => (each ? latest.current() : setPressed(true));
   return (
     <form
       action={replay}
