@@ -168,12 +168,20 @@ test('of too many the oldest go, and no other kind of entry', async () => {
   expect(window.sessionStorage.getItem('other')).toBe('stays');
 });
 
-test('who logs out leaves nothing behind; a deleted thing leaves no draft', async () => {
-  await keep('one');
-  keepTextDraft('tab', PLACE, null, 'typed in a form');
-  await clearDrafts();
-  expect([stored.size, await valuesAt()]).toEqual([0, undefined]);
+test('a deleted thing leaves no draft', async () => {
   await keep('two');
   await dropDraft(PLACE);
   expect(await valuesAt()).toBeUndefined();
+});
+
+/** The last test: after a log-out nothing is written until a page, and with it the module, is loaded. */
+test('who logs out leaves nothing behind, whatever an open editor was about to write', async () => {
+  await keep('one');
+  keepTextDraft('tab', PLACE, null, 'typed in a form');
+  const writer = new DraftWriter(PLACE);
+  writer.keep(1, 'typed a moment ago');
+  await clearDrafts();
+  writer.leave();
+  await written();
+  expect([stored.size, await valuesAt()]).toEqual([0, undefined]);
 });

@@ -43,14 +43,18 @@ async function makeRoom(): Promise<void> {
   await delMany(surplusKeys(known), store());
 }
 
+/** The person has logged out, and the page is about to be left: an editor that is still open writes nothing any more. */
+let isOver = false;
+
 async function putDraft(place: DraftPlace, draft: Draft<unknown>): Promise<void> {
   const key = draftKey(place);
   try {
     if ((await get<unknown>(key, store())) === undefined) await makeRoom();
+    if (isOver) return;
     await set(key, draft, store());
     dropTextDraft('tab', place);
   } catch {
-    putTextDraft('tab', place, draft);
+    if (!isOver) putTextDraft('tab', place, draft);
   }
 }
 
@@ -59,8 +63,12 @@ export async function dropDraft(place: DraftPlace): Promise<void> {
   await attempt(() => del(draftKey(place), store()));
 }
 
-/** Deletes what a person who logs out has left unsaved: drafts of this browser, and everything typed in this tab. */
+/**
+ * Deletes what a person who logs out has left unsaved: drafts of this browser, and everything typed in this tab. Nothing
+ * is written after it until a page is loaded.
+ */
 export async function clearDrafts(): Promise<void> {
+  isOver = true;
   clearTextDrafts('tab');
   await attempt(() => clear(store()));
 }
@@ -97,7 +105,7 @@ export class DraftWriter {
 
   /** For the moment the page is left: a write to IndexedDB may not come to its end, so the text is stored before this returns. */
   leave = (): void => {
-    if (this.#latest) putTextDraft('tab', this.place, this.#latest);
+    if (this.#latest && !isOver) putTextDraft('tab', this.place, this.#latest);
     this.flush();
   };
 
