@@ -125,6 +125,7 @@ const VENDOR_ROOMS = {
   'pdf-lib': 'lib/files/pdf',
   qrcode: 'lib/files/qr',
   'graphile-worker': 'lib/jobs',
+  'csv-stringify': 'lib/modules/lists/service',
   // Charts are drawn on the server (docs/decisions/0063).
   'd3-scale': 'components/admin/chart',
   'd3-shape': 'components/admin/chart',
