@@ -1,4 +1,4 @@
-export { smtpMailer } from './smtp-adapter';
+export { closeMailer, smtpMailer } from './smtp-adapter';
 export { renderAccountMail, type AccountMailModel } from './render-account-mail';
 export { renderContactMail, type ContactMailModel } from './render-contact-mail';
 export { renderInvitationMail, type InvitationMailModel } from './render-invitation-mail';

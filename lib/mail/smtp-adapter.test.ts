@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { smtpMailer } from './smtp-adapter';
+import { closeMailer, smtpMailer } from './smtp-adapter';
 
 interface Taken {
   from: string;
@@ -38,7 +38,10 @@ beforeAll(async () => {
     MAIL_FROM: 'Merchloom <orders@merchloom.example>',
   });
 });
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+afterAll(() => {
+  closeMailer();
+  return new Promise<void>((resolve) => server.close(resolve));
+});
 
 const MAIL = {
   to: { name: 'Ægir Ørsted', address: 'aegir@guest.example' },

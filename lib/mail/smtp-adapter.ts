@@ -18,6 +18,12 @@ function connection(): Transporter {
   return transport;
 }
 
+/** Ends the kept connections, which otherwise stay open until they have been idle for `socketTimeout`. */
+export function closeMailer(): void {
+  transport?.close();
+  transport = undefined;
+}
+
 /** An address as an object: a string would be parsed as a list of addresses. */
 function onePerson(whom: NonNullable<Mail['replyTo']>): { name: string; address: string } {
   return typeof whom === 'string' ? { name: '', address: whom } : whom;

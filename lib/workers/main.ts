@@ -5,6 +5,7 @@ import { log } from '@/lib/env/logger';
 import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { startJobRunner } from '@/lib/jobs';
+import { closeMailer } from '@/lib/mail';
 import { SCHEDULED_TASKS } from './scheduled-tasks';
 import { TASKS } from './tasks';
 
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await runner.stop();
+    closeMailer();
     await closeDatabasePool();
     process.exit(0);
   };

@@ -66,15 +66,18 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
   /** Any statement, as staff sees the rows; for arranging and looking. */
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const client = await owner.connect();
+    let failed = true;
     try {
       await client.query(
         "begin; set local role merchloom_staff; select set_config('app.staff_id', 'usr_super', true)",
       );
       const { rows } = await client.query<Row>(text, values);
       await client.query('commit');
+      failed = false;
       return rows;
     } finally {
-      client.release(true);
+      // After a failed statement the connection is still in its transaction.
+      client.release(failed);
     }
   };
   return {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { closeMailer } from '@/lib/mail/smtp-adapter';
 import { setTestEnv } from './env';
 
 export interface CaughtMail {
@@ -30,6 +31,10 @@ export async function catchMails() {
   setTestEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   return {
     caught,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => {
+      // The server ends when its last connection does.
+      closeMailer();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }
