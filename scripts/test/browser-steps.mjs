@@ -4,7 +4,7 @@ import { Stack } from '../launch/stack.mjs';
 import { bin } from './desk.mjs';
 import { startPlainNext } from './plain-next.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { readPlaywrightReport } from './read-report.mjs';
+import { readPlaywrightReport, slowestSpecs } from './read-report.mjs';
 import { startRedis, startSecondWeb } from './two-instances.mjs';
 import { startWithoutMiddleware } from './without-middleware.mjs';
 
@@ -57,6 +57,7 @@ async function playwright({ dir, node, say }, projects, env, specs = []) {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
+  say(`The slowest files, by the sum of their tests:\n${slowestSpecs(report)}\n`);
   return readPlaywrightReport(report, code);
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureTemplates, startTestCluster, testClusterEnv } from './cluster.mjs';
 import { bin } from './desk.mjs';
-import { readJestReport } from './read-report.mjs';
+import { readJestReport, slowestSuites } from './read-report.mjs';
 import { suitesWithProperties } from './test-files.mjs';
 
 /** @typedef {import('./desk.mjs').Desk} Desk */
@@ -36,6 +36,7 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}, {
   // Jest says so at its end, and passes all the same.
   const leaked = heard.includes(LEAKED);
   if (leaked) say('A suite leaves a timer, a socket or a server behind (docs/testing.md).\n');
+  say(`The slowest suites:\n${slowestSuites(report)}\n`);
   return readJestReport(report, leaked ? 1 : code, mayBeEmpty);
 }
 

@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { readJson } from '../launch/private-file.mjs';
+import { ROOT } from '../launch/root.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -35,4 +37,35 @@ export function readPlaywrightReport(path, code) {
   if (!report) return NOTHING;
   const { expected, unexpected, flaky } = report.stats;
   return withExit({ passed: expected, failed: unexpected + flaky + report.errors.length }, code);
+}
+
+const SHOWN = 10;
+
+/** @param {{ name: string, seconds: number }[]} all  one line for each of the slowest, the slowest first */
+function slowestLines(all) {
+  const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
+  return slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n');
+}
+
+/** Jest's slowest suites, with all that each took: loading, arranging, tests, clearing up. @param {string} path */
+export function slowestSuites(path) {
+  const suites = readJson(path)?.testResults ?? [];
+  return slowestLines(
+    suites.map(({ name, startTime, endTime }) => ({
+      name: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
+}
+
+/** Playwright's slowest files, by the sum of their tests. @param {string} path */
+export function slowestSpecs(path) {
+  const files = readJson(path)?.suites ?? [];
+  const durationOf = ({ specs = [], suites = [] }) =>
+    specs
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0) +
+    suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+  return slowestLines(files.map((file) => ({ name: file.file, seconds: durationOf(file) / 1000 })));
 }

@@ -22,4 +22,4 @@ export const browserSpecs = () =>
 
 /** Jest's suites that try properties on drawn values. */
 export const suitesWithProperties = () =>
-  jestSuites().filter((path) => readFileSync(join(ROOT, path), 'utf8').includes("'fast-check'"));
+  jestSuites().filter((path) => /'fast-check'|\bpropertyRuns\(/.test(readFileSync(join(ROOT, path), 'utf8')));
