@@ -1,64 +1,11 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { forbidden, forbiddenPackage, overlayKindOf, ownerOf } from './house-rules.mjs';
+import { readGraph, sources, type Edge } from './import-graph.mjs';
 
 const ROOT = resolve(__dirname, '..');
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-const TYPE_ONLY = /^\s*(?:import|export)\s+type\s/;
-
-interface Edge {
-  from: string;
-  to: string;
-  typeOnly: boolean;
-  /** By `import()`: loaded when the code runs into it. */
-  onUse?: boolean;
-}
-
 const existsInRoot = (file: string) => existsSync(join(ROOT, file));
-
-function sources(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return listed
-    .split('\n')
-    .filter((file) => file !== '' && !file.endsWith('.d.ts') && existsSync(join(ROOT, file)));
-}
-
-function resolveLocal(file: string, specifier: string): string | null {
-  const base = specifier.startsWith('@/')
-    ? join(ROOT, specifier.slice(2))
-    : resolve(ROOT, dirname(file), specifier);
-  for (const candidate of [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`]) {
-    if (existsSync(candidate) && /\.\w+$/.test(candidate)) return relative(ROOT, candidate);
-  }
-  return null;
-}
-
-function readGraph() {
-  const edges: Edge[] = [];
-  const packages: { file: string; name: string }[] = [];
-  for (const file of sources()) {
-    for (const match of readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)) {
-      const specifier = match[1] ?? match[2] ?? match[3] ?? '';
-      if (specifier.startsWith('.') || specifier.startsWith('@/')) {
-        const to = resolveLocal(file, specifier);
-        if (to)
-          edges.push({
-            from: file,
-            to,
-            typeOnly: TYPE_ONLY.test(match[0].trimStart()),
-            onUse: match[3] !== undefined,
-          });
-      } else packages.push({ file, name: specifier });
-    }
-  }
-  return { edges, packages };
-}
 
 function findCycle(edges: Edge[]): string[] | null {
   const graph = new Map<string, string[]>();

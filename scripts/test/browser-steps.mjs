@@ -3,7 +3,7 @@ import { freePort } from '../launch/free-port.mjs';
 import { Stack } from '../launch/stack.mjs';
 import { bin } from './desk.mjs';
 import { startPlainNext } from './plain-next.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findTestChromium } from './find-chromium.mjs';
 import { readPlaywrightReport, slowestSpecs } from './read-report.mjs';
 import { startRedis, startSecondWeb } from './two-instances.mjs';
 import { startWithoutMiddleware } from './without-middleware.mjs';
@@ -48,7 +48,7 @@ async function startStack({ dir, onEnd }, name, options) {
  * @param {Desk} desk @param {string[]} projects @param {NodeJS.ProcessEnv} env @param {string[]} [specs]  all when empty
  */
 async function playwright({ dir, node, say }, projects, env, specs = []) {
-  const chromium = await findChromium();
+  const chromium = await findTestChromium();
   say(`Chromium: ${chromium}\n`);
   const report = join(dir, `playwright-${projects[0]}.json`);
   const args = ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`), ...specs];

@@ -17,9 +17,8 @@ const HEARD = 4_000_000;
  * @param {string} name
  * @param {string[]} args  paths or options; every suite when empty
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ mayBeEmpty?: boolean }} [options]  nothing to run is no failure
  */
-export async function runJest({ dir, node, say, onEnd }, name, args, env = {}, { mayBeEmpty = false } = {}) {
+export async function runJest({ dir, node, say, onEnd }, name, args, env = {}) {
   const { postgres, secrets } = await startTestCluster(join(dir, `postgres-${name}`));
   onEnd(() => postgres.stop());
   const cluster = await ensureTemplates(postgres.port, secrets);
@@ -37,7 +36,7 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}, {
   const leaked = heard.includes(LEAKED);
   if (leaked) say('A suite leaves a timer, a socket or a server behind (docs/testing.md).\n');
   say(`The slowest suites:\n${slowestSuites(report)}\n`);
-  return readJestReport(report, leaked ? 1 : code, mayBeEmpty);
+  return readJestReport(report, leaked ? 1 : code);
 }
 
 /** Units, contracts, integration and messages; the API in process, and each of its calls once over HTTP. @param {Desk} desk */

@@ -16,13 +16,11 @@ function withExit({ passed, failed }, code) {
 /**
  * Jest's tests; a suite that could not run counts as one failure.
  * @param {string} path @param {number} code  the runner's exit code
- * @param {boolean} [mayBeEmpty]  no test at all is no failure
  * @returns {Count}
  */
-export function readJestReport(path, code, mayBeEmpty = false) {
+export function readJestReport(path, code) {
   const report = readJson(path);
   if (!report) return NOTHING;
-  if (mayBeEmpty && code === 0 && report.numTotalTests === 0) return { passed: 0, failed: 0 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return withExit({ passed: report.numPassedTests, failed }, code);
 }

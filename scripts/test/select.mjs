@@ -5,6 +5,8 @@ import { LaunchError } from '../launch/fail.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { e2eOf } from './browser-steps.mjs';
 import { runJest } from './jest-steps.mjs';
+import { suitesNear } from './near-suites.mjs';
+import { formatOf, lintOf } from './static-steps.mjs';
 import { onlySteps } from './steps.mjs';
 import { browserSpecs, jestSuites } from './test-files.mjs';
 
@@ -12,7 +14,7 @@ import { browserSpecs, jestSuites } from './test-files.mjs';
 /** @typedef {{ lanes: Step[][], rest: Step[] }} Plan */
 
 /** What one part of the product may take; The twelve minutes of docs/testing.md are for the whole. */
-const BUDGET = { jest: 60, e2e: 90 };
+const BUDGET = { format: 5, lint: 15, jest: 60, e2e: 90 };
 
 /** @param {string[]} suites @param {string[]} specs @returns {Step[]} */
 function stepsFor(suites, specs) {
@@ -62,23 +64,25 @@ function changedFiles(base) {
   return [...new Set([...known, ...fresh])].filter((path) => existsSync(join(ROOT, path)));
 }
 
-const JEST_READS =
-  /^(app|components|lib|messages|page-cache|sandbox|scripts)\/.*\.(tsx?|mjs|json)$|^[\w.-]+\.ts$/;
-
 /**
- * What a change touches: format, lint and types with their caches, every suite that imports a changed file, and the
- * browser tests that are changed themselves.
+ * What a change touches: format and lint of its files, types, the suites near it (`suitesNear`), and the browser tests
+ * that are changed themselves.
  * @param {string} base  a commit
  * @returns {Plan}
  */
 export function planOfChange(base) {
   const files = changedFiles(base);
-  const sources = files.filter((path) => JEST_READS.test(path));
   const all = new Set(browserSpecs());
-  const specs = files.filter((path) => all.has(path));
-  const { lanes } = onlySteps(['format', 'lint', 'types']);
-  const related = (desk) =>
-    runJest(desk, 'jest', ['--passWithNoTests', '--findRelatedTests', ...sources], {}, { mayBeEmpty: true });
-  const jest = sources.length > 0 ? [{ name: 'jest', run: related, budget: BUDGET.jest }] : [];
-  return { lanes, rest: [...jest, ...stepsFor([], specs)] };
+  const { lanes } = onlySteps(['types']);
+  const own = [
+    { name: 'format', run: (desk) => formatOf(desk, files), budget: BUDGET.format },
+    { name: 'lint', run: (desk) => lintOf(desk, files), budget: BUDGET.lint },
+  ];
+  return {
+    lanes: files.length > 0 ? [...lanes, own] : [],
+    rest: stepsFor(
+      suitesNear(files),
+      files.filter((path) => all.has(path)),
+    ),
+  };
 }

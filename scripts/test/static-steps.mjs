@@ -17,18 +17,29 @@ function lintCache() {
 
 const byContent = ['--cache', '--cache-strategy', 'content', '--cache-location'];
 
-/** @param {Desk} desk */
-export async function format({ node }) {
+/** @param {Desk} desk @param {readonly string[]} files  paths from the root, of any kind */
+export async function formatOf({ node }, files) {
   const cache = [...byContent, bin('.cache/prettier.json')];
-  return one(await node([bin('prettier/bin/prettier.cjs'), ...cache, '--log-level', 'warn', '--check', '.']));
+  const how = ['--log-level', 'warn', '--ignore-unknown', '--check'];
+  return one(await node([bin('prettier/bin/prettier.cjs'), ...cache, ...how, ...files]));
+}
+
+/** @param {Desk} desk @param {readonly string[]} files  paths from the root, of any kind */
+export async function lintOf({ node }, files) {
+  const linted = files.filter((path) => path === '.' || /\.(tsx?|mjs)$/.test(path));
+  if (linted.length === 0) return one(0);
+  const eslint = [bin('eslint/bin/eslint.js'), ...byContent, lintCache(), '--max-warnings', '0'];
+  return one(await node([...eslint, '--no-warn-ignored', ...linted]));
 }
 
 /** @param {Desk} desk */
-export async function lint({ node }) {
-  const eslint = [bin('eslint/bin/eslint.js'), ...byContent, lintCache(), '--max-warnings', '0', '.'];
-  const rules = await node(eslint);
-  const unused = await node([bin('knip/bin/knip.js')]);
-  return one(rules || unused);
+export const format = (desk) => formatOf(desk, ['.']);
+
+/** @param {Desk} desk */
+export async function lint(desk) {
+  const rules = await lintOf(desk, ['.']);
+  const unused = await desk.node([bin('knip/bin/knip.js')]);
+  return one(rules.failed || unused);
 }
 
 /**

@@ -112,12 +112,12 @@ describe('a message to a store (S2.3, S3.6)', () => {
 
 describe('what is refused', () => {
   test.each([
-    [{ name: ' \u202E ' }, { name: ['required'] }],
-    [{ email: 'ada@shopper.example, b@evil.example' }, { email: ['invalid_email'] }],
-    [{ email: 'ada@shopper.example\r\nBcc: b@evil.example' }, { email: ['invalid_email'] }],
-    [{ message: '  ' }, { message: ['required'] }],
-    [{ message: 'x'.repeat(5001) }, { message: ['too_long'] }],
-  ])('%j at its field', async (change, codes) => {
+    ['an invisible name', { name: ' \u202E ' }, { name: ['required'] }],
+    ['two addresses', { email: 'ada@shopper.example, b@evil.example' }, { email: ['invalid_email'] }],
+    ['a header', { email: 'ada@shopper.example\r\nBcc: b@evil.example' }, { email: ['invalid_email'] }],
+    ['no message', { message: '  ' }, { message: ['required'] }],
+    ['a message of 5,001 characters', { message: 'x'.repeat(5001) }, { message: ['too_long'] }],
+  ])('%s, at its field', async (_name, change, codes) => {
     const answer = await write(words(change));
     expect([answer.status, answer.json.codes]).toEqual([422, codes]);
   });
