@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { forbidden, forbiddenPackage, overlayKindOf, ownerOf } from './house-rules.mjs';
 import { readGraph, sources, type Edge } from './import-graph.mjs';
 
