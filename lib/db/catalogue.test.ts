@@ -232,7 +232,7 @@ describe('the app’s roles', () => {
       table.columnGrants.map((grant) => `${table.name}.${grant}`),
     );
     expect(columns.sort()).toEqual(
-      ['expires_at', 'order_id', 'state', 'tenant_id'].map(
+      ['look_at', 'order_id', 'state', 'tenant_id'].map(
         (column) => `payment_intents.${column} merchloom_directory: select`,
       ),
     );

@@ -1,5 +1,6 @@
 import type { ScheduledTaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
+import { traceOf } from '@/lib/kernel/trace-of';
 import { clearUploads } from '@/lib/modules/uploads/service/clear-uploads';
 import { clearTemporaryStores } from './service/clear-temporary-stores';
 
@@ -7,7 +8,10 @@ import { clearTemporaryStores } from './service/clear-temporary-stores';
 export const scheduled = {
   async 'clear-unused'(stopping) {
     // Stores first: a picture is no longer needed when its store is deleted.
-    const stores = await clearTemporaryStores();
+    const stores = await clearTemporaryStores().catch((error: unknown) => {
+      log().error({ fault: traceOf(error) }, 'clearing temporary stores failed');
+      return 0;
+    });
     if (stores > 0) log().info({ stores }, 'unused temporary stores cleared away');
     const cleared = await clearUploads(stopping);
     if (cleared > 0) log().info({ cleared }, 'unused uploads cleared away');

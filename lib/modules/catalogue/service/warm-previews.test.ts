@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { setClock } from '@/lib/kernel/clock';
 import type { ImageLayer, Scene } from '@/lib/modules/design/rules/scene-types';
 import { products } from '@/lib/db/schema/catalogue';
 import { closeDatabasePool } from '@/lib/db/pool';
@@ -131,8 +132,38 @@ test('what cannot be drawn is tried again and holds nobody up; nothing is kept w
   await setScene('two-sides', { ...NAME_SCENE, layers: [photo] });
   await setScene('same-front', turned(40));
   expect(await warmPreviews()).toEqual({ made: 1, failed: 1 });
-  expect(await warmPreviews()).toEqual({ made: 0, failed: 1 });
+  // The broken one is left alone for three minutes, then for six.
+  expect(await warmPreviews()).toEqual({ made: 0, failed: 0 });
+  for (const [minutes, failed] of [
+    [4, 1],
+    [8, 0],
+    [11, 1],
+  ] as const) {
+    const at = new Date(Date.now() + minutes * 60_000);
+    const restore = setClock(() => at);
+    expect([minutes, await warmPreviews()]).toEqual([minutes, { made: 0, failed }]);
+    restore();
+  }
   await setScene('two-sides', NAME_SCENE);
+});
+
+test('tenants take turns: one with many pictures does not keep another waiting', async () => {
+  const order: string[] = [];
+  render.mockImplementation(async ({ scene }) => {
+    order.push(String(scene?.layers[0]?.angle));
+    return drawn();
+  });
+  await setScene('two-sides', turned(61));
+  await setScene('same-front', turned(62));
+  await withTenant({ tenantId: 'ten_tidewater', actor: 'system' }, (tx) =>
+    tx
+      .update(products)
+      .set({ sceneFront: turned(63) })
+      .where(eq(products.id, 'theirs')),
+  );
+  expect(await warmPreviews()).toEqual({ made: 3, failed: 0 });
+  // The third, of another tenant, is not the last.
+  expect(order.indexOf('63')).toBeLessThan(2);
 });
 
 test('ends after the picture in hand when told to', async () => {

@@ -8,6 +8,7 @@ import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
 import { pricedVoucher, type StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
+import { nextLook } from '@/lib/modules/payments/rules/look-times';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
@@ -177,6 +178,8 @@ export function orderRows(decided: DecidedOrder): Pick<Placement, 'order' | 'lin
       currency: order.currency,
       state: 'open',
       expiresAt: order.reservedUntil ?? now(),
+      lookAt: nextLook(now(), order.reservedUntil ?? now(), now()),
+      failedLooks: 0,
       createdAt: now(),
     },
   };

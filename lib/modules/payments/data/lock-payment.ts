@@ -18,6 +18,8 @@ export interface LockedPayment {
   /** The provider's tax calculation that the order was frozen with; null for none. */
   taxCalculationId: string | null;
   intent: OpenIntent;
+  /** When the intent was made. */
+  madeAt: Date;
 }
 
 type Row = Record<string, unknown> & Omit<LockedPayment, 'intent'> & OpenIntent;
@@ -31,7 +33,7 @@ const lock = prepared<{ tenantId: string; orderId: string }, Row>(
       (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
         from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as held,
       i.intent_id as "intentId", i.account_id as account, i.region, i.amount_minor as amount, i.currency,
-      i.expires_at as "expiresAt"
+      i.expires_at as "expiresAt", i.created_at as "madeAt"
     from orders o
     join payment_intents i on i.tenant_id = o.tenant_id and i.order_id = o.id
     join events e on e.tenant_id = o.tenant_id and e.id = o.event_id

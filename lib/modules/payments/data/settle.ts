@@ -153,6 +153,6 @@ export async function postponeExpiry(
 ): Promise<void> {
   await tx
     .update(paymentIntents)
-    .set({ expiresAt: until })
+    .set({ expiresAt: until, lookAt: until, failedLooks: 0, trouble: null })
     .where(and(isIntentOf(context, orderId), eq(paymentIntents.state, 'open')));
 }

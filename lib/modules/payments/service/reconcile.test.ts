@@ -77,6 +77,29 @@ describe('the end of a reservation (D16-5)', () => {
     expect(await held()).toEqual([8, 1]);
   });
 
+  test('one that nobody heard of is found after two minutes', async () => {
+    const paid = await pay();
+    world.stripe.control.pay(intentOf(paid));
+    later(1);
+    expect(await reconcilePayments()).toBe(0);
+    later(3);
+    expect(await reconcilePayments()).toBe(1);
+    expect(await orderState(world, idOf(paid))).toEqual(PAID_STATE);
+  });
+
+  test('one that is not paid is asked about after 2, 5 and 10 minutes, and not in between', async () => {
+    await pay();
+    const asked = jest.spyOn(payments(), 'retrieveIntent');
+    const looks: number[] = [];
+    for (let minutes = 1; minutes < 30; minutes += 1) {
+      later(minutes + 0.5);
+      const before = asked.mock.calls.length;
+      await reconcilePayments();
+      if (asked.mock.calls.length > before) looks.push(minutes);
+    }
+    expect(looks).toEqual([2, 5, 10]);
+  });
+
   test('a payment nobody heard of is finalised, not released', async () => {
     const paid = await pay();
     world.stripe.control.pay(intentOf(paid));
@@ -230,6 +253,9 @@ describe('a crash between the order and its intent', () => {
     later(31);
     expect(await reconcilePayments()).toBe(1);
     expect(await orderState(world, idOf(first))).toMatchObject({ payment: 'awaiting_payment' });
+    // It is tried again a minute later, not in the next turn.
+    expect(await reconcilePayments()).toBe(0);
+    later(33);
     expect(await reconcilePayments()).toBe(1);
   });
 });

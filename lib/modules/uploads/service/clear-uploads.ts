@@ -1,4 +1,6 @@
 import { now } from '@/lib/kernel/clock';
+import { traceOf } from '@/lib/kernel/trace-of';
+import { log } from '@/lib/env/logger';
 import { partCount, UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { audit } from '@/lib/audit/append-audit';
 import { listTenants } from '@/lib/db/list-tenants';
@@ -64,16 +66,33 @@ async function clearBatch(context: TenantContext): Promise<{ seen: number; gone:
   });
 }
 
-async function clearTenant(tenantId: string, signal?: AbortSignal): Promise<number> {
-  const context: TenantContext = { tenantId, actor: 'system' };
-  let cleared = 0;
-  while (!signal?.aborted) {
-    const { seen, gone } = await clearBatch(context);
+/** One batch of a tenant. A failure is logged and ends the tenant's turn until the next run. */
+async function clearTurn(tenantId: string): Promise<{ cleared: number; more: boolean }> {
+  try {
+    const { seen, gone } = await clearBatch({ tenantId, actor: 'system' });
     for (const upload of gone) {
       await removeBytes({ kind: 'tenant', tenantId, eventId: upload.eventId }, upload);
     }
-    cleared += gone.length;
-    if (seen < BATCH) break;
+    return { cleared: gone.length, more: seen === BATCH };
+  } catch (error) {
+    log().error({ tenantId, fault: traceOf(error) }, 'clearing unused uploads failed');
+    return { cleared: 0, more: false };
+  }
+}
+
+/** Tenants take turns by batches, so that none waits until another's many uploads are gone. */
+async function clearTenants(signal?: AbortSignal): Promise<number> {
+  let cleared = 0;
+  let waiting = await withDirectory(listTenants);
+  while (waiting.length > 0) {
+    const more: string[] = [];
+    for (const tenantId of waiting) {
+      if (signal?.aborted) return cleared;
+      const turn = await clearTurn(tenantId);
+      cleared += turn.cleared;
+      if (turn.more) more.push(tenantId);
+    }
+    waiting = more;
   }
   return cleared;
 }
@@ -96,10 +115,9 @@ async function clearTemporary(signal?: AbortSignal): Promise<number> {
  * deleted. Safe to repeat and to run in several workers.
  */
 export async function clearUploads(signal?: AbortSignal): Promise<number> {
-  let cleared = await clearTemporary(signal);
-  for (const tenantId of await withDirectory(listTenants)) {
-    if (signal?.aborted) break;
-    cleared += await clearTenant(tenantId, signal);
-  }
-  return cleared;
+  const temporary = await clearTemporary(signal).catch((error: unknown) => {
+    log().error({ fault: traceOf(error) }, 'clearing temporary uploads failed');
+    return 0;
+  });
+  return temporary + (await clearTenants(signal));
 }
