@@ -109,8 +109,8 @@ export function appEnv(place, given = process.env) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function sandboxEnv({ settings, port, sandbox }, env) {
-  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL'));
-  if (!sandbox) return rest;
+  const withoutDatabase = { ...env, DATABASE_URL: undefined };
+  if (!sandbox) return withoutDatabase;
   return {
     SANDBOX_STRIPE_PORT: String(sandbox.stripe),
     // The events that an installation subscribes to; others would only be stored.
@@ -126,6 +126,6 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
     SANDBOX_FULFILLER_KEY: env.FULFILLER_API_KEY,
     SANDBOX_FULFILLER_SECRET: env.FULFILLER_WEBHOOK_SECRET,
     SANDBOX_DIR: settings.dataDir,
-    ...rest,
+    ...withoutDatabase,
   };
 }

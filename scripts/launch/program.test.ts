@@ -12,7 +12,7 @@ afterAll(folder.remove);
 function run(script: string, then: string) {
   const [path, log] = [join(folder.path, 'program.mjs'), join(folder.path, 'logs', 'program.log')];
   writeFileSync(path, script);
-  const plan = `{ name: 'worker', args: [${JSON.stringify(path)}], env: () => process.env, log: ${JSON.stringify(log)}, patience: 500 }`;
+  const plan = `{ name: 'worker', args: [${JSON.stringify(path)}], env: process.env, log: ${JSON.stringify(log)}, patience: 500 }`;
   return startModule(`
     import { Program } from ${launcher('program.mjs')};
     const program = new Program(${plan});

@@ -24,27 +24,19 @@ const NURSERY = '--max-semi-space-size=32';
 export const DEV_DIR = 'dist/dev';
 
 /**
- * How each program of the product is run, and how long it may take to end politely: the web and the worker finish
- * what they are doing.
+ * How each program of the product is run, and how long it may take to end politely: all but the stand-ins finish what
+ * they are doing.
  * @param {'web' | 'api' | 'worker' | 'sandbox'} name
- * @param {{ env: () => NodeJS.ProcessEnv, log: string | undefined, dev?: boolean, port: number }} options
+ * @param {{ env: NodeJS.ProcessEnv, log?: string, dev?: boolean }} options  the web's port is PORT
  * @returns {import('./program.mjs').Plan}
  */
-export function planFor(name, { env, log, dev = false, port }) {
-  const bundle = bundlePath(name, dev ? DEV_DIR : 'dist');
-  if (name === 'web') {
-    return {
-      name,
-      args: [...(dev ? [] : WEB_HEAP), bundle],
-      env: () => ({ ...FEW_ARENAS, ...env(), PORT: String(port) }),
-      log,
-      patience: 10_000,
-    };
-  }
+export function planFor(name, { env, log, dev = false }) {
+  const webFlags = dev ? [] : WEB_HEAP;
+  const flags = name === 'web' ? webFlags : [NURSERY, '--enable-source-maps'];
   return {
     name,
-    args: [NURSERY, '--enable-source-maps', bundle],
-    env: () => ({ ...FEW_ARENAS, ...env() }),
+    args: [...flags, bundlePath(name, dev ? DEV_DIR : 'dist')],
+    env: { ...FEW_ARENAS, ...env },
     log,
     patience: name === 'sandbox' ? 3000 : 10_000,
   };

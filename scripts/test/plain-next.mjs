@@ -16,7 +16,7 @@ export async function startPlainNext(place, port, env) {
   const web = new Program({
     name: 'plain-next',
     args: [NEXT, 'start', '-p', String(port)],
-    env: () => ({ ...env, ...own }),
+    env: { ...env, ...own },
     log: join(place.settings.dataDir, 'logs', 'web-plain-next.log'),
     patience: 10_000,
   });

@@ -55,7 +55,7 @@ export async function startSecondWeb(place, env) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const log = join(place.settings.dataDir, 'logs', 'web-second.log');
-  const web = new Program(planFor('web', { env: () => ({ ...env, PORT: String(port) }), port, log }));
+  const web = new Program(planFor('web', { env: { ...env, PORT: String(port) }, log }));
   await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
   return { address, stop: () => web.stop() };
 }

@@ -50,8 +50,7 @@ export async function startWithoutMiddleware(place, port, env) {
   const address = `http://localhost:${port}`;
   const own = { PORT: String(port), PUBLIC_URL: address, NEXTAUTH_URL: address };
   const plan = planFor('web', {
-    env: () => ({ ...env, ...own, NEXT_DIST_DIR: relative(ROOT, COPY) }),
-    port,
+    env: { ...env, ...own, NEXT_DIST_DIR: relative(ROOT, COPY) },
     log: join(place.settings.dataDir, 'logs', 'web-without-middleware.log'),
   });
   const web = new Program(plan);
