@@ -113,7 +113,7 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
   if (!sandbox) return withoutDatabase;
   return {
     SANDBOX_STRIPE_PORT: String(sandbox.stripe),
-    // The events that an installation subscribes to; others would only be stored.
+    // The others would only be stored.
     SANDBOX_STRIPE_EVENTS: 'payment_intent.succeeded,payment_intent.payment_failed,account.updated',
     SANDBOX_STRIPE_WEBHOOK_URL: `${local(port)}/api/stripe/webhook?region={REGION}`,
     SANDBOX_SMTP_PORT: String(sandbox.mailSmtp),

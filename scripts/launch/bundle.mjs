@@ -78,7 +78,6 @@ export async function bundlePrograms(names = ALL, outdir = 'dist') {
  * @param {Program} name
  * @param {string} outdir
  * @param {(errors: string[]) => void} onChange
- * @returns {Promise<() => Promise<void>>} ends the watch
  */
 export async function watchProgram(name, outdir, onChange) {
   let first = true;
@@ -95,5 +94,4 @@ export async function watchProgram(name, outdir, onChange) {
   const watching = await context({ ...options([name], outdir), plugins: [tell] });
   await watching.rebuild();
   await watching.watch();
-  return () => watching.dispose();
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { sendSignal } from './process-identity.mjs';
 import { ROOT } from './root.mjs';
 
 const GUARD = new URL('./die-with-parent.mjs', import.meta.url).href;
@@ -30,9 +31,5 @@ export function guardedSpawn(args, { env, stdio }) {
  */
 export function signalGroup(child, signal) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
+  sendSignal(process.platform === 'win32' ? child.pid : -child.pid, signal);
 }

@@ -51,7 +51,7 @@ export class Program {
     });
   }
 
-  /** What a later launcher needs to find this process again. */
+  /** By which a later launcher finds this process. */
   facts() {
     const { pid } = this.#child;
     return pid === undefined ? undefined : { name: this.plan.name, pid, identity: identityOf(pid) };

@@ -1,24 +1,20 @@
 import { bundlePath } from './bundle.mjs';
 
 /**
- * The web lives on 130 MB once its pages are cached. V8 would let several times as much lie before it collects, since the
- * machine has more: it is to collect once a seventh of that has come. The bound, in MB, is for what must never happen,
- * and stays well above: with less than 256 a busy machine has answered a page with nothing. A young generation of half
- * the usual size takes another 18 MB off.
+ * With its pages cached the web needs about 130 MB. On a large machine V8 would let the heap grow to several times that
+ * before it collects; here it collects after a growth of 15 %. A young generation of half the usual size saves 18 MB
+ * more. The limit (MB) is a backstop: with less, a busy machine has sent empty pages.
  */
 const WEB_HEAP = ['--max-old-space-size=256', '--heap-growing-percent=15', '--max-semi-space-size=8'];
 
 /**
- * glibc keeps memory apart for every thread that ever asked, and gives little of it back; two such stores are enough for
- * processes whose threads read files, squeeze and draw. Measured under the bench's load: 319 MB instead of 364, no page slower.
+ * glibc keeps a pool of memory for each thread and gives little of it back. With two pools the web takes 319 MB under
+ * the bench's load instead of 364, and no page is slower.
  */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
-/**
- * MB, for all but the web, whose memory has a bound to keep. What a call leaves behind dies before it is looked at again;
- * with V8's own 16 much of it is moved first.
- */
-const NURSERY = '--max-semi-space-size=32';
+/** For all but the web: twice V8's young generation, so that most of what a call allocates is never copied. */
+const YOUNG_GENERATION = '--max-semi-space-size=32';
 
 /** Where development puts its bundles, apart from those of the build. */
 export const DEV_DIR = 'dist/dev';
@@ -32,7 +28,7 @@ export const DEV_DIR = 'dist/dev';
  */
 export function planFor(name, { env, log, dev = false }) {
   const webFlags = dev ? [] : WEB_HEAP;
-  const flags = name === 'web' ? webFlags : [NURSERY, '--enable-source-maps'];
+  const flags = name === 'web' ? webFlags : [YOUNG_GENERATION, '--enable-source-maps'];
   return {
     name,
     args: [...flags, bundlePath(name, dev ? DEV_DIR : 'dist')],

@@ -55,7 +55,7 @@ export class Stack {
     this.#goOn();
     const program = new Program(plan);
     this.#programs.set(plan.name, program);
-    // For the launcher that comes after a kill.
+    // If this process is killed, the next launcher ends them.
     const children = [...this.#programs.values()].flatMap((one) => one.facts() ?? []);
     this.#claim?.update({ children });
     return program;
