@@ -1,4 +1,4 @@
-import { bundlePath } from './bundle.mjs';
+import { bundlePath } from '../build/bundle.mjs';
 import { checkDatabaseUrl } from './check-database-url.mjs';
 import { LaunchError, explainOutput } from './fail.mjs';
 import { LOGIN, OWNER, embeddedUrl, prepareDatabase } from './postgres/prepare-database.mjs';

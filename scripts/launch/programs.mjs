@@ -1,4 +1,4 @@
-import { bundlePath } from './bundle.mjs';
+import { bundlePath } from '../build/bundle.mjs';
 
 /**
  * With its pages cached the web needs about 130 MB. On a large machine V8 would let the heap grow to several times that

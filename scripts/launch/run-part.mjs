@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
-import { buildIfNeeded, buildIsFresh } from './build.mjs';
-import { bundlePrograms } from './bundle.mjs';
+import { buildIfNeeded, buildIsFresh } from '../build/build.mjs';
+import { bundlePrograms } from '../build/bundle.mjs';
 import { prepareFolder } from './claim-folder.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { endOnSignals } from './end-on-signals.mjs';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
-import { buildIfNeeded } from './build.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 import { claimFolder, prepareFolder } from './claim-folder.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { LaunchError } from './fail.mjs';
-import { loadBundler } from './bundle.mjs';
+import { loadBundler } from '../build/bundle.mjs';
 import { freePort, rememberedPorts } from './free-port.mjs';
 import { THROW_AWAY } from './postgres/start-postgres.mjs';
 import { Program } from './program.mjs';

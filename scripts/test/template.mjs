@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { bundlePath, bundlePrograms } from '../launch/bundle.mjs';
+import { bundlePath, bundlePrograms } from '../build/bundle.mjs';
 import { LaunchError, explainOutput } from '../launch/fail.mjs';
 import { LOGIN, OWNER, embeddedUrl, prepareDatabase } from '../launch/postgres/prepare-database.mjs';
 import { ROOT } from '../launch/root.mjs';

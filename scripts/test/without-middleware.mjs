@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { NEXT_DIR } from '../launch/build.mjs';
+import { NEXT_DIR } from '../build/build.mjs';
 import { Program } from '../launch/program.mjs';
 import { planFor } from '../launch/programs.mjs';
 import { ROOT } from '../launch/root.mjs';

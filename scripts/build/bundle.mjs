@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LaunchError } from './fail.mjs';
-import { ROOT } from './root.mjs';
+import { LaunchError } from '../launch/fail.mjs';
+import { ROOT } from '../launch/root.mjs';
 
 /** The programs, each bundled into one file so that it starts at once. The web's is the server around Next. */
 const PROGRAMS = {
