@@ -19,7 +19,7 @@ export const SANDBOX_PORTS = ['stripe', 'mailSmtp', 'mailHttp', 'pusher', 'fulfi
 const REGIONS = ['UK', 'EU', 'US'];
 
 /** @param {number} port */
-const local = (port) => `http://localhost:${port}`;
+export const local = (port) => `http://localhost:${port}`;
 
 function stripeStandIn(port) {
   const keys = REGIONS.flatMap((region) => [

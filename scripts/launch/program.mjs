@@ -3,6 +3,9 @@ import { LaunchError, explainOutput } from './fail.mjs';
 import { guardedSpawn, signalGroup } from './guarded-spawn.mjs';
 import { openLog, readTail } from './log-file.mjs';
 import { identityOf } from './process-identity.mjs';
+import { waitForHttp } from './wait-for-http.mjs';
+
+const START_LIMIT = 60_000;
 
 /**
  * @typedef {object} Plan
@@ -44,11 +47,18 @@ export class Program {
     return new Promise((resolve) => {
       this.#child.once('error', (error) => resolve(`${name}: ${error.message}`));
       this.#child.once('close', (code, signal) => {
+        const how = `${name} ended (${signal ?? `exit code ${code}`})`;
+        if (!log) resolve(how);
         // A log's last line explains an exit, never a kill.
-        if (signal) resolve(`${name} ended (${signal})${log ? ` (see ${log})` : ''}`);
-        else resolve(explainOutput(`${name} ended (exit code ${code})`, log ? readTail(log, from) : '', log));
+        else resolve(signal ? `${how} (see ${log})` : explainOutput(how, readTail(log, from), log));
       });
     });
+  }
+
+  /** Waits until all of these answer; rejects when the program ends before. @param {...string} urls */
+  async untilUp(...urls) {
+    const answers = Promise.all(urls.map((url) => waitForHttp(url, START_LIMIT)));
+    await Promise.race([answers, this.failed]);
   }
 
   /** By which a later launcher finds this process. */

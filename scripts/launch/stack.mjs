@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
+import { SANDBOX_PORTS, appEnv, local, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded } from '../build/build.mjs';
 import { claimFolder, prepareFolder } from './claim-folder.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
@@ -10,9 +10,6 @@ import { THROW_AWAY } from './postgres/start-postgres.mjs';
 import { Program } from './program.mjs';
 import { DEV_DIR, planFor } from './programs.mjs';
 import { installationSecrets } from './secrets.mjs';
-import { waitForHttp } from './wait-for-http.mjs';
-
-const LIMIT = 60_000;
 
 /** In the order in which they are stopped: the web first, so that it finishes what it answers. */
 const PARTS = /** @type {const} */ (['web', 'api', 'worker', 'sandbox']);
@@ -78,12 +75,6 @@ export class Stack {
     );
   }
 
-  /** Waits until all of these answer, or the program has ended. @param {Program} program @param {number[]} ports @param {string} [path] */
-  async #untilUp(program, ports, path = '') {
-    const answers = ports.map((port) => waitForHttp(`http://localhost:${port}${path}`, LIMIT));
-    await Promise.race([Promise.all(answers), program.failed]);
-  }
-
   /** @param {number} port @returns {Promise<Place>} */
   async #prepare(port) {
     const settings = this.#settings;
@@ -112,14 +103,15 @@ export class Stack {
     if (!place.sandbox) return;
     const { stripe, mailHttp, pusher, fulfiller } = place.sandbox;
     const sandbox = this.#run('sandbox', sandboxEnv(place, env));
-    await this.#untilUp(sandbox, [stripe, mailHttp, pusher, fulfiller]);
+    await sandbox.untilUp(...[stripe, mailHttp, pusher, fulfiller].map(local));
   }
 
   /** @param {NodeJS.ProcessEnv} env @returns {Promise<NodeJS.ProcessEnv>} what the web gets instead of a database */
   async #startApi(env) {
     const port = await freePort();
-    await this.#untilUp(this.#run('api', { ...env, API_PORT: String(port) }), [port], '/healthz');
-    return { TENANT_API_URL: `http://localhost:${port}`, DATABASE_URL: undefined, FILES_DIR: undefined };
+    const address = local(port);
+    await this.#run('api', { ...env, API_PORT: String(port) }).untilUp(`${address}/healthz`);
+    return { TENANT_API_URL: address, DATABASE_URL: undefined, FILES_DIR: undefined };
   }
 
   /** @param {Place} place @param {NodeJS.ProcessEnv} env */
@@ -127,7 +119,7 @@ export class Stack {
     const apart = this.#options.apart ? await this.#startApi(env) : {};
     const web = this.#run('web', { ...env, ...apart });
     const worker = this.#run('worker', { QUEUE_DATABASE_URL: place.ownerUrl, ...env });
-    await Promise.race([this.#untilUp(web, [place.port], '/healthz'), worker.failed]);
+    await Promise.race([web.untilUp(`${local(place.port)}/healthz`), worker.failed]);
   }
 
   /** From now on the end of any part is the end of all. */
@@ -142,7 +134,7 @@ export class Stack {
     prepareFolder(dataDir);
     this.#claim = await claimFolder(dataDir, this.#options.command);
     const port = await this.#choosePort();
-    const address = `http://localhost:${port}`;
+    const address = local(port);
     this.#claim.update({ address });
     await checkGivenDatabase(this.#settings);
     this.#goOn();

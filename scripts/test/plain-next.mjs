@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { Program } from '../launch/program.mjs';
 import { ROOT } from '../launch/root.mjs';
-import { waitForHttp } from '../launch/wait-for-http.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
-const LIMIT = 60_000;
 
 /**
  * The same build under plain `next start`, without server.ts, beside a stack that runs.
@@ -20,6 +18,6 @@ export async function startPlainNext(place, port, env) {
     log: join(place.settings.dataDir, 'logs', 'web-plain-next.log'),
     patience: 10_000,
   });
-  await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
+  await web.untilUp(`${address}/healthz`);
   return { address, stop: () => web.stop() };
 }

@@ -9,7 +9,6 @@ import { freePort } from '../launch/free-port.mjs';
 import { guardedSpawn, signalGroup } from '../launch/guarded-spawn.mjs';
 import { Program } from '../launch/program.mjs';
 import { planFor } from '../launch/programs.mjs';
-import { waitForHttp } from '../launch/wait-for-http.mjs';
 
 const HOLDER = fileURLToPath(new URL('./hold-redis.mjs', import.meta.url));
 const LIMIT = 60_000;
@@ -56,6 +55,6 @@ export async function startSecondWeb(place, env) {
   const address = `http://localhost:${port}`;
   const log = join(place.settings.dataDir, 'logs', 'web-second.log');
   const web = new Program(planFor('web', { env: { ...env, PORT: String(port) }, log }));
-  await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
+  await web.untilUp(`${address}/healthz`);
   return { address, stop: () => web.stop() };
 }

@@ -4,11 +4,9 @@ import { NEXT_DIR } from '../build/build.mjs';
 import { Program } from '../launch/program.mjs';
 import { planFor } from '../launch/programs.mjs';
 import { ROOT } from '../launch/root.mjs';
-import { waitForHttp } from '../launch/wait-for-http.mjs';
 
 const COPY = join(NEXT_DIR, 'without-middleware');
 const MIDDLEWARE = '/_middleware';
-const LIMIT = 60_000;
 
 /** @param {string} from @param {string} to @param {(name: string) => boolean} but */
 function linkAll(from, to, but) {
@@ -54,6 +52,6 @@ export async function startWithoutMiddleware(place, port, env) {
     log: join(place.settings.dataDir, 'logs', 'web-without-middleware.log'),
   });
   const web = new Program(plan);
-  await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
+  await web.untilUp(`${address}/healthz`);
   return { address, stop: () => web.stop() };
 }
