@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { LaunchError } from '../fail.mjs';
 import { rememberedPorts } from '../free-port.mjs';
+import { heldProgram } from '../guarded-spawn.mjs';
 import { readJson, writePrivateJson } from '../private-file.mjs';
 import { identityOf, isAlive, waitUntilGone } from '../process-identity.mjs';
 import { Program } from '../program.mjs';
@@ -25,7 +25,6 @@ const OWNER_FILE = 'postgres-owner.json';
 const RECOVERY_LIMIT = 120_000;
 const STOP_LIMIT = 20_000;
 const PORT_TAKEN = /could not bind|Address already in use|could not create any TCP\/IP/i;
-const HOLDER = fileURLToPath(new URL('./hold-postgres.mjs', import.meta.url));
 
 /** Settings of a throw-away cluster: fast, and lost when the machine stops. */
 export const THROW_AWAY = {
@@ -124,7 +123,8 @@ export async function startPostgres({ dataDir, password, settings = {} }) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { postgres: port } = await rememberedPorts(dataDir, ['postgres']);
     disarmStalePidFile(dir);
-    const args = [HOLDER, ...command('postgres'), ...serverArguments(port, settings)];
+    // SIGINT is Postgres's fast shutdown: open transactions are rolled back.
+    const args = heldProgram('SIGINT', [...command('postgres'), ...serverArguments(port, settings)]);
     const holder = new Program({ name: 'Postgres', args, env: process.env, log, patience: STOP_LIMIT });
     const stop = async () => {
       await holder.stop();
