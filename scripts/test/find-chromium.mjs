@@ -54,7 +54,7 @@ async function installChromium() {
 }
 
 /**
- * The Chromium for tests: CHROMIUM_PATH, else the system's, else Playwright's, else a newly installed package.
+ * The Chromium for tests: CHROMIUM_PATH, else the system's, else Playwright's, else the distribution's package, installed now.
  * @returns {Promise<string>}
  */
 export async function findChromium() {

@@ -1,5 +1,5 @@
-// For developers who run Jest alone: runs in the background, keeps the shared test Postgres of .data/test-pg running,
-// and stops it after two minutes without a suite.
+// Runs in the background for developers who run Jest alone: keeps the shared Postgres of .data/test-pg running, and stops
+// it after two minutes without a suite.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -39,6 +39,6 @@ try {
   await postgres.stop();
   claim.release();
 } catch (error) {
-  // Another worker has started the holder first; it serves both.
+  // Another Jest worker was first; its holder serves both.
   if (!(error instanceof LaunchError && /already runs/.test(error.message))) exitWith(error);
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../launch/root.mjs';
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
- * The same build under plain `next start`, without server.ts, beside a stack that runs.
+ * The same build under plain `next start`, without server.ts, beside a running stack.
  * @param {import('../launch/app-env.mjs').Place} place @param {number} port @param {NodeJS.ProcessEnv} env  the app's
  */
 export async function startPlainNext(place, port, env) {

@@ -28,7 +28,7 @@ async function untilListening(port) {
 }
 
 /**
- * A redis-server of this run's own; undefined where there is none on this machine.
+ * Starts a redis-server of this run's own; undefined where none is installed.
  * @param {string} dir
  */
 export async function startRedis(dir) {
@@ -44,7 +44,7 @@ export async function startRedis(dir) {
 }
 
 /**
- * A second web of the same build on the same database, beside a stack that runs. The worker knows nothing of it.
+ * A second web of the same build and database, beside a running stack whose worker does not know of it.
  * @param {import('../launch/app-env.mjs').Place} place @param {NodeJS.ProcessEnv} env  the app's
  */
 export async function startSecondWeb(place, env) {

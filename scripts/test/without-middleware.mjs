@@ -20,7 +20,7 @@ function rewrite(name, change) {
   writeFileSync(join(COPY, 'server', name), JSON.stringify(change(manifest)));
 }
 
-/** The build as it is, by links, but for the two lists that name its middleware. */
+/** Links to all files of the build, but for the two lists that name its middleware. */
 function copyBuild() {
   rmSync(COPY, { recursive: true, force: true });
   const lists = ['middleware-manifest.json', 'functions-config-manifest.json'];
@@ -40,7 +40,7 @@ function copyBuild() {
 }
 
 /**
- * A second web of this build without its middleware, beside a stack that runs.
+ * A second web of this build without its middleware, beside a running stack.
  * @param {import('../launch/app-env.mjs').Place} place @param {number} port @param {NodeJS.ProcessEnv} env  the app's
  */
 export async function startWithoutMiddleware(place, port, env) {
