@@ -18,14 +18,6 @@ import { identityOf, isAlive, sendSignal, waitUntilGone } from './process-identi
 /** How long `npm start` right after Ctrl-C waits for the former one to stop. */
 const STOP_LIMIT = 40_000;
 
-/**
- * Makes the data folder.
- * @param {string} dataDir
- */
-export function prepareFolder(dataDir) {
-  mkdirSync(join(dataDir, 'logs'), { recursive: true });
-}
-
 /** Creates the file with its whole content; false when it exists. @param {string} path @param {Running} running */
 function createExclusive(path, running) {
   const own = `${path}.${randomUUID()}`;
@@ -65,12 +57,13 @@ async function clearLeftovers({ children = [] }) {
 }
 
 /**
- * Makes this process the only launcher of the data folder, after clearing what a killed one left.
- * Throws a LaunchError that names the other process when one runs. docs/decisions/0054.
+ * Makes this process the only launcher of the data folder, which it creates where it is missing, after ending what a
+ * killed one left. Throws a LaunchError that names the other process when one runs. docs/decisions/0054.
  * @param {string} dataDir
  * @param {string} command
  */
 export async function claimFolder(dataDir, command) {
+  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'running.json');
   /** @type {Running} */
   const running = { pid: process.pid, identity: identityOf(process.pid), command, children: [] };

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded, buildIsFresh } from '../build/build.mjs';
 import { bundlePrograms } from '../build/bundle.mjs';
-import { prepareFolder } from './claim-folder.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { endOnSignals } from './end-on-signals.mjs';
 import { LaunchError } from './fail.mjs';
@@ -38,7 +37,6 @@ async function prepareBundles(part, logs) {
 async function prepare(part) {
   const settings = readSettings();
   const { dataDir, standIns } = settings;
-  prepareFolder(dataDir);
   await checkGivenDatabase(settings);
   const port = part === 'web' ? settings.port : webPort(dataDir);
   if (part === 'web' && !(await isPortFree(port))) throw new LaunchError(`port ${port} is taken`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, local, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded } from '../build/build.mjs';
-import { claimFolder, prepareFolder } from './claim-folder.mjs';
+import { claimFolder } from './claim-folder.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { LaunchError } from './fail.mjs';
 import { loadBundler } from '../build/bundle.mjs';
@@ -131,7 +131,6 @@ export class Stack {
 
   async #startAll() {
     const { dataDir, standIns } = this.#settings;
-    prepareFolder(dataDir);
     this.#claim = await claimFolder(dataDir, this.#options.command);
     const port = await this.#choosePort();
     const address = local(port);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { claimFolder, prepareFolder } from '../launch/claim-folder.mjs';
+import { claimFolder } from '../launch/claim-folder.mjs';
 import { LaunchError, exitWith } from '../launch/fail.mjs';
 import { embeddedUrl } from '../launch/postgres/prepare-database.mjs';
 import { startTestCluster } from './cluster.mjs';
@@ -31,7 +31,6 @@ async function untilIdle(adminUrl) {
 }
 
 try {
-  prepareFolder(dataDir);
   const claim = await claimFolder(dataDir, 'test database');
   const { postgres, secrets } = await startTestCluster(dataDir);
   claim.update({ address: `127.0.0.1:${postgres.port}` });

@@ -1,11 +1,10 @@
 // Prints the addresses of the shared test Postgres as JSON, and starts it first when it does not run. Many Jest workers
 // may call this at once: one holder wins, and the templates are made under a lock.
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { prepareFolder } from '../launch/claim-folder.mjs';
 import { LaunchError, exitWith } from '../launch/fail.mjs';
 import { readJson } from '../launch/private-file.mjs';
 import { isAlive } from '../launch/process-identity.mjs';
@@ -50,7 +49,7 @@ async function sharedPort() {
 }
 
 try {
-  prepareFolder(dataDir);
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const port = await sharedPort();
   const cluster = await ensureTemplates(port, installationSecrets(dataDir));
   process.stdout.write(`${JSON.stringify(testClusterEnv(cluster))}\n`);

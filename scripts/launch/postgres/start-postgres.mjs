@@ -63,7 +63,12 @@ async function settledPostmaster(dir) {
   }
 }
 
-/** The Postgres of this folder, when another launcher that lives holds it. @param {string} dataDir @param {string} dir @returns {Promise<Postgres | undefined>} */
+/**
+ * The Postgres of this folder, when another launcher holds it and still runs.
+ * @param {string} dataDir
+ * @param {string} dir
+ * @returns {Promise<Postgres | undefined>}
+ */
 async function joinPostgres(dataDir, dir) {
   const owner = readJson(join(dataDir, OWNER_FILE));
   const running = await settledPostmaster(dir);
@@ -77,7 +82,12 @@ async function joinPostgres(dataDir, dir) {
   return { pid, port, owned: false, stop: () => Promise.resolve(), failed };
 }
 
-/** @param {string} dir @param {Program} holder @returns {Promise<number>} the process id of the server, once it takes connections */
+/**
+ * Waits until the server takes connections.
+ * @param {string} dir
+ * @param {Program} holder
+ * @returns {Promise<number>} the server's process id
+ */
 async function untilReady(dir, holder) {
   let failure = /** @type {Error | undefined} */ (undefined);
   holder.failed.catch((error) => (failure = error));
@@ -114,7 +124,7 @@ export async function startPostgres({ dataDir, password, settings = {} }) {
   // Only where its holder was killed. An immediate shutdown costs a recovery at the next start and loses nothing.
   const endLeftOver = async () => {
     for (const mode of ['fast', 'immediate'])
-      if (readPostmaster(dir)) await runCommand([...command('pg_ctl'), 'stop', '-m', mode, '-t', '20']);
+      if (readPostmaster(dir)) await runCommand([...command('pg_ctl'), 'stop', '-m', mode, '-t', '10']);
   };
   await endLeftOver();
   await initCluster(dir, binaries, wrapper, password);
