@@ -3,7 +3,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { ariaLanguageRules } from './next.aria-languages.mjs';
 import { redirectRules, rewriteRules } from './next.routes.mjs';
-import { hashSources } from './scripts/launch/hash-sources.mjs';
+import { hashSources } from './scripts/build/hash-sources.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {

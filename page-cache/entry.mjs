@@ -5,19 +5,19 @@ import { deserialize, serialize } from 'node:v8';
  * @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} Value
  * @typedef {{ revalidate: number | false, expire?: number }} CacheControl
  *
- * @typedef {object} Entry  what Next gets back, and what we know of it
+ * @typedef {object} Entry  what Next gets back, and what the cache needs to know about it
  * @property {Value} value
  * @property {number} lastModified  ms on this process's clock
  * @property {CacheControl} [cacheControl]
  * @property {readonly string[]} tags
- * @property {number} asOf  ms on the clock that all instances share: what it tells was read no earlier than then
+ * @property {number} asOf  ms on the clock that all instances share; the data in it was read then or later
  * @property {number} staleAt  ms on this process's clock; Infinity: never by time alone
- * @property {number} size  bytes, rather too many than too few
+ * @property {number} size  bytes, estimated on the high side
  * @property {string} [etag]  of a page
  */
 
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Maximum size in bytes, above that of any page: one entry must not push out hundreds. */
+/** Bytes. One larger entry would push out hundreds; no page is as large. */
 const LARGEST = 4 * 1024 * 1024;
 
 /** Strings may take two bytes per character in memory. @param {string | undefined} text */
@@ -47,7 +47,7 @@ function tagsOf(value, given = []) {
 
 /**
  * Whether an answer may be cached: data, and pages with status 200. Other answers are not, because their URLs are
- * unlimited, above all those of missing stores.
+ * unlimited, those of missing stores above all.
  * @param {Value | null} value
  * @returns {value is Value}
  */
@@ -65,8 +65,8 @@ function etagOf(value) {
 }
 
 /**
- * Adds the page's ETag to its headers. Next would compute it for every request, a tenth of the request's cost, so
- * `generateEtags` is off; lib/edge/not-modified.ts answers 304.
+ * Adds the page's ETag to its headers. Next would compute it for every request, at a tenth of the request's cost. So
+ * `generateEtags` is off, and lib/edge/not-modified.ts answers 304.
  * @param {Value} value @returns {Value}
  */
 function withEtag(value) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PageCache } from './page-cache.mjs';
 
-/** Next's own modules, which say nothing of what they let others see. @type {(path: string) => any} */
+/** Loads an internal module of Next, which has no types. @type {(path: string) => any} */
 const internal = createRequire(import.meta.url);
 const { default: BuiltPages } = internal('next/dist/server/lib/incremental-cache/file-system-cache.js');
 const LIFETIMES = 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
@@ -11,7 +11,10 @@ const { SharedCacheControls } = internal(LIFETIMES);
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
 
-/** Next remembers how long every address lasts that it ever rendered, unknown ones too; our entries say it themselves. */
+/**
+ * Next keeps the lifetime of every address that it ever rendered, unknown ones too, without a limit. Above this number
+ * they are dropped: entries here carry their own.
+ */
 const MOST_LIFETIMES = 10_000;
 const MEMORY_BYTES = 50 * 1024 * 1024;
 
@@ -30,7 +33,7 @@ function openCache(ctx) {
   const serving = !ctx.dev && process.env.NEXT_PHASE !== 'phase-production-build';
   const { fs, serverDistDir } = ctx;
   if (!serving || !fs || !serverDistDir) return new PageCache({ memoryBytes });
-  // Next's own reader knows how a build lies on the disk; without a place to write to it only reads.
+  // Next's own reader of what a build has prerendered; with these options it writes and keeps nothing.
   const built = new BuiltPages({ ...ctx, fs, serverDistDir, flushToDisk: false, maxMemoryCacheSize: 0 });
   const distDir = join(serverDistDir, '..');
   return new PageCache({
@@ -44,7 +47,7 @@ function openCache(ctx) {
 /** Where lib/edge/ready-pages.ts finds the cache: it is part of another bundle. */
 const OPEN = Symbol.for('merchloom.page-cache');
 
-/** One for the process: Next makes a handler for every request. */
+/** The cache is one for the process, because Next makes a handler for every request. */
 const shared = /** @type {{ [OPEN]?: PageCache }} */ (globalThis);
 
 /** What Next calls (`cacheHandler` in next.config). */
@@ -66,7 +69,7 @@ export default class PageCacheHandler {
     return this.cache.set(key, value, ctx);
   }
 
-  /** At once, whatever lifetime is given: nothing here shows what has been purged. @param {string | string[]} tags */
+  /** Next may name a time for which the old answer is still good; it is ignored, so nothing purged is shown. @param {string | string[]} tags */
   revalidateTag(tags) {
     return this.cache.purge(typeof tags === 'string' ? [tags] : tags);
   }

@@ -1,9 +1,12 @@
 /** @typedef {import('./entry.mjs').Entry} Entry */
 
-/** The entries used last, up to a number of bytes. A Map keeps the order in which keys were set. */
+/**
+ * The entries used last, up to a number of bytes. A Map keeps the order in which keys were set, so its first key is the
+ * one that was not used for longest.
+ */
 export class Memory {
   #entries = /** @type {Map<string, Entry>} */ (new Map());
-  /** By ETag. */
+  /** Keys of the entries by ETag. */
   #keys = /** @type {Map<string, string>} */ (new Map());
   #limit;
   bytes = 0;

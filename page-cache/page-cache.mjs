@@ -11,7 +11,7 @@ import { Shared } from './shared.mjs';
  * @typedef {object} Options
  * @property {number} memoryBytes
  * @property {string} [redisUrl]  shares entries and purges between instances
- * @property {string} [build]  entries of another build are not ours
+ * @property {string} [build]  entries of other builds are not used
  * @property {(key: string, ctx: object) => Promise<{ value: Value | null, lastModified?: number, cacheControl?: import('./entry.mjs').CacheControl } | null>} [readBuilt]
  *   what the build itself prerendered
  * @property {() => number} [now]
@@ -42,7 +42,7 @@ export class PageCache {
     return { bytes: this.#memory.bytes, entries: this.#memory.size };
   }
 
-  /** On the clock that all instances share. */
+  /** Now, on the clock that all instances share. */
   #sharedNow() {
     return this.#now() + (this.#shared?.offset ?? 0);
   }
@@ -62,7 +62,7 @@ export class PageCache {
     return entry;
   }
 
-  /** Another instance may have rendered it anew meanwhile. @param {string} key @param {Entry} entry */
+  /** The shared entry when another instance has rendered a newer one, else the given one. @param {string} key @param {Entry} entry */
   async #newest(key, entry) {
     const shared = await this.#shared?.get(key);
     if (!shared || shared.asOf <= entry.asOf) return entry;
@@ -84,7 +84,7 @@ export class PageCache {
     return this.#purges.since(tags, entry.asOf);
   }
 
-  /** What another instance has rendered since the purge. @param {string} key @param {Entry} purged @param {object} ctx */
+  /** The entry that another instance has rendered since the purge, if any. @param {string} key @param {Entry} purged @param {object} ctx */
   async #afterPurge(key, purged, ctx) {
     this.#memory.delete(key);
     const entry = await this.#shared?.get(key);
@@ -107,8 +107,8 @@ export class PageCache {
   }
 
   /**
-   * The document with this ETag, if Next would be given it now: it is in memory, need not be made anew and is not purged.
-   * For who answers before Next is asked.
+   * The document with this ETag when it is in memory, not stale and not purged, so that it can be sent without Next
+   * (lib/edge/ready-pages.ts).
    * @param {string} etag
    * @returns {Promise<string | null>}
    */
@@ -130,15 +130,15 @@ export class PageCache {
   }
 
   /**
-   * Which entries in this process's memory carry one of these tags: what it may have sent to a proxy within the last
-   * minute, and what such a proxy is to drop (lib/edge/tagged-pages.ts).
+   * Keys of the entries in this process's memory that carry one of these tags: the pages that it may have sent to a
+   * proxy, which must drop them too (lib/edge/tagged-pages.ts).
    * @param {readonly string[]} tags
    */
   tagged(tags) {
     return this.#memory.tagged(tags);
   }
 
-  /** Drops, here and wherever Redis is shared, all that carries one of the tags. @param {readonly string[]} tags */
+  /** Makes every entry with one of the tags unusable, in all instances that share the Redis. @param {readonly string[]} tags */
   async purge(tags) {
     await this.#shared?.syncClock();
     const time = this.#sharedNow();

@@ -2,7 +2,7 @@
 export class Purges {
   #times = /** @type {Map<string, number>} */ (new Map());
   #limit;
-  /** Everything read before this counts as purged, because single tags from then were dropped from memory. */
+  /** Whatever was read before this counts as purged: the tags' own times were too many to keep. */
   #floor = 0;
 
   /** @param {number} [limit]  tags */

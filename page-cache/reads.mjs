@@ -1,10 +1,10 @@
-/** In ms, longer than any page takes to render; older reads were never finished. */
+/** In ms, longer than any page takes to render: older reads were never finished. */
 const LIMIT = 60_000;
 const MOST = 10_000;
 
 /**
- * When the rendering of an entry began. A purge between a page's reads and its storage must also apply to that page, so
- * an entry is as old as its reads.
+ * When the rendering of an entry began. An entry is as old as the data it was made of, so that a purge during its
+ * rendering applies to it too.
  */
 export class Reads {
   #begun = /** @type {Map<string, number>} */ (new Map());

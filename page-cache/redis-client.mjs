@@ -2,13 +2,12 @@ import { Redis } from 'ioredis';
 
 const ANSWER_LIMIT = 1000;
 const RETRY_AFTER = 1000;
-/** ioredis waits this long for a socket to close, also for one that the server has closed long before. */
+/** ioredis waits this long for a socket to close, even for one that the server has closed before. */
 const CLOSE_LIMIT = 100;
 
 /**
- * A connection to a Redis server with the few commands that the page cache needs. After a timeout of one second it is
- * considered down and retried a second later; commands fail at once in between, because rendering a page is better than
- * waiting.
+ * A connection to a Redis server. A server that does not answer within a second counts as down and is tried again a
+ * second later. Commands fail at once in between: rendering a page is better than waiting.
  */
 export class RedisClient {
   #redis;

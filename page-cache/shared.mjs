@@ -16,9 +16,10 @@ const CLOCK_AGE = 60_000;
 export class Shared {
   #redis;
   #prefix;
+  /** Purges that Redis has not been told yet. */
   #untold = /** @type {Map<string, number>} */ (new Map());
   #clockRead = -Infinity;
-  /** Milliseconds by which Redis's clock, used for all purges and reads, is ahead of this process's clock. */
+  /** Milliseconds by which Redis's clock, which all instances go by, is ahead of this process's. */
   offset = 0;
 
   /** @param {string} url @param {string} build */
@@ -61,7 +62,7 @@ export class Shared {
       const times = /** @type {(Buffer | null)[]} */ (await this.#redis.send('HMGET', TAGS, ...tags));
       times.forEach((time, index) => time && purges.add(tags[index] ?? '', Number(time)));
     } catch {
-      // The client has logged it; this instance's own knowledge must do.
+      // Logged by the client. Until Redis is back, only this instance's own purges count.
       return;
     }
   }

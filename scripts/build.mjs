@@ -6,7 +6,7 @@ import { exitWith } from './launch/fail.mjs';
 try {
   checkNode();
   const [{ buildIfNeeded }, { readSettings }] = await Promise.all([
-    import('./launch/build.mjs'),
+    import('./build/build.mjs'),
     import('./launch/settings.mjs'),
   ]);
   const built = await buildIfNeeded(join(readSettings().dataDir, 'logs'));

@@ -7,7 +7,7 @@ try {
   checkNode();
   const [{ runStack }, { bundlePrograms, watchProgram }, { DEV_DIR }] = await Promise.all([
     import('./launch/run-stack.mjs'),
-    import('./launch/bundle.mjs'),
+    import('./build/bundle.mjs'),
     import('./launch/programs.mjs'),
   ]);
   const watched = /** @type {const} */ (['worker', 'sandbox']);

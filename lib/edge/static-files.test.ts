@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(chunks, 'a~b-1.js'), TEXT);
   writeFileSync(join(chunks, 'style.css'), TEXT);
   writeFileSync(join(dist, 'secret.js.br'), 'secret');
-  const squeezer = JSON.stringify(join(process.cwd(), 'scripts/launch/squeeze-static.mjs'));
+  const squeezer = JSON.stringify(join(process.cwd(), 'scripts/build/squeeze-static.mjs'));
   const running = startModule(
     `import { squeezeStatic } from ${squeezer}; await squeezeStatic(${JSON.stringify(join(dist, 'static'))});`,
   );

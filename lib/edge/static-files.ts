@@ -33,7 +33,7 @@ export function asksForStaticFile({ method, url = '' }: IncomingMessage): boolea
 }
 
 /**
- * Sends a script or style sheet as compressed by the build (scripts/launch/squeeze-static.mjs). False when there is no
+ * Sends a script or style sheet as compressed by the build (scripts/build/squeeze-static.mjs). False when there is no
  * such copy or the browser does not accept it; Next then answers.
  */
 export async function answerStaticFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Answer, Call } from '@/sandbox/shared/exchange';
 
 /** Paths that loaders request: /v3/ and one per release. */
@@ -38,9 +37,8 @@ export function browserScript(): Promise<string> {
 
 async function build(): Promise<string> {
   const esbuild = await import('esbuild');
-  const here = dirname(fileURLToPath(import.meta.url));
   const result = await esbuild.build({
-    entryPoints: [join(here, 'browser/main.ts')],
+    entryPoints: [join(process.cwd(), 'sandbox/stripe/browser/main.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -13,7 +13,7 @@ export async function startCountedApi(world) {
   const counter = await openTripCounter(world.databaseUrl);
   const port = await freePort();
   const env = { ...world.env, DATABASE_URL: counter.url, API_PORT: String(port), NODE_ENV: 'production' };
-  const { args } = planFor('api', { env: () => env, log: undefined, port });
+  const { args } = planFor('api', { env });
   const child = guardedSpawn(args, { env, stdio: 'ignore' });
   const stop = () => {
     signalGroup(child, 'SIGKILL');

@@ -19,7 +19,7 @@ export const SANDBOX_PORTS = ['stripe', 'mailSmtp', 'mailHttp', 'pusher', 'fulfi
 const REGIONS = ['UK', 'EU', 'US'];
 
 /** @param {number} port */
-const local = (port) => `http://localhost:${port}`;
+export const local = (port) => `http://localhost:${port}`;
 
 function stripeStandIn(port) {
   const keys = REGIONS.flatMap((region) => [
@@ -109,11 +109,11 @@ export function appEnv(place, given = process.env) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function sandboxEnv({ settings, port, sandbox }, env) {
-  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'DATABASE_URL'));
-  if (!sandbox) return rest;
+  const withoutDatabase = { ...env, DATABASE_URL: undefined };
+  if (!sandbox) return withoutDatabase;
   return {
     SANDBOX_STRIPE_PORT: String(sandbox.stripe),
-    // The events that an installation subscribes to; others would only be stored.
+    // The others would only be stored.
     SANDBOX_STRIPE_EVENTS: 'payment_intent.succeeded,payment_intent.payment_failed,account.updated',
     SANDBOX_STRIPE_WEBHOOK_URL: `${local(port)}/api/stripe/webhook?region={REGION}`,
     SANDBOX_SMTP_PORT: String(sandbox.mailSmtp),
@@ -126,6 +126,6 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
     SANDBOX_FULFILLER_KEY: env.FULFILLER_API_KEY,
     SANDBOX_FULFILLER_SECRET: env.FULFILLER_WEBHOOK_SECRET,
     SANDBOX_DIR: settings.dataDir,
-    ...rest,
+    ...withoutDatabase,
   };
 }

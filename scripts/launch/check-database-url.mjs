@@ -3,26 +3,15 @@ import { LaunchError } from './fail.mjs';
 
 const OLDEST = 150_000;
 
-/** @param {URL} url */
-function isDecodable(url) {
-  try {
-    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} name @param {string} text */
+/** Its errors never show the address, which may hold a password. @param {string} name @param {string} text */
 function parse(name, text) {
   try {
     const url = new URL(text);
-    if (!isDecodable(url))
-      throw new LaunchError(`${name}: a % in its user, password or database is written %25`);
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
     if (/^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '') return url;
   } catch (error) {
-    if (error instanceof LaunchError) throw error;
-    // Told below together with what parses but is something else; the text may hold a password, so it is not shown.
+    if (error instanceof URIError)
+      throw new LaunchError(`${name}: a % in its user, password or database is written %25`);
   }
   throw new LaunchError(`${name} is not an address of the form postgres://user:password@host:5432/database`);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { LaunchError } from './fail.mjs';
 import { readJson, writePrivateJson } from './private-file.mjs';
-import { identityOf, isAlive, waitUntilGone } from './process-identity.mjs';
+import { identityOf, isAlive, sendSignal, waitUntilGone } from './process-identity.mjs';
 
 /**
  * @typedef {object} Running
@@ -15,18 +15,10 @@ import { identityOf, isAlive, waitUntilGone } from './process-identity.mjs';
  * @property {{ name: string, pid: number, identity: string }[]} [children]
  */
 
-/** One that is stopping is not one that runs: `npm start` right after Ctrl-C waits for it. */
+/** How long `npm start` right after Ctrl-C waits for the former one to stop. */
 const STOP_LIMIT = 40_000;
 
-/**
- * Makes the data folder.
- * @param {string} dataDir
- */
-export function prepareFolder(dataDir) {
-  mkdirSync(join(dataDir, 'logs'), { recursive: true });
-}
-
-/** Whole or not at all: a reader never sees half of it. @param {string} path @param {Running} running */
+/** Creates the file with its whole content; false when it exists. @param {string} path @param {Running} running */
 function createExclusive(path, running) {
   const own = `${path}.${randomUUID()}`;
   writeFileSync(own, JSON.stringify(running), { mode: 0o600 });
@@ -41,7 +33,7 @@ function createExclusive(path, running) {
   }
 }
 
-/** Moves a dead launcher's file away; puts it back when another launcher took its place meanwhile. @param {string} path @param {Running | undefined} dead */
+/** Deletes a dead launcher's file, unless another launcher has put its own in its place meanwhile. @param {string} path @param {Running | undefined} dead */
 function removeStale(path, dead) {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -55,26 +47,23 @@ function removeStale(path, dead) {
   rmSync(aside, { force: true });
 }
 
-/** Ends what a killed launcher left; its processes are ending by themselves, so they get a moment. @param {Running} previous */
+/** Ends what a killed launcher left. Its processes end by themselves, so they get a moment. @param {Running} previous */
 async function clearLeftovers({ children = [] }) {
   for (const { pid, identity } of children) {
     if (await waitUntilGone(pid, identity, 3000)) continue;
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if (error.code !== 'ESRCH') throw error;
-    }
+    sendSignal(pid, 'SIGKILL');
     await waitUntilGone(pid, identity, 2000);
   }
 }
 
 /**
- * Makes this process the only launcher of the data folder, after clearing what a killed one left.
- * Throws a LaunchError that names the other process when one runs. docs/decisions/0054.
+ * Makes this process the only launcher of the data folder, which it creates where it is missing, after ending what a
+ * killed one left. Throws a LaunchError that names the other process when one runs. docs/decisions/0054.
  * @param {string} dataDir
  * @param {string} command
  */
 export async function claimFolder(dataDir, command) {
+  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'running.json');
   /** @type {Running} */
   const running = { pid: process.pid, identity: identityOf(process.pid), command, children: [] };

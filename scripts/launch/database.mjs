@@ -1,4 +1,4 @@
-import { bundlePath } from './bundle.mjs';
+import { bundlePath } from '../build/bundle.mjs';
 import { checkDatabaseUrl } from './check-database-url.mjs';
 import { LaunchError, explainOutput } from './fail.mjs';
 import { LOGIN, OWNER, embeddedUrl, prepareDatabase } from './postgres/prepare-database.mjs';
@@ -18,12 +18,15 @@ import { installationSecrets } from './secrets.mjs';
 /**
  * Starts (or joins) the embedded Postgres and makes its database and owner.
  * @param {string} dataDir
- * @param {import('./secrets.mjs').Secrets} secrets
  * @param {Record<string, string>} [settings]
  * @returns {Promise<Database>}
  */
-async function embeddedDatabase(dataDir, secrets, settings) {
-  const { POSTGRES_PASSWORD: password, OWNER_PASSWORD, LOGIN_PASSWORD: loginPassword } = secrets;
+async function embeddedDatabase(dataDir, settings) {
+  const {
+    POSTGRES_PASSWORD: password,
+    OWNER_PASSWORD,
+    LOGIN_PASSWORD: loginPassword,
+  } = installationSecrets(dataDir);
   const postgres = await startPostgres({ dataDir, password, settings });
   const { port } = postgres;
   try {
@@ -42,13 +45,11 @@ async function embeddedDatabase(dataDir, secrets, settings) {
 /**
  * The database of this run: the one DATABASE_URL names, else this folder's own.
  * @param {import('./settings.mjs').Settings} settings
- * @param {import('./secrets.mjs').Secrets | undefined} secrets
  * @param {Record<string, string>} [postgresSettings]
  * @returns {Promise<Database>}
  */
-export async function openDatabase({ databaseUrl, ownerUrl, dataDir }, secrets, postgresSettings) {
-  if (!databaseUrl)
-    return embeddedDatabase(dataDir, secrets ?? installationSecrets(dataDir), postgresSettings);
+export async function openDatabase({ databaseUrl, ownerUrl, dataDir }, postgresSettings) {
+  if (!databaseUrl) return embeddedDatabase(dataDir, postgresSettings);
   return { databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, loginPassword: undefined, postgres: undefined };
 }
 

@@ -42,29 +42,18 @@ export async function freePort(preferred) {
 }
 
 /**
- * Free ports by name, the same ones as last time where they are still free.
+ * Ports by name: the same ones as last time, unless somebody else has taken them meanwhile.
  * @template {string} N
  * @param {string} dataDir
  * @param {readonly N[]} names
+ * @param {{ inUse?: boolean }} [options]  inUse: another process of this folder may listen on them
  * @returns {Promise<Record<N, number>>}
  */
-export async function rememberedPorts(dataDir, names) {
+export async function rememberedPorts(dataDir, names, { inUse = false } = {}) {
   const path = join(dataDir, 'ports.json');
   const known = readJson(path) ?? {};
   const ports = /** @type {Record<N, number>} */ ({});
-  for (const name of names) ports[name] = await freePort(known[name]);
+  for (const name of names) ports[name] = (inUse && known[name]) || (await freePort(known[name]));
   if (names.some((name) => known[name] !== ports[name])) writePrivateJson(path, { ...known, ...ports });
   return ports;
-}
-
-/**
- * The ports another process of this folder listens on, or would: those of last time, whether they are free or not.
- * @template {string} N
- * @param {string} dataDir
- * @param {readonly N[]} names
- * @returns {Promise<Record<N, number>>}
- */
-export async function knownPorts(dataDir, names) {
-  const known = readJson(join(dataDir, 'ports.json')) ?? {};
-  return names.every((name) => known[name]) ? known : rememberedPorts(dataDir, names);
 }

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { sendSignal } from './process-identity.mjs';
 import { ROOT } from './root.mjs';
 
 const GUARD = new URL('./die-with-parent.mjs', import.meta.url).href;
 const GUARD_DESCRIPTOR = 3;
+const HOLDER = fileURLToPath(new URL('./hold-program.mjs', import.meta.url));
 
 /**
  * Starts Node on a script in a group of its own (a Ctrl-C meant for the launcher must not reach it). It ends when this
@@ -24,15 +27,18 @@ export function guardedSpawn(args, { env, stdio }) {
 }
 
 /**
+ * Node's arguments that run another program, which then ends with the launcher as Node's own do.
+ * @param {NodeJS.Signals} endSignal  by which it is asked to end
+ * @param {string[]} command
+ */
+export const heldProgram = (endSignal, command) => [HOLDER, endSignal, ...command];
+
+/**
  * Ends a child and all it started.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
 export function signalGroup(child, signal) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
+  sendSignal(process.platform === 'win32' ? child.pid : -child.pid, signal);
 }

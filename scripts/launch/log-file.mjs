@@ -1,11 +1,9 @@
-import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** Bytes. */
 const LIMIT = 10_000_000;
 const TAIL = 20_000;
-
-/** @param {string} path */
-const sizeOf = (path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
  * Opens a log for appending; one that has grown large begins anew.
@@ -14,10 +12,9 @@ const sizeOf = (path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
  */
 export function openLog(path) {
   mkdirSync(dirname(path), { recursive: true });
-  const from = sizeOf(path);
-  return from > LIMIT
-    ? { descriptor: openSync(path, 'w'), from: 0 }
-    : { descriptor: openSync(path, 'a'), from };
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LIMIT) return { descriptor: openSync(path, 'w'), from: 0 };
+  return { descriptor: openSync(path, 'a'), from: size };
 }
 
 /**
@@ -26,12 +23,7 @@ export function openLog(path) {
  * @param {number} from
  */
 export function readTail(path, from) {
-  const size = sizeOf(path);
-  const start = Math.max(from, size - TAIL);
-  if (size <= start) return '';
-  const buffer = Buffer.alloc(size - start);
-  const descriptor = openSync(path, 'r');
-  readSync(descriptor, buffer, 0, buffer.length, start);
-  closeSync(descriptor);
-  return buffer.toString('utf8');
+  if (!existsSync(path)) return '';
+  const written = readFileSync(path);
+  return written.subarray(Math.max(from, written.length - TAIL)).toString('utf8');
 }

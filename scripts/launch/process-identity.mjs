@@ -69,6 +69,19 @@ export function isAlive(pid, identity = '') {
 }
 
 /**
+ * Sends a signal to a process, or to a group by its negative id, unless it has ended.
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+export function sendSignal(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/**
  * Waits until the process has ended; false when it still runs after `limit` milliseconds.
  * @param {number} pid
  * @param {string} identity

@@ -9,10 +9,10 @@ const folder = temporaryFolder();
 afterAll(folder.remove);
 
 /** Runs a script as one of the launcher's programs, and says how it went. */
-function run(script: string, then: string) {
-  const [path, log] = [join(folder.path, 'program.mjs'), join(folder.path, 'logs', 'program.log')];
+function run(script: string, then: string, log = JSON.stringify(join(folder.path, 'logs', 'program.log'))) {
+  const path = join(folder.path, 'program.mjs');
   writeFileSync(path, script);
-  const plan = `{ name: 'worker', args: [${JSON.stringify(path)}], env: () => process.env, log: ${JSON.stringify(log)}, patience: 500 }`;
+  const plan = `{ name: 'worker', args: [${JSON.stringify(path)}], env: process.env, log: ${log}, patience: 500 }`;
   return startModule(`
     import { Program } from ${launcher('program.mjs')};
     const program = new Program(${plan});
@@ -30,6 +30,13 @@ describe('a program that the launcher runs', () => {
     );
     await running.ended;
     expect(readFileSync(join(folder.path, 'logs', 'program.log'), 'utf8')).toBe('fatal: no room left\n');
+  });
+
+  test('that writes to the terminal is told by its exit code', async () => {
+    const running = run("console.error('fatal: no room left'); process.exit(3);", '', 'undefined');
+    expect(await running.line(/^failed/)).toBe('failed: worker ended (exit code 3)');
+    await running.ended;
+    expect(running.output()).toContain('fatal: no room left');
   });
 
   test('that is killed is told by the signal alone', async () => {

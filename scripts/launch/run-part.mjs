@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
-import { buildIfNeeded, buildIsFresh } from './build.mjs';
-import { bundlePrograms } from './bundle.mjs';
-import { prepareFolder } from './claim-folder.mjs';
+import { buildIfNeeded, buildIsFresh } from '../build/build.mjs';
+import { bundlePrograms } from '../build/bundle.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { endOnSignals } from './end-on-signals.mjs';
 import { LaunchError } from './fail.mjs';
-import { isPortFree, knownPorts, rememberedPorts } from './free-port.mjs';
+import { isPortFree, rememberedPorts } from './free-port.mjs';
 import { Program } from './program.mjs';
 import { planFor } from './programs.mjs';
 import { readJson } from './private-file.mjs';
@@ -24,12 +23,6 @@ function webPort(dataDir) {
   return address ? Number(new URL(address).port || 80) : 3000;
 }
 
-/** @param {Part} part @param {import('./settings.mjs').Settings} settings */
-async function sandboxPorts(part, { standIns, dataDir }) {
-  if (!standIns) return undefined;
-  return part === 'sandbox' ? rememberedPorts(dataDir, SANDBOX_PORTS) : knownPorts(dataDir, SANDBOX_PORTS);
-}
-
 /** @param {Part} part @param {string} logs */
 async function prepareBundles(part, logs) {
   if (part === 'web') await buildIfNeeded(logs);
@@ -43,17 +36,18 @@ async function prepareBundles(part, logs) {
  */
 async function prepare(part) {
   const settings = readSettings();
-  const { dataDir, standIns, databaseUrl } = settings;
-  prepareFolder(dataDir);
+  const { dataDir, standIns } = settings;
   await checkGivenDatabase(settings);
   const port = part === 'web' ? settings.port : webPort(dataDir);
   if (part === 'web' && !(await isPortFree(port))) throw new LaunchError(`port ${port} is taken`);
-  const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : undefined;
   await prepareBundles(part, join(dataDir, 'logs'));
-  const database = part === 'sandbox' ? undefined : await openDatabase(settings, secrets);
-  if (database && !databaseUrl && RUNS.has(part)) await runOnDatabase('migrate', database, process.env);
-  const urls = { databaseUrl: database?.databaseUrl ?? '', ownerUrl: database?.ownerUrl ?? '' };
-  const place = { settings, port, dev: false, secrets, sandbox: await sandboxPorts(part, settings), ...urls };
+  const database = part === 'sandbox' ? undefined : await openDatabase(settings);
+  if (database?.postgres && RUNS.has(part)) await runOnDatabase('migrate', database, process.env);
+  const { databaseUrl = '', ownerUrl = '' } = database ?? {};
+  const secrets = standIns ? installationSecrets(dataDir) : undefined;
+  const inUse = part !== 'sandbox';
+  const sandbox = standIns ? await rememberedPorts(dataDir, SANDBOX_PORTS, { inUse }) : undefined;
+  const place = { settings, port, dev: false, databaseUrl, ownerUrl, secrets, sandbox };
   return { database, place, env: appEnv(place) };
 }
 
@@ -74,17 +68,18 @@ async function changeDatabase(part, { database, place, env }) {
 }
 
 /** @param {Ready} ready */
-function holdDatabase({ database }) {
-  endOnSignals(async () => database?.postgres?.stop());
-  process.stdout.write(`app    ${database?.databaseUrl}\nowner  ${database?.ownerUrl}\n`);
+async function holdDatabase({ database }) {
+  if (!database) return;
+  endOnSignals(async () => database.postgres?.stop());
+  process.stdout.write(`app    ${database.databaseUrl}\nowner  ${database.ownerUrl}\n`);
   setInterval(() => {}, 60_000);
+  await database.postgres?.failed();
 }
 
 /** @param {'web' | 'api' | 'worker' | 'sandbox'} part @param {Ready} ready */
 async function runProgram(part, { database, place, env }) {
   const own = part === 'worker' ? { QUEUE_DATABASE_URL: place.ownerUrl, ...env } : env;
-  const used = part === 'sandbox' ? sandboxEnv(place, env) : own;
-  const program = new Program(planFor(part, { env: () => used, log: undefined, port: place.port }));
+  const program = new Program(planFor(part, { env: part === 'sandbox' ? sandboxEnv(place, env) : own }));
   const stop = async () => {
     await program.stop();
     await database?.postgres?.stop();

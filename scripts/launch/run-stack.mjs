@@ -4,7 +4,7 @@ import { exitWith } from './fail.mjs';
 import { readSettings } from './settings.mjs';
 import { Stack } from './stack.mjs';
 
-/** The people of the demo world (docs/demo.md), with where each lands. */
+/** The people of the demo world (docs/demo.md). */
 const PEOPLE = [
   ['admin@fjord-fern.example', 'client admin, Fjord & Fern Coffee'],
   ['manager@fjord-fern.example', 'client account manager'],
@@ -18,7 +18,7 @@ const PEOPLE = [
 ];
 
 /**
- * What a person needs to know once everything runs.
+ * What is printed once everything runs.
  * @param {{ address: string, env: NodeJS.ProcessEnv, standIns: boolean, seconds: string, logs: string }} facts
  */
 function banner({ address, env, standIns, seconds, logs }) {

@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path';
+import { resolve } from 'node:path';
 import { LaunchError } from './fail.mjs';
 import { ROOT } from './root.mjs';
 
@@ -31,12 +31,11 @@ export function readSettings(env = process.env) {
   if (mode !== 'demo' && mode !== 'production' && mode !== 'test') {
     throw new LaunchError(`APP_MODE must be demo, production or test, not "${mode}"`);
   }
-  const dataDir = env.DATA_DIR || '.data';
   return {
     mode,
     standIns: mode !== 'production',
     port: portFrom(env.PORT, 3000),
-    dataDir: isAbsolute(dataDir) ? dataDir : join(ROOT, dataDir),
+    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     databaseUrl,
     ownerUrl: env.MIGRATE_DATABASE_URL || databaseUrl,
   };

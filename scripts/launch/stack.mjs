@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
-import { buildIfNeeded } from './build.mjs';
-import { claimFolder, prepareFolder } from './claim-folder.mjs';
+import { SANDBOX_PORTS, appEnv, local, sandboxEnv } from './app-env.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
+import { claimFolder } from './claim-folder.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { LaunchError } from './fail.mjs';
-import { loadBundler } from './bundle.mjs';
+import { loadBundler } from '../build/bundle.mjs';
 import { freePort, rememberedPorts } from './free-port.mjs';
-import { THROW_AWAY, untilPostgresEnds } from './postgres/start-postgres.mjs';
+import { THROW_AWAY } from './postgres/start-postgres.mjs';
 import { Program } from './program.mjs';
 import { DEV_DIR, planFor } from './programs.mjs';
 import { installationSecrets } from './secrets.mjs';
-import { waitForHttp } from './wait-for-http.mjs';
 
-const LIMIT = 60_000;
+/** In the order in which they are stopped: the web first, so that it finishes what it answers. */
+const PARTS = /** @type {const} */ (['web', 'api', 'worker', 'sandbox']);
 
 /**
  * @typedef {object} StackOptions
@@ -24,16 +24,15 @@ const LIMIT = 60_000;
  * @property {(stack: Stack) => Promise<unknown>} [prepare]  instead of the production build
  *
  * @typedef {import('./app-env.mjs').Place} Place
- * @typedef {import('./database.mjs').Database} Database
- * @typedef {'web' | 'api' | 'worker' | 'sandbox'} Part
+ * @typedef {typeof PARTS[number]} Part
  */
 
 /** The whole product on this machine: database, stand-ins, worker and web. */
 export class Stack {
   #settings;
   #options;
-  #running = /** @type {Map<Part, { program: Program, plan: import('./program.mjs').Plan }>} */ (new Map());
-  #database = /** @type {Database | undefined} */ (undefined);
+  #programs = /** @type {Map<string, Program>} */ (new Map());
+  #database = /** @type {import('./database.mjs').Database | undefined} */ (undefined);
   #claim = /** @type {Awaited<ReturnType<typeof claimFolder>> | undefined} */ (undefined);
   #stopped = /** @type {Promise<void> | undefined} */ (undefined);
   #restarted = Promise.resolve();
@@ -48,23 +47,23 @@ export class Stack {
     if (this.#stopped) throw new LaunchError('stopped');
   }
 
-  /** @param {Part} name @param {import('./program.mjs').Plan} plan */
-  #begin(name, plan) {
+  /** @param {import('./program.mjs').Plan} plan */
+  #begin(plan) {
     this.#goOn();
     const program = new Program(plan);
-    this.#running.set(name, { program, plan });
-    // For the launcher that comes after a kill.
-    const children = [...this.#running.values()].flatMap((one) => one.program.facts() ?? []);
+    this.#programs.set(plan.name, program);
+    // If this process is killed, the next launcher ends them.
+    const children = [...this.#programs.values()].flatMap((one) => one.facts() ?? []);
     this.#claim?.update({ children });
     return program;
   }
 
-  /** In a demo the programs write to files, elsewhere to this process's output. @param {Part} name @param {number} port @param {NodeJS.ProcessEnv} env */
-  #run(name, port, env) {
+  /** In a demo the programs write to files, elsewhere to this process's output. @param {Part} name @param {NodeJS.ProcessEnv} env */
+  #run(name, env) {
     const { dev } = this.#options;
     const { standIns, dataDir } = this.#settings;
     const log = standIns && !dev ? join(dataDir, 'logs', `${name}.log`) : undefined;
-    return this.#begin(name, planFor(name, { env: () => env, port, dev, log }));
+    return this.#begin(planFor(name, { env, dev, log }));
   }
 
   async #choosePort() {
@@ -76,91 +75,77 @@ export class Stack {
     );
   }
 
-  /** Waits until all of these answer, or the program has ended. @param {Program} program @param {number[]} ports @param {string} [path] */
-  async #untilUp(program, ports, path = '') {
-    const answers = ports.map((port) => waitForHttp(`http://localhost:${port}${path}`, LIMIT));
-    await Promise.race([Promise.all(answers), program.failed]);
+  /** @param {number} port @returns {Promise<Place>} */
+  async #prepare(port) {
+    const settings = this.#settings;
+    const { dataDir, standIns } = settings;
+    const { dev = false, throwAway, prepare } = this.#options;
+    const open = async () =>
+      (this.#database = await openDatabase(settings, throwAway ? THROW_AWAY : undefined));
+    const build = prepare ? prepare(this) : buildIfNeeded(join(dataDir, 'logs'));
+    const [{ databaseUrl, ownerUrl }] = await Promise.all([open(), build]);
+    const secrets = standIns ? installationSecrets(dataDir) : undefined;
+    const sandbox = standIns ? await rememberedPorts(dataDir, SANDBOX_PORTS) : undefined;
+    return { settings, port, dev, databaseUrl, ownerUrl, secrets, sandbox };
   }
 
-  /** @param {Place} place */
-  async #startSandbox(place) {
+  /** @param {NodeJS.ProcessEnv} env */
+  async #fillDatabase(env) {
+    const bundles = this.#options.dev ? DEV_DIR : undefined;
+    if (!this.#database) return;
+    await runOnDatabase('migrate', this.#database, process.env, bundles);
+    this.#goOn();
+    if (this.#settings.standIns) await runOnDatabase('seed', this.#database, env, bundles);
+  }
+
+  /** @param {Place} place @param {NodeJS.ProcessEnv} env */
+  async #startSandbox(place, env) {
     if (!place.sandbox) return;
     const { stripe, mailHttp, pusher, fulfiller } = place.sandbox;
-    await this.#untilUp(this.#run('sandbox', 0, sandboxEnv(place, appEnv(place))), [
-      stripe,
-      mailHttp,
-      pusher,
-      fulfiller,
-    ]);
+    const sandbox = this.#run('sandbox', sandboxEnv(place, env));
+    await sandbox.untilUp(...[stripe, mailHttp, pusher, fulfiller].map(local));
   }
 
-  /** @param {Database} database @param {Place} place */
-  async #fillDatabase(database, place) {
-    const bundles = this.#options.dev ? DEV_DIR : undefined;
-    await runOnDatabase('migrate', database, process.env, bundles);
-    this.#goOn();
-    return this.#settings.standIns && (await runOnDatabase('seed', database, appEnv(place), bundles)).seeded;
-  }
-
-  /** @param {Place} place @returns {Promise<NodeJS.ProcessEnv>} what the web gets instead of a database */
-  async #startApi(place) {
+  /** @param {NodeJS.ProcessEnv} env @returns {Promise<NodeJS.ProcessEnv>} what the web gets instead of a database */
+  async #startApi(env) {
     const port = await freePort();
-    await this.#untilUp(
-      this.#run('api', 0, { ...appEnv(place), API_PORT: String(port) }),
-      [port],
-      '/healthz',
-    );
-    return { TENANT_API_URL: `http://localhost:${port}`, DATABASE_URL: undefined, FILES_DIR: undefined };
+    const address = local(port);
+    await this.#run('api', { ...env, API_PORT: String(port) }).untilUp(`${address}/healthz`);
+    return { TENANT_API_URL: address, DATABASE_URL: undefined, FILES_DIR: undefined };
   }
 
-  /** @param {Place} place */
-  async #startApp(place) {
-    const apart = this.#options.apart ? await this.#startApi(place) : {};
-    const web = this.#run('web', place.port, { ...appEnv(place), ...apart });
-    const worker = this.#run('worker', 0, { QUEUE_DATABASE_URL: place.ownerUrl, ...appEnv(place) });
-    await Promise.race([this.#untilUp(web, [place.port], '/healthz'), worker.failed]);
+  /** @param {Place} place @param {NodeJS.ProcessEnv} env */
+  async #startApp(place, env) {
+    const apart = this.#options.apart ? await this.#startApi(env) : {};
+    const web = this.#run('web', { ...env, ...apart });
+    const worker = this.#run('worker', { QUEUE_DATABASE_URL: place.ownerUrl, ...env });
+    await Promise.race([web.untilUp(`${local(place.port)}/healthz`), worker.failed]);
   }
 
-  /** From now on the end of any part is the end of all. @param {Database} database */
-  #watch({ postgres }) {
-    const { onLost } = this.#options;
-    const lost = (/** @type {Error} */ error) => this.#stopped ?? onLost(error);
-    for (const { program } of this.#running.values()) program.failed.catch(lost);
-    if (postgres) void untilPostgresEnds(postgres.pid).then(() => lost(new LaunchError('Postgres ended')));
-  }
-
-  /** @param {number} port @returns {Promise<{ database: Database, place: Place }>} */
-  async #prepare(port) {
-    const { dataDir, standIns, databaseUrl } = this.#settings;
-    const { dev = false, throwAway, prepare } = this.#options;
-    const secrets = standIns || !databaseUrl ? installationSecrets(dataDir) : undefined;
-    const opening = openDatabase(this.#settings, secrets, throwAway ? THROW_AWAY : {}).then(
-      (database) => (this.#database = database),
-    );
-    const [database] = await Promise.all([opening, prepare?.(this) ?? buildIfNeeded(join(dataDir, 'logs'))]);
-    const sandbox = standIns ? await rememberedPorts(dataDir, SANDBOX_PORTS) : undefined;
-    const { databaseUrl: appUrl, ownerUrl } = database;
-    const place = { settings: this.#settings, port, dev, databaseUrl: appUrl, ownerUrl, secrets, sandbox };
-    return { database, place };
+  /** From now on the end of any part is the end of all. */
+  #watch() {
+    const lost = (/** @type {Error} */ error) => this.#stopped ?? this.#options.onLost(error);
+    for (const { failed } of this.#programs.values()) failed.catch(lost);
+    this.#database?.postgres?.failed().catch(lost);
   }
 
   async #startAll() {
-    const { dataDir } = this.#settings;
-    prepareFolder(dataDir);
+    const { dataDir, standIns } = this.#settings;
     this.#claim = await claimFolder(dataDir, this.#options.command);
     const port = await this.#choosePort();
-    const address = `http://localhost:${port}`;
+    const address = local(port);
     this.#claim.update({ address });
     await checkGivenDatabase(this.#settings);
     this.#goOn();
     // The sandbox bundles its payment form when it starts.
-    if (this.#settings.standIns) await loadBundler();
-    const { database, place } = await this.#prepare(port);
-    const [seeded] = await Promise.all([this.#fillDatabase(database, place), this.#startSandbox(place)]);
-    await this.#startApp(place);
+    if (standIns) await loadBundler();
+    const place = await this.#prepare(port);
+    const env = appEnv(place);
+    await Promise.all([this.#fillDatabase(env), this.#startSandbox(place, env)]);
+    await this.#startApp(place, env);
     this.#goOn();
-    this.#watch(database);
-    return { address, seeded, place, env: appEnv(place) };
+    this.#watch();
+    return { address, place, env };
   }
 
   /** Starts everything; on a failure stops what runs already, then throws it. */
@@ -175,13 +160,12 @@ export class Stack {
 
   async #stopAll() {
     this.#claim?.update({ stopping: true });
-    for (const name of /** @type {const} */ (['web', 'api', 'worker', 'sandbox']))
-      await this.#running.get(name)?.program.stop();
+    for (const name of PARTS) await this.#programs.get(name)?.stop();
     await this.#database?.postgres?.stop();
     this.#claim?.release();
   }
 
-  /** Stops everything: the web first, so that it finishes what it answers. May be called at any time. */
+  /** Stops everything. May be called at any time. */
   stop() {
     this.#stopped ??= this.#stopAll();
     return this.#stopped;
@@ -189,10 +173,10 @@ export class Stack {
 
   /** @param {Part} name */
   async #startAgain(name) {
-    const running = this.#running.get(name);
-    if (!running || this.#stopped) return;
-    await running.program.stop();
-    if (!this.#stopped) this.#begin(name, running.plan).failed.catch(this.#options.onLost);
+    const program = this.#programs.get(name);
+    if (!program || this.#stopped) return;
+    await program.stop();
+    if (!this.#stopped) this.#begin(program.plan).failed.catch(this.#options.onLost);
   }
 
   /** Starts a part again, one after the other, for `npm run dev`. @param {Part} name */

@@ -2,7 +2,7 @@ import { isAlive, processFacts } from './process-identity.mjs';
 
 const SHELLS = new Set(['sh', 'dash', 'bash', 'zsh', 'ash', 'busybox']);
 
-/** The processes above this one up to npm, which may have put a shell between itself and us that outlives it. */
+/** The parents of this process up to npm. npm runs a script through a shell, which may outlive npm. */
 function ancestors() {
   const found = [];
   for (let pid = process.ppid; found.length < 3 && pid > 1;) {

@@ -14,7 +14,7 @@ export async function startBeside(world, part, point) {
   const port = part === 'api' ? await freePort() : 0;
   const own = part === 'api' ? { API_PORT: String(port) } : { QUEUE_DATABASE_URL: world.ownerUrl };
   const env = { ...world.env, ...own, ...(point ? { FAIL_POINT: point } : {}), NODE_ENV: 'production' };
-  const { args } = planFor(part, { env: () => env, log: undefined, port });
+  const { args } = planFor(part, { env });
   const child = guardedSpawn(args, { env, stdio: 'ignore' });
   const exited = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
   const end = async () => {

@@ -85,7 +85,7 @@ export async function e2eOf(desk, specs) {
 /** One purchase from the product page to the mail. @param {Desk} desk */
 export const smoke = (desk) => e2eOf(desk, ['e2e/checkout/purchase.spec.ts']);
 
-/** A purchase and an upload where the web has no database, and reaches the API by TENANT_API_URL. @param {Desk} desk */
+/** A purchase and an upload with a web that has no database and reaches the API by TENANT_API_URL. @param {Desk} desk */
 export async function e2eOverHttp(desk) {
   const { stack, env } = await startStack(desk, 'stack-apart', { apart: true });
   const count = await playwright(desk, ['remote-api'], env);

@@ -1,5 +1,5 @@
 /**
- * One line per step: what it took beside what it may take on a fast machine with two cores.
+ * One line per step: the seconds it took, and those it may take on a fast machine with two cores.
  * @param {readonly { name: string, seconds: number, budget: number }[]} results
  * @param {number} whole  the run's own seconds, less than the sum where steps ran side by side
  */

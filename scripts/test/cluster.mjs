@@ -3,7 +3,7 @@ import { THROW_AWAY, startPostgres } from '../launch/postgres/start-postgres.mjs
 import { ensureTemplates } from './template.mjs';
 
 /**
- * Starts a Postgres for tests in `dataDir`: fast, without regard for what a power cut would do to it.
+ * Starts a Postgres for tests in `dataDir`: fast, and lost in a power cut.
  * @param {string} dataDir
  */
 export async function startTestCluster(dataDir) {
@@ -17,7 +17,7 @@ export async function startTestCluster(dataDir) {
 }
 
 /**
- * What suites read from the environment (scripts/test/database.ts).
+ * The variables that scripts/test/database.ts reads.
  * @param {import('./template.mjs').TestCluster} cluster
  */
 export function testClusterEnv(cluster) {

@@ -7,7 +7,7 @@ import { now } from '@/lib/kernel/clock';
 
 /** A suite's own database, migrated and empty. */
 export interface TestDatabase {
-  /** As the app logs in: no rows without a role and a context. What DATABASE_URL is in production. */
+  /** As the app logs in (DATABASE_URL in production): without a role and a context it sees no rows. */
   url: string;
   /** As the schema's owner; for arranging rows of global tables and for the job queue (QUEUE_DATABASE_URL). */
   ownerUrl: string;
@@ -25,13 +25,13 @@ const NAMES = [
 
 type Cluster = Record<(typeof NAMES)[number], string>;
 
-/** The template is being copied or made by somebody else at this moment. */
+/** Postgres's code for: another connection is copying the template at this moment. */
 const BUSY = '55006';
 const ATTEMPTS = 50;
 
 let cluster: Promise<Cluster> | undefined;
 
-/** `npm test` says where its Postgres is; Jest alone starts, or joins, the shared one of .data/test-pg. */
+/** `npm test` names its Postgres in the environment; Jest alone starts or joins the shared one of .data/test-pg. */
 async function findCluster(): Promise<Cluster> {
   const given = Object.fromEntries(NAMES.map((name) => [name, process.env[name] ?? ''])) as Cluster;
   if (NAMES.every((name) => given[name] !== '')) return given;
@@ -56,7 +56,7 @@ async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise
   }
 }
 
-/** By files: a third of the time of copying through the log, since a throw-away cluster writes nothing to the disk. */
+/** `file_copy` takes a third of the time of the usual strategy, because a throw-away cluster does not sync. */
 async function copyTemplate(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -95,14 +95,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return copyOf(found, found.TEST_DATABASE_TEMPLATE);
 }
 
-/** Whether a template was seeded in this hour, so that its rows are as old as those of a seeding of now. */
+/** Whether a template was seeded in this hour, so that its rows are as old as newly seeded ones. */
 function isOfHour(template: string, at: Date): boolean {
   return template.startsWith(`merchloom_demo_${at.toISOString().slice(0, 13).replaceAll(/\D/g, '')}_`);
 }
 
 /**
- * As `createTestDatabase`, with the demo world of docs/demo.md in it: copied, or seeded here where the hour has changed since
- * the template was made or the suite has set the clock.
+ * As `createTestDatabase`, with the demo world of docs/demo.md. It is copied, or seeded here when the hour has changed
+ * since the template was made or the suite has set the clock.
  */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   cluster ??= findCluster();

@@ -17,7 +17,7 @@ export interface DemoAnswer {
   status: number;
   text: string;
   headers: Headers;
-  // The shape is the contract's, which `check` holds it to.
+  // `check` compares the shape with the contract.
   json: { data: Record<string, never>; code?: string; codes?: Record<string, string[]> };
 }
 
@@ -34,7 +34,7 @@ async function answerOf(response: Response): Promise<DemoAnswer> {
   return { status: response.status, text, headers: response.headers, json: readJson(text) };
 }
 
-/** The demo world in a database of its own, and some calls of the API over it, asked through `openApiDoor`. */
+/** The demo world in a database of its own, and the given calls of the API, made through `openApiDoor`. */
 export async function startDemoWorld(handlers: readonly ApiHandler[]) {
   const { loginHandler } = await import('@/lib/modules/accounts/api/login');
   const database = await createDemoDatabase();
@@ -63,7 +63,7 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
     tokens.set(email, token);
     return token;
   };
-  /** Any statement, as staff sees the rows; for arranging and looking. */
+  /** Runs any statement as staff, who see the rows of all tenants. */
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const client = await owner.connect();
     let failed = true;
@@ -84,11 +84,11 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
     database,
     sql,
     post,
-    /** Any request, as this person or as nobody. */
+    /** Makes any request, as this person or as nobody. */
     ask,
     get: (path: string, person?: string, headers: Record<string, string> = {}) =>
       ask(path, { headers }, person),
-    /** Rows as the owner sees them, past row security only for tables that have none. */
+    /** Runs a statement as the owner, who is subject to row-level security too. */
     asOwner: async <Row extends pg.QueryResultRow>(text: string) => (await owner.query<Row>(text)).rows,
     close: async () => {
       await door.close();
@@ -102,7 +102,7 @@ export async function startDemoWorld(handlers: readonly ApiHandler[]) {
 
 export type DemoWorld = Awaited<ReturnType<typeof startDemoWorld>>;
 
-/** Holds a successful answer to its contract: every field it names, and none beside them. */
+/** Compares a successful answer with its contract: every field that it names, and no other. */
 export function check(contract: AnyRoute, answer: DemoAnswer): void {
   expect(answer.status).toBe(200);
   const value = contract.bare ? answer.json : answer.json.data;

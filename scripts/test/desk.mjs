@@ -8,8 +8,8 @@ import { ROOT } from '../launch/root.mjs';
  * What a step is given.
  * @typedef {object} Desk
  * @property {string} dir  a temporary folder of this run
- * @property {(args: string[], env?: NodeJS.ProcessEnv, hear?: Hear) => Promise<number>} node  runs a Node program, gives its exit
- * code; `hear` gets what it writes, which is shown all the same
+ * @property {(args: string[], env?: NodeJS.ProcessEnv, hear?: Hear) => Promise<number>} node  runs a Node program, resolves to
+ * its exit code; `hear` gets its output too
  * @property {(text: string) => void} say
  * @property {(stop: () => Promise<void>) => void} onEnd
  */
@@ -50,7 +50,7 @@ function runNode(args, env, collect) {
   });
 }
 
-/** A program whose output goes through this one cannot see that it ends in a terminal. */
+/** A program that writes to a pipe would show no colours, though its output ends in a terminal. */
 const colours = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
 
 /**

@@ -1,9 +1,9 @@
-// For developers who run Jest alone: runs in the background, keeps the shared test Postgres of .data/test-pg running,
-// and stops it after two minutes without a suite.
+// Runs in the background for developers who run Jest alone: keeps the shared Postgres of .data/test-pg running, and stops
+// it after two minutes without a suite.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { claimFolder, prepareFolder } from '../launch/claim-folder.mjs';
+import { claimFolder } from '../launch/claim-folder.mjs';
 import { LaunchError, exitWith } from '../launch/fail.mjs';
 import { embeddedUrl } from '../launch/postgres/prepare-database.mjs';
 import { startTestCluster } from './cluster.mjs';
@@ -31,7 +31,6 @@ async function untilIdle(adminUrl) {
 }
 
 try {
-  prepareFolder(dataDir);
   const claim = await claimFolder(dataDir, 'test database');
   const { postgres, secrets } = await startTestCluster(dataDir);
   claim.update({ address: `127.0.0.1:${postgres.port}` });
@@ -39,6 +38,6 @@ try {
   await postgres.stop();
   claim.release();
 } catch (error) {
-  // Another worker has started the holder first; it serves both.
+  // Another Jest worker was first; its holder serves both.
   if (!(error instanceof LaunchError && /already runs/.test(error.message))) exitWith(error);
 }

@@ -6,9 +6,9 @@ import { suitesWithProperties } from './test-files.mjs';
 
 /** @typedef {import('./desk.mjs').Desk} Desk */
 
-/** What Jest writes when a worker had to be killed, because something that a suite left behind kept it running. */
+/** Jest writes this when it had to kill a worker that something left behind by a suite kept running. */
 const LEAKED = 'A worker process has failed to exit gracefully';
-/** How much of the output is kept to look for it: it stands before the summary and, if there are any, the failures. */
+/** Characters of the output that are kept to look for it; the failures and the summary come after it. */
 const HEARD = 4_000_000;
 
 /**
@@ -32,7 +32,7 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}) {
     (text) => void (heard = (heard + text).slice(-HEARD)),
   );
   await postgres.stop();
-  // Jest says so at its end, and passes all the same.
+  // Jest itself counts this as passed.
   const leaked = heard.includes(LEAKED);
   if (leaked) say('A suite leaves a timer, a socket or a server behind (docs/testing.md).\n');
   say(`The slowest suites:\n${slowestSuites(report)}\n`);
@@ -42,7 +42,7 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}) {
 /** Units, contracts, integration and messages; the API in process, and each of its calls once over HTTP. @param {Desk} desk */
 export const jest = (desk) => runJest(desk, 'jest', []);
 
-/** What asks the API's calls: all of its own suite, a purchase, and claims by many visitors. */
+/** Suites that make the API's calls: its own, a purchase, and claims by many visitors. */
 const API_SUITE = [
   'lib/tenant-api/',
   'lib/modules/checkout/service/worked-totals.test.ts',

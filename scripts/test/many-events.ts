@@ -1,7 +1,7 @@
 import type { DemoWorld } from './demo-world';
 
 /**
- * Adds `count` events to a company, `evt_many_00001` onwards, similar to its first: a hundred were changed per minute,
+ * Adds `count` events to a company, `evt_many_00001` onwards, similar to its first. A hundred share each minute of change,
  * all were created at the same time, every tenth is a gift event, every fourth is on hold.
  */
 export async function layManyEvents(

@@ -1,4 +1,4 @@
-/** jsdom has no layout and no scrolling; browser tests cover it. */
+/** jsdom has no layout and no scrolling; browser tests cover them. */
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
 
 /** React Aria looks for a `<meta>` by an escaped name. */

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { Program } from '../launch/program.mjs';
 import { ROOT } from '../launch/root.mjs';
-import { waitForHttp } from '../launch/wait-for-http.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
-const LIMIT = 60_000;
 
 /**
- * The same build under plain `next start`, without server.ts, beside a stack that runs.
+ * The same build under plain `next start`, without server.ts, beside a running stack.
  * @param {import('../launch/app-env.mjs').Place} place @param {number} port @param {NodeJS.ProcessEnv} env  the app's
  */
 export async function startPlainNext(place, port, env) {
@@ -16,10 +14,10 @@ export async function startPlainNext(place, port, env) {
   const web = new Program({
     name: 'plain-next',
     args: [NEXT, 'start', '-p', String(port)],
-    env: () => ({ ...env, ...own }),
+    env: { ...env, ...own },
     log: join(place.settings.dataDir, 'logs', 'web-plain-next.log'),
     patience: 10_000,
   });
-  await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
+  await web.untilUp(`${address}/healthz`);
   return { address, stop: () => web.stop() };
 }

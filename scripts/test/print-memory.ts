@@ -31,8 +31,7 @@ const LAYERS: Layer[] = [
 ];
 
 /**
- * This process's peak memory in MB. Reads Linux's own value, because getrusage's starts with the size of the parent
- * process.
+ * This process's peak memory in MB, from /proc: getrusage would start with the size of the parent process.
  */
 function peakMemory(): number {
   if (process.platform !== 'linux') return Math.round((process.resourceUsage().maxRSS * 1024) / 1e6);

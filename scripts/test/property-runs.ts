@@ -1,4 +1,4 @@
-/** How many drawn values a property is tried on: `usual` in `npm test`, many times as many in the nightly run. */
+/** How many random values a property is tried on: `usual` in `npm test`, many times more in the nightly run. */
 export function propertyRuns(usual: number): number {
   return usual * Number(process.env.TEST_PROPERTY_FACTOR ?? 1);
 }

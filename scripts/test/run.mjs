@@ -1,6 +1,6 @@
-// `npm test`: every check, each runner's own output, what each took, and the sum of all of them as the last line.
+// `npm test`: runs every check, shows each runner's output and time, and prints the sum of all as the last line.
 // `npm test -- lint jest` runs only these steps, `npm test -- claims` the tests of a module, `npm test -- --changed`
-// those of what is not committed yet (`--base main`: of what main has not). docs/testing.md tells the rest.
+// those of uncommitted changes (`--base main`: of all changes since main). docs/testing.md tells the rest.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { checkNode } from '../launch/check-node.mjs';
@@ -18,7 +18,7 @@ forgetForeignEnv();
 const { dir, temporary, remove } = makeRunFolder();
 process.env.TMPDIR = temporary;
 
-/** Two checks of the whole source and a build need about this much memory side by side. */
+/** Free memory that the lanes of checks need to run side by side. */
 const MEMORY_SIDE_BY_SIDE = 5 * 1024 ** 3;
 
 /** @type {(() => Promise<void>)[]} */

@@ -13,7 +13,7 @@ import { browserSpecs, jestSuites } from './test-files.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {{ lanes: Step[][], rest: Step[] }} Plan */
 
-/** What one part of the product may take; The twelve minutes of docs/testing.md are for the whole. */
+/** Seconds that the tests of one module or change may take; docs/testing.md has the budgets of whole steps. */
 const BUDGET = { format: 5, lint: 15, jest: 60, e2e: 90 };
 
 /** @param {string[]} suites @param {string[]} specs @returns {Step[]} */
@@ -31,7 +31,7 @@ function stepsFor(suites, specs) {
 }
 
 /**
- * The tests of some modules: whatever lies in a folder of that name, and browser tests whose name begins with it.
+ * The tests of some modules: everything in a folder of that name, and browser tests whose name begins with it.
  * @param {readonly string[]} modules
  * @returns {Plan}
  */

@@ -1,11 +1,10 @@
-// Prints the addresses of the shared test Postgres as JSON, starting it first where it does not run. Safe to call
-// from many Jest workers at once: one holder wins, and the templates are made under a lock.
+// Prints the addresses of the shared test Postgres as JSON, and starts it first when it does not run. Many Jest workers
+// may call this at once: one holder wins, and the templates are made under a lock.
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { prepareFolder } from '../launch/claim-folder.mjs';
 import { LaunchError, exitWith } from '../launch/fail.mjs';
 import { readJson } from '../launch/private-file.mjs';
 import { isAlive } from '../launch/process-identity.mjs';
@@ -40,7 +39,7 @@ async function sharedPort() {
     const port = currentPort();
     if (port !== undefined) return port;
     if (Date.now() > until) throw new LaunchError(`the test database did not start (see ${dataDir}/logs)`);
-    // A holder may have ended in the very moment in which it was found alive; then another one is needed.
+    // A holder that was just found alive may have been about to end; then another one is needed.
     if (Date.now() - started > 10_000) {
       started = Date.now();
       startHolder();
@@ -50,7 +49,7 @@ async function sharedPort() {
 }
 
 try {
-  prepareFolder(dataDir);
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const port = await sharedPort();
   const cluster = await ensureTemplates(port, installationSecrets(dataDir));
   process.stdout.write(`${JSON.stringify(testClusterEnv(cluster))}\n`);

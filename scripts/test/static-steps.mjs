@@ -6,7 +6,7 @@ import { bin, one } from './desk.mjs';
 
 /** @typedef {import('./desk.mjs').Desk} Desk */
 
-/** What ESLint's own cache does not look at, though its answers depend on it. */
+/** ESLint's results depend on these, but its cache does not notice when they change: each set has its own cache. */
 const LINT_RULES = ['eslint.config.mjs', 'scripts/house-rules.mjs', 'package-lock.json'];
 
 function lintCache() {
@@ -43,8 +43,7 @@ export async function lint(desk) {
 }
 
 /**
- * Next writes the types of routes and images, which a fresh clone does not have yet. Each check keeps what it found for
- * the next run.
+ * Next first writes the types of routes and images, which a fresh clone does not have. Both checks are incremental.
  * @param {Desk} desk
  */
 export async function types({ node }) {

@@ -8,8 +8,8 @@ import { build, format, lint, types } from './static-steps.mjs';
 /** @typedef {import('./read-report.mjs').Count} Count */
 
 /**
- * One check of the suite. `budget`: the seconds it may take on a fast machine with two cores, with empty caches and with
- * nothing else running; a step that runs beside another has a larger one than alone.
+ * One check of the suite. `budget`: the seconds it may take on a fast machine with two cores and empty caches, including
+ * what it loses to a step that runs beside it.
  * @typedef {{ name: string, run: (desk: Desk) => Promise<Count>, budget: number }} Step
  */
 
@@ -36,7 +36,6 @@ function stepOf(name) {
   return step;
 }
 
-/** The names of all steps. */
 export const STEP_NAMES = STEPS.map(({ name }) => name);
 
 /**
@@ -52,7 +51,7 @@ const NIGHTLY = [...DAILY, 'api-over-http', 'properties'];
 const ON_ANOTHER_NODE = ['units', 'build', 'smoke'];
 
 /**
- * What a kind of run consists of: lanes that may run side by side, then steps one after another.
+ * The steps of a kind of run: lanes that may run side by side, then steps one after another.
  * @param {'daily' | 'nightly' | 'another-node'} kind
  * @returns {{ lanes: Step[][], rest: Step[] }}
  */
@@ -74,5 +73,5 @@ export function onlySteps(names) {
   return { lanes, rest };
 }
 
-/** Whether dependencies are installed at all. */
+/** Whether the dependencies are installed. */
 export const installed = () => existsSync(bin('next'));

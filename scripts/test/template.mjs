@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { bundlePath, bundlePrograms } from '../launch/bundle.mjs';
+import { bundlePath, bundlePrograms } from '../build/bundle.mjs';
 import { LaunchError, explainOutput } from '../launch/fail.mjs';
 import { LOGIN, OWNER, embeddedUrl, prepareDatabase } from '../launch/postgres/prepare-database.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { runCommand } from '../launch/run-command.mjs';
 
-/** Apart from the build's bundles, which a test must not replace. */
+/** Apart from the build's bundles, which tests must not replace. */
 const BUNDLES = 'dist/test';
 
 /**
  * Where suites find their databases.
  * @typedef {object} TestCluster
  * @property {string} adminUrl  a superuser, who makes and drops databases
- * @property {string} ownerUrl  who owns the schema; the database is replaced by the suite's
- * @property {string} loginUrl  as whom the app logs in; likewise
+ * @property {string} ownerUrl  the schema's owner; the suite puts its own database's name in
+ * @property {string} loginUrl  the app's login; likewise
  * @property {string} template  a migrated, empty database
  * @property {string} demo  the same with the demo world in it, seeded in the UTC hour that its name tells
  */
@@ -24,7 +24,7 @@ const BUNDLES = 'dist/test';
 /** The UTC hour of a time, `2026112217`. @param {Date} at */
 const hourOf = (at) => at.toISOString().slice(0, 13).replaceAll(/\D/g, '');
 
-/** Changes when the templates must be made anew: with the migrations, what applies them, or the queue's version. */
+/** Changes with the migrations, the program that applies them and the queue's version: then templates are made anew. */
 function migratedKey() {
   const dir = join(ROOT, 'lib/db/migrations');
   const hash = createHash('sha256').update(readFileSync(bundlePath('migrate', BUNDLES)));
@@ -34,8 +34,8 @@ function migratedKey() {
 }
 
 /**
- * Changes with the demo world too, and every hour: its rows lie some minutes, days or months before the moment of
- * seeding, and the midnights of the tenants' time zones fall on full hours. Suites read the hour from the name.
+ * Changes with the demo world too, and every hour: its rows are some minutes, days or months older than the seeding, and
+ * a new day begins on a full hour in every tenant's time zone. Suites read the hour from the name.
  * @param {string} migrated  the other key
  */
 function demoKey(migrated) {
@@ -100,8 +100,8 @@ async function makeDemo({ client, ownerUrl }, template, demo) {
 }
 
 /**
- * Makes the templates of today's migrations and of this hour's demo world unless they are there: under another name
- * first, so that nobody copies a half-made one.
+ * Makes the templates of the current migrations and of this hour's demo world unless they exist. Each is made under
+ * another name first, so that nobody copies a half-made one.
  * @param {number} port
  * @param {Record<string, string>} secrets
  * @returns {Promise<TestCluster>}

@@ -16,7 +16,7 @@ function messages(onMessage: (letter: string, message: Buffer) => void): (part: 
   };
 }
 
-/** A server connection: whoever holds it gets its answers. */
+/** A connection to the server; its answers go to the client that holds it. */
 interface Backend {
   socket: net.Socket;
   holder: net.Socket | undefined;
@@ -35,7 +35,7 @@ export async function openTransactionPooler(databaseUrl: string): Promise<{ url:
     sockets.push(client, socket);
     const own: Backend = { socket, holder: client };
     let held: Backend | undefined = own;
-    // An answer is read as a whole, since its last message tells whether the transaction has ended.
+    // The last message of an answer tells whether the transaction has ended.
     const answered = messages((letter, message) => {
       own.holder?.write(message);
       const inTransaction = message[5] !== 'I'.charCodeAt(0);

@@ -1,14 +1,12 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { NEXT_DIR } from '../launch/build.mjs';
+import { NEXT_DIR } from '../build/build.mjs';
 import { Program } from '../launch/program.mjs';
 import { planFor } from '../launch/programs.mjs';
 import { ROOT } from '../launch/root.mjs';
-import { waitForHttp } from '../launch/wait-for-http.mjs';
 
 const COPY = join(NEXT_DIR, 'without-middleware');
 const MIDDLEWARE = '/_middleware';
-const LIMIT = 60_000;
 
 /** @param {string} from @param {string} to @param {(name: string) => boolean} but */
 function linkAll(from, to, but) {
@@ -22,7 +20,7 @@ function rewrite(name, change) {
   writeFileSync(join(COPY, 'server', name), JSON.stringify(change(manifest)));
 }
 
-/** The build as it is, by links, but for the two lists that name its middleware. */
+/** Links to all files of the build, but for the two lists that name its middleware. */
 function copyBuild() {
   rmSync(COPY, { recursive: true, force: true });
   const lists = ['middleware-manifest.json', 'functions-config-manifest.json'];
@@ -42,7 +40,7 @@ function copyBuild() {
 }
 
 /**
- * A second web of this build without its middleware, beside a stack that runs.
+ * A second web of this build without its middleware, beside a running stack.
  * @param {import('../launch/app-env.mjs').Place} place @param {number} port @param {NodeJS.ProcessEnv} env  the app's
  */
 export async function startWithoutMiddleware(place, port, env) {
@@ -50,11 +48,10 @@ export async function startWithoutMiddleware(place, port, env) {
   const address = `http://localhost:${port}`;
   const own = { PORT: String(port), PUBLIC_URL: address, NEXTAUTH_URL: address };
   const plan = planFor('web', {
-    env: () => ({ ...env, ...own, NEXT_DIST_DIR: relative(ROOT, COPY) }),
-    port,
+    env: { ...env, ...own, NEXT_DIST_DIR: relative(ROOT, COPY) },
     log: join(place.settings.dataDir, 'logs', 'web-without-middleware.log'),
   });
   const web = new Program(plan);
-  await Promise.race([waitForHttp(`${address}/healthz`, LIMIT), web.failed]);
+  await web.untilUp(`${address}/healthz`);
   return { address, stop: () => web.stop() };
 }

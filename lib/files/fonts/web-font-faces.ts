@@ -65,7 +65,7 @@ export function webFontFaces(faces: readonly FontUse[]): string {
   return [...faces.map((one) => standIn(one)), ...faces.map((one) => face(one))].join('');
 }
 
-/** The file reduced by the build (scripts/launch/slim-fonts.mjs), else the one in its package. */
+/** The file reduced by the build (scripts/build/slim-fonts.mjs), else the one in its package. */
 function pathOf(pack: string, file: string): string {
   const lighter = join(/* turbopackIgnore: true */ process.cwd(), appEnv().NEXT_DIST_DIR, 'fonts', file);
   return existsSync(lighter) ? lighter : join(folderOf(pack), 'files', file);

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { freePort } from '../../launch/free-port.mjs';
-import { guardedSpawn, signalGroup } from '../../launch/guarded-spawn.mjs';
+import { guardedSpawn, heldProgram, signalGroup } from '../../launch/guarded-spawn.mjs';
 import { ROOT } from '../../launch/root.mjs';
 import { waitForHttp } from '../../launch/wait-for-http.mjs';
 import { NGINX, localConf } from '../../nginx/local-conf.mjs';
@@ -14,7 +13,6 @@ import { atLeast, median, mustHold, noted } from '../rows.mjs';
 export const name = 'proxy';
 export const title = 'A kept page from deploy/nginx.conf, beside nginx serving the same bytes as a file';
 
-const HOLDER = fileURLToPath(new URL('../hold-nginx.mjs', import.meta.url));
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 16;
@@ -29,7 +27,8 @@ async function startNginx(world) {
   const place = { dir, web: Number(new URL(world.address).port), port, purgePort, modules: NGINX.modules };
   const shipped = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
   writeFileSync(join(dir, 'nginx.conf'), localConf(shipped, { ...place, extra: file }));
-  const child = guardedSpawn([HOLDER, NGINX.program, dir], { env: process.env, stdio: 'ignore' });
+  const nginx = [NGINX.program, '-p', dir, '-e', `${dir}/error.log`, '-c', `${dir}/nginx.conf`];
+  const child = guardedSpawn(heldProgram('SIGTERM', nginx), { env: process.env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   world.onEnd(async () => {
     signalGroup(child, 'SIGTERM');

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { launcher, runs, startModule, temporaryFolder, until, type Running } from '../../test/node-module';
@@ -8,13 +9,15 @@ jest.setTimeout(90_000);
 
 const PASSWORD = 'for-this-test-only';
 
-/** Keeps Postgres running until it is killed or told to stop. */
+/** Keeps Postgres running until it is killed or told to stop; ends with it. */
 const HOLD = `
   import { startPostgres } from ${launcher('postgres/start-postgres.mjs')};
   const { DIR, PASSWORD } = process.env;
   const server = await startPostgres({ dataDir: DIR, password: PASSWORD });
   console.log(JSON.stringify({ pid: server.pid, port: server.port, owned: server.owned }));
-  process.on('SIGTERM', async () => { await server.stop(); process.exit(0); });
+  const end = async (code) => { await server.stop(); process.exit(code); };
+  process.on('SIGTERM', () => end(0));
+  server.failed().catch((error) => { console.log('failed: ' + error.message); return end(1); });
   setInterval(() => {}, 1000);`;
 
 interface Held extends Running {
@@ -50,6 +53,7 @@ describe('the embedded Postgres', () => {
     holders.push(held);
     return held;
   };
+  const pidFile = join(folder.path, 'pg', 'postmaster.pid');
   const release = async (held: Held) => {
     held.child.kill('SIGTERM');
     await held.ended;
@@ -88,12 +92,31 @@ describe('the embedded Postgres', () => {
     await release(next);
   });
 
+  test('is not left behind by a launcher that is killed while it starts', async () => {
+    const launching = startModule(HOLD, { DIR: folder.path, PASSWORD });
+    await until(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8').includes('\n'));
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    launching.child.kill('SIGKILL');
+    await until(() => !runs(pid));
+  });
+
+  test('is stopped by its launcher when the process that holds it was killed', async () => {
+    const held = await hold();
+    const holder = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(held.pid)], { encoding: 'utf8' }));
+    process.kill(holder, 'SIGKILL');
+    expect(await held.line(/^failed/)).toMatch(
+      /^failed: Postgres ended \(SIGKILL\) \(see .*postgres\.log\)$/,
+    );
+    await held.ended;
+    expect(runs(held.pid)).toBe(false);
+  });
+
   test('recovers after it was killed itself', async () => {
     const held = await hold();
     await ask(held.port, 'insert into kept values (3)');
     process.kill(held.pid, 'SIGKILL');
-    await until(() => !runs(held.pid));
-    held.child.kill('SIGKILL');
+    await held.line(/^failed: Postgres ended \(SIGKILL\)/);
+    await held.ended;
     const next = await hold();
     expect(await ask(next.port, 'select count(*)::int as n from kept')).toEqual([{ n: 3 }]);
     await release(next);
@@ -101,7 +124,6 @@ describe('the embedded Postgres', () => {
 
   test('starts although the id in a left-over postmaster.pid belongs to another program by now', async () => {
     const held = await hold();
-    const pidFile = join(folder.path, 'pg', 'postmaster.pid');
     const lines = readFileSync(pidFile, 'utf8').split('\n').slice(1);
     await release(held);
     writeFileSync(pidFile, [String(process.pid), ...lines].join('\n'));

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { LaunchError, explainOutput } from '../fail.mjs';
+import { LaunchError } from '../fail.mjs';
 import { rememberedPorts } from '../free-port.mjs';
-import { openLog, readTail } from '../log-file.mjs';
+import { heldProgram } from '../guarded-spawn.mjs';
 import { readJson, writePrivateJson } from '../private-file.mjs';
 import { identityOf, isAlive, waitUntilGone } from '../process-identity.mjs';
+import { Program } from '../program.mjs';
 import { runCommand } from '../run-command.mjs';
 import { chooseWrapper } from './choose-wrapper.mjs';
 import { findBinaries } from './find-binaries.mjs';
@@ -20,10 +18,13 @@ import { disarmStalePidFile, readPostmaster } from './read-postmaster.mjs';
  * @property {number} pid
  * @property {boolean} owned  this process stops it; false when another live launcher does
  * @property {() => Promise<void>} stop
+ * @property {() => Promise<never>} failed  rejects, with the reason in one line, when it ends before `stop`
  */
 
+const OWNER_FILE = 'postgres-owner.json';
 const RECOVERY_LIMIT = 120_000;
-const GUARD = fileURLToPath(new URL('./guard-postgres.mjs', import.meta.url));
+const STOP_LIMIT = 20_000;
+const PORT_TAKEN = /could not bind|Address already in use|could not create any TCP\/IP/i;
 
 /** Settings of a throw-away cluster: fast, and lost when the machine stops. */
 export const THROW_AWAY = {
@@ -63,65 +64,40 @@ async function settledPostmaster(dir) {
 }
 
 /**
- * Starts the server and waits until it takes connections.
+ * The Postgres of this folder, when another launcher holds it and still runs.
+ * @param {string} dataDir
  * @param {string} dir
- * @param {string[]} command
- * @param {string} log
- * @returns {Promise<number | 'port taken'>} its process id
+ * @returns {Promise<Postgres | undefined>}
  */
-async function launch(dir, [program = '', ...args], log) {
-  disarmStalePidFile(dir);
-  const { descriptor, from } = openLog(log);
-  const child = spawn(program, args, { detached: true, stdio: ['ignore', descriptor, descriptor] });
-  closeSync(descriptor);
-  /** @type {Error | undefined} */
-  let failed;
-  child.once('error', (error) => (failed = error));
-  child.unref();
-  for (const until = Date.now() + RECOVERY_LIMIT; child.exitCode === null && child.signalCode === null;) {
-    if (failed) throw failed;
-    const running = readPostmaster(dir);
-    if (running?.pid === child.pid && running?.status === 'ready') return running.pid;
-    if (Date.now() > until)
-      throw new LaunchError(`Postgres did not become ready in ${RECOVERY_LIMIT / 1000} s (see ${log})`);
-    await sleep(10);
-  }
-  const output = readTail(log, from);
-  if (/could not bind|Address already in use|could not create any TCP\/IP/i.test(output)) return 'port taken';
-  throw new LaunchError(explainOutput('Postgres did not start', output, log));
-}
-
-/** A process beside Postgres that stops it when this one is gone, however it ended. @param {number} pid */
-function startGuard(pid) {
-  const args = [GUARD, String(pid), identityOf(pid)];
-  const guard = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-  guard.unref();
-  guard.stdin.on('error', () => guard.stdin.destroy());
+async function joinPostgres(dataDir, dir) {
+  const owner = readJson(join(dataDir, OWNER_FILE));
+  const running = await settledPostmaster(dir);
+  if (!running || !owner || owner.pid === process.pid || !isAlive(owner.pid, owner.identity))
+    return undefined;
+  const { pid, port } = running;
+  const failed = async () => {
+    await waitUntilGone(pid, identityOf(pid), Infinity);
+    throw new LaunchError('Postgres ended');
+  };
+  return { pid, port, owned: false, stop: () => Promise.resolve(), failed };
 }
 
 /**
- * Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. After twenty seconds an immediate
- * one, which costs a recovery at the next start and loses nothing.
- * @param {number} pid @param {string} dir
+ * Waits until the server takes connections.
+ * @param {string} dir
+ * @param {Program} holder
+ * @returns {Promise<number>} the server's process id
  */
-async function stopPostgres(pid, dir) {
-  if (process.platform === 'win32') {
-    await runCommand([join(findBinaries(), 'bin', 'pg_ctl.exe'), 'stop', '-D', dir, '-m', 'fast']);
-    return;
+async function untilReady(dir, holder) {
+  let failure = /** @type {Error | undefined} */ (undefined);
+  holder.failed.catch((error) => (failure = error));
+  for (const until = Date.now() + RECOVERY_LIMIT; !failure; await sleep(10)) {
+    const running = readPostmaster(dir);
+    if (running?.status === 'ready') return running.pid;
+    if (Date.now() > until)
+      failure = new LaunchError(`Postgres is not ready after ${RECOVERY_LIMIT / 1000} s`);
   }
-  const identity = identityOf(pid);
-  for (const [signal, limit] of /** @type {const} */ ([
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 10_000],
-  ])) {
-    if (!isAlive(pid, identity)) return;
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if (error.code !== 'ESRCH') throw error;
-    }
-    await waitUntilGone(pid, identity, limit);
-  }
+  throw failure;
 }
 
 /**
@@ -134,36 +110,42 @@ async function stopPostgres(pid, dir) {
  */
 export async function startPostgres({ dataDir, password, settings = {} }) {
   const dir = join(dataDir, 'pg');
-  const ownerFile = join(dataDir, 'postgres-owner.json');
   const log = join(dataDir, 'logs', 'postgres.log');
-  /** @param {number} pid @param {number} port @returns {Postgres} */
-  const own = (pid, port) => {
-    writePrivateJson(ownerFile, { pid: process.pid, identity: identityOf(process.pid) });
-    startGuard(pid);
-    return { pid, port, owned: true, stop: () => stopPostgres(pid, dir) };
-  };
-  const running = existsSync(dir) ? await settledPostmaster(dir) : undefined;
-  if (running) {
-    const { pid, port } = running;
-    const owner = readJson(ownerFile);
-    const others = owner && owner.pid !== process.pid && isAlive(owner.pid, owner.identity);
-    return others ? { pid, port, owned: false, stop: () => Promise.resolve() } : own(pid, port);
-  }
+  const joined = await joinPostgres(dataDir, dir);
+  if (joined) return joined;
   const binaries = findBinaries();
   const wrapper = chooseWrapper(binaries, dataDir);
+  const command = (/** @type {string} */ name) => [
+    ...wrapper.command,
+    join(binaries, 'bin', name),
+    '-D',
+    dir,
+  ];
+  // Only where its holder was killed. An immediate shutdown costs a recovery at the next start and loses nothing.
+  const endLeftOver = async () => {
+    for (const mode of ['fast', 'immediate'])
+      if (readPostmaster(dir)) await runCommand([...command('pg_ctl'), 'stop', '-m', mode, '-t', '10']);
+  };
+  await endLeftOver();
   await initCluster(dir, binaries, wrapper, password);
   giveToOwner(dir, wrapper);
-  const server = [...wrapper.command, join(binaries, 'bin', 'postgres'), '-D', dir];
+  writePrivateJson(join(dataDir, OWNER_FILE), { pid: process.pid, identity: identityOf(process.pid) });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { postgres: port } = await rememberedPorts(dataDir, ['postgres']);
-    const started = await launch(dir, [...server, ...serverArguments(port, settings)], log);
-    if (started !== 'port taken') return own(started, port);
+    disarmStalePidFile(dir);
+    // SIGINT is Postgres's fast shutdown: open transactions are rolled back.
+    const args = heldProgram('SIGINT', [...command('postgres'), ...serverArguments(port, settings)]);
+    const holder = new Program({ name: 'Postgres', args, env: process.env, log, patience: STOP_LIMIT });
+    const stop = async () => {
+      await holder.stop();
+      await endLeftOver();
+    };
+    try {
+      return { pid: await untilReady(dir, holder), port, owned: true, stop, failed: () => holder.failed };
+    } catch (error) {
+      await stop();
+      if (!PORT_TAKEN.test(error.message)) throw error;
+    }
   }
   throw new LaunchError(`Postgres found its port taken (see ${log})`);
-}
-
-/** Waits until the Postgres of this process id has ended. @param {number} pid */
-export async function untilPostgresEnds(pid) {
-  const identity = identityOf(pid);
-  while (!(await waitUntilGone(pid, identity, 60_000)));
 }

@@ -5,7 +5,7 @@ import { twinOf, type Ids } from './ids';
 
 const ADMINS = { ten_fjord: 'admin@fjord-fern.example', ten_lumen: 'admin@lumen-robotics.example' };
 
-/** Several at once, few enough that no limit counts them as too many; the limits are emptied in between. */
+/** Calls made at once: few enough to stay below every rate limit. The limits are emptied between batches. */
 const BATCH = 3;
 
 export interface Ground {
@@ -44,7 +44,7 @@ function withFields(call: Call, fields: readonly Field[]): Call {
 
 let visitors = 0;
 
-/** Puts a call to the API, each time as another visitor. */
+/** Makes a call, each time as another visitor. */
 export async function send(
   { world }: Pick<Ground, 'world'>,
   contract: AnyRoute,
@@ -66,7 +66,7 @@ export async function send(
   return world.ask(query ? `${path}?${query}` : path, init, person);
 }
 
-/** What two answers are compared by: what was sent is taken out, and so are ids made for this very call. */
+/** An answer as it is compared with another: without the values that were sent and the ids that the call made. */
 function bare(answer: DemoAnswer, sent: readonly Field[]): string {
   let text = answer.text;
   for (const { value } of sent) text = text.replaceAll(value, '…');
@@ -75,7 +75,7 @@ function bare(answer: DemoAnswer, sent: readonly Field[]): string {
 
 const clean = new Set<string>();
 
-/** The first text of these tenants' rows in an answer, beside what the caller sent. */
+/** The first text in an answer that only these tenants' rows contain and the caller did not send. */
 export function traceIn(ground: Ground, answer: DemoAnswer, sent: readonly Field[], of: readonly string[]) {
   const said = `${bare(answer, sent)} ${JSON.stringify([...answer.headers])}`;
   const key = `${of.join()} ${said}`;
@@ -94,7 +94,7 @@ async function inBatches<T>(ground: Ground, all: readonly T[], work: (one: T) =>
     await ground.world.asOwner('delete from rate_limits');
     const found = await Promise.all(all.slice(from, from + BATCH).map(work));
     problems.push(...found.filter((problem) => problem !== null));
-    // One cause shows in many answers; a few are enough to find it.
+    // One cause breaks many answers; a few are enough to find it.
     if (problems.length > 2) break;
   }
   return problems;
@@ -105,7 +105,7 @@ export interface Walked {
   one: Case;
   good: Call;
   others: string[];
-  /** What was answered for ids that nobody has, by what was asked. */
+  /** Answers for ids that do not exist, by the question. */
   known: Map<string, string>;
 }
 
@@ -113,7 +113,7 @@ const isOpen = ({ access }: AnyRoute) => ['public', 'open', 'signed'].includes(a
 const sealed = ({ one }: Walked, call: Call) => (one.seal ? one.seal(call) : call);
 const admin = (one: Case) => one.person ?? ADMINS[one.home];
 
-/** Whom the contract means to answer: a visitor, or somebody logged in. */
+/** The usual caller of a contract: nobody for public ones, else a person who is logged in. */
 export const usual = ({ contract, one }: Pick<Walked, 'contract' | 'one'>) =>
   isOpen(contract) ? undefined : admin(one);
 
@@ -126,7 +126,7 @@ function refusalProblem(slots: readonly Slot[], answer: DemoAnswer): string | nu
   return fits ? null : `${answer.status} ${answer.json.code}`;
 }
 
-/** Asks with other's ids and with ids that nobody has: the answers are the same refusal and show nothing. */
+/** Asks with others' ids and with ids that do not exist: both are refused alike, and the answers show nothing. */
 async function compare(ground: Ground, walked: Walked, sent: Sent, person?: string): Promise<string | null> {
   const { contract, good, others } = walked;
   const ask = (fields: Field[]) => send(ground, contract, sealed(walked, withFields(good, fields)), person);
@@ -149,10 +149,10 @@ function sentOf(slot: Slot, value: string): Sent {
   return { fields: [{ at: slot.at, value }], twins: [{ at: slot.at, value: twin }], slots: [slot] };
 }
 
-/** Ids of a kind and tenant that are tried in process; through a socket, where the same code answers, a tenth of them. */
+/** How many ids of a kind and tenant are tried; over HTTP, where the same code answers, a tenth of them. */
 const MOST = process.env.TEST_API_OVER === 'http' ? 5 : 50;
 
-/** All of a few; of many, some that lie evenly among them, so that the walk grows with the calls and not with the demo. */
+/** At most `MOST` of the values, evenly spread, so that a larger demo does not make the test longer. */
 function spreadOf(values: readonly string[]): string[] {
   const step = Math.max(1, values.length / MOST);
   return Array.from(
@@ -161,7 +161,7 @@ function spreadOf(values: readonly string[]): string[] {
   );
 }
 
-/** Ids of this kind of each other tenant, which the caller has not. */
+/** Ids of this kind of every other tenant, without those that are also the caller's. */
 function othersOf(ground: Ground, walked: Walked, slot: Slot): string[] {
   const all = ground.ids[slot.kind];
   const own = new Set(all.filter(({ tenant }) => tenant === walked.one.home).map(({ value }) => value));
@@ -173,11 +173,11 @@ function othersOf(ground: Ground, walked: Walked, slot: Slot): string[] {
   return [...new Set(few)];
 }
 
-/** One field: ids of its kind that others have, and one of each table in case it is looked up elsewhere. */
+/** Tries one field: with others' ids of its kind, and with one id of each table in case it looks in the wrong one. */
 export async function walkSlot(ground: Ground, walked: Walked, slot: Slot): Promise<string[]> {
   const values = othersOf(ground, walked, slot);
   const [who, other] = [usual(walked), isOpen(walked.contract) ? admin(walked.one) : undefined];
-  // What is public reads no token: a tenth of the ids shows that bringing one changes nothing.
+  // Public calls read no token: a tenth of the ids shows that sending one changes nothing.
   const again = other ? values.filter((_, index) => index % 10 === 0) : values;
   const stray = ground.strays.filter(({ tenant }) => tenant !== walked.one.home).map(({ value }) => value);
   const shaped = slot.kind.endsWith('Cursor') ? [] : stray.filter((value) => !values.includes(value));
@@ -188,7 +188,7 @@ export async function walkSlot(ground: Ground, walked: Walked, slot: Slot): Prom
   ];
 }
 
-/** An id of another table may be refused as no id of this one at all; it shows nothing and is never accepted. */
+/** An id of another table may be refused by its form alone. It is never accepted, and its answer shows nothing. */
 async function strayProblem(ground: Ground, walked: Walked, sent: Sent, person?: string) {
   const call = sealed(walked, withFields(walked.good, sent.fields));
   const answer = await send(ground, walked.contract, call, person);
@@ -200,7 +200,7 @@ async function strayProblem(ground: Ground, walked: Walked, sent: Sent, person?:
   return ignored || refused ? null : `${name}: ${answer.status}`;
 }
 
-/** Everything inside is one other tenant's, under the caller's own tenant. */
+/** The caller's own tenant in the path, and one other tenant's ids in all other fields. */
 export async function walkInside(ground: Ground, walked: Walked): Promise<string[]> {
   const slots = walked.one.slots.filter((slot) => slot.kind !== 'tenant');
   if (slots.length < 2 || !walked.good.params['tenant']) return [];
@@ -219,7 +219,7 @@ export async function walkInside(ground: Ground, walked: Walked): Promise<string
   return inBatches(ground, sets, (sent) => compare(ground, walked, sent, usual(walked)));
 }
 
-/** Another tenant's own door, with its own things behind it: to a client of this one there is nothing there. */
+/** Another tenant in the path, with that tenant's own ids: for this caller it does not exist. */
 export async function walkTheirs(ground: Ground, walked: Walked): Promise<string[]> {
   const { contract, good, one, others } = walked;
   if (contract.access !== 'tenant') return [];
@@ -241,7 +241,7 @@ export async function walkTheirs(ground: Ground, walked: Walked): Promise<string
   });
 }
 
-/** The caller's own things in every store of another tenant: there they are what nobody has. */
+/** The caller's own ids in every store of another tenant: there they do not exist. */
 export async function walkElsewhere(ground: Ground, walked: Walked): Promise<string[]> {
   const { contract, good, one } = walked;
   const inside = one.slots.filter((slot) => slot.kind !== 'tenant' && slot.at !== 'params.slug');

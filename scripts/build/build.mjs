@@ -1,12 +1,12 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePrograms, bundlesExist, loadBundler } from './bundle.mjs';
-import { guardedSpawn } from './guarded-spawn.mjs';
-import { LaunchError, explainOutput } from './fail.mjs';
+import { guardedSpawn } from '../launch/guarded-spawn.mjs';
+import { LaunchError, explainOutput } from '../launch/fail.mjs';
 import { hashSources } from './hash-sources.mjs';
-import { readTail } from './log-file.mjs';
-import { readJson, writePrivateJson } from './private-file.mjs';
-import { ROOT } from './root.mjs';
+import { readTail } from '../launch/log-file.mjs';
+import { readJson, writePrivateJson } from '../launch/private-file.mjs';
+import { ROOT } from '../launch/root.mjs';
 import { slimFonts } from './slim-fonts.mjs';
 import { squeezeStatic } from './squeeze-static.mjs';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../launch/root.mjs';
 
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'sandbox', 'scripts/db'];
 const FILES =

@@ -9,7 +9,7 @@ const PACKAGES = join(process.cwd(), 'node_modules', '@fontsource');
 const folder = mkdtempSync(join(tmpdir(), 'merchloom-fonts-'));
 
 beforeAll(async () => {
-  const from = JSON.stringify(join(process.cwd(), 'scripts/launch/slim-fonts.mjs'));
+  const from = JSON.stringify(join(process.cwd(), 'scripts/build/slim-fonts.mjs'));
   const running = startModule(
     `import { slimFonts } from ${from}; await slimFonts(${JSON.stringify(PACKAGES)}, ${JSON.stringify(folder)});`,
   );

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { LaunchError } from './fail.mjs';
-import { ROOT } from './root.mjs';
+import { join } from 'node:path';
+import { LaunchError } from '../launch/fail.mjs';
+import { ROOT } from '../launch/root.mjs';
 
 /** The programs, each bundled into one file so that it starts at once. The web's is the server around Next. */
 const PROGRAMS = {
@@ -29,26 +28,6 @@ export function bundlesExist() {
   return ALL.every((name) => existsSync(bundlePath(name)));
 }
 
-/** A source that asks where it lies is told its own place, not the bundle's. @type {import('esbuild').Plugin} */
-const sourcePlaces = {
-  name: 'source-places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (path.includes('node_modules') || !text.includes('import.meta.url')) return undefined;
-      const place = JSON.stringify(relative(ROOT, path).replaceAll('\\', '/'));
-      return {
-        contents: text.replaceAll('import.meta.url', `sourcePlace(${place})`),
-        loader: path.endsWith('x') ? 'tsx' : 'ts',
-      };
-    });
-  },
-};
-
-/** @param {string} outdir */
-const sourcePlaceOf = (outdir) =>
-  `const sourcePlace = (path) => require('node:url').pathToFileURL(require('node:path').join(__dirname, ${JSON.stringify(relative(outdir, '.') || '.')}, path)).href;`;
-
 /**
  * Our own code goes into the bundle, packages stay in node_modules. CommonJS, because it takes packages of both
  * kinds the way Next and Jest do.
@@ -72,8 +51,6 @@ function options(names, outdir) {
     sourcemap: true,
     keepNames: true,
     logLevel: 'silent',
-    plugins: [sourcePlaces],
-    banner: { js: sourcePlaceOf(outdir) },
   };
 }
 
@@ -101,7 +78,6 @@ export async function bundlePrograms(names = ALL, outdir = 'dist') {
  * @param {Program} name
  * @param {string} outdir
  * @param {(errors: string[]) => void} onChange
- * @returns {Promise<() => Promise<void>>} ends the watch
  */
 export async function watchProgram(name, outdir, onChange) {
   let first = true;
@@ -115,8 +91,7 @@ export async function watchProgram(name, outdir, onChange) {
     },
   };
   const { context } = await loadBundler();
-  const watching = await context({ ...options([name], outdir), plugins: [sourcePlaces, tell] });
+  const watching = await context({ ...options([name], outdir), plugins: [tell] });
   await watching.rebuild();
   await watching.watch();
-  return () => watching.dispose();
 }
