@@ -1,7 +1,10 @@
 import { LATEST_MIGRATION } from './latest-migration';
 import { hasMigration } from './applied-migration';
+import { within } from '@/lib/kernel/within';
 import { withDirectory } from './with-directory';
 import { log } from '@/lib/env/logger';
+
+const ANSWER_MS = 4_000;
 
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -12,7 +15,8 @@ function codeOf(error: unknown): string | undefined {
 /** Whether this instance can serve: the database answers and has the migrations of this version. Never rejects. */
 export async function isReady(): Promise<boolean> {
   try {
-    return await withDirectory((tx) => hasMigration(tx, LATEST_MIGRATION));
+    const asked = withDirectory((tx) => hasMigration(tx, LATEST_MIGRATION));
+    return await within(ANSWER_MS, asked, () => new Error('the database does not answer'));
   } catch (error) {
     log().warn({ code: codeOf(error) }, 'not ready');
     return false;

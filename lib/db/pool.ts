@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { databaseEnv } from '@/lib/env/database';
 
+/** Short enough that whoever waits has a definite answer within six seconds. */
+const CONNECT_MS = 2_500;
+/** Exports and other work in the background may read for half a minute at a time. */
+const LONGEST_QUERY_MS = 60_000;
+
 let pool: pg.Pool | undefined;
 
 // A dropped connection rejects the query that is using it; without this listener it would also end the process.
@@ -18,7 +23,10 @@ export function databasePool(): pg.Pool {
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL_SIZE,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    // Where the machine of the database is gone without a word, a connection is given up then.
+    query_timeout: LONGEST_QUERY_MS,
+    keepAlive: true,
     // A transaction's head and its first statement share a round trip (decision 0042).
     pipeline: true,
     application_name: 'merchloom',

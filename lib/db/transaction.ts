@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import { isStuck } from './is-away';
 import { databasePool } from './pool';
 import { statementClient, type StatementClient } from './statement-client';
 
@@ -13,6 +14,14 @@ function transactionOver(client: StatementClient): Transaction {
   return drizzle({ client: client as PoolClient });
 }
 
+/** Why a connection could not be rolled back; undefined when it was. */
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  return client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
+}
+
 /**
  * Lends a connection to `run`. When `run` rejects, the connection is rolled back first, which is harmless after a
  * commit; a connection that cannot even roll back is closed instead of being returned to the pool.
@@ -23,9 +32,7 @@ async function onConnection<T>(run: (client: PoolClient) => Promise<T>): Promise
   try {
     return await run(client);
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    broken = isStuck(error) ? new Error('stuck') : await rollBack(client);
     throw error;
   } finally {
     client.release(broken);

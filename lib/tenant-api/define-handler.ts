@@ -1,4 +1,7 @@
-import { invalid, notFound } from '@/lib/kernel/app-error';
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import { within } from '@/lib/kernel/within';
+import { appEnv } from '@/lib/env/app';
+import { log } from '@/lib/env/logger';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
 import type { AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/contract/route';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -10,6 +13,8 @@ import { visitorAddress } from './context/visitor';
 import { errorResponse } from './errors/to-response';
 import { zodFields } from './errors/zod-fields';
 import { withIdempotency } from './context/idempotency';
+
+const RETRY_AFTER_S = 2;
 
 /** A request whose caller, input and tenant have been checked; handlers get no other. */
 export interface ApiContext<R extends AnyRoute> {
@@ -69,6 +74,25 @@ function success(contract: AnyRoute, value: unknown, requestId: string): Respons
   });
 }
 
+/**
+ * Guards a request's work: what is not done in time is a 503, so that nobody waits for a database or a provider that
+ * hangs. Reading the body is not counted: a phone may be slow to send it.
+ */
+function startClock({ id }: AnyRoute, requestId: string) {
+  let left = appEnv().ANSWER_WITHIN_MS;
+  return async <T>(work: Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    try {
+      return await within(left, work, () => {
+        log().warn({ requestId, route: id }, 'the answer took too long');
+        return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+      });
+    } finally {
+      left = Math.max(0, left - (performance.now() - begun));
+    }
+  };
+}
+
 async function answer<R extends AnyRoute>(
   contract: R,
   run: (context: ApiContext<R>) => Promise<Answer<R>>,
@@ -81,7 +105,8 @@ async function answer<R extends AnyRoute>(
   onLocale(languageOf(url));
   const params = parseParams(contract, rawParams);
   const tenantId = typeof params['tenant'] === 'string' ? params['tenant'] : undefined;
-  const { user, tenant } = await authorise(request, contract, tenantId, requestId);
+  const inTime = startClock(contract, requestId);
+  const { user, tenant } = await inTime(authorise(request, contract, tenantId, requestId));
   const rawBody = await readBody(request, contract);
   const locale = languageOf(url, rawBody);
   onLocale(locale);
@@ -107,9 +132,11 @@ async function answer<R extends AnyRoute>(
   } as ApiContext<R>;
   const respond = async () => success(contract, await run(context), requestId);
   const key = contract.idempotent ? request.headers.get('idempotency-key') : null;
-  return key && tenant
-    ? withIdempotency({ tenant, key, route: contract.id, asked: [params, rawBody], requestId }, respond)
-    : respond();
+  return inTime(
+    key && tenant
+      ? withIdempotency({ tenant, key, route: contract.id, asked: [params, rawBody], requestId }, respond)
+      : respond(),
+  );
 }
 
 /**

@@ -22,10 +22,24 @@ const handler = defineHandler(echo, ({ params, body }) =>
   Promise.resolve({ product: params.product, quantity: body.quantity }),
 );
 
+const strict = route({
+  id: 'test.strict',
+  method: 'post',
+  path: '/api/strict',
+  summary: 'Takes a quantity and nothing else',
+  access: 'public',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({ quantity: z.number() }),
+  response: z.object({}),
+  example: { response: {} },
+});
+const strictHandler = defineHandler(strict, () => Promise.resolve({}));
+
 let app: ApiDoor;
 beforeAll(async () => {
   setTestEnv(TEST_SECRETS);
-  app = await openApiDoor(buildRouter([handler]));
+  app = await openApiDoor(buildRouter([handler, strictHandler]));
 });
 afterAll(() => app.close());
 
@@ -53,6 +67,14 @@ describe('the door of the tenant API (D19)', () => {
       expect((await post({ quantity: 2 }, `/api/storefront/acme/${segment}`)).json).toEqual(answer);
     }
   });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'a field named %s is refused like any other that is not known',
+    async (name) => {
+      const { status, json } = await post(`{"quantity":1,"${name}":1}`, '/api/strict');
+      expect([status, Object.entries(json.codes)]).toEqual([422, [[name, ['unknown_key']]]]);
+    },
+  );
 
   test.each([[0], [-1], [1.5], [1e9], ['2'], [null], [undefined]])(
     'quantity %p is a 422 at its field',

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { errorMessageFor } from '@/lib/intl/error-message-for';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
+import { isDatabaseAway } from '@/lib/db/is-away';
 
 interface ErrorEnvelope {
   success: false;
@@ -34,18 +35,6 @@ function envelope(error: AppError, locale: Locale): ErrorEnvelope {
   return body;
 }
 
-/** Postgres error codes for a database that is down or overloaded: 503, so that the caller retries. */
-const UNAVAILABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
-
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -56,8 +45,7 @@ function asAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   log().error({ requestId, code, fault: traceOf(error) }, 'fault');
-  const away = code !== undefined && UNAVAILABLE.has(code);
-  return away
+  return isDatabaseAway(error)
     ? new AppError('unavailable', { retryAfter: 2, cause: error })
     : new AppError('internal', { cause: error });
 }

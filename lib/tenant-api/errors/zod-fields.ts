@@ -54,13 +54,14 @@ function pathsOf(issue: Issue): string[] {
 
 /** zod's issues → field path → error codes (D19-4). */
 export function zodFields(issues: readonly Issue[]): FieldErrors {
-  const fields: FieldErrors = {};
+  // A map: a caller may name a field `constructor` or `__proto__`.
+  const fields = new Map<string, FieldErrorCode[]>();
   for (const issue of issues) {
     for (const path of pathsOf(issue)) {
-      const codes = (fields[path] ??= []);
+      const codes = fields.get(path) ?? [];
       const code = codeOf(issue);
-      if (!codes.includes(code)) codes.push(code);
+      if (!codes.includes(code)) fields.set(path, [...codes, code]);
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
