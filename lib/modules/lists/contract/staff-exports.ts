@@ -26,6 +26,7 @@ export const createStaffExport = route({
   status: 202,
   response: shapes.listExport,
   errors: ['forbidden', 'rate_limited'],
+  idempotent: true,
   example: { params: PARAMS, request, response: shapes.waitingExportExample },
 });
 
