@@ -20,16 +20,21 @@ interface ExportRequest {
 export function useExport(place: ListPlace, request: ExportRequest, known?: string): FollowedJob<ListExport> {
   const isStaff = place.tenant === null;
   return useFollowedJob<ListExport>(
-    () =>
-      browserCall<typeof createExport>(isStaff ? paths.createStaffExportCall : paths.createExportCall, {
-        params: paramsOf(place),
-        body: request,
-      }),
-    (id) =>
-      browserCall<typeof readExport>(isStaff ? paths.readStaffExportCall : paths.readExportCall, {
-        params: paramsOf(place, { export: id }),
-        progress: false,
-      }),
+    place,
+    {
+      begin: () =>
+        browserCall<typeof createExport>(isStaff ? paths.createStaffExportCall : paths.createExportCall, {
+          params: paramsOf(place),
+          body: request,
+        }),
+      read: (id) =>
+        browserCall<typeof readExport>(isStaff ? paths.readStaffExportCall : paths.readExportCall, {
+          params: paramsOf(place, { export: id }),
+          progress: false,
+        }),
+      event: 'export.changed',
+      idField: 'export_id',
+    },
     known,
   );
 }
