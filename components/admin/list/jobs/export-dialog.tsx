@@ -12,7 +12,7 @@ import { useExport } from '@/lib/modules/lists/client/use-export';
 import { activeFilters, type ListState } from '../list-state';
 import { ExportChoices, type ExportChoice } from './export-choices';
 import { ExportProgress } from './export-progress';
-import { selectedCount, type Selection } from '../table/selection';
+import { namesTooMany, selectedCount, type Selection } from '../table/selection';
 import { chosenRowsOf, filtersOf } from './rows-of';
 
 interface ExportDialogProps {
@@ -45,7 +45,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const t = useTranslations('lists.export');
   const error = useErrorText();
   const isFiltered = activeFilters(list).length > 0;
-  const selected = selectedCount(selection, total);
+  const selected = namesTooMany(selection) ? 0 : selectedCount(selection, total);
   const [choice, setChoice] = useState<ExportChoice>({
     rows: selected > 0 ? 'selected' : 'matching',
     columns: 'all',
