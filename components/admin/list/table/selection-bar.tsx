@@ -79,7 +79,9 @@ export function SelectionBar({ selection: { selection, step }, total, acts }: Se
               />
             ) : null}
           </div>
-          {tooMany ? <p className="w-full text-sm">{t('tooMany', { max: MAX_NAMED_IDS })}</p> : null}
+          {tooMany ? (
+            <p className="w-full px-1 text-[0.9375rem]">{t('tooMany', { max: MAX_NAMED_IDS })}</p>
+          ) : null}
         </div>
       ) : null}
     </>
