@@ -71,6 +71,10 @@ export const LIST_CASES: Record<string, Case[]> = {
       params: { list },
       body: { ...newExport, rows: { ids: ['ord_unknown'] } },
     }),
+    staffOnly([at('body.rows.except.0', 'order')], {
+      params: { list },
+      body: { ...newExport, rows: { except: ['ord_unknown'] } },
+    }),
   ],
   'lists.staff-exports': staffsOwn(),
   'lists.read-staff-export': [staffOnly(inPath('export'), { params: { list, export: 'exp_x' } })],
