@@ -86,6 +86,11 @@ export function useRealtime(tenantId: string | null, handlers: RealtimeHandlers)
   return useChannel(tenantId && `private-tenant.${tenantId}`, undefined, handlers);
 }
 
+/** The channel of staff, about the lists of all tenants (D29-4); `on` false listens to nothing. */
+export function useStaffRealtime(on: boolean, handlers: RealtimeHandlers): RealtimeState {
+  return useChannel(on ? 'private-staff' : null, undefined, handlers);
+}
+
 /** The same for one order's channel, opened with the token of its signed link (D29-2). */
 export function useOrderRealtime(orderId: string, token: string, handlers: RealtimeHandlers): RealtimeState {
   return useChannel(`private-order.${orderId}`, token, handlers);

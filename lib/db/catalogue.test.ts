@@ -43,6 +43,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   staff_list_views: 'staff’s saved views are of the lists of all clients',
   staff_list_exports: 'staff’s exports hold rows of all clients',
   staff_bulk_acts: 'staff change rows of several clients at once',
+  staff_idempotency_keys: 'staff’s calls over all clients; a key is its person’s',
   worker_heartbeats: 'workers serve all tenants; a dead one’s jobs are freed by it',
 };
 

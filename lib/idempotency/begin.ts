@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { randomBytes } from '@/lib/kernel/random';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { holderOf, inKeysOf, type KeyOwner } from './key-owner';
 import { deleteOldKeys, findKey, takeKey } from './keys';
 
 /** A call that has run longer than this has crashed; its key may be taken over. */
@@ -23,13 +23,13 @@ export interface KeptAnswer {
  * `idempotency_mismatch` (422) for a different body and `request_in_flight` (409) while the first call is running.
  */
 export async function beginIdempotent(
-  context: TenantContext,
+  owner: KeyOwner,
   call: { key: string; route: string; bodyHash: Buffer },
 ): Promise<KeptAnswer | null> {
-  return withTenant(context, async (tx) => {
+  return inKeysOf(owner, async (tx) => {
     const at = now();
-    const row = { tenantId: context.tenantId, ...call };
-    if (isTimeToClear()) await deleteOldKeys(tx, row.tenantId, new Date(at.getTime() - KEPT_MS));
+    const row = { ...holderOf(owner), ...call };
+    if (isTimeToClear()) await deleteOldKeys(tx, row, new Date(at.getTime() - KEPT_MS));
     if (await takeKey(tx, { ...row, createdAt: at }, new Date(at.getTime() - STALE_AFTER_MS))) return null;
     const kept = await findKey(tx, row);
     if (!kept) throw new AppError('request_in_flight');

@@ -132,10 +132,10 @@ async function answer<R extends AnyRoute>(
   } as ApiContext<R>;
   const respond = async () => success(contract, await run(context), requestId);
   const key = contract.idempotent ? request.headers.get('idempotency-key') : null;
+  const owner = tenant ?? (contract.access === 'staff' && user ? { staffId: user.id, requestId } : null);
+  const asked = user ? ([params, rawBody, user.id] as const) : ([params, rawBody] as const);
   return inTime(
-    key && tenant
-      ? withIdempotency({ tenant, key, route: contract.id, asked: [params, rawBody], requestId }, respond)
-      : respond(),
+    key && owner ? withIdempotency({ owner, key, route: contract.id, asked, requestId }, respond) : respond(),
   );
 }
 

@@ -13,10 +13,10 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-t border-line py-6 first:border-t-0 lg:grid-cols-[minmax(14rem,1fr)_2fr]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-t border-line py-6 first:border-t-0 lg:grid-cols-[minmax(14rem,1fr)_minmax(0,2fr)]"
     >
       <div>
-        <h2 id={id} className="text-lg">
+        <h2 id={id} className="text-lg wrap-anywhere">
           {title}
         </h2>
         {hint ? <p className="mt-1.5 text-[0.9375rem] text-muted">{hint}</p> : null}

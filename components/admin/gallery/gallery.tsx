@@ -1,12 +1,10 @@
-'use client';
-
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { SECTIONS } from './sections';
 
 const idOf = (title: string) => `gallery-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
-/** All sections of the gallery below each other, with a table of contents. */
+/** All sections of the gallery below each other, with a table of contents. On the server, since charts are drawn there. */
 export function Gallery() {
   return (
     <PageBody className="grid content-start gap-10">

@@ -1,3 +1,5 @@
+'use client';
+
 import { PackageOpen, Printer, Send, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterSelect } from '@/components/admin/list/filter-select';
@@ -36,6 +38,7 @@ const stateOf = (query: ListQuery): ListState => ({
 });
 
 const nothing = () => undefined;
+const TOO_MANY = Array.from({ length: 501 }, (_, index) => `ord_${index}`);
 const ACTS = [
   { id: 'release', label: 'Release', icon: Send, onAct: nothing },
   { id: 'tag', label: 'Add a tag', icon: Tag, onAct: nothing },
@@ -73,7 +76,7 @@ function Sample({ query = {}, rows, failed = false, next = null }: SampleProps) 
         text: 'Share the link to your store. New orders appear here.',
         noMatch: { title: 'No orders match your filters', text: 'Try fewer filters.' },
       }}
-      foot={{ label: 'Pages', count: '12,340 orders', next }}
+      foot={{ label: 'Pages', count: rows === null ? 'No orders' : '12,340 orders', next }}
     />
   );
 }
@@ -110,6 +113,9 @@ export function ListSection() {
       <Example state="all that match but one">
         <Bar steps={[{ type: 'all' }, { type: 'row', id: 'one', rows: ['one'], range: false }]} />
       </Example>
+      <Example state="more than 500 selected one by one">
+        <Bar steps={[{ type: 'page', rows: TOO_MANY, on: true }]} />
+      </Example>
       <Example state="empty">
         <Sample rows={null} />
       </Example>
@@ -124,6 +130,9 @@ export function ListSection() {
       </Example>
       <Example state="a job in the background">
         <JobProgress text="4,200 of 12,340 rows" done={4200} total={12_340} />
+      </Example>
+      <Example state="a job that waits for its turn">
+        <JobProgress text="Preparing the file…" done={0} total={null} />
       </Example>
     </div>
   );

@@ -11,6 +11,7 @@ import { ListFilters, type ListFiltersProps } from './list-filters';
 import { ListFoot, type ListFootProps } from './list-foot';
 import { ListKeyboard } from './list-keyboard';
 import { ListNothing, type ListNothingProps } from './list-nothing';
+import { useRememberList } from './list-return';
 import type { ListState } from './list-state';
 
 export interface ListViewProps {
@@ -35,6 +36,7 @@ export function ListView(props: ListViewProps) {
   const { list, filters, bar, nothing, foot, keys, children, failed = false } = props;
   const t = useTranslations('lists');
   const navigation = useListNavigation(list);
+  useRememberList(list);
   const rows = useLastLoaded(props.rows, failed);
   const box = useRef<HTMLDivElement>(null);
   const { pending, retry } = navigation;

@@ -1,11 +1,11 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import { productPath } from '@/lib/modules/storefront/rules/store-place';
 import { EventStatusPill } from '@/components/events/admin/event-status-pill';
+import { BackLink } from '@/components/admin/list/back-link';
 import { PageHeader } from '@/components/admin/page-header';
 import { productsHref } from './products-href';
 
@@ -41,14 +41,7 @@ export function ProductHeading({ event, product }: ProductHeadingProps) {
   ) : null;
   return (
     <>
-      <Link
-        href={productsHref(event.slug)}
-        prefetch={false}
-        className="mb-3 inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent underline-offset-2 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
-        {t('back')}
-      </Link>
+      <BackLink path={productsHref(event.slug)} label={t('back')} />
       <PageHeader
         title={<span className="[overflow-wrap:anywhere]">{product.name}</span>}
         detail={detail}

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { ProgressMeter } from '@/components/ui/progress-meter';
 import type { PictureUpload } from './use-picture-upload';
 
 /** Progress of an upload, with a cancel button. */
@@ -18,11 +19,11 @@ export function PictureSending({
   return (
     <div className="grid min-w-0 grow gap-1.5">
       <p className="truncate font-semibold">{upload.name}</p>
-      <progress
+      <ProgressMeter
         aria-label={t('progress', { name: upload.name })}
         max={100}
         value={percent}
-        className="h-1.5 w-full overflow-hidden rounded-full accent-accent"
+        className="h-1.5"
       />
       <div className="flex items-center justify-between gap-3">
         <p className="text-[0.9375rem] text-muted tabular-nums">

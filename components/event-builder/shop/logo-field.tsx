@@ -8,6 +8,7 @@ import { RemovePicture } from '@/components/design/shop/remove-picture';
 import { useFileDrop } from '@/components/form/use-file-drop';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ProgressMeter } from '@/components/ui/progress-meter';
 import { useBuilder } from './builder-context';
 import { useLogoUpload, type LogoProblem, type LogoUpload } from './use-logo-upload';
 
@@ -106,12 +107,7 @@ function UploadState({ upload }: { upload: LogoUpload | null }) {
           <p className="text-[0.9375rem]">
             {percent < 100 ? t('sending', { name: upload.name }) : t('looking', { name: upload.name })}
           </p>
-          <progress
-            value={percent}
-            max={100}
-            aria-label={t('progress')}
-            className="h-2 w-full max-w-sm overflow-hidden rounded-full accent-accent"
-          />
+          <ProgressMeter value={percent} max={100} aria-label={t('progress')} className="h-2 max-w-sm" />
         </>
       ) : null}
     </div>

@@ -24,6 +24,7 @@ jest.mock('@/lib/client/use-realtime', () => ({
     channels.set(tenant, handlers);
     return 'live';
   },
+  useStaffRealtime: () => 'connecting',
 }));
 
 const browserCall = jest.fn();

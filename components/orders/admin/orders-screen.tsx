@@ -46,7 +46,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const columns = useOrderColumns(tenant === null);
   const chosen = useColumns('orders', columns);
   const selected = useSelection(list);
-  const selection = may.release ? selected : undefined;
+  const selection = may.release || may.export ? selected : undefined;
   const exporting = useExporting(list, known);
   const rows = orders.map(({ id }) => id);
   return (
@@ -89,7 +89,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
         total={total}
         columns={columns}
         chosen={chosen}
-        selection={selection}
+        selection={selected}
+        mayRelease={may.release}
         exporting={may.export ? exporting : null}
         onChange={live.refresh}
       />

@@ -26,8 +26,8 @@ interface OrdersToolsProps {
   total: number;
   columns: readonly ListColumn<OrderSummary>[];
   chosen: ChosenColumns;
-  /** Absent for those who may not release orders. */
-  selection: RowSelection | undefined;
+  selection: RowSelection;
+  mayRelease: boolean;
   /** Whether the export dialog is open, and for which export made earlier; null for those who may not export. */
   exporting: { open: boolean; known: string | undefined; show: (open: boolean) => void } | null;
   /** Orders have changed: load the list again. */
@@ -36,7 +36,7 @@ interface OrdersToolsProps {
 
 /** Views, columns and export of the order list, and the bar of selected orders. */
 export function OrdersTools(props: OrdersToolsProps) {
-  const { place, list, total, columns, chosen, selection, exporting, onChange } = props;
+  const { place, list, total, columns, chosen, selection, exporting } = props;
   const t = useTranslations('lists.export');
   return (
     <>
@@ -61,25 +61,29 @@ export function OrdersTools(props: OrdersToolsProps) {
           place={place}
           list={list}
           total={total}
+          selection={selection.selection}
           shown={chosen.shown}
           known={exporting.known}
           onClose={() => exporting.show(false)}
         />
       ) : null}
-      {selection ? (
-        <ReleaseBar place={place} list={list} total={total} selection={selection} onChange={onChange} />
-      ) : null}
+      <SelectedOrders {...props} />
     </>
   );
 }
 
-interface ReleaseBarProps extends Pick<OrdersToolsProps, 'place' | 'list' | 'total' | 'onChange'> {
-  selection: RowSelection;
-}
-
-/** The selected orders, and their release all at once. */
-function ReleaseBar({ place, list, total, selection, onChange }: ReleaseBarProps) {
+/** The selected orders, and what can be done with all of them at once. */
+function SelectedOrders({
+  place,
+  list,
+  total,
+  selection,
+  mayRelease,
+  exporting,
+  onChange,
+}: OrdersToolsProps) {
   const t = useTranslations('ordersPage.bulkRelease');
+  const tExport = useTranslations('lists.export');
   const [asked, setAsked] = useState<{ act: NewAct; count: number } | null>(null);
   const ask = () =>
     setAsked({
@@ -90,13 +94,19 @@ function ReleaseBar({ place, list, total, selection, onChange }: ReleaseBarProps
     selection.step({ type: 'clear' });
     onChange();
   }
+  const releasing = { id: 'release', label: t('button'), icon: Send, onAct: ask };
+  const acts = mayRelease ? [releasing] : [];
+  if (exporting) {
+    acts.push({
+      id: 'export',
+      label: tExport('button'),
+      icon: Download,
+      onAct: () => exporting.show(true),
+    });
+  }
   return (
     <>
-      <SelectionBar
-        selection={selection}
-        total={total}
-        acts={[{ id: 'release', label: t('button'), icon: Send, onAct: ask }]}
-      />
+      <SelectionBar selection={selection} total={total} acts={acts} />
       {asked ? (
         <ActDialog
           place={place}

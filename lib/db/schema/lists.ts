@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/kernel/locales';
 import type { BulkAct } from '@/lib/modules/lists/contract/bulk-act';
-import type { ListExport } from '@/lib/modules/lists/contract/list-export';
+import type { ChosenRows, ListExport } from '@/lib/modules/lists/contract/list-export';
 import type { ListAct, ListName } from '@/lib/modules/lists/rules/list-names';
 import type { Delimiter } from '@/lib/modules/lists/rules/csv-format';
 import { instant } from './columns';
@@ -28,6 +28,7 @@ const exportColumns = () => ({
   ownerId: text('owner_id').notNull(),
   status: text('status').$type<ListExport['status']>().notNull().default('waiting'),
   query: jsonb('query').$type<Record<string, string>>().notNull(),
+  chosen: jsonb('chosen').$type<ChosenRows>().notNull(),
   sort: text('sort'),
   columns: jsonb('columns').$type<string[]>().notNull(),
   lang: text('lang').$type<Locale>().notNull(),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/kernel/app-error';
-import type { TenantContext } from '@/lib/db/with-tenant';
 import { beginIdempotent } from '@/lib/idempotency/begin';
 import { finishIdempotent } from '@/lib/idempotency/finish';
+import type { KeyOwner } from '@/lib/idempotency/key-owner';
 
 interface IdempotentCall {
-  tenant: TenantContext;
+  owner: KeyOwner;
   key: string;
   route: string;
-  /** What decides the answer: the path's parameters and the body. */
-  asked: readonly [params: unknown, body: unknown];
+  /** What decides the answer: the path's parameters, the body, and the person if somebody is logged in. */
+  asked: readonly [params: unknown, body: unknown, userId?: string];
   requestId: string;
 }
 
@@ -20,7 +20,7 @@ interface IdempotentCall {
 export async function withIdempotency(call: IdempotentCall, run: () => Promise<Response>): Promise<Response> {
   if (call.key.length > 255) throw new AppError('bad_request');
   const bodyHash = createHash('sha256').update(JSON.stringify(call.asked)).digest();
-  const kept = await beginIdempotent(call.tenant, { key: call.key, route: call.route, bodyHash });
+  const kept = await beginIdempotent(call.owner, { key: call.key, route: call.route, bodyHash });
   if (kept) {
     const headers = {
       'idempotent-replayed': 'true',
@@ -38,6 +38,6 @@ export async function withIdempotency(call: IdempotentCall, run: () => Promise<R
       response && response.status < 500
         ? { status: response.status, response: await response.clone().json() }
         : null;
-    await finishIdempotent(call.tenant, { key: call.key, route: call.route }, keep);
+    await finishIdempotent(call.owner, { key: call.key, route: call.route }, keep);
   }
 }

@@ -3,13 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/ui/select-field';
 
-/** What goes into the file: `matching` or `all` rows, `all` columns or those `shown`. */
+/** What goes into the file: `selected`, `matching` or `all` rows, `all` columns or those `shown`. */
 export interface ExportChoice {
   rows: string;
   columns: string;
 }
 
 interface ExportChoicesProps {
+  /** How many rows are selected. */
+  selected: number;
   /** Whether filters leave rows out. */
   isFiltered: boolean;
   /** How many rows match. */
@@ -21,7 +23,7 @@ interface ExportChoicesProps {
 }
 
 /** Chooses the rows and columns of an export. */
-export function ExportChoices({ isFiltered, total, shown, choice, onChoose }: ExportChoicesProps) {
+export function ExportChoices({ selected, isFiltered, total, shown, choice, onChoose }: ExportChoicesProps) {
   const t = useTranslations('lists.export');
   return (
     <div className="grid gap-4">
@@ -30,6 +32,7 @@ export function ExportChoices({ isFiltered, total, shown, choice, onChoose }: Ex
         value={choice.rows}
         onChange={(event) => onChoose({ ...choice, rows: event.target.value })}
         options={[
+          ...(selected > 0 ? [{ value: 'selected', label: t('selectedRows', { count: selected }) }] : []),
           { value: 'matching', label: t(isFiltered ? 'matching' : 'allRows', { count: total }) },
           ...(isFiltered ? [{ value: 'all', label: t('withoutFilters') }] : []),
         ]}

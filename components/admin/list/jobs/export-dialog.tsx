@@ -12,13 +12,16 @@ import { useExport } from '@/lib/modules/lists/client/use-export';
 import { activeFilters, type ListState } from '../list-state';
 import { ExportChoices, type ExportChoice } from './export-choices';
 import { ExportProgress } from './export-progress';
-import { filtersOf } from './rows-of';
+import { namesTooMany, selectedCount, type Selection } from '../table/selection';
+import { chosenRowsOf, filtersOf } from './rows-of';
 
 interface ExportDialogProps {
   place: ListPlace;
   list: ListState;
   /** How many rows match. */
   total: number;
+  /** The selected rows, of which at least one is offered first. */
+  selection: Selection;
   /** Ids of the columns shown. */
   shown: readonly string[];
   /** An export made earlier, which is shown instead of making one: the link of a mail names it. */
@@ -26,26 +29,28 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
+/** What the choice asks for. */
+function requestOf({ rows, columns }: ExportChoice, { list, selection, shown }: ExportDialogProps) {
+  return {
+    query: rows === 'all' ? {} : filtersOf(list.query),
+    rows: rows === 'selected' ? chosenRowsOf(selection) : undefined,
+    sort: list.query['sort'] ?? null,
+    columns: columns === 'all' ? [] : [...shown],
+  };
+}
+
 /** Exports the list as CSV: says what will be in the file, shows how far it is, offers the download. It can be left. */
-export function ExportDialog({ place, list, total, shown, known, onClose }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { place, list, total, selection, shown, known, onClose } = props;
   const t = useTranslations('lists.export');
   const error = useErrorText();
   const isFiltered = activeFilters(list).length > 0;
-  const [choice, setChoice] = useState<ExportChoice>({ rows: 'matching', columns: 'all' });
-  const {
-    job,
-    error: failure,
-    starting,
-    start,
-  } = useExport(
-    place,
-    {
-      query: choice.rows === 'matching' ? filtersOf(list.query) : {},
-      sort: list.query['sort'] ?? null,
-      columns: choice.columns === 'all' ? [] : [...shown],
-    },
-    known,
-  );
+  const selected = namesTooMany(selection) ? 0 : selectedCount(selection, total);
+  const [choice, setChoice] = useState<ExportChoice>({
+    rows: selected > 0 ? 'selected' : 'matching',
+    columns: 'all',
+  });
+  const { job, error: failure, starting, start } = useExport(place, requestOf(choice, props), known);
   const chooses = job === null && known === undefined;
   return (
     <Dialog
@@ -70,6 +75,7 @@ export function ExportDialog({ place, list, total, shown, known, onClose }: Expo
       {job ? <ExportProgress place={place} job={job} /> : null}
       {chooses ? (
         <ExportChoices
+          selected={selected}
           isFiltered={isFiltered}
           total={total}
           shown={shown.length}

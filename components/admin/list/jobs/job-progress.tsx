@@ -1,8 +1,10 @@
+import { ProgressMeter } from '@/components/ui/progress-meter';
+
 interface JobProgressProps {
   /** What is going on, with the numbers. */
   text: string;
   done: number;
-  /** Null while it is not known: the bar then only moves. */
+  /** Null while it is not known: the bar then only pulses. */
   total: number | null;
 }
 
@@ -14,11 +16,7 @@ export function JobProgress({ text, done, total }: JobProgressProps) {
       <p role="status" className="tabular-nums">
         {text}
       </p>
-      <progress
-        aria-label={text}
-        {...value}
-        className="h-2 w-full overflow-hidden rounded-full accent-accent"
-      />
+      <ProgressMeter aria-label={text} {...value} />
     </div>
   );
 }

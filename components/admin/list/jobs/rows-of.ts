@@ -1,4 +1,5 @@
 import type { NewAct } from '@/lib/modules/lists/contract/bulk-act';
+import type { AskedRows } from '@/lib/modules/lists/contract/list-export';
 import type { ListQuery, ListState } from '../list-state';
 import type { Selection } from '../table/selection';
 
@@ -9,6 +10,11 @@ export function filtersOf(query: ListQuery): Record<string, string> {
     if (value && name !== 'sort' && name !== 'cursor') filters[name] = value;
   }
   return filters;
+}
+
+/** The selected rows as an export takes them. */
+export function chosenRowsOf(selection: Selection): AskedRows {
+  return selection.kind === 'some' ? { ids: [...selection.ids] } : { except: [...selection.except] };
 }
 
 /** The selected rows as a bulk act takes them: named, or all that match but for some. */

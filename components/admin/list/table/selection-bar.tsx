@@ -5,7 +5,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Menu } from '@/components/admin/overlay/menu';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { selectedCount } from './selection';
+import { MAX_NAMED_IDS } from '@/lib/modules/lists/rules/limits';
+import { namesTooMany, selectedCount } from './selection';
 import type { RowSelection } from './use-selection';
 
 interface RowsAct {
@@ -31,11 +32,13 @@ export function SelectionBar({ selection: { selection, step }, total, acts }: Se
   const format = useFormatter();
   const count = selectedCount(selection, total);
   const isEverything = count === total;
-  const rest = acts.slice(PROMOTED);
+  const tooMany = namesTooMany(selection);
+  const possible = tooMany ? [] : acts;
+  const rest = possible.slice(PROMOTED);
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 ? t('count', { count }) : ''}
+        {count > 0 ? t('count', { count }) : ''} {tooMany ? t('tooMany', { max: MAX_NAMED_IDS }) : null}
       </p>
       {count > 0 ? (
         <div className="sticky top-[6.9rem] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent-tint bg-accent-soft px-3 py-2 max-md:top-16">
@@ -52,7 +55,7 @@ export function SelectionBar({ selection: { selection, step }, total, acts }: Se
             </Button>
           )}
           <div className="flex grow flex-wrap justify-end gap-2">
-            {acts.slice(0, PROMOTED).map(({ id, label, icon: Icon, onAct }) => (
+            {possible.slice(0, PROMOTED).map(({ id, label, icon: Icon, onAct }) => (
               <Button
                 key={id}
                 variant="secondary"
@@ -76,6 +79,9 @@ export function SelectionBar({ selection: { selection, step }, total, acts }: Se
               />
             ) : null}
           </div>
+          {tooMany ? (
+            <p className="w-full px-1 text-[0.9375rem]">{t('tooMany', { max: MAX_NAMED_IDS })}</p>
+          ) : null}
         </div>
       ) : null}
     </>

@@ -1,4 +1,11 @@
-import { isSelected, NOTHING_SELECTED, select, selectedCount, type SelectionState } from './selection';
+import {
+  isSelected,
+  namesTooMany,
+  NOTHING_SELECTED,
+  select,
+  selectedCount,
+  type SelectionState,
+} from './selection';
 
 const ROWS = Array.from({ length: 10_000 }, (_, index) => `ord_${index}`);
 const PAGE = ROWS.slice(0, 50);
@@ -74,5 +81,16 @@ describe('the selection', () => {
     }
     expect(chosen(state)).toEqual(ROWS.filter((id) => flags.get(id)));
     expect(selectedCount(state.selection, ROWS.length)).toBe(chosen(state).length);
+  });
+
+  it('names at most 500 rows one by one; all that match are never too many', () => {
+    const page = (rows: readonly string[]) => ({ type: 'page', rows, on: true }) as const;
+    const most = select(NOTHING_SELECTED, page(ROWS.slice(0, 500)));
+    expect(namesTooMany(most.selection)).toBe(false);
+    expect(namesTooMany(row(most, 501).selection)).toBe(true);
+    const all = select(most, { type: 'all' });
+    expect(namesTooMany(all.selection)).toBe(false);
+    const leftOut = select(all, { ...page(ROWS.slice(0, 501)), on: false });
+    expect(namesTooMany(leftOut.selection)).toBe(true);
   });
 });

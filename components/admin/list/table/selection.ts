@@ -1,3 +1,5 @@
+import { MAX_NAMED_IDS } from '@/lib/modules/lists/rules/limits';
+
 /** Selected rows: single ones, or all that match the filters but for some. Kept as state, never in checkboxes. */
 export type Selection =
   { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except: ReadonlySet<string> };
@@ -28,6 +30,11 @@ export function isSelected(selection: Selection, id: string): boolean {
 /** How many rows are selected of `total` that match. */
 export function selectedCount(selection: Selection, total: number): number {
   return selection.kind === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size);
+}
+
+/** Whether more rows are named, or left out, one by one than a call takes. */
+export function namesTooMany(selection: Selection): boolean {
+  return (selection.kind === 'some' ? selection.ids : selection.except).size > MAX_NAMED_IDS;
 }
 
 function withRows(selection: Selection, rows: readonly string[], on: boolean): Selection {

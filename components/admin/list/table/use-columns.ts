@@ -17,18 +17,22 @@ function idsIn(text: string): string[] {
 
 /**
  * The columns that are shown, kept per list in the browser. Ids that the list no longer has are ignored, and a column that
- * names its rows is always shown.
+ * names its rows is always shown. A choice of every column is none: one that the list gets later is shown, too.
  */
 export function useColumns(
   listName: string,
   columns: readonly { id: string; always?: true }[],
 ): ChosenColumns {
   const [text, setText] = useStoredText('localStorage', `list-columns:${listName}`);
-  const wanted = text === null ? null : new Set(idsIn(text));
-  const shown = columns.filter(({ id, always }) => !wanted || always || wanted.has(id)).map(({ id }) => id);
+  const wanted = new Set(idsIn(text ?? ''));
+  const isChosen = columns.some(({ id }) => wanted.has(id));
+  const shown = columns.filter(({ id, always }) => !isChosen || always || wanted.has(id)).map(({ id }) => id);
   return {
     shown,
     chosen: shown.length < columns.length,
-    show: (ids) => setText(ids === null || ids.length === 0 ? null : ids.join(' ')),
+    show: (ids) => {
+      const isEvery = columns.every(({ id }) => ids?.includes(id));
+      setText(ids === null || ids.length === 0 || isEvery ? null : ids.join(' '));
+    },
   };
 }

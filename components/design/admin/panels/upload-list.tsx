@@ -3,6 +3,7 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
+import { ProgressMeter } from '@/components/ui/progress-meter';
 import { useDesigner } from './designer-context';
 import type { Upload, Uploads } from './use-uploads';
 
@@ -64,12 +65,7 @@ function Progress({ upload: { name, share } }: { upload: Upload }) {
   const percent = Math.round(share * 100);
   return (
     <div className="grid gap-1">
-      <progress
-        aria-label={t('progress', { name })}
-        max={100}
-        value={percent}
-        className="h-1.5 w-full overflow-hidden rounded-full accent-accent"
-      />
+      <ProgressMeter aria-label={t('progress', { name })} max={100} value={percent} className="h-1.5" />
       <p className="text-[0.9375rem] text-muted tabular-nums">
         {percent < 100 ? t('sending', { percent }) : t('looking')}
       </p>

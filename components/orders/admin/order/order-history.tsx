@@ -65,6 +65,7 @@ function EntryText({ entry, order }: { entry: Entry; order: OrderDetail }) {
         <Moment at={entry.at} currency={order.currency} />
         {' · '}
         {entry.actor_name ? t('by', { name: entry.actor_name, actor }) : actor}
+        {entry.bulk_act === undefined ? null : ` · ${t('together')}`}
       </p>
     </div>
   );

@@ -1,13 +1,12 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useState } from 'react';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { useOrderDetail } from '@/lib/modules/orders/client/use-order-detail';
 import type { RealtimeState } from '@/lib/client/use-realtime';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { BackLink } from '@/components/admin/list/back-link';
 import { LiveBadge } from '@/components/admin/live-badge';
 import { Moment } from '@/components/admin/moment';
 import { OrderStatusPill } from '../order-status-pill';
@@ -30,12 +29,10 @@ interface OrderScreenProps {
   first: OrderDetail;
   renderedAt: string;
   isStaff: boolean;
-  /** URL of the list from which this order was opened. */
-  backHref: string;
 }
 
 /** One order in full, updated live. */
-export function OrderScreen({ first, renderedAt, isStaff, backHref }: OrderScreenProps) {
+export function OrderScreen({ first, renderedAt, isStaff }: OrderScreenProps) {
   const t = useTranslations('ordersPage.detail');
   const orders = useTranslations('orders');
   const [state, setState] = useState<RealtimeState>('connecting');
@@ -49,14 +46,7 @@ export function OrderScreen({ first, renderedAt, isStaff, backHref }: OrderScree
         onChange={(id) => (id === null || id === order.id ? gathered() : undefined)}
         onState={(_, next) => setState(next)}
       />
-      <Link
-        href={backHref}
-        prefetch={false}
-        className="mb-3 inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent underline-offset-2 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {t('back')}
-      </Link>
+      <BackLink path="/orders" label={t('back')} />
       <PageHeader
         title={<Title order={order} />}
         detail={<Origin order={order} isStaff={isStaff} />}

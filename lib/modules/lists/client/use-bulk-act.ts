@@ -10,16 +10,18 @@ import { useFollowedJob, type FollowedJob } from './use-followed-job';
 /** Does one thing to many rows of a list in the background. */
 export function useBulkAct(place: ListPlace, asked: NewAct): FollowedJob<BulkAct> {
   const isStaff = place.tenant === null;
-  return useFollowedJob<BulkAct>(
-    () =>
+  return useFollowedJob<BulkAct>(place, {
+    begin: () =>
       browserCall<typeof createAct>(isStaff ? paths.createStaffActCall : paths.createActCall, {
         params: paramsOf(place),
         body: asked,
       }),
-    (id) =>
+    read: (id) =>
       browserCall<typeof readAct>(isStaff ? paths.readStaffActCall : paths.readActCall, {
         params: paramsOf(place, { act: id }),
         progress: false,
       }),
-  );
+    event: 'bulk_act.changed',
+    idField: 'act_id',
+  });
 }

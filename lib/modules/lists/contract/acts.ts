@@ -55,6 +55,7 @@ export const createStaffAct = route({
   status: 202,
   response: shapes.bulkAct,
   errors: ['forbidden', 'too_many_rows'],
+  idempotent: true,
   example: { params: PARAMS, request, response: shapes.waitingActExample },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ACT_IDS } from '@/lib/modules/lists/rules/limits';
+import { MAX_NAMED_IDS } from '@/lib/modules/lists/rules/limits';
 import { LIST_ACTS } from '@/lib/modules/lists/rules/list-names';
 import { instantText, objectId } from '@/lib/contract/primitives';
 import { listFilters, listName, listParams, staffListParams } from './saved-view';
@@ -8,7 +8,7 @@ export const actParams = listParams.extend({ act: objectId });
 export const staffActParams = staffListParams.extend({ act: objectId });
 
 const act = z.enum(LIST_ACTS);
-const ids = z.array(objectId).max(MAX_ACT_IDS);
+const ids = z.array(objectId).max(MAX_NAMED_IDS);
 
 /** Either named rows, or all rows that match now but for those named. */
 export const newAct = z.union([

@@ -7,7 +7,12 @@ import { listParams } from './saved-view';
 
 const PARAMS = { tenant: 'ten_fjord', list: 'orders' };
 const ONE = { ...PARAMS, export: shapes.listExportExample.id };
-const request = { query: { status: 'in_production' }, sort: '-total', delimiter: ';' };
+const request = {
+  query: { status: 'in_production' },
+  rows: { except: ['ord_7k2m9x4c1v8b3n5q6w0z'] },
+  sort: '-total',
+  delimiter: ';',
+};
 
 /** D48-3. Needs the list's own permission, for orders `orders.export`; 429 while five of the caller's still run. */
 export const createExport = route({

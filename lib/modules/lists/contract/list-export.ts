@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { DELIMITERS } from '@/lib/modules/lists/rules/csv-format';
+import { MAX_NAMED_IDS } from '@/lib/modules/lists/rules/limits';
 import { instantText, locale, objectId } from '@/lib/contract/primitives';
 import { listColumns, listFilters, listName, listParams, listSort, staffListParams } from './saved-view';
 
 export const exportParams = listParams.extend({ export: objectId });
 export const staffExportParams = staffListParams.extend({ export: objectId });
 
-/** What is exported: all rows that the filters match, in this order, on no page. */
+const ids = z.array(objectId).max(MAX_NAMED_IDS);
+
+/** These rows, whether or not they still match the filters; or all that match but those. */
+const chosenRows = z.union([z.strictObject({ ids: ids.min(1) }), z.strictObject({ except: ids })]);
+export type AskedRows = z.output<typeof chosenRows>;
+/** The same as stored; neither: all that match. */
+export type ChosenRows = Partial<Record<'ids' | 'except', string[]>>;
+
+/** What is exported: all rows that the filters match, or some of them, in this order, on no page. */
 export const newExport = z.object({
   query: listFilters.default({}),
+  /** Default: all that match. */
+  rows: chosenRows.default({ except: [] }),
   sort: listSort.default(null),
   /** None: all columns that the person may see. */
   columns: listColumns.default([]),

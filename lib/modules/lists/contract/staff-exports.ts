@@ -7,7 +7,12 @@ import { staffListParams } from './saved-view';
 
 const PARAMS = { list: 'orders' };
 const ONE = { ...PARAMS, export: shapes.listExportExample.id };
-const request = { query: { tenant: 'ten_fjord' }, sort: '-total', delimiter: ';' };
+const request = {
+  query: { tenant: 'ten_fjord' },
+  rows: { except: [] },
+  sort: '-total',
+  delimiter: ';',
+};
 
 /** As `lists.create-export`, over all clients or narrowed to one by the filter `tenant`. */
 export const createStaffExport = route({
@@ -21,6 +26,7 @@ export const createStaffExport = route({
   status: 202,
   response: shapes.listExport,
   errors: ['forbidden', 'rate_limited'],
+  idempotent: true,
   example: { params: PARAMS, request, response: shapes.waitingExportExample },
 });
 

@@ -30,6 +30,7 @@ export const createStaffView = route({
   body: shapes.newView,
   response: shapes.savedView,
   errors: ['forbidden', 'name_taken', 'too_many'],
+  idempotent: true,
   example: { params: PARAMS, request, response },
 });
 

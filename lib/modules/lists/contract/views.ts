@@ -31,6 +31,7 @@ export const createView = route({
   body: shapes.newView,
   response: shapes.savedView,
   errors: ['forbidden', 'name_taken', 'too_many'],
+  idempotent: true,
   example: { params: PARAMS, request, response },
 });
 

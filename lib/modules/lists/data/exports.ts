@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Transaction } from '@/lib/db/transaction';
-import type { ListExport } from '@/lib/modules/lists/contract/list-export';
+import type { ChosenRows, ListExport } from '@/lib/modules/lists/contract/list-export';
 import type { Delimiter } from '@/lib/modules/lists/rules/csv-format';
 import type { ListName } from '@/lib/modules/lists/rules/list-names';
 import { scopedRows, type Owner } from './scoped-rows';
@@ -12,6 +12,7 @@ export interface ExportRow extends Record<string, unknown> {
   list: ListName;
   status: ListExport['status'];
   query: Record<string, string>;
+  rows: ChosenRows;
   sort: string | null;
   columns: string[];
   lang: Locale;
@@ -27,7 +28,7 @@ export interface ExportRow extends Record<string, unknown> {
   expiresAt: Date | null;
 }
 
-const FIELDS = sql`id, list, status, query, sort, columns, lang, delimiter, file_name as "fileName",
+const FIELDS = sql`id, list, status, query, chosen as rows, sort, columns, lang, delimiter, file_name as "fileName",
   rows_done as "rowsDone", rows_total as "rowsTotal", bytes, storage_key as "storageKey", problem,
   requested_at as "requestedAt", finished_at as "finishedAt", expires_at as "expiresAt"`;
 
@@ -47,7 +48,7 @@ export async function countOpenExports(tx: Transaction, owner: Owner, list: stri
 
 type NewExportRow = Pick<
   ExportRow,
-  'id' | 'list' | 'query' | 'sort' | 'columns' | 'lang' | 'delimiter' | 'fileName'
+  'id' | 'list' | 'query' | 'rows' | 'sort' | 'columns' | 'lang' | 'delimiter' | 'fileName'
 >;
 
 /** Adds an export that waits for its turn. */
@@ -58,9 +59,10 @@ export async function insertExport(
 ): Promise<ExportRow> {
   const { table, column, value } = scopedRows('exports', owner);
   const { rows } = await tx.execute<ExportRow>(sql`
-    insert into ${table} (${column}id, list, owner_id, query, sort, columns, lang, delimiter, file_name, requested_at)
-    values (${value}${row.id}, ${row.list}, ${owner.ownerId}, ${JSON.stringify(row.query)}::jsonb, ${row.sort},
-      ${JSON.stringify(row.columns)}::jsonb, ${row.lang}, ${row.delimiter}, ${row.fileName},
+    insert into ${table} (${column}id, list, owner_id, query, chosen, sort, columns, lang, delimiter, file_name,
+      requested_at)
+    values (${value}${row.id}, ${row.list}, ${owner.ownerId}, ${JSON.stringify(row.query)}::jsonb,
+      ${JSON.stringify(row.rows)}::jsonb, ${row.sort}, ${JSON.stringify(row.columns)}::jsonb, ${row.lang}, ${row.delimiter}, ${row.fileName},
       ${row.at.toISOString()}::timestamptz) returning ${FIELDS}`);
   const [made] = rows;
   if (!made) throw new Error('an export was not stored');
@@ -121,20 +123,26 @@ export function storeReady(
   return change(tx, owner, ready.id, set, ['waiting', 'running']);
 }
 
-/** Ends an open export without a file. Its filters are deleted. */
+/** Ends an open export without a file. Its filters, and the ids it names, are deleted. */
 export function storeFailure(
   tx: Transaction,
   owner: Owner,
   failure: { id: string; problem: NonNullable<ListExport['problem']>; at: Date },
 ): Promise<boolean> {
-  const set = sql`status = 'failed', problem = ${failure.problem}, query = '{}'::jsonb,
+  const set = sql`status = 'failed', problem = ${failure.problem}, query = '{}'::jsonb, chosen = '{}'::jsonb,
     finished_at = ${failure.at.toISOString()}::timestamptz`;
   return change(tx, owner, failure.id, set, ['waiting', 'running']);
 }
 
-/** Notes that a file is gone, and deletes the filters. */
+/** Notes that a file is gone, and deletes the filters and ids. */
 export function storeExpired(tx: Transaction, owner: Owner, id: string): Promise<boolean> {
-  return change(tx, owner, id, sql`status = 'expired', storage_key = null, query = '{}'::jsonb`, ['ready']);
+  return change(
+    tx,
+    owner,
+    id,
+    sql`status = 'expired', storage_key = null, query = '{}'::jsonb, chosen = '{}'::jsonb`,
+    ['ready'],
+  );
 }
 
 /** Deletes an export's row. */

@@ -13,6 +13,8 @@ export const EXPORT_LIFE_MS = 7 * 86_400_000;
 /** An export that took longer than this is announced by mail. */
 export const MAIL_AFTER_MS = 30_000;
 
-/** The rows that one bulk act may change; ids that are sent one by one, or left out. */
+/** The rows that one bulk act may change. */
 export const MAX_ACT_ROWS = 20_000;
-export const MAX_ACT_IDS = 500;
+
+/** The rows that a bulk act or an export names one by one, or leaves out. */
+export const MAX_NAMED_IDS = 500;

@@ -10,6 +10,7 @@ import { findBulkAct, insertBulkAct, type BulkActRow } from '@/lib/modules/lists
 import { MAX_ACT_ROWS } from '@/lib/modules/lists/rules/limits';
 import { checkSelection } from './check-selection';
 import type { ListDefinition, ListTarget } from './list-definition';
+import { knownRows } from './known-rows';
 import { inScope, ownerOf, type ListScope } from './list-scope';
 
 const ATTEMPTS = 4;
@@ -31,19 +32,6 @@ function presentAct(row: BulkActRow): BulkAct {
   };
 }
 
-/** The rows by their ids: all of them the caller's, or 404. */
-async function byId(
-  tx: Transaction,
-  list: ListDefinition,
-  tenantId: string | null,
-  ids: readonly string[],
-): Promise<ListTarget[]> {
-  const wanted = [...new Set(ids)];
-  const known = await list.known(tx, tenantId, wanted);
-  if (new Set(known.map(({ id }) => id)).size < wanted.length) throw notFound();
-  return known;
-}
-
 /** The rows that match at this moment, but for the excepted ones; 422 when they are too many. */
 async function byQuery(
   tx: Transaction,
@@ -51,12 +39,11 @@ async function byQuery(
   tenantId: string | null,
   asked: Extract<NewAct, { query: unknown }>,
 ): Promise<ListTarget[]> {
-  const except = new Set((await byId(tx, list, tenantId, asked.except)).map(({ id }) => id));
-  const selection = { tenantId, filters: asked.query, sort: null };
-  const found = await list.targets(tx, selection, MAX_ACT_ROWS + except.size + 1);
-  const left = found.filter(({ id }) => !except.has(id));
-  if (left.length > MAX_ACT_ROWS) throw new AppError('too_many_rows');
-  return left;
+  await knownRows(tx, list, tenantId, asked.except);
+  const selection = { tenantId, filters: asked.query, rows: { except: asked.except }, sort: null };
+  const found = await list.targets(tx, selection, MAX_ACT_ROWS + 1);
+  if (found.length > MAX_ACT_ROWS) throw new AppError('too_many_rows');
+  return found;
 }
 
 /**
@@ -72,7 +59,7 @@ export async function createAct(list: ListDefinition, scope: ListScope, asked: N
   const row = await inScope(scope, async (tx) => {
     const found =
       'ids' in asked
-        ? await byId(tx, list, owner.tenantId, asked.ids)
+        ? await knownRows(tx, list, owner.tenantId, asked.ids)
         : await byQuery(tx, list, owner.tenantId, asked);
     const targets = found.map(({ tenantId, id }) => `${tenantId}/${id}`);
     const at = now();

@@ -10,6 +10,7 @@ import { countOpenExports, insertExport } from '@/lib/modules/lists/data/exports
 import { delimiterFor } from '@/lib/modules/lists/rules/csv-format';
 import { EXPORT_LIFE_MS, MAX_OPEN_EXPORTS } from '@/lib/modules/lists/rules/limits';
 import { checkSelection, columnsFor } from './check-selection';
+import { knownRows } from './known-rows';
 import type { ListDefinition } from './list-definition';
 import { inScope, ownerOf, type ListScope } from './list-scope';
 import { presentExport } from './present-export';
@@ -30,7 +31,7 @@ function chosenColumns(list: ListDefinition, scope: ListScope, { columns }: NewE
 /**
  * Asks for an export: a row and a job, in one transaction. Jobs of one tenant run one after another, those of two at the
  * same time. Throws 403 without the list's permission, 422 for unknown filters or columns, 429 while too many of the
- * person's exports are open. D48-3.
+ * person's exports are open, 404 for a named row that is not the caller's. D48-3.
  */
 export async function createExport(
   list: ListDefinition,
@@ -44,6 +45,7 @@ export async function createExport(
     id: newId('listExport'),
     list: list.name,
     query: asked.query,
+    rows: asked.rows,
     sort: asked.sort,
     columns: chosenColumns(list, scope, asked),
     lang,
@@ -52,10 +54,12 @@ export async function createExport(
     at,
   };
   const job = { ...owner, id: row.id };
+  const named = 'ids' in asked.rows ? asked.rows.ids : asked.rows.except;
   const stored = await inScope(scope, async (tx) => {
     if ((await countOpenExports(tx, owner, list.name)) >= MAX_OPEN_EXPORTS) {
       throw new AppError('rate_limited', { retryAfter: RETRY_AFTER_S });
     }
+    await knownRows(tx, list, owner.tenantId, named);
     const made = await insertExport(tx, owner, row);
     await appendScopedAudit(
       tx,
@@ -64,7 +68,12 @@ export async function createExport(
         action: 'export.requested',
         subjectType: 'list_export',
         subjectId: row.id,
-        data: { list: list.name, columns: row.columns, filters: Object.keys(row.query) },
+        data: {
+          list: list.name,
+          columns: row.columns,
+          filters: Object.keys(row.query),
+          ...('ids' in asked.rows ? { chosen: named.length } : { left_out: named.length }),
+        },
       },
     );
     const queue = `export:${owner.tenantId ?? owner.ownerId}`;

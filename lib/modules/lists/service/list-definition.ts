@@ -3,6 +3,7 @@ import type { MessageKey } from '@/lib/intl/message-files';
 import type { Permission } from '@/lib/permissions/permissions';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
+import type { ChosenRows } from '@/lib/modules/lists/contract/list-export';
 import type { ColumnType } from '@/lib/modules/lists/rules/guard-cell';
 import type { ListAct, ListName } from '@/lib/modules/lists/rules/list-names';
 
@@ -10,6 +11,8 @@ import type { ListAct, ListName } from '@/lib/modules/lists/rules/list-names';
 export interface ListSelection {
   tenantId: string | null;
   filters: Readonly<Record<string, string>>;
+  /** These rows, whatever the filters say; or all that match but those. */
+  rows: Readonly<ChosenRows>;
   /** Null: the list's default order. */
   sort: string | null;
 }

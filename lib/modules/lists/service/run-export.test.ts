@@ -108,6 +108,44 @@ test('who may not export orders is refused; an export is its owner’s, and the 
   expect(await read(disabled)).toMatchObject({ status: 'failed', problem: 'not_allowed' });
 });
 
+test('selected rows: the named ones whatever they have become, or all that match but those left out', async () => {
+  const shipped = await world.sql<{ id: string }>(
+    "select id from orders where tenant_id = 'ten_fjord' and status = 'shipped' order by created_at desc, id desc",
+  );
+  const ids = shipped.map(({ id }) => id);
+  const [first = '-', second = '-'] = ids;
+  const idsIn = async (made: { id: string }) =>
+    (await file(made)).text
+      .split('\r\n')
+      .slice(1)
+      .filter((line) => line !== '');
+  const columns = ['id'];
+  const named = await request({ columns, query: { status: 'new' }, rows: { ids: [second, first, second] } });
+  await run(named);
+  expect(await idsIn(named)).toEqual([first, second]);
+  const others = await request({ columns, query: { status: 'shipped' }, rows: { except: [first] } });
+  await run(others);
+  expect(await idsIn(others)).toEqual(ids.slice(1));
+  const [stored] = await world.sql<{ chosen: unknown }>('select chosen from list_exports where id = $1', [
+    named.id,
+  ]);
+  expect(stored?.chosen).toEqual({ ids: [second, first, second] });
+});
+
+test('a row of another tenant cannot be named, and neither can more rows than a call takes', async () => {
+  const [foreign] = await world.sql<{ id: string }>(
+    "select id from orders where tenant_id = 'ten_lumen' limit 1",
+  );
+  for (const rows of [{ ids: [foreign?.id] }, { except: [foreign?.id] }, { ids: ['ord_nobody'] }]) {
+    expect((await world.post(OWN, { rows }, ADMIN)).status).toBe(404);
+  }
+  const many = Array.from({ length: 501 }, (_, index) => `ord_${index}`);
+  for (const rows of [{ ids: many }, { except: many }, { ids: [] }, { ids: ['ord_1'], except: [] }]) {
+    expect((await world.post(OWN, { rows }, ADMIN)).status).toBe(422);
+  }
+  expect(await world.sql('select id from list_exports')).toEqual([]);
+});
+
 test('five wait at a time, and a filter that the list lacks is refused', async () => {
   expect((await world.post(OWN, { query: { colour: 'red' } }, ADMIN)).json.codes).toEqual({
     'query.colour': ['unknown_key'],

@@ -44,7 +44,12 @@ export async function writeExport(
   const all = columnsFor(list, scope);
   const columns = wanted.columns.flatMap((id) => all.find((column) => column.id === id) ?? []);
   const csv = { columns, texts: messageFor(row.lang), delimiter: row.delimiter };
-  const selection = { tenantId: scope.tenant?.tenantId ?? null, filters: wanted.query, sort: wanted.sort };
+  const selection = {
+    tenantId: scope.tenant?.tenantId ?? null,
+    filters: wanted.query,
+    rows: row.rows,
+    sort: wanted.sort,
+  };
   const file = await openSpool(row.id);
   try {
     return await inSnapshot(scope, async (tx) => {

@@ -12,6 +12,10 @@ export interface OrderFilter {
   search: string | null;
   /** Also orders that have not been paid. */
   unpaid: boolean;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+  /** All that match but these. */
+  except?: readonly string[] | undefined;
 }
 
 export interface OrderSort {
@@ -63,6 +67,8 @@ export function conditions(filter: OrderFilter): SQL {
   if (filter.eventSlug !== null) all.push(sql`e.slug = ${filter.eventSlug}`);
   if (filter.kind !== null) all.push(sql`o.kind = ${filter.kind}`);
   if (!filter.unpaid) all.push(sql`o.status is not null`);
+  if (filter.ids) all.push(sql`o.id = any(${sql.param([...filter.ids])}::text[])`);
+  if (filter.except?.length) all.push(sql`o.id <> all(${sql.param([...filter.except])}::text[])`);
   if (filter.search !== null) all.push(matches(filter.search));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

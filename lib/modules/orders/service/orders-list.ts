@@ -12,13 +12,14 @@ import { ORDER_COLUMNS, orderCells } from './export-columns';
 import { filterOf, sortOf } from './list-orders';
 import { release } from './release-order';
 
-/** Filter and order of a selection; staff may have narrowed it to one tenant. */
-function chosen({ tenantId, filters, sort }: ListSelection) {
-  const query = orderListSelection.parse({ ...filters, ...(sort === null ? {} : { sort }) });
+/** Filter and order of a selection; staff may have narrowed it to one tenant. Named orders may be unpaid ones. */
+function chosen({ tenantId, filters, rows, sort }: ListSelection) {
+  const matching = rows.ids ? { unpaid: '1' } : filters;
+  const query = orderListSelection.parse({ ...matching, ...(sort === null ? {} : { sort }) });
   return {
     name: query.sort,
     sort: sortOf(query.sort),
-    filter: filterOf(query, tenantId ?? query.tenant ?? null),
+    filter: { ...filterOf(query, tenantId ?? query.tenant ?? null), ...rows },
   };
 }
 

@@ -35,7 +35,16 @@ export const LIST_CASES: Record<string, Case[]> = {
     })),
   ],
   'lists.delete-view': [tenants(inPath('view'), (own) => ({ params: { list, view: own.view } }))],
-  'lists.create-export': [tenants([], () => ({ params: { list }, body: newExport }))],
+  'lists.create-export': [
+    tenants([at('body.rows.ids.0', 'order')], (own) => ({
+      params: { list },
+      body: { ...newExport, rows: { ids: [own.newOrder] } },
+    })),
+    tenants([at('body.rows.except.0', 'order')], (own) => ({
+      params: { list },
+      body: { ...newExport, rows: { except: [own.newOrder] } },
+    })),
+  ],
   'lists.exports': [tenants([], () => ({ params: { list } }))],
   'lists.read-export': [tenants(inPath('export'), (own) => ({ params: { list, export: own.export } }))],
   'lists.export-file': [tenants(inPath('export'), (own) => ({ params: { list, export: own.export } }))],
@@ -56,7 +65,17 @@ export const LIST_CASES: Record<string, Case[]> = {
     staffOnly(inPath('view'), { params: { list, view: 'viw_x' }, body: { version: 1 } }),
   ],
   'lists.delete-staff-view': [staffOnly(inPath('view'), { params: { list, view: 'viw_x' } })],
-  'lists.create-staff-export': staffsOwn({}, newExport),
+  'lists.create-staff-export': [
+    ...staffsOwn({}, newExport),
+    staffOnly([at('body.rows.ids.0', 'order')], {
+      params: { list },
+      body: { ...newExport, rows: { ids: ['ord_unknown'] } },
+    }),
+    staffOnly([at('body.rows.except.0', 'order')], {
+      params: { list },
+      body: { ...newExport, rows: { except: ['ord_unknown'] } },
+    }),
+  ],
   'lists.staff-exports': staffsOwn(),
   'lists.read-staff-export': [staffOnly(inPath('export'), { params: { list, export: 'exp_x' } })],
   'lists.staff-export-file': [staffOnly(inPath('export'), { params: { list, export: 'exp_x' } })],

@@ -37,12 +37,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   return (
     <PageBody className="max-w-[76rem]">
       <NextIntlClientProvider messages={messages}>
-        <OrderScreen
-          first={first}
-          renderedAt={now().toISOString()}
-          isStaff={visit.isStaff}
-          backHref="/orders"
-        />
+        <OrderScreen first={first} renderedAt={now().toISOString()} isStaff={visit.isStaff} />
       </NextIntlClientProvider>
     </PageBody>
   );
