@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FadeIn } from '@/components/storefront/shop/fade-in';
+import { FadeIn, FadeInSooner } from '@/components/storefront/shop/fade-in';
 import { LinkCodeKeeper } from '@/components/storefront/shop/link-code-keeper';
 import { OnHold } from '@/components/storefront/shop/on-hold';
 import { StoreTimes } from '@/components/storefront/shop/pages/store-times';
@@ -68,6 +68,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
               </WordCheckProvider>
             </div>
             <StoreFooter store={store} />
+            <FadeInSooner />
           </div>
         </div>
       </StoreRegionProvider>
