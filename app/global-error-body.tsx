@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Logo } from '@/components/ui/logo';
 import { loadPage } from '@/lib/client/load-page';
-import { LOCALES, type Locale } from '@/lib/kernel/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/kernel/locales';
 
 interface ErrorTexts {
   home: string;
   reload: string;
   server: { title: string; text: string };
+}
+
+function localeOfCookie(): Locale {
+  const value = new RegExp(`(?:^|; )${LOCALE_COOKIE}=([a-z]{2})`).exec(document.cookie)?.[1];
+  return isLocale(value) ? value : DEFAULT_LOCALE;
 }
 
 async function loadTexts(locale: Locale): Promise<ErrorTexts> {
@@ -18,10 +23,13 @@ async function loadTexts(locale: Locale): Promise<ErrorTexts> {
   return file.default.errorPages;
 }
 
-/** Content of the global error page in the visitor's language, with the logged reference. */
-export async function globalErrorBody(locale: Locale, reference: string | undefined): Promise<ReactNode> {
-  const texts = await loadTexts(locale);
-  return (
+/** Content of the global error page in the visitor's language, that language, and the logged reference. */
+export async function globalErrorBody(
+  reference: string | undefined,
+): Promise<{ lang: Locale; body: ReactNode }> {
+  const lang = localeOfCookie();
+  const texts = await loadTexts(lang);
+  const body = (
     <>
       <Logo />
       <h1 className="text-4xl">{texts.server.title}</h1>
@@ -35,4 +43,5 @@ export async function globalErrorBody(locale: Locale, reference: string | undefi
       </div>
     </>
   );
+  return { lang, body };
 }

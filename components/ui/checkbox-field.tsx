@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
-import { describeField, FieldError, type FieldTexts } from './field';
+import { describeField, type FieldTexts } from './field';
+import { FieldError } from './field-error';
 
 export interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type'>, Omit<FieldTexts, 'optionalText'> {}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from './icons';
+import { FieldError } from './field-error';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -14,16 +14,6 @@ export interface FieldTexts {
 export function describeField(id: string, { hint, error }: FieldTexts) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
-}
-
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null;
-  return (
-    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-[0.9375rem] text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
-      <span>{error}</span>
-    </p>
-  );
 }
 
 interface FieldProps extends FieldTexts {

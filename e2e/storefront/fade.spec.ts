@@ -75,6 +75,8 @@ test.describe('the storefront’s fade (S2.5-13, S9-21; D9-1)', () => {
     await watchFades(page);
     await page.goto(PATH, { waitUntil: 'commit' });
     await expect.poll(() => held.length).toBeGreaterThan(0);
+    // One font is preloaded, so it is asked for before the fade is made.
+    await expect.poll(async () => (await readFades(page)).length).toBeGreaterThan(0);
     const [waiting, ...others] = await readFades(page);
     expect(others).toEqual([]);
     expect(waiting?.endsAt).toBe(2000);

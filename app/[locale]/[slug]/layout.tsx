@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FadeIn } from '@/components/storefront/shop/fade-in';
+import { FadeIn, FadeInSooner } from '@/components/storefront/shop/fade-in';
 import { LinkCodeKeeper } from '@/components/storefront/shop/link-code-keeper';
 import { OnHold } from '@/components/storefront/shop/on-hold';
 import { StoreTimes } from '@/components/storefront/shop/pages/store-times';
@@ -9,11 +9,12 @@ import { StoreFooter } from '@/components/storefront/shop/store-footer';
 import { StoreHeader } from '@/components/storefront/shop/store-header';
 import { FontFaces } from '@/components/ui/font-faces';
 import { PageProgress } from '@/components/ui/page-progress';
+import { PreloadFont } from '@/components/ui/preload-fonts';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { storeStyle } from '@/components/storefront/shop/store-style';
 import { isListed } from '@/lib/modules/storefront/rules/seo/listed';
-import { neededFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
-import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
+import { firstFace, neededFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
+import { latinFontFile, webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-place';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -47,6 +48,9 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
   const store = await loadStore(slug);
   const messages = await storeMessages(STORE_NAMESPACES, store.region, locale);
   const asked = store.checks_words ? { tenant: store.tenant_id, slug } : null;
+  const { fontSet, customLogo } = store.storeConfig;
+  const first = firstFace(fontSet, customLogo.enabled && customLogo.url !== '');
+  const face = first ? latinFontFile(first) : undefined;
   return (
     <NextIntlClientProvider messages={messages}>
       <StoreRegionProvider region={store.region}>
@@ -55,7 +59,8 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
           style={storeStyle(store.storeConfig)}
           className="flex min-h-dvh flex-col bg-white font-text"
         >
-          <FontFaces name={slug} css={webFontFaces(neededFaces(store.storeConfig.fontSet))} />
+          {face === undefined ? null : <PreloadFont href={face} />}
+          <FontFaces name={slug} css={webFontFaces(neededFaces(fontSet))} />
           <PageProgress />
           <StoreHeader store={store} />
           <div className="flex grow flex-col">
@@ -68,6 +73,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
               </WordCheckProvider>
             </div>
             <StoreFooter store={store} />
+            <FadeInSooner />
           </div>
         </div>
       </StoreRegionProvider>

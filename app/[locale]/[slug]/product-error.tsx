@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
-import { ProductAlert } from '@/components/storefront/shop/product-alert';
+import { lazy, useEffect } from 'react';
 import { reloadOnChunkError } from '@/lib/client/reload-on-chunk-error';
 import { now } from '@/lib/kernel/clock';
 
@@ -9,6 +8,14 @@ export interface ProductErrorProps {
   error: Error & { digest?: string };
   retry: () => void;
 }
+
+/**
+ * Loaded when needed, because every product page includes this module. If loading fails too, the error page of the
+ * whole site is shown.
+ */
+const ProductAlert = lazy(() =>
+  import('@/components/storefront/shop/product-alert').then((module) => ({ default: module.ProductAlert })),
+);
 
 /** Error page of a product: the store's layout stays, with a retry button. S8-8, D11-1. */
 export function ProductErrorPage({ error, retry }: ProductErrorProps) {

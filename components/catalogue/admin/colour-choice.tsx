@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 
 interface Colour {
   identifier: string;

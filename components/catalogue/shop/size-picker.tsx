@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { pairOf } from '@/lib/modules/catalogue/rules/availability';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { useChosenBefore } from '@/components/form/use-chosen-before';

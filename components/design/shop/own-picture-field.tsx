@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, type RefObject } from 'react';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { pixelsAt } from '@/lib/modules/design/rules/picture-size';
 import { PREFLIGHT_LIMITS } from '@/lib/modules/design/rules/preflight-types';
 import type { ImageLayer, Side } from '@/lib/modules/design/rules/scene-types';

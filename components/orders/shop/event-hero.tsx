@@ -17,7 +17,12 @@ export function EventHero({ store, product }: EventHeroProps) {
   return (
     <section className={`relative isolate overflow-hidden bg-store-primary ${ink}`}>
       {background ? (
-        <img src={background.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+        <img
+          src={background.image}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
       ) : null}
       <div className="mx-auto grid w-full max-w-page items-center gap-x-10 gap-y-4 px-4 py-8 sm:grid-cols-[1fr_auto] sm:px-8">
         <div className="grid gap-4 max-sm:pt-4">
@@ -32,7 +37,8 @@ export function EventHero({ store, product }: EventHeroProps) {
             alt=""
             width={600}
             height={600}
-            fetchPriority="high"
+            // One picture is fetched first, the largest.
+            fetchPriority={background ? 'low' : 'high'}
             className="size-60 justify-self-center rounded-full bg-store-secondary object-contain p-6 sm:size-72 lg:me-10 lg:size-84"
           />
         ) : null}

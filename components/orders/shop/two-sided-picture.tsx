@@ -31,6 +31,7 @@ export function TwoSidedPicture({ name, colourName, pictures }: TwoSidedPictureP
           alt={product('pictureAlt', { name, colour: colourName, side: product(side) })}
           width={600}
           height={600}
+          loading="lazy"
           className="size-full object-contain p-4"
         />
       ) : null}
@@ -41,7 +42,14 @@ export function TwoSidedPicture({ name, colourName, pictures }: TwoSidedPictureP
           aria-label={t('showSide', { side: product(OTHER[side]) })}
           className="absolute end-3 bottom-3 size-1/4 rounded-control border border-line bg-white/90 p-1 hover:border-accent"
         >
-          <img src={other} alt="" width={150} height={150} className="size-full object-contain" />
+          <img
+            src={other}
+            alt=""
+            width={150}
+            height={150}
+            loading="lazy"
+            className="size-full object-contain"
+          />
         </button>
       ) : null}
     </div>

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { fontFamily } from './store-look';
 import { Section } from './section';
 import { useEditedConfig } from './use-edited-config';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { MAX_PICTURE_BYTES } from '@/lib/modules/storefront/contract/update';
 import { useObjectUrl } from './use-object-url';
 import type { Editor } from './use-editor';

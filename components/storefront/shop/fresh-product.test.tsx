@@ -94,10 +94,10 @@ describe('a product page that somebody comes back to (S7, S8-8, S9)', () => {
   });
 });
 
-test('a page that could not be rendered says so, and tries again (S8-8)', () => {
+test('a page that could not be rendered says so, and tries again (S8-8)', async () => {
   const retry = jest.fn();
   show(<ProductErrorPage error={new Error('hidden from visitors')} retry={retry} />);
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load product');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load product');
   expect(document.body.textContent).not.toContain('hidden from visitors');
   fireEvent.click(screen.getByRole('button', { name: messages.errorPages.retry }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -11,11 +11,11 @@ interface ProductGridProps {
   currency: Currency;
   /** Heading level of the tiles: `h2` directly below the page's heading, `h3` inside a section. */
   heading?: 'h2' | 'h3';
-  /** Number of first tiles above the fold, loaded eagerly. */
-  eager?: number;
+  /** The first tile's picture is the largest of the first paint, and is fetched before the others. */
+  eager?: boolean;
 }
 
-export function ProductGrid({ place, products, currency, heading = 'h3', eager = 0 }: ProductGridProps) {
+export function ProductGrid({ place, products, currency, heading = 'h3', eager = false }: ProductGridProps) {
   const t = useTranslations('store');
   if (products.length === 0) return <EmptyState title={t('noProducts')}>{t('noProductsText')}</EmptyState>;
   return (
@@ -27,7 +27,7 @@ export function ProductGrid({ place, products, currency, heading = 'h3', eager =
             product={product}
             currency={currency}
             heading={heading}
-            eager={index < eager}
+            eager={eager && index === 0}
           />
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
 import { messages as english } from '@/messages/en-GB';
 import { ProductPictures } from './product-pictures';
 
@@ -24,5 +25,38 @@ describe('a product’s picture for those who do not see it', () => {
 
   test('does not claim it of one with the shopper’s own text', () => {
     expect(altOf('data:image/svg+xml,x', PRINTED)).toBe('Crew Tee in Black, Front');
+  });
+});
+
+describe('the choice of a side', () => {
+  const both = (
+    <NextIntlClientProvider locale="en" messages={{ product: english.product }}>
+      <ProductPictures name="Crew Tee" colourName="Black" pictures={{ front: '/f.webp', back: '/b.webp' }} />
+    </NextIntlClientProvider>
+  );
+  const shown = () => document.querySelector('img[width="600"]')?.getAttribute('src');
+
+  test('changes the picture', () => {
+    render(both);
+    expect(screen.getByRole('group', { name: 'View' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Back' }));
+    expect(shown()).toBe('/b.webp');
+  });
+
+  test('made before hydration comes true (docs/decisions/0036)', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(both);
+    document.body.append(container);
+    expect(shown()).toBe('/f.webp');
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Back' }).checked = true;
+    await act(async () => void render(both, { container, hydrate: true }));
+    expect(shown()).toBe('/b.webp');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Back' }).checked).toBe(true);
+  });
+
+  test('only the large picture is fetched first', () => {
+    render(both);
+    const urgent = [...document.querySelectorAll('img[fetchpriority=high]')];
+    expect(urgent.map((one) => one.getAttribute('src'))).toEqual(['/f.webp']);
   });
 });

@@ -14,7 +14,7 @@ interface ProductTileProps {
   currency: Currency;
   /** One level below the list's heading. */
   heading: 'h2' | 'h3';
-  /** Above the fold: loaded at once instead of lazily. */
+  /** Fetched before other pictures: one of a page. */
   eager?: boolean;
 }
 

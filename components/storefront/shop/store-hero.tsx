@@ -19,7 +19,7 @@ function HeroPicture({ store }: { store: ShownStore }) {
 }
 
 /** The store's background picture, else that of its colour set, with the text colour for it. S3.6. */
-function backgroundOf({ customBackground: own, colourSet }: ShownStore['storeConfig']) {
+export function heroBackground({ customBackground: own, colourSet }: ShownStore['storeConfig']) {
   const image = own.enabled && own.image !== '' ? own.image : colourSet.backgroundImage;
   return image ? { image, darkText: own.darkText } : null;
 }
@@ -28,13 +28,18 @@ function backgroundOf({ customBackground: own, colourSet }: ShownStore['storeCon
 export function StoreHero({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   const { storeConfig: config } = store;
-  const background = backgroundOf(config);
+  const background = heroBackground(config);
   const link = config.homeButton.enabled ? ownLink(store, config.homeButton.link) : null;
   const ink = background ? (background.darkText ? 'text-ink' : 'text-white') : 'text-store-on-primary';
   return (
     <section className={`relative isolate overflow-hidden bg-store-primary ${ink}`}>
       {background ? (
-        <img src={background.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+        <img
+          src={background.image}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
       ) : null}
       <div className="mx-auto flex w-full max-w-page items-center justify-between gap-10 px-4 py-14 sm:px-8 sm:py-20">
         <div className="grid gap-5">

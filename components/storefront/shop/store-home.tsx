@@ -5,7 +5,7 @@ import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
 import { ProductGrid } from './product-grid';
 import type { ShownStore } from './shown-store';
-import { StoreHero } from './store-hero';
+import { heroBackground, StoreHero } from './store-hero';
 
 /** Maximum number of products on the home page. */
 const ON_HOME = 8;
@@ -24,7 +24,12 @@ export function StoreHome({ store }: { store: ShownStore }) {
             <PriceNote store={store} />
           </p>
         </div>
-        <ProductGrid place={store} products={products} currency={store.currency} eager={2} />
+        <ProductGrid
+          place={store}
+          products={products}
+          currency={store.currency}
+          eager={heroBackground(store.storeConfig) === null}
+        />
         {store.product_count > ON_HOME ? (
           <p className="mt-10">
             <IdleLink

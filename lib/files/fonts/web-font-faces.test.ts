@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
-import { webFontFaces, webFontFile } from './web-font-faces';
+import { latinFontFile, webFontFaces, webFontFile } from './web-font-faces';
 
 test('every face of every family has a file for Latin, and every rule names a file that is there', () => {
   for (const use of libraryFaces()) {
@@ -34,6 +34,10 @@ test('each weight has its stand-in, bold text one that is bold', () => {
   ]);
   expect(css.match(/unicode-range:/g)?.length).toBeGreaterThan(5);
   expect(css).not.toContain('<');
+});
+
+test('what is preloaded is a file that the rules name', () => {
+  for (const use of libraryFaces()) expect(webFontFaces([use])).toContain(`url(${latinFontFile(use)})`);
 });
 
 test.each([

@@ -46,13 +46,22 @@ function standIn({ name, weight }: FontUse): string {
   );
 }
 
-function face({ name, weight }: FontUse): string {
+/** The address of a face's file for a script; undefined if there is none. */
+function addressOf({ name, weight }: FontUse, subset: (typeof SUBSETS)[number]): string | undefined {
   const { pack = '' } = WEB_FONTS[name] ?? {};
   const { version, ranges } = packOf(pack);
+  const file = `${pack}-${subset}-${weight}-normal.woff2`;
+  if (!ranges[subset] || !existsSync(join(folderOf(pack), 'files', file))) return undefined;
+  return `/api/font-file/${file}?v=${version}`;
+}
+
+function face(use: FontUse): string {
+  const { name, weight } = use;
+  const { ranges } = packOf(WEB_FONTS[name]?.pack ?? '');
   return SUBSETS.flatMap((subset) => {
-    const file = `${pack}-${subset}-${weight}-normal.woff2`;
-    if (!ranges[subset] || !existsSync(join(folderOf(pack), 'files', file))) return [];
-    const source = `url(/api/font-file/${file}?v=${version}) format('woff2')`;
+    const address = addressOf(use, subset);
+    if (address === undefined) return [];
+    const source = `url(${address}) format('woff2')`;
     return [
       `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:${weight};` +
         `src:${source};unicode-range:${ranges[subset]}}`,
@@ -63,6 +72,11 @@ function face({ name, weight }: FontUse): string {
 /** The CSS rules of these faces (`neededFaces`) and of their fallbacks. S3.6. */
 export function webFontFaces(faces: readonly FontUse[]): string {
   return [...faces.map((one) => standIn(one)), ...faces.map((one) => face(one))].join('');
+}
+
+/** The address of a face's file for Latin, which all interface languages are written in, to preload it. */
+export function latinFontFile(use: FontUse): string | undefined {
+  return addressOf(use, 'latin');
 }
 
 /** The file reduced by the build (scripts/build/slim-fonts.mjs), else the one in its package. */

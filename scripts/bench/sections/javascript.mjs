@@ -6,6 +6,8 @@ import { atMost, mustHold, noted } from '../rows.mjs';
 export const name = 'javascript';
 export const title = 'JavaScript that a page makes the browser fetch';
 
+const BUDGET_KB = 30;
+
 /** @typedef {import('../browser.mjs').Script} Script */
 
 /** @param {Script[]} scripts */
@@ -68,7 +70,7 @@ export async function run(world) {
     const scripts = await scriptsOf(browser, url);
     const at = kilobytes(scripts.filter(({ ahead }) => !ahead));
     rows.push(noted(what, at, 'kB gzipped'));
-    rows.push(atMost(`${what}, above the bare page`, at - own, 40, 'kB gzipped'));
+    rows.push(atMost(`${what}, above the bare page`, at - own, BUDGET_KB, 'kB gzipped'));
     rows.push(noted(`${what}, fetched ahead for others`, kilobytes(scripts) - at, 'kB gzipped'));
   }
   const { before, after } = await paymentScripts(browser, world);

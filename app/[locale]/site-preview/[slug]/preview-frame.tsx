@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FadeIn } from '@/components/storefront/shop/fade-in';
+import { FadeIn, FadeInSooner } from '@/components/storefront/shop/fade-in';
 import { PreviewBar } from '@/components/storefront/shop/pages/preview-bar';
 import { StoreFooter } from '@/components/storefront/shop/store-footer';
 import { StoreHeader } from '@/components/storefront/shop/store-header';
@@ -51,6 +51,7 @@ export async function PreviewFrame({ shown, plain, children }: PreviewFrameProps
             <FadeIn />
             <div className="flex grow flex-col">{children}</div>
             <StoreFooter store={store} />
+            <FadeInSooner />
           </div>
         </div>
       </StoreRegionProvider>

@@ -47,7 +47,7 @@ export function ProductList({ store, query, list }: ProductListProps) {
     products,
     currency: store.currency,
     heading: 'h2' as const,
-    eager: 4,
+    eager: true,
   };
   if (all === 0) return <ProductGrid {...grid} />;
   return (

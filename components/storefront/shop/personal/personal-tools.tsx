@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
 import type { useBuyable } from '@/components/catalogue/shop/use-buyable';
 import { Button } from '@/components/ui/button';
+import { EarlyForm } from '@/components/ui/early-form';
 import type { BasketState, BasketStore } from '@/lib/modules/checkout/client/basket-store';
 import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
 import { customisableImages, customisableTexts } from '@/lib/modules/design/rules/personalise';
@@ -44,14 +45,16 @@ interface PersonalToolsProps {
 function OpenListButton({ soldOut, onOpen }: { soldOut: boolean; onOpen(): void }) {
   const t = useTranslations('personalise');
   return (
-    <Button
-      variant="secondary"
-      icon={<ListPlus aria-hidden="true" className="size-4.5" />}
-      disabled={soldOut}
-      onClick={onOpen}
-    >
-      {t('list.open')}
-    </Button>
+    <EarlyForm onPress={onOpen}>
+      <Button
+        type="submit"
+        variant="secondary"
+        icon={<ListPlus aria-hidden="true" className="size-4.5" />}
+        disabled={soldOut}
+      >
+        {t('list.open')}
+      </Button>
+    </EarlyForm>
   );
 }
 

@@ -1,3 +1,5 @@
+import { MOST_LAYERS } from './most-layers';
+
 /**
  * The design scene: everything printed on one side of a product, in millimetres (S3.4). Origin is the print area's
  * top-left corner, x to the right, y down; angles are degrees, clockwise.
@@ -138,7 +140,7 @@ export interface Design {
 }
 
 export const SCENE_LIMITS = {
-  layers: 60,
+  layers: MOST_LAYERS,
   textLength: 5000,
   /**
    * Characters of all texts of a side: every drawing of it contains each as an outline, which the page must hold in

@@ -2,7 +2,8 @@
 
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { CONTROL_CLASSES, describeField, FieldError } from '@/components/ui/field';
+import { CONTROL_CLASSES, describeField } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 
 interface ListCellProps {
   /** The column's name. */

@@ -1,6 +1,6 @@
 import { isWireAmount } from '@/lib/kernel/money';
 import type { PersonalCount } from '@/lib/modules/pricing/rules/personal-price';
-import { SCENE_LIMITS } from '@/lib/modules/design/rules/scene-types';
+import { MOST_LAYERS } from '@/lib/modules/design/rules/most-layers';
 import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
 import type { KeptBasket } from './kept-basket';
 import { MAX_LINES, MAX_QUANTITY, MAX_TEXT } from '@/lib/modules/catalogue/rules/quantity-limits';
@@ -14,7 +14,7 @@ const PRICE_LENGTH = 10;
 const TEXT_FIELDS = ['productId', 'variantId', 'name', 'code', 'colourIdentifier', 'colour', 'size'] as const;
 const SIDES = ['front', 'back'];
 const COUNTS = ['sides', 'texts', 'images'] as const;
-const MOST_OWN = 2 * SCENE_LIMITS.layers;
+const MOST_OWN = 2 * MOST_LAYERS;
 
 /** A basket in the browser's database (IndexedDB): the record of a store with its items. S3.3. */
 export interface KeptRecord extends Basket {

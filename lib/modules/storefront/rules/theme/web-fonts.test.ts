@@ -1,4 +1,4 @@
-import { neededFaces, WEB_FONTS, weightsOf } from './web-fonts';
+import { firstFace, neededFaces, WEB_FONTS, weightsOf } from './web-fonts';
 
 test('a page takes its heading’s weight, its text’s, and that in bold', () => {
   const faces = neededFaces({
@@ -23,6 +23,13 @@ test('one family for both is fetched once, in the weights it has', () => {
 
 test.each(['Comic Sans', 'constructor', '__proto__', ''])('%p is no family of ours', (name) => {
   expect(neededFaces({ fontOne: { name, weight: 500 }, fontTwo: { name, weight: 400 } })).toEqual([]);
+});
+
+test('the first paint shows the store’s name in the heading’s face, or with a logo its links in bold text', () => {
+  const fonts = { fontOne: { name: 'Lora', weight: 500 }, fontTwo: { name: 'Inter', weight: 400 } };
+  expect(firstFace(fonts, false)).toEqual({ name: 'Lora', weight: 500 });
+  expect(firstFace(fonts, true)).toEqual({ name: 'Inter', weight: 700 });
+  expect(firstFace({ ...fonts, fontOne: { name: 'Comic Sans', weight: 400 } }, false)).toBeNull();
 });
 
 test('every weight says what it is measured by', () => {

@@ -59,6 +59,15 @@ export function neededFaces({ fontOne, fontTwo }: { fontOne: FontUse; fontTwo: F
   );
 }
 
+/**
+ * The font face of the first paint's text; null if it needs no file. A store's header is painted before its content,
+ * which waits for its fonts: the store's name in the heading font, or with a logo the links in bold text.
+ */
+export function firstFace(fonts: { fontOne: FontUse; fontTwo: FontUse }, hasLogo: boolean): FontUse | null {
+  const { name, weight } = hasLogo ? { name: fonts.fontTwo.name, weight: BOLD } : fonts.fontOne;
+  return neededFaces({ fontOne: { name, weight }, fontTwo: { name: '', weight } })[0] ?? null;
+}
+
 /** All font faces, for choosing one. */
 export function libraryFaces(): FontUse[] {
   return Object.entries(WEB_FONTS).flatMap(([name, font]) =>
