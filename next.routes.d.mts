@@ -18,3 +18,4 @@ export const LOCALE_COOKIE: string;
 export const LIST_PARAMS: string[];
 export function redirectRules(): RouteRule[];
 export function rewriteRules(): { beforeFiles: RouteRule[]; afterFiles: RouteRule[]; fallback: RouteRule[] };
+export const UNLOCALISED: readonly string[];

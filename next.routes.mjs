@@ -9,8 +9,8 @@ export const LOCALE_COOKIE = 'i18n_redirected';
 const ANY_LOCALE = LOCALE_CODES.join('|');
 
 /** First segments without a locale: Next's own files, route handlers and probes. */
-const UNLOCALISED = ['api', '_next', 'font-book', 'healthz', 'readyz'].join('|');
-const NOT_PREFIXED = `(?:(?:${ANY_LOCALE}|${UNLOCALISED})(?:/|$))`;
+export const UNLOCALISED = ['api', '_next', 'healthz', 'readyz'];
+const NOT_PREFIXED = `(?:(?:${ANY_LOCALE}|${UNLOCALISED.join('|')})(?:/|$))`;
 /** Paths with a file extension are not pages either. */
 const NOT_A_PAGE = `(?:${NOT_PREFIXED}|.*\\.[^/]*$)`;
 

@@ -154,7 +154,6 @@ describe('the web address rules', () => {
     '/icon.svg',
     '/showcase/fjord-tee.webp',
     '/healthz',
-    '/font-book/Lora%20Italic',
     '/readyz',
   ])('%s is no page of any language', (path) => {
     expect(route({ path, cookie: 'de' })).toBe(path);

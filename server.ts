@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
@@ -8,6 +9,8 @@ import { stopServer } from '@/lib/tenant-api/stop-server';
 
 /** How long running requests may take to finish after a stop signal. */
 const PATIENCE_MS = 8_000;
+/** How long Next may take to close after that: all of it is over within ten seconds. */
+const CLOSE_MS = 1_500;
 
 /** Says at the start what a connection pooler lacks, where the web reaches the database itself. ADR 0043. */
 async function checkDatabase(): Promise<void> {
@@ -35,7 +38,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     // In development the browser holds a live-update connection that never ends by itself.
     await stopServer(httpServer, dev ? 0 : PATIENCE_MS);
-    await app.close();
+    await Promise.race([app.close(), sleep(CLOSE_MS)]);
     process.exit(0);
   };
   let stopping = false;

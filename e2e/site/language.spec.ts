@@ -27,3 +27,36 @@ test('a US store’s English is spelt as there, another’s is not (S9)', async 
   await page.goto('/fjord-fern/Product=ff-crew-tee');
   await expect(page.getByRole('group', { name: /^Colour/ })).toBeVisible();
 });
+
+const NAMES = [
+  'i18n_redirected',
+  ' i18n_redirected',
+  'i18n_redirected ',
+  'xi18n_redirected',
+  'a=b,i18n_redirected',
+];
+const VALUES = ['nl', '"nl"', '%6El', 'NL', 'nl,de', '', 'xx', 'nl '];
+const FOLLOWERS = ['', '; i18n_redirected=en', '; i18n_redirected=de', ', i18n_redirected=de', ';; a=1'];
+
+test('two hundred odd cookies change no page’s language for anybody else (D10)', async ({ baseURL }) => {
+  const languageFor = async (cookie: string, path: string) => {
+    const answer = await fetch(new URL(path, baseURL), { headers: { cookie, 'accept-language': 'fr' } });
+    return /<html[^>]* lang="(\w\w)/.exec(await answer.text())?.[1];
+  };
+  const odd = NAMES.flatMap((name) =>
+    VALUES.flatMap((value) => FOLLOWERS.map((follower) => `${name}=${value}${follower}`)),
+  );
+  expect(odd).toHaveLength(200);
+  for (const [index, cookie] of odd.entries()) {
+    const path = ['/fjord-fern', '/fjord-fern/products', '/about'][index % 3] ?? '';
+    const own = await languageFor(cookie, path);
+    expect(['en', 'nl', 'de', 'fr']).toContain(own);
+    for (const plain of ['en', 'nl', 'de']) {
+      expect([cookie, path, await languageFor(`i18n_redirected=${plain}`, path)]).toEqual([
+        cookie,
+        path,
+        plain,
+      ]);
+    }
+  }
+});

@@ -4,8 +4,9 @@ import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 import { CSP_HEADER } from './content-security-policy';
 import { ERROR_STATUSES, errorPage, type ErrorStatus } from './error-page';
+import { rememberedLocale } from './whole-page';
 
-const COOKIE = new RegExp(`(?:^|[;,]\\s*)${LOCALE_COOKIE}=([a-z]{2})(?:;|,|$)`);
+const GIVEN = new RegExp(`^${LOCALE_COOKIE}=([a-z]{2})(?:;|$)`);
 export const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 /** Headers about the response that is replaced. */
 const OF_THE_FORMER = ['etag', 'content-encoding', 'link', 'last-modified', 'age'];
@@ -13,11 +14,8 @@ const OF_THE_FORMER = ['etag', 'content-encoding', 'link', 'last-modified', 'age
 /** The language of a response: set by the middleware, else from the visitor's cookie. */
 export function localeOf(request: IncomingMessage, response: ServerResponse): Locale {
   const given = [response.getHeader('set-cookie')].flat().map(String);
-  for (const cookie of [...given, request.headers.cookie ?? '']) {
-    const code = COOKIE.exec(cookie)?.[1];
-    if (isLocale(code)) return code;
-  }
-  return DEFAULT_LOCALE;
+  const code = given.flatMap((cookie) => GIVEN.exec(cookie)?.[1] ?? []).find(isLocale);
+  return code ?? rememberedLocale(request) ?? DEFAULT_LOCALE;
 }
 
 function isErrorStatus(status: number): status is ErrorStatus {

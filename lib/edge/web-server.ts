@@ -10,6 +10,7 @@ import { findReadyPage, openReadyPage } from './ready-pages';
 import { securityHeaders } from './security-headers';
 import { stampRequest } from './stamp-requests';
 import { answerStaticFile, asksForStaticFile } from './static-files';
+import { tidyRequest } from './tidy-locale-cookie';
 import { asksForWholePage, rememberedLocale, WHOLE_HEADER } from './whole-page';
 import { WebResponse } from './web-response';
 
@@ -60,6 +61,7 @@ export function createWebServer(next: Answer): Server {
   let headers: Record<string, string> | undefined;
   return createServer({ ServerResponse: WebResponse }, (request, response) => {
     stampRequest(request);
+    tidyRequest(request);
     chooseBody(request, response);
     // Read at the first request: Next has loaded the .env files by then.
     completeHead(response, request.url ?? '', (headers ??= securityHeaders()));

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { UNLOCALISED } from '@/next.routes.mjs';
 import { RESERVED_SLUGS, checkSlug, isReservedSlug, slugFrom } from './slug';
 
 /** First segments of S2.1, S2.2, S7 and D8, repeated here so that a lost entry is noticed. */
@@ -37,6 +38,11 @@ describe('reserved words (D6-1)', () => {
       ...publicNames.filter((name) => /^[a-z0-9-]+$/.test(name)),
     ];
     expect(names.filter((name) => !RESERVED_SLUGS.has(name))).toEqual([]);
+  });
+
+  test('cover what the rewrites leave without a language, so that no store is hidden behind it', () => {
+    expect(UNLOCALISED.filter((name) => !isReservedSlug(name))).toEqual([]);
+    expect(slugFrom('Font Book')).toBe('font-book');
   });
 
   test('leave the demo stores alone', () => {
