@@ -69,12 +69,14 @@ export interface FormAddresses {
 export interface PaymentEvent {
   id: string;
   type: string;
-  kind: 'succeeded' | 'attempt_failed' | 'account' | 'other';
+  kind: 'succeeded' | 'attempt_failed' | 'refund' | 'account' | 'other';
   /** Null for events of the platform itself. */
   account: string | null;
   live: boolean;
   objectId: string | null;
   intent: PaymentIntent | null;
+  /** The intent that a charge or refund belongs to. */
+  intentId: string | null;
 }
 
 /**
@@ -114,10 +116,13 @@ export interface PaymentPort {
   readAccount(merchant: Merchant): Promise<PayoutAccount | null>;
   /** A link to the provider's form that works once, within minutes; null for an account that no longer exists. */
   linkToForm(merchant: Merchant, addresses: FormAddresses): Promise<{ url: string; expiresAt: Date } | null>;
+  /** Fails with what is left when less than `amount` is: the account's owner has given some back at the provider. */
   refund(
     merchant: Merchant,
     refund: { intentId: string; amount: Minor; idempotencyKey: string },
-  ): Promise<{ refundId: string; amount: Minor }>;
+  ): Promise<Result<{ refundId: string; amount: Minor }, { left: Minor }>>;
+  /** What was received for an intent, and what of it has been given back; null when nothing was received. */
+  readCharge(merchant: Merchant, intentId: string): Promise<{ received: Minor; refunded: Minor } | null>;
   /** Throws `bad_request` unless the body was signed for this region, at most five minutes before or after now. */
   verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent;
 }

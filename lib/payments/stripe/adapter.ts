@@ -2,7 +2,7 @@ import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentPort } from '../port';
 import { createAccount, linkToForm, readAccount } from './accounts';
 import { cancelIntent, createIntent, retrieveIntent } from './intents';
-import { refund } from './refund';
+import { readCharge, refund } from './refund';
 import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions';
 import { calculateTax } from './tax';
 import { verifyWebhook } from './verify-webhook';
@@ -23,5 +23,6 @@ export const stripePayments: PaymentPort = {
   recordTaxTransaction,
   reverseTaxTransaction,
   refund,
+  readCharge,
   verifyWebhook,
 };

@@ -72,11 +72,22 @@ test('a part is refunded once per key', async () => {
   sandbox.control.pay(id);
   const input = { intentId: id, amount: 500, idempotencyKey: 'ord_4-edit-1' };
   const first = await payments().refund(UK, input);
-  expect(first.amount).toBe(500);
+  expect(first).toMatchObject({ ok: true, value: { amount: 500 } });
   expect(await payments().refund(UK, input)).toEqual(first);
-  expect(await codeOf(payments().refund(UK, { ...input, amount: 6000, idempotencyKey: 'x' }))).toBe(
-    'payment_provider_failed',
-  );
+  expect(await payments().readCharge(UK, id)).toEqual({ received: 6374, refunded: 500 });
+});
+
+test('of what was given back at the provider only the rest can be refunded, and that is said', async () => {
+  const { id } = await makeIntent('ord_5');
+  expect(await payments().readCharge(UK, id)).toBeNull();
+  expect(await payments().readCharge(UK, 'pi_nothing')).toBeNull();
+  sandbox.control.pay(id);
+  const refund = (amount: number, idempotencyKey: string) =>
+    payments().refund(UK, { intentId: id, amount, idempotencyKey });
+  await refund(6000, 'dashboard');
+  expect(await refund(6374, 'ours')).toEqual({ ok: false, error: { left: 374 } });
+  expect(await refund(374, 'rest')).toMatchObject({ ok: true, value: { amount: 374 } });
+  expect(await refund(6374, 'once more')).toEqual({ ok: false, error: { left: 0 } });
 });
 
 test('tax of a US basket, what an address nobody can place comes to, and the sale in the reports', async () => {

@@ -14,6 +14,10 @@ const TOLERANCE = 300;
 const KINDS: Record<string, PaymentEvent['kind']> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.payment_failed': 'attempt_failed',
+  'charge.refunded': 'refund',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
   'account.updated': 'account',
   // The account's owner has disconnected it.
   'account.application.deauthorized': 'account',
@@ -36,6 +40,12 @@ function construct(rawBody: string, signature: string, region: Region): Stripe.E
   }
 }
 
+/** The intent's id in a charge or refund; anything else in its place is none of ours. */
+function intentOf(object: Stripe.Event.Data.Object): string | null {
+  const id = 'payment_intent' in object ? object.payment_intent : null;
+  return typeof id === 'string' && /^[\w.-]{1,255}$/.test(id) ? id : null;
+}
+
 /** Stripe's signed event in our type; the body is parsed only after its signature was verified. */
 export function verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent {
   const event = checkEvent(construct(rawBody, signature, region));
@@ -49,5 +59,6 @@ export function verifyWebhook(rawBody: string, signature: string, region: Region
     live: event.livemode,
     objectId: 'id' in object && typeof object.id === 'string' ? object.id : null,
     intent: intent && { ...intent, clientSecret: null },
+    intentId: intentOf(object),
   };
 }

@@ -18,6 +18,7 @@ export const KNOWN_REASONS = [
   'claim_refused',
   'paid_after_release',
   'paid_after_release_short',
+  'refunded_at_provider',
   ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/kernel/app-error';
 import { announce } from '@/lib/domain-events/announce';
 import { releaseReservation } from '@/lib/modules/orders/data/release-reservation';
+import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -8,11 +9,13 @@ import { moveOrder, type Move } from './move-order';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
+const known = (status: string | null) => (isOrderStatus(status) ? status : null);
+
 /** Whether money goes back when an order is cancelled. */
 export const refundDue = (order: Order): boolean => order.paymentStatus === 'paid' && order.totalMinor > 0;
 
 /**
- * Cancels a locked order in status `new` and gives back all that it has taken: `order.cancelled` is announced, on which
+ * Cancels a locked order and gives back all that it has taken: `order.cancelled` is announced, on which
  * claims give back code, place and keys and payments refund; then stock and voucher. The caller writes its own audit
  * row and mail. D32. Throws `conflict` when the transition table does not allow it.
  */
@@ -23,9 +26,9 @@ export async function cancelOrder(
   by: Required<Pick<Move, 'actor' | 'reason'>>,
 ): Promise<void> {
   const { tenantId, id, kind, eventId, promoCodeId } = order;
-  const start = { tenantId, id, status: 'new', returnsTo: null } as const;
+  const start = { tenantId, id, status: known(order.status), returnsTo: known(order.returnsTo) };
   const moved = await moveOrder(tx, context, start, { to: 'cancelled', ...by });
-  if (!moved.ok) throw new AppError('conflict');
+  if (!moved.ok || moved.value !== 'moved') throw new AppError('conflict');
   const event = { tenantId, orderId: id, kind, eventId, promoCodeId, refundDue: refundDue(order) };
   await announce(tx, 'order.cancelled', event);
   await releaseReservation(tx, order);

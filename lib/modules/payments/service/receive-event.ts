@@ -6,10 +6,12 @@ import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { payments, type PaymentEvent, type PaymentIntent } from '@/lib/payments';
 import { finaliseOrder } from './finalise-order';
 import { noteAccount } from './note-account';
+import { noteRefund } from './note-refund';
 import { recordFailedAttempt } from './record-failed-attempt';
 
 type EventTask =
   | { kind: 'account'; account: string }
+  | { kind: 'refund'; account: string; intentId: string }
   | { kind: 'succeeded' | 'attempt_failed'; account: string; intent: PaymentIntent; orderId: string };
 
 interface Delivery {
@@ -28,9 +30,10 @@ function isOurSide(event: PaymentEvent, region: Region): boolean {
 
 /** What an event requires us to do; null for events that are only stored. */
 function taskOf(event: PaymentEvent, region: Region): EventTask | null {
-  const { kind, account, intent } = event;
+  const { kind, account, intent, intentId } = event;
   if (kind === 'other' || account === null || !isOurSide(event, region)) return null;
   if (kind === 'account') return { kind, account };
+  if (kind === 'refund') return intentId === null ? null : { kind, account, intentId };
   return intent?.orderId ? { kind, account, intent, orderId: intent.orderId } : null;
 }
 
@@ -72,6 +75,7 @@ export async function receiveEvent({ rawBody, signature, region, requestId }: De
   if (tenantId !== null) {
     const merchant = { region, account: task.account };
     if (task.kind === 'account') await noteAccount(tenantId, merchant, requestId);
+    else if (task.kind === 'refund') await noteRefund({ tenantId, merchant, requestId }, task.intentId);
     else await act(event, task.intent, { tenantId, orderId: task.orderId, requestId }, merchant);
   }
   await withDirectoryOnce((tx) => markProcessed(tx, id));

@@ -1,15 +1,14 @@
 import { now } from '@/lib/kernel/clock';
-import { audit } from '@/lib/audit/append-audit';
-import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
-import { announce } from '@/lib/domain-events/announce';
+import type { JobPayloads } from '@/lib/db/enqueue';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit, markEditRefunded } from '@/lib/modules/orders/service/statements/edits';
 import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
-import { withdrawTaxSales } from '@/lib/modules/payments/service/statements/tax-sales';
 import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { payments } from '@/lib/payments';
+import type { Minor } from '@/lib/kernel/money';
+import { payments, type Merchant } from '@/lib/payments';
+import { recordRefund } from './record-refund';
 
 type Job = JobPayloads['refund-order'];
 
@@ -43,6 +42,22 @@ function mark(tx: Transaction, { tenantId, orderId, editId }: Job, refundId: str
     : markRefunded(tx, tenantId, orderId);
 }
 
+/** The id of a refund that was not made by us: the account's owner gave the money back at the provider. */
+const AT_PROVIDER = 'at_provider';
+
+/** Refunds an amount, or what is left of it when some has been given back at the provider: that is success, too. */
+async function giveBack(
+  merchant: Merchant,
+  due: { intentId: string; amount: Minor; idempotencyKey: string },
+) {
+  const made = await payments().refund(merchant, due);
+  if (made.ok) return made.value;
+  const { left } = made.error;
+  const rest = { ...due, amount: left, idempotencyKey: `${due.idempotencyKey}:left` };
+  const again = left > 0 ? await payments().refund(merchant, rest) : null;
+  return again?.ok ? again.value : { refundId: AT_PROVIDER, amount: 0 };
+}
+
 /**
  * Refunds a cancelled order, or the price difference of an edit, once: each refund has its own idempotency key, so a
  * call whose answer was lost finds the refund it made (D18-3). The network call runs between two transactions. Rejects
@@ -55,18 +70,9 @@ export async function refundOrder(job: Job): Promise<void> {
   if (!due) return;
   const { merchant, intentId, amount } = due;
   const idempotencyKey = editId ? `refund:${orderId}:${editId}` : `refund:${orderId}`;
-  const made = await payments().refund(merchant, { intentId, amount, idempotencyKey });
+  const made = await giveBack(merchant, { intentId, amount, idempotencyKey });
   await withTenant(context, async (tx) => {
     if (!(await mark(tx, job, made.refundId))) return;
-    await audit(tx, context, {
-      action: 'order.refunded',
-      subjectType: 'order',
-      subjectId: orderId,
-      data: { refund: made.refundId, amount: made.amount, ...(editId ? { edit: editId } : {}) },
-    });
-    await announce(tx, 'order.changed', { tenantId, orderId });
-    // An edit that changed the tax has already replaced the former sale.
-    if (editId || !(await withdrawTaxSales(tx, { tenantId, orderId }))) return;
-    await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });
+    await recordRefund(tx, context, { orderId, editId, ...made });
   });
 }

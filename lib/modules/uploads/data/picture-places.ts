@@ -22,6 +22,7 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'font_sets.font_two': 'a font',
   'fulfiller_messages.payload': 'what a fulfiller said',
   'idempotency_keys.response': 'answers that were given; they go by themselves',
+  'list_exports.chosen': 'ids of the rows to export',
   'list_exports.columns': 'ids of columns',
   'list_exports.query': 'filters of a list',
   'list_views.columns': 'ids of columns',
