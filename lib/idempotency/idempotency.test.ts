@@ -43,7 +43,7 @@ describe('what a key has answered (D26-1)', () => {
     roll(255);
     at(0);
     expect(await begin('kept')).toBeNull();
-    await expect(begin('kept')).rejects.toMatchObject({ code: 'request_in_flight' });
+    await expect(begin('kept')).rejects.toMatchObject({ code: 'request_in_flight', retryAfter: 1 });
     await finish('kept');
     expect(await begin('kept')).toEqual(ANSWER);
     expect(await begin('kept', OTHER)).toBeNull();
