@@ -28,18 +28,19 @@ export interface StatusPanelProps {
   readOnly: 'role' | 'locked' | null;
 }
 
-/** The status changes that are allowed (S4), each explained, and what still prevents opening the event. */
+/** The state that the event is in, the changes that are allowed (S4) with the effect of each, and what still prevents opening the event. */
 export function StatusPanel({ event, open, readOnly }: StatusPanelProps) {
   const t = useTranslations('events.overview');
   const [chosen, setChosen] = useState<EventStatus | null>(null);
   const shut = open.length > 0;
   // Disabled until hydrated: an earlier press would have no effect.
   const ready = useHydrated();
-  if (readOnly) return <p className="text-muted">{t(`readOnly.${readOnly}`)}</p>;
   return (
-    <>
-      <ul className="grid gap-3">
-        {EVENT_STATUSES.filter((status) => status !== event.status).map((status) => (
+    <div className="grid gap-4">
+      <p>{t(`state.${STATUS_KEYS[event.status]}`)}</p>
+      {readOnly ? <p className="text-muted">{t(`readOnly.${readOnly}`)}</p> : null}
+      <ul className="grid gap-3 empty:hidden">
+        {EVENT_STATUSES.filter((status) => readOnly === null && status !== event.status).map((status) => (
           <li key={status} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <span className="min-w-0 basis-64 grow text-ink-soft" id={`status-${STATUS_KEYS[status]}`}>
               {status === 'Active' && shut ? t('notYet') : t(`meaning.${STATUS_KEYS[status]}`)}
@@ -56,7 +57,7 @@ export function StatusPanel({ event, open, readOnly }: StatusPanelProps) {
         ))}
       </ul>
       {chosen ? <StatusDialog event={event} status={chosen} onClose={() => setChosen(null)} /> : null}
-    </>
+    </div>
   );
 }
 
