@@ -1,7 +1,15 @@
 import type { PaymentPort } from './port';
 import { stripePayments } from './stripe/adapter';
 
-export type { FormAddresses, Merchant, PaymentEvent, PaymentIntent, PaymentPort, TaxRequest } from './port';
+export type {
+  Charge,
+  FormAddresses,
+  Merchant,
+  PaymentEvent,
+  PaymentIntent,
+  PaymentPort,
+  TaxRequest,
+} from './port';
 
 /** The installation's card payments. */
 export function payments(): PaymentPort {

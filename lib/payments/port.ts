@@ -65,6 +65,13 @@ export interface FormAddresses {
   refreshUrl: string;
 }
 
+/** Amounts in minor units; `lastRefundId`: the newest refund, ours or one made at the provider. */
+export interface Charge {
+  received: Minor;
+  refunded: Minor;
+  lastRefundId: string | null;
+}
+
 /** A verified event of the provider. */
 export interface PaymentEvent {
   id: string;
@@ -122,7 +129,7 @@ export interface PaymentPort {
     refund: { intentId: string; amount: Minor; idempotencyKey: string },
   ): Promise<Result<{ refundId: string; amount: Minor }, { left: Minor }>>;
   /** What was received for an intent, and what of it has been given back; null when nothing was received. */
-  readCharge(merchant: Merchant, intentId: string): Promise<{ received: Minor; refunded: Minor } | null>;
+  readCharge(merchant: Merchant, intentId: string): Promise<Charge | null>;
   /** Throws `bad_request` unless the body was signed for this region, at most five minutes before or after now. */
   verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent;
 }

@@ -13,7 +13,7 @@ const { state, meaning } = events.events.overview;
 function show(status: EventStatus, readOnly: 'role' | null = null) {
   const event = { slug: 'fjord-fern', tenant_id: 'ten_fjord', name: 'Fjord & Fern', status } as EventSummary;
   render(
-    <NextIntlClientProvider locale="en-GB" messages={events}>
+    <NextIntlClientProvider locale="en" messages={events}>
       <StatusPanel event={event} open={[]} readOnly={readOnly} />
     </NextIntlClientProvider>,
   );

@@ -7,14 +7,14 @@ import { asAppError, hasCode, isRefusal } from './errors';
 /** What was received for an intent, and what of it has been given back, by us or in the provider's dashboard. */
 export const readCharge: PaymentPort['readCharge'] = async (merchant, intentId) => {
   try {
-    const intent = await stripeFor(merchant.region).paymentIntents.retrieve(
-      intentId,
-      { expand: ['latest_charge'] },
-      { stripeAccount: merchant.account },
-    );
-    const { latest_charge: charge } = intent;
+    const [stripe, options] = [stripeFor(merchant.region), { stripeAccount: merchant.account }];
+    const expand = { expand: ['latest_charge'] };
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, expand, options);
     if (charge === null || typeof charge === 'string' || !charge.paid) return null;
-    return { received: charge.amount_captured, refunded: charge.amount_refunded };
+    const { amount_captured: received, amount_refunded: refunded } = charge;
+    if (refunded === 0) return { received, refunded, lastRefundId: null };
+    const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 1 }, options);
+    return { received, refunded, lastRefundId: data[0]?.id ?? null };
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
     throw asAppError(error);

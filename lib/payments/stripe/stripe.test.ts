@@ -74,7 +74,11 @@ test('a part is refunded once per key', async () => {
   const first = await payments().refund(UK, input);
   expect(first).toMatchObject({ ok: true, value: { amount: 500 } });
   expect(await payments().refund(UK, input)).toEqual(first);
-  expect(await payments().readCharge(UK, id)).toEqual({ received: 6374, refunded: 500 });
+  expect(await payments().readCharge(UK, id)).toEqual({
+    received: 6374,
+    refunded: 500,
+    lastRefundId: first.ok ? first.value.refundId : '',
+  });
 });
 
 test('of what was given back at the provider only the rest can be refunded, and that is said', async () => {

@@ -9,6 +9,7 @@ import { refundOrder } from './refund-order';
 
 const VARIANT = 'ff-crew-tee-black-m';
 const MERCHANT = { region: 'UK', account: 'acct_sandbox_uk_fjord' } as const;
+const ANY_REFUND = expect.stringMatching(/^re_/) as string;
 /** Two Crew Tees with standard shipping, less 10.00. */
 const TOTAL = 3884;
 
@@ -70,7 +71,7 @@ test('all of it before production: the order is stopped, and gives back what it 
   expect(state.audit).toEqual(expect.arrayContaining(['order.cancelled', 'order.refunded']));
   expect(state.jobs).not.toContain('refund-order');
   expect(await held()).toEqual([10, 0]);
-  expect(await refunds()).toEqual([{ data: { refund: 'at_provider', amount: TOTAL } }]);
+  expect(await refunds()).toEqual([{ data: { refund: ANY_REFUND, amount: TOTAL } }]);
   allTwoHundreds(await tell());
   expect(await orderState(world, orderId)).toEqual(state);
 });
@@ -99,7 +100,7 @@ test('a part is written down once, and the order goes on', async () => {
   await world.ownerSql('update provider_events set processed_at = null', []);
   allTwoHundreds(await tell());
   expect(await orderState(world, orderId)).toMatchObject({ payment: 'paid', status: 'new', reserved: true });
-  expect(await refunds()).toEqual([{ data: { refund: 'at_provider', amount: 500, partial: true } }]);
+  expect(await refunds()).toEqual([{ data: { refund: ANY_REFUND, amount: 500, partial: true } }]);
 });
 
 test('refunded before we heard of the payment: the provider is asked to tell it again, and then it is stopped', async () => {
@@ -125,10 +126,8 @@ test('a part refunded there and then cancelled here: the rest goes back', async 
   await world.sql(`update orders set status = 'cancelled' where id = $1`, [orderId]);
   await refundOrder({ tenantId: FJORD.tenantId, orderId });
   expect(await orderState(world, orderId)).toMatchObject({ payment: 'refunded' });
-  expect(await refunds()).toEqual([
-    { data: { refund: expect.stringMatching(/^re_/) as string, amount: 3000 } },
-  ]);
-  expect(await payments().readCharge(MERCHANT, intentId)).toEqual({ received: TOTAL, refunded: TOTAL });
+  expect(await refunds()).toEqual([{ data: { refund: ANY_REFUND, amount: 3000 } }]);
+  expect(await payments().readCharge(MERCHANT, intentId)).toMatchObject({ received: TOTAL, refunded: TOTAL });
 });
 
 test('our own refund, told back to us, is written down once', async () => {

@@ -10,11 +10,10 @@ import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { owedByEdits } from '@/lib/modules/orders/service/statements/edits';
 import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
-import { payments, type Merchant } from '@/lib/payments';
+import { payments, type Charge, type Merchant } from '@/lib/payments';
 import { recordRefund } from './record-refund';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
-type Charge = NonNullable<Awaited<ReturnType<ReturnType<typeof payments>['readCharge']>>>;
 
 const RETRY_AFTER_S = 60;
 const BY_SYSTEM = { actor: 'system', reason: 'refunded_at_provider' } as const;
@@ -25,6 +24,8 @@ function mayCancel({ status, returnsTo }: Order): boolean {
   const decided = decideTransition({ from: status, to: 'cancelled', returnsTo: back, ...BY_SYSTEM });
   return decided.ok && decided.value.outcome === 'moved';
 }
+
+const idOf = ({ lastRefundId }: Charge): string => lastRefundId ?? 'at_provider';
 
 /** All of the money is back: an order that is not in production yet must not be made. */
 async function noteWhole(
@@ -37,7 +38,7 @@ async function noteWhole(
   const stops = mayCancel(order);
   // First: what is cancelled afterwards owes nothing.
   if (!(await markRefunded(tx, tenantId, orderId))) return;
-  await recordRefund(tx, context, { orderId, refundId: 'at_provider', amount: charge.refunded });
+  await recordRefund(tx, context, { orderId, refundId: idOf(charge), amount: charge.refunded });
   if (!stops) return;
   await cancelOrder(tx, context, { ...order, paymentStatus: 'refunded' }, BY_SYSTEM);
   await audit(tx, context, {
@@ -54,10 +55,10 @@ async function notePart(
   tx: Transaction,
   context: TenantContext,
   order: Order,
-  outside: number,
+  { outside, charge }: { outside: number; charge: Charge },
 ): Promise<void> {
   const entry = { action: 'order.refunded', subjectType: 'order', subjectId: order.id } as const;
-  const data = { refund: 'at_provider', amount: outside, partial: true };
+  const data = { refund: idOf(charge), amount: outside, partial: true };
   await auditOnce(tx, context, `refund:${order.id}:${outside}`, { ...entry, data });
 }
 
@@ -69,7 +70,7 @@ async function note(tx: Transaction, context: TenantContext, orderId: string, ch
   if (order?.paymentStatus !== 'paid') return;
   if (charge.refunded >= charge.received) return noteWhole(tx, context, order, charge);
   const outside = charge.refunded - (await owedByEdits(tx, context.tenantId, orderId));
-  if (outside > 0) await notePart(tx, context, order, outside);
+  if (outside > 0) await notePart(tx, context, order, { outside, charge });
 }
 
 /**
