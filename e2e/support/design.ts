@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { logIn } from './people';
 
 interface Spot {
@@ -75,9 +75,18 @@ export async function drawWithPen(page: Page, [first, ...way]: [Spot, ...Spot[]]
   await browser.detach();
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** One session for all touches of a page: ending one resets touch input, and a tap on its way at that moment is lost. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+}
+
 /** Simulates fingers, each along its own points (the same number for each); the second touches down after the first. */
 export async function moveFingers(page: Page, ...ways: [Spot, ...Spot[]][]): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+  const browser = await sessionOf(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]) =>
     browser.send('Input.dispatchTouchEvent', {
       type,
@@ -87,5 +96,4 @@ export async function moveFingers(page: Page, ...ways: [Spot, ...Spot[]][]): Pro
   for (let count = 1; count <= ways.length; count += 1) await send('touchStart', at(0).slice(0, count));
   for (let step = 1; step < (ways[0]?.length ?? 0); step += 1) await send('touchMove', at(step));
   await send('touchEnd', []);
-  await browser.detach();
 }
