@@ -130,6 +130,19 @@ test('a part refunded there and then cancelled here: the rest goes back', async 
   expect(await payments().readCharge(MERCHANT, intentId)).toMatchObject({ received: TOTAL, refunded: TOTAL });
 });
 
+test('what our own edits gave back, told back to us, stops nothing', async () => {
+  await becomePaid();
+  await world.sql(
+    `insert into order_edits (tenant_id, id, order_id, changes, refund_minor)
+     values ($1, 'edt_test', $2, '[]', $3)`,
+    [FJORD.tenantId, orderId, TOTAL],
+  );
+  await refundInDashboard(TOTAL);
+  allTwoHundreds(await tell());
+  expect(await orderState(world, orderId)).toMatchObject({ payment: 'paid', status: 'new', reserved: true });
+  expect(await refunds()).toEqual([]);
+});
+
 test('our own refund, told back to us, is written down once', async () => {
   await becomePaid();
   await world.sql(`update orders set status = 'cancelled' where id = $1`, [orderId]);

@@ -68,9 +68,11 @@ async function note(tx: Transaction, context: TenantContext, orderId: string, ch
   if (order?.paymentStatus === 'awaiting_payment')
     throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
   if (order?.paymentStatus !== 'paid') return;
-  if (charge.refunded >= charge.received) return noteWhole(tx, context, order, charge);
   const outside = charge.refunded - (await owedByEdits(tx, context.tenantId, orderId));
-  if (outside > 0) await notePart(tx, context, order, { outside, charge });
+  // Only our own edits gave something back: the order is as it was edited, even if that costs nothing.
+  if (outside <= 0) return;
+  if (charge.refunded >= charge.received) await noteWhole(tx, context, order, charge);
+  else await notePart(tx, context, order, { outside, charge });
 }
 
 /**
