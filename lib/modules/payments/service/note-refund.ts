@@ -11,7 +11,7 @@ import { owedByEdits } from '@/lib/modules/orders/service/statements/edits';
 import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { payments, type Charge, type Merchant } from '@/lib/payments';
-import { recordRefund } from './record-refund';
+import { AT_PROVIDER, recordRefund } from './record-refund';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
@@ -25,7 +25,7 @@ function mayCancel({ status, returnsTo }: Order): boolean {
   return decided.ok && decided.value.outcome === 'moved';
 }
 
-const idOf = ({ lastRefundId }: Charge): string => lastRefundId ?? 'at_provider';
+const idOf = ({ lastRefundId }: Charge): string => lastRefundId ?? AT_PROVIDER;
 
 /** All of the money is back: an order that is not in production yet must not be made. */
 async function noteWhole(

@@ -105,3 +105,14 @@ test('a good answer ends the count of failures', async () => {
   await reconcilePayments();
   expect(await dueAt('ord_stuck_1')).toMatchObject({ failed: 0, trouble: null });
 });
+
+test('an intent that is open though its order is settled does not come first in every turn', async () => {
+  await world.sql(`update orders set payment_status = 'paid' where id = 'ord_stuck_2'`);
+  await world.sql(
+    `update payment_intents set look_at = to_timestamp($1 / 1000.0) where order_id = 'ord_stuck_2'`,
+    [START],
+  );
+  later(100);
+  await reconcilePayments();
+  expect((await dueAt('ord_stuck_2'))?.minutes).toBe(160);
+});

@@ -21,6 +21,7 @@ const LANES = 4;
 /** No further look begins then; the next turn of the schedule takes the rest. */
 const TURN_MS = 45_000;
 const HOLD_MS = 5 * 60_000;
+const SETTLED_MS = 3_600_000;
 
 /** `waiting`: not paid yet; `held`: the provider is still processing; `settled`: nothing was left to do. */
 export type ReconcileOutcome = 'finalised' | 'released' | 'waiting' | 'held' | 'refused' | 'settled';
@@ -81,7 +82,11 @@ async function settle(key: OrderKey, order: WaitingOrder, intent: PaymentIntent)
  */
 export async function reconcileOrder(key: OrderKey): Promise<ReconcileOutcome> {
   const order = await waitingOrder(key);
-  if (!order) return 'settled';
+  if (!order) {
+    // An intent that is open all the same must not be the first of every turn.
+    await lookAgain(key, new Date(now().getTime() + SETTLED_MS), null);
+    return 'settled';
+  }
   const { intentId } = order.intent;
   const seen = intentId === null ? null : await payments().retrieveIntent(order.intent, intentId);
   if (seen?.state === 'succeeded') return settle(key, order, seen);

@@ -6,9 +6,12 @@ import { announce } from '@/lib/domain-events/announce';
 import type { Minor } from '@/lib/kernel/money';
 import { withdrawTaxSales } from '@/lib/modules/payments/service/statements/tax-sales';
 
+/** In the place of a refund's id: the account's owner gave the money back at the provider. */
+export const AT_PROVIDER = 'at_provider';
+
 interface Refunded {
   orderId: string;
-  /** The provider's id, or `at_provider` for what its account's owner gave back there. */
+  /** The provider's id, or `AT_PROVIDER`. */
   refundId: string;
   amount: Minor;
   /** The edit whose difference it is. */

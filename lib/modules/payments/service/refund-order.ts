@@ -8,7 +8,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Minor } from '@/lib/kernel/money';
 import { payments, type Merchant } from '@/lib/payments';
-import { recordRefund } from './record-refund';
+import { AT_PROVIDER, recordRefund } from './record-refund';
 
 type Job = JobPayloads['refund-order'];
 
@@ -41,9 +41,6 @@ function mark(tx: Transaction, { tenantId, orderId, editId }: Job, refundId: str
     ? markEditRefunded(tx, { tenantId, orderId, editId }, { refundId, at: now() })
     : markRefunded(tx, tenantId, orderId);
 }
-
-/** The id of a refund that was not made by us: the account's owner gave the money back at the provider. */
-const AT_PROVIDER = 'at_provider';
 
 /** Refunds an amount, or what is left of it when some has been given back at the provider: that is success, too. */
 async function giveBack(
