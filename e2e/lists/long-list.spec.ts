@@ -33,7 +33,9 @@ test.describe('a list of ten thousand orders (D28-1)', () => {
     await expect(page.getByText('50 selected').last()).toBeVisible();
     await page.getByRole('button', { name: 'Select all 10,000 that match' }).click();
     await expect(page.getByText('10,000 selected').last()).toBeVisible();
+    const former = await firstRow(page).getByRole('link').first().innerText();
     await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(firstRow(page)).not.toContainText(former);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(51);
     await page
       .getByRole('checkbox', { name: /^Select [A-Z0-9]+-/ })

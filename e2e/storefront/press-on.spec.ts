@@ -37,9 +37,13 @@ async function pressOn(page: Page, ...pressed: string[]): Promise<number> {
   });
 }
 
-/** Presses before hydration only. */
+/**
+ * Presses before hydration only, once the HTML has arrived: React's own script that keeps early submits stands at its end
+ * (docs/decisions/0067).
+ */
 async function pressEarly(page: Page, pressed: string): Promise<void> {
   const { letGo, press } = await open(page, [pressed]);
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await press((presses) => presses === BEFORE_SCRIPTS);
   letGo();
 }
