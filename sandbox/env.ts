@@ -12,7 +12,9 @@ export interface SandboxSettings {
   followStdin: boolean;
 }
 
-class BadSetting extends Error {}
+class BadSetting extends Error {
+  override readonly name = 'BadSetting';
+}
 
 type Arguments = ReadonlyMap<string, string>;
 

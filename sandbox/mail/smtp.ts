@@ -14,6 +14,8 @@ export interface SmtpListening {
 }
 
 class SmtpRefusal extends Error {
+  override readonly name = 'SmtpRefusal';
+
   constructor(
     readonly responseCode: number,
     message: string,

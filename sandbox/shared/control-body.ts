@@ -1,7 +1,9 @@
 import type { Call } from './exchange';
 
 /** An invalid control call. */
-export class BadControl extends Error {}
+export class BadControl extends Error {
+  override readonly name = 'BadControl';
+}
 
 export type ControlBody = Record<string, unknown>;
 

@@ -36,6 +36,7 @@ export interface ApiErrorBody {
   charge?: string;
   payment_method?: unknown;
   payment_intent?: unknown;
+  setup_intent?: unknown;
   payment_method_type?: string;
 }
 
@@ -66,17 +67,21 @@ export interface Intent {
   created: number;
   currency: string;
   customer: string | null;
+  customer_account: null;
   description: string | null;
+  excluded_payment_method_types: null;
   last_payment_error: ApiErrorBody | null;
   latest_charge: string | null;
   livemode: false;
+  managed_payments: null;
   metadata: Metadata;
   next_action: Record<string, unknown> | null;
   on_behalf_of: string | null;
   payment_method: string | null;
   payment_method_configuration_details: null;
-  payment_method_options: Record<string, unknown>;
+  payment_method_options: { card: Record<string, unknown> };
   payment_method_types: string[];
+  payment_record: null;
   processing: { type: 'card'; card: Record<string, never> } | null;
   receipt_email: string | null;
   review: null;
@@ -98,12 +103,15 @@ export interface CardView {
     cvc_check: string | null;
   };
   country: string;
+  display_brand: string;
   exp_month: number;
   exp_year: number;
   fingerprint: string;
   funding: string;
+  generated_from: null;
   last4: string;
   networks: { available: string[]; preferred: null };
+  regulated_status: 'unregulated';
   three_d_secure_usage: { supported: boolean };
   wallet: null;
 }
@@ -115,7 +123,8 @@ export interface PaymentMethod {
   billing_details: BillingDetails;
   card: CardView;
   created: number;
-  customer: null;
+  customer: string | null;
+  customer_account: null;
   livemode: false;
   metadata: Metadata;
   type: 'card';
@@ -127,29 +136,43 @@ export interface Charge {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  application: string | null;
+  application_fee: string | null;
   application_fee_amount: number | null;
   balance_transaction: string | null;
   billing_details: BillingDetails;
+  calculated_statement_descriptor: string | null;
   captured: boolean;
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   description: string | null;
-  disputed: false;
+  disputed: boolean;
+  failure_balance_transaction: null;
   failure_code: string | null;
   failure_message: string | null;
+  fraud_details: { stripe_report?: 'fraudulent'; user_report?: string };
   livemode: false;
   metadata: Metadata;
+  on_behalf_of: string | null;
   outcome: Record<string, unknown>;
   paid: boolean;
   payment_intent: string;
   payment_method: string;
   payment_method_details: { card: Record<string, unknown>; type: 'card' };
   receipt_email: string | null;
+  receipt_number: null;
   receipt_url: string | null;
   refunded: boolean;
+  review: null;
   shipping: unknown;
+  source: null;
+  source_transfer: null;
+  statement_descriptor: string | null;
+  statement_descriptor_suffix: string | null;
   status: 'succeeded' | 'failed';
+  transfer_data: null;
+  transfer_group: string | null;
 }
 
 export interface Refund {
@@ -160,10 +183,17 @@ export interface Refund {
   charge: string;
   created: number;
   currency: string;
-  destination_details: { card: { type: 'refund' }; type: 'card' };
+  customer: string | null;
+  customer_account: null;
+  destination_details: { card: { type: 'pending' | 'refund' }; type: 'card' };
+  failure_balance_transaction?: string;
+  failure_reason?: string;
   metadata: Metadata;
   payment_intent: string;
+  payment_method: string | null;
   reason: string | null;
   receipt_number: null;
-  status: 'succeeded';
+  source_transfer_reversal: null;
+  status: 'pending' | 'succeeded' | 'failed';
+  transfer_reversal: null;
 }

@@ -127,6 +127,10 @@ describe('payment intents', () => {
       on,
     );
     expect(changed).toMatchObject({ amount: 100, metadata: { order_id: 'ord_1', note: 'x' } });
+    const texts = { description: 'A tee', statement_descriptor_suffix: 'TEE' };
+    expect(await stripe.paymentIntents.update(intent.id, texts, on)).toMatchObject(texts);
+    const without = await stripe.paymentIntents.update(intent.id, { description: '' }, on);
+    expect(without).toMatchObject({ description: null, statement_descriptor_suffix: 'TEE' });
     await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }, on);
     const error = await failureOf(stripe.paymentIntents.update(intent.id, { amount: 200 }, on));
     expect(error.code).toBe('payment_intent_unexpected_state');

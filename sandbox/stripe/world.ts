@@ -2,16 +2,26 @@ import { Collection } from '@/sandbox/shared/collection';
 import type {
   AccountLinkRecord,
   AccountRecord,
+  BalanceRecord,
   CalculationRecord,
   ChargeRecord,
+  CustomerRecord,
+  DisputeRecord,
+  DomainRecord,
+  EndpointRecord,
   EventRecord,
+  FeeRecord,
   IdempotencyRecord,
   IntentRecord,
   MethodRecord,
   RefundRecord,
+  RegistrationRecord,
+  SetupRecord,
   TaxReferenceRecord,
+  TaxSettingsRecord,
   TokenRecord,
   TransactionRecord,
+  WarningRecord,
 } from './records';
 import { FaultPlan } from './control/fault-plan';
 import { ProcessingPlan } from './control/processing-plan';
@@ -22,6 +32,16 @@ export class World {
   readonly intents = new Collection<IntentRecord>('intents', 5_000);
   readonly charges = new Collection<ChargeRecord>('charges', 5_000);
   readonly refunds = new Collection<RefundRecord>('refunds', 5_000);
+  readonly disputes = new Collection<DisputeRecord>('disputes', 5_000);
+  readonly warnings = new Collection<WarningRecord>('warnings', 2_000);
+  readonly balance = new Collection<BalanceRecord>('balance_transactions', 10_000);
+  readonly fees = new Collection<FeeRecord>('application_fees', 5_000);
+  readonly customers = new Collection<CustomerRecord>('customers', 2_000);
+  readonly setups = new Collection<SetupRecord>('setup_intents', 2_000);
+  readonly domains = new Collection<DomainRecord>('payment_method_domains', 2_000);
+  readonly endpoints = new Collection<EndpointRecord>('webhook_endpoints', 100);
+  readonly taxSettings = new Collection<TaxSettingsRecord>('tax_settings', 2_000);
+  readonly registrations = new Collection<RegistrationRecord>('tax_registrations', 2_000);
   readonly methods = new Collection<MethodRecord>('methods', 5_000);
   readonly tokens = new Collection<TokenRecord>('tokens', 2_000);
   readonly calculations = new Collection<CalculationRecord>('calculations', 5_000);
@@ -42,6 +62,16 @@ export class World {
       this.intents,
       this.charges,
       this.refunds,
+      this.disputes,
+      this.warnings,
+      this.balance,
+      this.fees,
+      this.customers,
+      this.setups,
+      this.domains,
+      this.endpoints,
+      this.taxSettings,
+      this.registrations,
       this.methods,
       this.tokens,
       this.calculations,

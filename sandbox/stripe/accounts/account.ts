@@ -6,7 +6,7 @@ import type { Controller } from './controller';
 export interface Account {
   id: string;
   object: 'account';
-  business_profile: { name: string | null; url: string | null };
+  business_profile: BusinessProfile;
   business_type: string | null;
   capabilities: Record<string, 'active' | 'inactive' | 'pending'>;
   charges_enabled: boolean;
@@ -20,8 +20,38 @@ export interface Account {
   metadata: Metadata;
   payouts_enabled: boolean;
   requirements: Requirements;
-  settings: { dashboard: { display_name: string | null; timezone: string } };
+  settings: Settings;
   type: string;
+}
+
+interface BusinessProfile {
+  mcc: string | null;
+  minority_owned_business_designation: null;
+  name: string | null;
+  product_description: string | null;
+  specified_commercial_transactions_act_url: null;
+  support_address: null;
+  support_email: string | null;
+  support_phone: string | null;
+  support_url: string | null;
+  url: string | null;
+}
+
+interface Settings {
+  branding: { icon: null; logo: null; primary_color: null; secondary_color: null };
+  card_payments: Record<
+    'statement_descriptor_prefix' | 'statement_descriptor_prefix_kana' | 'statement_descriptor_prefix_kanji',
+    string | null
+  >;
+  dashboard: { display_name: string | null; timezone: string };
+  payments: Record<
+    | 'statement_descriptor'
+    | 'statement_descriptor_kana'
+    | 'statement_descriptor_kanji'
+    | 'statement_descriptor_prefix_kana'
+    | 'statement_descriptor_prefix_kanji',
+    string | null
+  >;
 }
 
 interface Requirements {
@@ -74,7 +104,7 @@ export function newAccount(facts: AccountFacts): Account {
   return {
     id: facts.id,
     object: 'account',
-    business_profile: { name: facts.name ?? null, url: facts.url ?? null },
+    business_profile: profileOf(facts),
     business_type: facts.businessType ?? null,
     capabilities: Object.fromEntries(capabilities.map((name) => [name, 'inactive' as const])),
     charges_enabled: false,
@@ -93,8 +123,43 @@ export function newAccount(facts: AccountFacts): Account {
     metadata: facts.metadata ?? {},
     payouts_enabled: false,
     requirements: requirements(FIRST),
-    settings: { dashboard: { display_name: facts.name ?? null, timezone: 'Etc/UTC' } },
+    settings: settingsOf(facts.name ?? null),
     type: facts.type ?? 'standard',
+  };
+}
+
+function profileOf(facts: AccountFacts): BusinessProfile {
+  return {
+    mcc: null,
+    minority_owned_business_designation: null,
+    name: facts.name ?? null,
+    product_description: null,
+    specified_commercial_transactions_act_url: null,
+    support_address: null,
+    support_email: null,
+    support_phone: null,
+    support_url: null,
+    url: facts.url ?? null,
+  };
+}
+
+/** Bank statements show up to 22 characters of the name. */
+function settingsOf(name: string | null): Settings {
+  return {
+    branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+    card_payments: {
+      statement_descriptor_prefix: null,
+      statement_descriptor_prefix_kana: null,
+      statement_descriptor_prefix_kanji: null,
+    },
+    dashboard: { display_name: name, timezone: 'Etc/UTC' },
+    payments: {
+      statement_descriptor: name?.toUpperCase().slice(0, 22) ?? null,
+      statement_descriptor_kana: null,
+      statement_descriptor_kanji: null,
+      statement_descriptor_prefix_kana: null,
+      statement_descriptor_prefix_kanji: null,
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { sandboxKeys } from '../keys';
 import { startStripeSandbox, type StripeSandbox } from '../start';
-import { clientFor, failureOf } from '../testing';
+import { clientFor, failureOf, NO_REDIRECTS } from '../testing';
 
 const BACK = { return_url: 'http://127.0.0.1:9/done', refresh_url: 'http://127.0.0.1:9/again' };
 const WISH: Stripe.AccountCreateParams = {
@@ -66,13 +66,67 @@ describe('a connected account', () => {
     expect(await failureOf(stripe.accounts.create(wish))).toMatchObject({ statusCode: 400 });
   });
 
-  test('that was deleted, or is another region’s, is not there', async () => {
+  test('that was deleted, another region’s or nobody’s is a 403 account_invalid, as documented', async () => {
     const { id } = await stripe.accounts.create(WISH);
     const elsewhere = clientFor(sandbox, sandboxKeys('US').secretKey);
-    expect((await failureOf(elsewhere.accounts.retrieve(id))).code).toBe('resource_missing');
+    const none = { statusCode: 403, code: 'account_invalid', type: 'StripePermissionError' };
+    expect(await failureOf(elsewhere.accounts.retrieve(id))).toMatchObject(none);
     await stripe.accounts.del(id);
-    expect((await failureOf(stripe.accounts.retrieve(id))).code).toBe('resource_missing');
-    expect((await failureOf(linkTo(id))).code).toBe('resource_missing');
+    for (const gone of [id, 'acct_nobody']) {
+      expect(await failureOf(stripe.accounts.retrieve(gone))).toMatchObject(none);
+      expect(await failureOf(stripe.accounts.update(gone, {}))).toMatchObject(none);
+      expect(await failureOf(linkTo(gone))).toMatchObject(none);
+    }
+  });
+});
+
+test('what is said of an account is kept, and its name on bank statements stands on its charges', async () => {
+  const { id } = await stripe.accounts.create({
+    ...WISH,
+    business_profile: { support_email: 'a@b.example' },
+  });
+  sandbox.control.account('UK', id, true);
+  const settings = { payments: { statement_descriptor: 'FERN SHOP' } };
+  const changed = await stripe.accounts.update(id, { settings, business_profile: { mcc: '5691' } });
+  expect(changed).toMatchObject({
+    settings,
+    business_profile: { support_email: 'a@b.example', mcc: '5691' },
+  });
+  const paid = await stripe.paymentIntents.create(
+    {
+      amount: 5000,
+      currency: 'gbp',
+      ...NO_REDIRECTS,
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      expand: ['latest_charge'],
+    },
+    { stripeAccount: id },
+  );
+  expect(paid.latest_charge).toMatchObject({ calculated_statement_descriptor: 'FERN SHOP' });
+});
+
+describe('an account that may not charge', () => {
+  const POUND = { amount: 5000, currency: 'gbp', ...NO_REDIRECTS };
+
+  test('takes no payment intent, and none that it has is paid', async () => {
+    const on = { stripeAccount: 'acct_sandbox_uk_fern' };
+    const open = await stripe.paymentIntents.create(POUND, on);
+    sandbox.control.account('UK', on.stripeAccount, false);
+    expect(await failureOf(stripe.paymentIntents.create(POUND, on))).toMatchObject({
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
+    });
+    const paid = stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' }, on);
+    expect((await failureOf(paid)).message).toContain('cannot currently make charges');
+    expect((await stripe.paymentIntents.cancel(open.id, {}, on)).status).toBe('canceled');
+  });
+
+  test('in which nobody asked for card payments has no such capability', async () => {
+    const { id } = await stripe.accounts.create({ capabilities: { transfers: { requested: true } } });
+    sandbox.control.account('UK', id, true);
+    const error = await failureOf(stripe.paymentIntents.create(POUND, { stripeAccount: id }));
+    expect(error.message).toContain('without the `card_payments` capability enabled');
   });
 });
 
@@ -95,6 +149,17 @@ describe('a link to the onboarding page', () => {
       requirements: { currently_due: [], disabled_reason: null },
     });
     expect(sandbox.control.events()).toMatchObject([{ type: 'account.updated', account: id }]);
+  });
+
+  test('may set tax up as well, as its box says', async () => {
+    const states = [];
+    for (const form of ['outcome=enabled', 'outcome=enabled&tax=active']) {
+      const { id } = await stripe.accounts.create(WISH);
+      const body = new URLSearchParams(form);
+      await fetch((await linkTo(id)).url, { method: 'POST', body, redirect: 'manual' });
+      states.push((await stripe.tax.settings.retrieve({}, { stripeAccount: id })).status);
+    }
+    expect(states).toEqual(['pending', 'active']);
   });
 
   test('left before its end, changes nothing', async () => {
@@ -125,12 +190,11 @@ describe('a link to the onboarding page', () => {
     expect((await open(url)).headers.get('location')).toBe(BACK.refresh_url);
   });
 
-  test('is refused without a way back, to nobody’s account, and to one that was turned down', async () => {
+  test('is refused without a way back, and to an account that was turned down', async () => {
     const { id } = await stripe.accounts.create(WISH);
     const type = 'account_onboarding';
     const lost = stripe.accountLinks.create({ account: id, type, ...BACK, return_url: 'nowhere' });
     expect((await failureOf(lost)).param).toBe('return_url');
-    expect((await failureOf(linkTo('acct_nobody'))).code).toBe('resource_missing');
     sandbox.control.account('UK', id, 'rejected');
     expect((await failureOf(linkTo(id))).param).toBe('account');
   });

@@ -1,5 +1,5 @@
 import { pathId, type ApiCall } from '../api/api-call';
-import { badRequest, resourceMissing } from '../api/fault';
+import { badRequest } from '../api/fault';
 import { metadataOf, nested, text } from '../api/read';
 import type { Form } from '../api/form';
 import { newStripeId } from '../new-id';
@@ -8,7 +8,7 @@ import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import { newAccount, type Account } from './account';
 import { controllerOf } from './controller';
-import { knownAccount } from './known-account';
+import { knownAccount, outOfReach } from './known-account';
 
 function requested(form: Form): string[] {
   const names = Object.entries(nested(form, 'capabilities') ?? {});
@@ -35,15 +35,15 @@ export function createAccount(world: World, call: ApiCall): Account {
     ...(capabilities.length ? { capabilities } : {}),
     metadata: metadataOf(form),
   });
+  changeProfile(details, form);
   world.accounts.put({ id, region: owner.region, account: null, details });
   return details;
 }
 
-/** The account with this id, for the platform or the account itself. Throws the 404. */
+/** The account with this id, for the platform or the account itself. Throws the 403, also for one that is not there. */
 export function accountOf(world: World, call: ApiCall, id: string): AccountRecord {
   const record = knownAccount(world, call.owner.region, id);
-  if (!record || (call.owner.account !== null && call.owner.account !== id))
-    throw resourceMissing('account', id, 'account');
+  if (!record || (call.owner.account !== null && call.owner.account !== id)) throw outOfReach(id);
   return record;
 }
 
@@ -59,12 +59,29 @@ export function retrieveOwnAccount(world: World, call: ApiCall): Account {
   return { ...newAccount({ id, region: call.owner.region }), charges_enabled: true, details_submitted: true };
 }
 
+const PROFILE = [
+  'mcc',
+  'name',
+  'product_description',
+  'support_email',
+  'support_phone',
+  'support_url',
+  'url',
+] as const;
+
+/** What the platform may say about an account that looks after itself. */
+function changeProfile({ business_profile: kept, settings }: Account, form: Form): void {
+  const profile = nested(form, 'business_profile') ?? {};
+  for (const key of PROFILE) kept[key] = text(profile, key) ?? kept[key];
+  const { payments } = settings;
+  const wish = nested(nested(form, 'settings') ?? {}, 'payments') ?? {};
+  payments.statement_descriptor = text(wish, 'statement_descriptor') ?? payments.statement_descriptor;
+}
+
 export function updateAccount(world: World, call: ApiCall): Account {
   const record = accountOf(world, call, pathId(call));
   const { details } = record;
-  const profile = nested(call.form, 'business_profile') ?? {};
-  details.business_profile.name = text(profile, 'name') ?? details.business_profile.name;
-  details.business_profile.url = text(profile, 'url') ?? details.business_profile.url;
+  changeProfile(details, call.form);
   details.email = text(call.form, 'email') ?? details.email;
   details.metadata = metadataOf(call.form, details.metadata);
   world.accounts.put(record);

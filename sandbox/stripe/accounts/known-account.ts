@@ -28,13 +28,18 @@ function isUnbound(id: string): boolean {
   );
 }
 
+/** The 403 for an account that the key has no access to, whether it exists or not. */
+export function outOfReach(account: string): Fault {
+  return new Fault(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+  });
+}
+
 /** The owner that a request acts for. Throws the 403 if the key has no access to the account. */
 export function ownerFor(world: World, region: Region, account: string | undefined): Owner {
   if (!account) return { region, account: null };
   if (knownAccount(world, region, account)) return { region, account };
-  throw new Fault(403, {
-    type: 'invalid_request_error',
-    code: 'account_invalid',
-    message: `The provided key does not have access to account '${account}', or that account does not exist.`,
-  });
+  throw outOfReach(account);
 }

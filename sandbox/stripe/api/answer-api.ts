@@ -19,14 +19,18 @@ export async function answerApi(world: World, call: Call): Promise<Answer | null
     ran = await runOnce(world, call, read.route, read.apiCall);
   } catch (cause) {
     if (!(cause instanceof Fault)) throw cause;
-    ran = { sent: failure(cause.status, cause.error), replayed: false };
+    ran = { sent: failure(cause.status, cause.error), replayed: null };
   }
   if (ran.sent === null) return null;
   const headers = headersFor(apiCall, requestId, ran.replayed);
   return { status: ran.sent.status, headers, body: ran.sent.body };
 }
 
-function headersFor(call: ApiCall | null, requestId: string, replayed: boolean): Record<string, string> {
+function headersFor(
+  call: ApiCall | null,
+  requestId: string,
+  replayed: string | null,
+): Record<string, string> {
   return {
     'content-type': 'application/json',
     'access-control-allow-origin': '*',
@@ -34,6 +38,6 @@ function headersFor(call: ApiCall | null, requestId: string, replayed: boolean):
     'stripe-version': API_VERSION,
     ...(call?.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
     ...(call?.owner.account ? { 'stripe-account': call.owner.account } : {}),
-    ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+    ...(replayed ? { 'idempotent-replayed': 'true', 'original-request': replayed } : {}),
   };
 }

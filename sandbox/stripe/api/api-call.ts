@@ -14,12 +14,14 @@ export interface ApiCall {
 }
 
 /** Returns the object to send; refuses by throwing a Fault. */
-type ApiHandler = (world: World, call: ApiCall) => unknown;
+export type ApiHandler = (world: World, call: ApiCall) => unknown;
 
 export interface ApiRoute {
+  /** `POST /v1/refunds/:id` */
+  name: string;
   handler: ApiHandler;
   /** Browsers may call it with a publishable key. */
-  browser?: boolean;
+  browser: boolean;
 }
 
 export function ownerKey(owner: Owner): string {

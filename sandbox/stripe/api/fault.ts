@@ -2,6 +2,8 @@ import type { ApiErrorBody } from '../objects';
 
 /** An error response. `remember`: whether an idempotency key stores it. */
 export class Fault extends Error {
+  override readonly name = 'Fault';
+
   constructor(
     readonly status: number,
     readonly error: ApiErrorBody,
@@ -23,8 +25,8 @@ export function unknownParam(param: string): Fault {
   return badRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
 }
 
-export function resourceMissing(kind: string, id: string, param = 'id'): Fault {
-  return new Fault(404, {
+export function resourceMissing(kind: string, id: string, param = 'id', status = 404): Fault {
+  return new Fault(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,

@@ -65,6 +65,33 @@ describe('idempotency', () => {
     expect((await first).amount).toBe(500);
   });
 
+  test('a replay names its first request: Original-Request and Idempotent-Replayed', async () => {
+    const send = async () => {
+      const answer = await fetch(`${sandbox.url}/v1/payment_intents`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${sandboxKeys('UK').secretKey}`, 'idempotency-key': 'once' },
+        body: new URLSearchParams({ amount: '500', currency: 'gbp' }),
+      });
+      return answer.headers;
+    };
+    const [first, again] = [await send(), await send()];
+    expect([first.get('original-request'), first.get('idempotent-replayed')]).toEqual([null, null]);
+    expect(again.get('original-request')).toBe(first.get('request-id'));
+    expect(again.get('idempotent-replayed')).toBe('true');
+    expect(again.get('request-id')).not.toBe(first.get('request-id'));
+  });
+
+  test('a key may have 255 characters, and not 256', async () => {
+    const send = (length: number) =>
+      stripe.paymentIntents.create(
+        { amount: 500, currency: 'gbp' },
+        { ...on, idempotencyKey: 'k'.repeat(length) },
+      );
+    expect((await send(255)).amount).toBe(500);
+    expect((await failureOf(send(256))).statusCode).toBe(400);
+    expect((await stripe.paymentIntents.list({}, on)).data).toHaveLength(1);
+  });
+
   test('a decline is replayed as well', async () => {
     const intent = await create(NO_REDIRECTS);
     const confirm = (): Promise<unknown> =>

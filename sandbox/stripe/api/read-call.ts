@@ -1,6 +1,7 @@
 import type { Call } from '@/sandbox/shared/exchange';
 import { ownerFor } from '../accounts/known-account';
 import { holderOf, type KeyHolder } from '../keys';
+import { API_VERSION } from '../webhooks/emit';
 import type { World } from '../world';
 import type { ApiCall, ApiRoute } from './api-call';
 import { Fault } from './fault';
@@ -29,6 +30,17 @@ function masked(key: string): string {
   return `${key.slice(0, 8)}${'*'.repeat(Math.max(0, Math.min(key.length, 40) - 12))}${key.slice(-4)}`;
 }
 
+/** Stripe knows many versions; the stand-in answers as one. Without the header the account's own counts, which is that. */
+function checkVersion(call: Call): void {
+  const version = call.headers['stripe-version'];
+  if (version === undefined || version === API_VERSION) return;
+  const known = /^20\d\d-\d\d-\d\d(\.[a-z]+)?$/.test(String(version));
+  const message = known
+    ? `The sandbox speaks version ${API_VERSION} of the API only, not ${String(version)}.`
+    : `Invalid Stripe API version: ${String(version)}`;
+  throw new Fault(400, { type: 'invalid_request_error', message });
+}
+
 function routeOf(call: Call): { route: ApiRoute; params: Record<string, string> } {
   const match = API_ROUTES.find(call.method, call.path);
   if (match !== null && match !== 'method') return { route: match.target, params: match.params };
@@ -44,6 +56,7 @@ export function readApiCall(
 ): { apiCall: ApiCall; route: ApiRoute } {
   const form = parseForm(call.method === 'POST' ? call.body : call.rawQuery);
   const holder = authenticate(call, form);
+  checkVersion(call);
   const { route, params } = routeOf(call);
   if (holder.kind === 'publishable' && !route.browser) {
     const message = 'This call needs a secret key; a publishable one was sent.';

@@ -1,4 +1,4 @@
-import { badRequest, missingParam, unknownParam } from './fault';
+import { badRequest, missingParam } from './fault';
 import type { Form } from './form';
 import type { Metadata } from '../objects';
 
@@ -69,9 +69,4 @@ export function metadataOf(form: Form, before: Metadata = {}): Metadata {
     throw badRequest(`Metadata may have ${METADATA_KEYS} keys.`, { param: 'metadata' });
   }
   return merged;
-}
-
-/** Throws the API's 400 for an unknown parameter. */
-export function allowOnly(form: Form, known: ReadonlySet<string>): void {
-  for (const key of Object.keys(form)) if (!known.has(key)) throw unknownParam(key);
 }

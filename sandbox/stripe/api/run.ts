@@ -5,6 +5,7 @@ import type { ApiErrorBody } from '../objects';
 import type { World } from '../world';
 import type { ApiCall, ApiRoute } from './api-call';
 import { expand } from './expand';
+import { refuseUnknown } from '../schema/known-params';
 import { Fault } from './fault';
 import { texts } from './read';
 
@@ -28,6 +29,7 @@ export function failure(status: number, error: ApiErrorBody, remember = false): 
 
 function perform(world: World, route: ApiRoute, apiCall: ApiCall): Reply {
   try {
+    refuseUnknown(route.name, apiCall);
     const value = expand(world, apiCall.owner, route.handler(world, apiCall), texts(apiCall.form, 'expand'));
     return { status: 200, body: JSON.stringify(value), remember: true };
   } catch (cause) {

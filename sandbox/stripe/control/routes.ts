@@ -29,6 +29,7 @@ function neededRegion(value: string): Region {
 export function controlRoutes(control: StripeControl): Router {
   const router = new Router();
   webhookRoutes(router, control);
+  paymentRoutes(router, control);
   return router
     .add('POST', '/_sandbox/faults', (call) => {
       const body = controlBody(call);
@@ -50,28 +51,17 @@ export function controlRoutes(control: StripeControl): Router {
       control.processing({ count: countOf(body, 'count', 1), ms: countOf(body, 'ms', 500), outcome });
       return json({ ok: true });
     })
-    .add('POST', '/_sandbox/intents', (call) => {
-      const body = controlBody(call);
-      const owner = {
-        region: neededRegion(neededText(body, 'region')),
-        account: textOf(body, 'account') ?? null,
-      };
-      const intent = control.paidIntent(owner, {
-        id: textOf(body, 'id'),
-        amount: countOf(body, 'amount', 0),
-        metadata: (body['metadata'] ?? {}) as Record<string, string>,
-      });
-      return json(intent);
-    })
-    .add('POST', '/_sandbox/intents/:id/pay', (call) => {
-      return json(control.pay(call.params['id'] ?? '', textOf(controlBody(call), 'card')));
-    })
     .add('POST', '/_sandbox/accounts/:id', (call) => {
       const body = controlBody(call);
       const region = neededRegion(neededText(body, 'region'));
       const change = ACCOUNT_CHANGES.find((name) => name === body['change']);
       const wish = change ?? flagOf(body, 'enabled') ?? true;
       return json(control.account(region, call.params['id'] ?? '', wish));
+    })
+    .add('POST', '/_sandbox/accounts/:id/tax', (call) => {
+      const body = controlBody(call);
+      const region = neededRegion(neededText(body, 'region'));
+      return json(control.tax(region, call.params['id'] ?? '', flagOf(body, 'active') ?? true));
     })
     .add('POST', '/_sandbox/links/expire', () => {
       control.expireLinks();
@@ -120,4 +110,42 @@ function webhookRoutes(router: Router, control: StripeControl): void {
       return json({ ok: true });
     });
   }
+}
+
+function paymentRoutes(router: Router, control: StripeControl): void {
+  router
+    .add('POST', '/_sandbox/intents', (call) => {
+      const body = controlBody(call);
+      const owner = {
+        region: neededRegion(neededText(body, 'region')),
+        account: textOf(body, 'account') ?? null,
+      };
+      const intent = control.paidIntent(owner, {
+        id: textOf(body, 'id'),
+        amount: countOf(body, 'amount', 0),
+        metadata: (body['metadata'] ?? {}) as Record<string, string>,
+      });
+      return json(intent);
+    })
+    .add('POST', '/_sandbox/intents/:id/pay', (call) => {
+      return json(control.pay(call.params['id'] ?? '', textOf(controlBody(call), 'card')));
+    })
+    .add('POST', '/_sandbox/intents/:id/dispute', (call) => {
+      const body = controlBody(call);
+      const reason = textOf(body, 'reason') ?? 'fraudulent';
+      return json(
+        control.dispute(call.params['id'] ?? '', { reason, inquiry: flagOf(body, 'inquiry') ?? false }),
+      );
+    })
+    .add('POST', '/_sandbox/intents/:id/warn', (call) => json(control.warn(call.params['id'] ?? '')))
+    .add('POST', '/_sandbox/disputes/:id/close', (call) => {
+      const status = neededText(controlBody(call), 'status');
+      if (status !== 'won' && status !== 'lost' && status !== 'warning_closed')
+        throw new BadControl('status is one of won, lost, warning_closed');
+      return json(control.closeDispute(call.params['id'] ?? '', status));
+    })
+    .add('POST', '/_sandbox/refunds/:id/end', (call) => {
+      const failed = textOf(controlBody(call), 'status') === 'failed';
+      return json(control.endRefund(call.params['id'] ?? '', failed ? 'failed' : 'succeeded'));
+    });
 }

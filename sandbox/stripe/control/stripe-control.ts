@@ -4,11 +4,16 @@ import { changeAccount, type Account, type AccountChange } from '../accounts/acc
 import { knownAccount } from '../accounts/known-account';
 import type { ApiCall } from '../api/api-call';
 import { Fault } from '../api/fault';
+import { closeDispute, openDispute, type NewDispute } from '../disputes/dispute';
 import { confirmIntent } from '../intents/confirm';
 import { layPayment, type PaidIntentInput } from '../intents/known-intent';
+import { warnOfFraud, type FraudWarning } from '../disputes/fraud-warning';
+import { setTaxActive, type TaxSettings } from '../tax/settings';
 import { seconds } from '../new-id';
-import type { Intent, Owner } from '../objects';
+import type { Dispute } from '../disputes/objects';
+import type { Intent, Owner, Refund } from '../objects';
 import type { EventRecord, TransactionRecord } from '../records';
+import { createRefund, endRefund } from '../refunds/handlers';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import type { PlannedFault } from './fault-plan';
@@ -100,6 +105,33 @@ export class StripeControl {
     }
   }
 
+  /** The buyer's bank disputes a payment, or asks about it, and sends the webhooks. */
+  dispute(intentId: string, wanted: Partial<NewDispute> = {}): Dispute {
+    const charge = this.world.intents.get(intentId)?.intent.latest_charge;
+    if (!charge) throw new Error(`no payment ${intentId}`);
+    return openDispute(this.world, charge, { reason: 'fraudulent', inquiry: false, ...wanted });
+  }
+
+  /** The bank decides a dispute, or lets an inquiry rest. */
+  closeDispute(id: string, status: Parameters<typeof closeDispute>[2]): Dispute {
+    const record = this.world.disputes.get(id);
+    if (!record) throw new Error(`no dispute ${id}`);
+    return closeDispute(this.world, record, status);
+  }
+
+  /** A refund by the account's owner in the provider's dashboard, with its webhooks. */
+  refund(intentId: string, amount: number): Refund {
+    const record = this.world.intents.get(intentId);
+    if (!record) throw new Error(`no payment ${intentId}`);
+    const form = { payment_intent: intentId, amount: String(amount), reason: 'requested_by_customer' };
+    return createRefund(this.world, callFor(record, form));
+  }
+
+  /** A pending refund arrives, or one fails, and sends the webhooks. */
+  endRefund(id: string, status: 'succeeded' | 'failed'): Refund {
+    return endRefund(this.world, id, status);
+  }
+
   /** Changes a connected account's state, such as whether it may charge, and sends the webhook. */
   account(region: Region, id: string, change: boolean | AccountChange): Account {
     const record = knownAccount(this.world, region, id);
@@ -109,6 +141,19 @@ export class StripeControl {
     this.world.accounts.put(record);
     emit(this.world, { region, account: id }, 'account.updated', record.details);
     return record.details;
+  }
+
+  /** An account's owner sets its tax up, or has not yet; sends the webhook. */
+  tax(region: Region, account: string, active: boolean): TaxSettings {
+    if (!knownAccount(this.world, region, account)) throw new Error(`no account ${account}`);
+    return setTaxActive(this.world, { region, account }, active);
+  }
+
+  /** The bank of a payment's buyer warns of fraud. */
+  warn(intentId: string): FraudWarning {
+    const charge = this.world.intents.get(intentId)?.intent.latest_charge;
+    if (!charge) throw new Error(`no payment ${intentId}`);
+    return warnOfFraud(this.world, charge);
   }
 
   /** Expires every unused onboarding link. */

@@ -1,19 +1,13 @@
 import type { ApiCall } from '../api/api-call';
 import { badRequest, resourceMissing } from '../api/fault';
 import { needText } from '../api/read';
-import type { ApiErrorBody } from '../objects';
 import type { IntentRecord } from '../records';
 import type { Cause } from '../webhooks/emit';
+import { authenticateSetup } from '../setup/confirm';
 import type { World } from '../world';
 import { publicView } from './find';
+import { REFUSED } from './refused';
 import { failPayment, settle } from './settle';
-
-const REFUSED: ApiErrorBody = {
-  code: 'payment_intent_authentication_failure',
-  doc_url: 'https://docs.stripe.com/error-codes/payment-intent-authentication-failure',
-  message: 'We are unable to authenticate your payment method. Please choose a different one and try again.',
-  type: 'invalid_request_error',
-};
 
 /** Applies the card holder's answer to a payment that waits for it; ignored in other states. */
 export function applyAuthentication(
@@ -33,13 +27,18 @@ export function applyAuthentication(
 /** POST /v1/3ds2/authenticate: the answer of the script's dialog. */
 export function authenticateIntent(world: World, call: ApiCall): unknown {
   const source = needText(call.form, 'source');
+  const outcome = needText(call.form, 'outcome');
+  if (outcome !== 'complete' && outcome !== 'fail')
+    throw badRequest('outcome is complete or fail.', { param: 'outcome' });
+  const setup = world.setups.get(source);
+  if (setup && setup.setup.client_secret === needText(call.form, 'client_secret')) {
+    authenticateSetup(world, setup, outcome === 'complete', call);
+    return setup.setup;
+  }
   const record = world.intents.get(source);
   if (record?.intent.client_secret !== needText(call.form, 'client_secret')) {
     throw resourceMissing('payment_intent', source, 'source');
   }
-  const outcome = needText(call.form, 'outcome');
-  if (outcome !== 'complete' && outcome !== 'fail')
-    throw badRequest('outcome is complete or fail.', { param: 'outcome' });
   applyAuthentication(world, record, outcome === 'complete', call);
   return publicView(record.intent);
 }

@@ -1,6 +1,7 @@
 import type { ApiCall } from '../api/api-call';
-import { Fault, badRequest, missingParam } from '../api/fault';
-import { allowOnly, bool, nested, text } from '../api/read';
+import { needCharges } from '../accounts/may-charge';
+import { Fault, badRequest } from '../api/fault';
+import { bool, nested, text } from '../api/read';
 import { shippingOf } from '../methods/billing';
 import { methodFromData } from '../methods/create-method';
 import { methodOf } from '../methods/handlers';
@@ -9,7 +10,6 @@ import type { IntentRecord, MethodRecord } from '../records';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import { intentInPath, unexpectedState, viewFor } from './find';
-import { KNOWN_IN_CONFIRM } from './known-params';
 import { settle } from './settle';
 
 const CONFIRMABLE = new Set<Intent['status']>([
@@ -29,7 +29,6 @@ export function methodGiven(world: World, call: ApiCall): MethodRecord | null {
 /** POST /v1/payment_intents/:id/confirm, from a server or from the browser. */
 export function confirmIntent(world: World, call: ApiCall): unknown {
   const record = intentInPath(world, call);
-  allowOnly(call.form, KNOWN_IN_CONFIRM);
   if (!CONFIRMABLE.has(record.intent.status)) throw unexpectedState(call, record.intent, 'confirmed');
   const method = methodGivenOrFault(world, call, record);
   confirmWith(world, call, record, method);
@@ -70,17 +69,34 @@ export function confirmWith(
   const { intent } = record;
   const held = intent.payment_method === null ? undefined : world.methods.get(intent.payment_method);
   const method = given ?? held;
-  if (!method) throw missingParam('payment_method');
+  if (!method) throw withoutMethod(call, intent);
+  needCharges(world, record);
   checkReturnUrl(call, intent);
   intent.payment_method = method.id;
   intent.receipt_email = text(call.form, 'receipt_email') ?? intent.receipt_email;
   intent.shipping = shippingOf(call.form) ?? intent.shipping;
-  if (method.behaviour.authenticate) askHolder(world, call, record);
+  if (asksHolder(method, intent)) askHolder(world, call, record);
   else {
     const error = settle(world, record, method, call);
     if (error) throw new Fault(402, { ...error, payment_intent: viewFor(call, intent) }, true);
   }
   return intent;
+}
+
+/** A bank that requires it, or one that offers it and is asked to. Without its answer the payment is tried at once. */
+function asksHolder({ behaviour }: MethodRecord, intent: Intent): boolean {
+  const asked = intent.payment_method_options.card['request_three_d_secure'] !== 'automatic';
+  const wanted = behaviour.authenticate === 'required' || (behaviour.authenticate === 'optional' && asked);
+  return wanted && !behaviour.lookupFails;
+}
+
+function withoutMethod(call: ApiCall, intent: Intent): Error {
+  return badRequest(
+    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
+      'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment ' +
+      'method or ConfirmationToken.',
+    { code: 'payment_intent_unexpected_state', payment_intent: viewFor(call, intent) },
+  );
 }
 
 function askHolder(world: World, call: ApiCall, record: IntentRecord): void {

@@ -1,11 +1,12 @@
 import type { ApiCall } from '../api/api-call';
+import { needCharges } from '../accounts/may-charge';
 import { badRequest } from '../api/fault';
-import { allowOnly, bool } from '../api/read';
+import { customerOf } from '../customers/customer';
+import { bool } from '../api/read';
 import type { Intent } from '../objects';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import { confirmWith, methodGiven } from './confirm';
-import { KNOWN_IN_CREATE } from './known-params';
 import { newIntent } from './new-intent';
 
 const ONLY_WHEN_CONFIRMING = [
@@ -18,11 +19,12 @@ const ONLY_WHEN_CONFIRMING = [
 
 /** POST /v1/payment_intents, also with `confirm=true`. */
 export function createIntent(world: World, call: ApiCall): Intent {
-  allowOnly(call.form, KNOWN_IN_CREATE);
   const wantsConfirm = bool(call.form, 'confirm') === true;
   const early = wantsConfirm ? undefined : ONLY_WHEN_CONFIRMING.find((key) => key in call.form);
   if (early) throw badRequest(`${early} needs confirm=true.`, { param: early });
+  needCharges(world, call.owner);
   const intent = newIntent(call);
+  if (intent.customer !== null) customerOf(world, call.owner, intent.customer, 'customer');
   const method = methodGiven(world, call);
   const record = { id: intent.id, ...call.owner, intent };
   if (method) {

@@ -1,7 +1,8 @@
 import type { ApiCall } from '../api/api-call';
 import { badRequest } from '../api/fault';
 import { listPage } from '../api/list-page';
-import { allowOnly, metadataOf, text } from '../api/read';
+import { metadataOf, text } from '../api/read';
+import { customerOf } from '../customers/customer';
 import { shippingOf } from '../methods/billing';
 import { seconds } from '../new-id';
 import type { Intent } from '../objects';
@@ -10,7 +11,6 @@ import type { World } from '../world';
 import { methodGiven } from './confirm';
 import { checkedAmount, checkedFee } from './new-intent';
 import { intentInPath, unexpectedState, viewFor } from './find';
-import { KNOWN_IN_UPDATE } from './known-params';
 
 const OPEN = new Set<Intent['status']>([
   'requires_payment_method',
@@ -21,6 +21,17 @@ const REASONS = new Set(['abandoned', 'duplicate', 'fraudulent', 'requested_by_c
 /** Fields that can still be changed after the payment. */
 const LATE = new Set(['description', 'expand', 'metadata', 'receipt_email', 'shipping']);
 
+/** Texts that an update sets, or takes away when they are sent empty. */
+const TEXTS = [
+  'customer',
+  'description',
+  'receipt_email',
+  'setup_future_usage',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'transfer_group',
+] as const;
+
 export function retrieveIntent(world: World, call: ApiCall): unknown {
   return viewFor(call, intentInPath(world, call).intent);
 }
@@ -29,7 +40,6 @@ export function updateIntent(world: World, call: ApiCall): Intent {
   const record = intentInPath(world, call);
   const { intent } = record;
   const { form } = call;
-  allowOnly(form, KNOWN_IN_UPDATE);
   if (!OPEN.has(intent.status) && Object.keys(form).some((key) => !LATE.has(key))) {
     throw unexpectedState(call, intent, 'updated');
   }
@@ -39,8 +49,8 @@ export function updateIntent(world: World, call: ApiCall): Intent {
   const metadata = metadataOf(form, intent.metadata);
   const method = methodGiven(world, call);
   Object.assign(intent, { currency, amount, application_fee_amount: fee, metadata });
-  intent.description = text(form, 'description') ?? intent.description;
-  intent.receipt_email = text(form, 'receipt_email') ?? intent.receipt_email;
+  for (const key of TEXTS) if (key in form) intent[key] = text(form, key) ?? null;
+  if (intent.customer !== null) customerOf(world, call.owner, intent.customer, 'customer');
   intent.shipping = shippingOf(form) ?? intent.shipping;
   if (method) {
     intent.payment_method = method.id;

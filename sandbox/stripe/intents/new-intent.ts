@@ -1,10 +1,10 @@
-import { REGION_FACTS } from '@/lib/kernel/regions';
 import { CURRENCIES, type Currency } from '@/lib/kernel/money';
 import type { ApiCall } from '../api/api-call';
 import { badRequest } from '../api/fault';
 import { bool, integer, metadataOf, needInteger, needText, nested, text, texts } from '../api/read';
 import type { Form } from '../api/form';
 import { shippingOf } from '../methods/billing';
+import { applicationOf } from '../money/balance';
 import { newStripeId, seconds } from '../new-id';
 import type { Intent } from '../objects';
 
@@ -39,26 +39,30 @@ export function checkedFee(form: Form, amount: number, account: string | null): 
 
 function automaticMethods(form: Form): Intent['automatic_payment_methods'] {
   const given = nested(form, 'automatic_payment_methods');
-  if (texts(form, 'payment_method_types').length > 0) {
-    if (given) throw badRequest('Send automatic_payment_methods or payment_method_types, not both.');
-    return null;
-  }
   const enabled = given ? bool(given, 'enabled') !== false : true;
   return { allow_redirects: (given && text(given, 'allow_redirects')) ?? 'always', enabled };
 }
 
-/** `allowed_…` is the current parameter name, the other one that before 2026-09. */
 function checkedTypes(form: Form): string[] {
-  for (const param of ['allowed_payment_method_types', 'payment_method_types']) {
-    const other = texts(form, param).find((type) => type !== 'card');
-    if (other) throw badRequest(`The sandbox takes cards only, not ${other}.`, { param });
-  }
+  const param = 'allowed_payment_method_types';
+  const other = texts(form, param).find((type) => type !== 'card');
+  if (other) throw badRequest(`The sandbox takes cards only, not ${other}.`, { param });
   return ['card'];
 }
 
-function allowedTypes(form: Form): string[] | null {
+/** The payment methods that a call allows, or null for any. */
+export function allowedTypes(form: Form): string[] | null {
   const types = texts(form, 'allowed_payment_method_types');
   return types.length > 0 ? types : null;
+}
+
+const CARD_OPTIONS = { installments: null, mandate_options: null, network: null };
+
+/** Whether authentication is asked for although the bank does not require it. */
+export function threeDSecureOf(form: Form): 'any' | 'automatic' | 'challenge' {
+  const card = nested(nested(form, 'payment_method_options') ?? {}, 'card') ?? {};
+  const wish = text(card, 'request_three_d_secure');
+  return wish === 'any' || wish === 'challenge' ? wish : 'automatic';
 }
 
 /** Builds an intent from the form, without storing it. Throws the API's 400s. */
@@ -77,7 +81,7 @@ export function newIntent(call: ApiCall, id = newStripeId('pi')): Intent {
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    application: owner.account === null ? null : `ca_sandbox_${REGION_FACTS[owner.region].defaultCountry}`,
+    application: applicationOf(owner),
     application_fee_amount: checkedFee(form, amount, owner.account),
     automatic_payment_methods: automaticMethods(form),
     canceled_at: null,
@@ -88,19 +92,21 @@ export function newIntent(call: ApiCall, id = newStripeId('pi')): Intent {
     created: seconds(),
     currency,
     customer: text(form, 'customer') ?? null,
+    customer_account: null,
     description: text(form, 'description') ?? null,
+    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
+    managed_payments: null,
     metadata: metadataOf(form),
     next_action: null,
     on_behalf_of: text(form, 'on_behalf_of') ?? null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: {
-      card: { installments: null, network: null, request_three_d_secure: 'automatic' },
-    },
+    payment_method_options: { card: { ...CARD_OPTIONS, request_three_d_secure: threeDSecureOf(form) } },
     payment_method_types: checkedTypes(form),
+    payment_record: null,
     processing: null,
     receipt_email: text(form, 'receipt_email') ?? null,
     review: null,

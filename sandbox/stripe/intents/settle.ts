@@ -1,64 +1,19 @@
 import type { Decline } from '../cards';
-import { newStripeId, seconds } from '../new-id';
+import { openDispute } from '../disputes/dispute';
+import { warnOfFraud } from '../disputes/fraud-warning';
+import { book, processingFee, type Movement } from '../money/balance';
+import { takeFee } from '../money/fees';
 import type { ApiErrorBody, Charge } from '../objects';
 import type { IntentRecord, MethodRecord } from '../records';
 import { emit, type Cause } from '../webhooks/emit';
 import type { World } from '../world';
+import { newCharge } from './new-charge';
 
-function newCharge(
-  world: World,
-  record: IntentRecord,
-  method: MethodRecord,
-  decline: Decline | null,
-): Charge {
-  const { intent } = record;
-  const paid = decline === null;
-  const id = newStripeId('ch');
-  return {
-    id,
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: paid ? intent.amount : 0,
-    amount_refunded: 0,
-    application_fee_amount: intent.application_fee_amount,
-    balance_transaction: paid ? newStripeId('txn') : null,
-    billing_details: method.method.billing_details,
-    captured: paid,
-    created: seconds(),
-    currency: intent.currency,
-    customer: null,
-    description: intent.description,
-    disputed: false,
-    failure_code: decline?.code ?? null,
-    failure_message: decline?.message ?? null,
-    livemode: false,
-    metadata: { ...intent.metadata },
-    outcome: outcomeOf(decline),
-    paid,
-    payment_intent: intent.id,
-    payment_method: method.id,
-    payment_method_details: {
-      card: { ...method.method.card, network: method.behaviour.brand },
-      type: 'card',
-    },
-    receipt_email: intent.receipt_email,
-    receipt_url: paid ? `${world.origin}/receipts/${id}` : null,
-    refunded: false,
-    shipping: intent.shipping,
-    status: paid ? 'succeeded' : 'failed',
-  };
-}
-
-function outcomeOf(decline: Decline | null): Record<string, unknown> {
-  return {
-    network_status: decline ? 'declined_by_network' : 'approved_by_network',
-    reason: decline ? (decline.decline_code ?? decline.code) : null,
-    risk_level: 'normal',
-    risk_score: 12,
-    seller_message: decline ? 'The bank declined the payment.' : 'Payment complete.',
-    type: decline ? 'issuer_declined' : 'authorized',
-  };
-}
+const DECLINED: Decline = {
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
+};
 
 function storeCharge(world: World, record: IntentRecord, charge: Charge): void {
   const { region, account } = record;
@@ -66,10 +21,30 @@ function storeCharge(world: World, record: IntentRecord, charge: Charge): void {
   record.intent.latest_charge = charge.id;
 }
 
-/** Marks the payment as succeeded, without sending events. */
-export function applySuccess(world: World, record: IntentRecord, method: MethodRecord): Charge {
+/** The money arrives, less the provider's fee and the platform's. */
+function bookPayment(world: World, record: IntentRecord, charge: Charge, cause?: Cause): void {
+  const { id: source, amount, currency } = charge;
+  const fees: Movement['fees'] = [processingFee(record.region, amount, currency)];
+  const fee = takeFee(world, record, charge, cause);
+  charge.application_fee = fee?.id ?? null;
+  if (fee) {
+    const { application } = fee;
+    const description = 'application fee';
+    fees.push({ amount: fee.amount, application, currency, description, type: 'application_fee' });
+  }
+  charge.balance_transaction = book(world, record, { amount, currency, type: 'charge', source, fees }).id;
+}
+
+/** Marks the payment as succeeded, without sending events about it. */
+export function applySuccess(
+  world: World,
+  record: IntentRecord,
+  method: MethodRecord,
+  cause?: Cause,
+): Charge {
   const { intent } = record;
   const charge = newCharge(world, record, method, null);
+  bookPayment(world, record, charge, cause);
   storeCharge(world, record, charge);
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
@@ -80,10 +55,32 @@ export function applySuccess(world: World, record: IntentRecord, method: MethodR
   return charge;
 }
 
+/** A payment by a customer that allows later use keeps the card. */
+function keepMethod(
+  world: World,
+  { region, account, intent }: IntentRecord,
+  record: MethodRecord,
+  cause?: Cause,
+): void {
+  const { method } = record;
+  if (intent.setup_future_usage === null || intent.customer === null || method.customer !== null) return;
+  method.customer = intent.customer;
+  world.methods.put(record);
+  emit(world, { region, account }, 'payment_method.attached', method, cause);
+}
+
 function succeed(world: World, record: IntentRecord, method: MethodRecord, cause?: Cause): void {
-  const charge = applySuccess(world, record, method);
+  const charge = applySuccess(world, record, method, cause);
   emit(world, record, 'charge.succeeded', charge, cause);
   emit(world, record, 'payment_intent.succeeded', record.intent, cause);
+  keepMethod(world, record, method, cause);
+  const { afterwards } = method.behaviour;
+  if (afterwards === 'fraud_warning') warnOfFraud(world, charge.id);
+  if (afterwards === 'dispute' || afterwards === 'dispute_not_received' || afterwards === 'inquiry')
+    openDispute(world, charge.id, {
+      inquiry: afterwards === 'inquiry',
+      reason: afterwards === 'dispute_not_received' ? 'product_not_received' : 'fraudulent',
+    });
 }
 
 /** Resets the intent and records the failure; returns the failure. */
@@ -126,6 +123,12 @@ function decline(
   return failPayment(world, record, error, cause);
 }
 
+/** A bank that requires authentication declines when its system for it does not answer. */
+function refusalOf({ behaviour }: MethodRecord): Decline | null {
+  const unanswered = behaviour.lookupFails && behaviour.authenticate === 'required';
+  return unanswered ? DECLINED : behaviour.decline;
+}
+
 /** Ends a payment that needs no (further) authentication. Returns the failure, or null. */
 export function settle(
   world: World,
@@ -133,7 +136,7 @@ export function settle(
   method: MethodRecord,
   cause?: Cause,
 ): ApiErrorBody | null {
-  const reason = method.behaviour.decline;
+  const reason = refusalOf(method);
   if (reason) return decline(world, record, method, reason, cause);
   const planned = world.processing.take();
   if (!planned) {
@@ -162,10 +165,5 @@ export function finishProcessing(
 ): void {
   if (record.intent.status !== 'processing') return;
   if (outcome === 'succeeded') succeed(world, record, method);
-  else
-    decline(world, record, method, {
-      code: 'card_declined',
-      decline_code: 'generic_decline',
-      message: 'Your card was declined.',
-    });
+  else decline(world, record, method, DECLINED);
 }

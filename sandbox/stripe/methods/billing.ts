@@ -2,7 +2,8 @@ import { nested, text } from '../api/read';
 import type { Form } from '../api/form';
 import type { Address, BillingDetails } from '../objects';
 
-function addressOf(form: Form | undefined): Address {
+/** An address as the API answers it: what is missing is null. */
+export function addressOf(form: Form | undefined): Address {
   const given = form ?? {};
   return {
     city: text(given, 'city') ?? null,

@@ -3,7 +3,7 @@ import { missingParam, resourceMissing } from '../api/fault';
 import { needText, nested } from '../api/read';
 import { namedCard } from '../cards';
 import { newStripeId, seconds } from '../new-id';
-import type { Owner } from '../objects';
+import type { Owner, PaymentMethod } from '../objects';
 import type { MethodRecord } from '../records';
 import type { World } from '../world';
 import { billingOf } from './billing';
@@ -35,19 +35,56 @@ export function createToken(world: World, call: ApiCall): unknown {
   record.method.billing_details = billingOf({ name: needTextOr(card, 'name') });
   const id = newStripeId('tok');
   world.tokens.put({ id, ...call.owner, method: record.id });
-  const { brand, last4, exp_month, exp_year, funding, country } = record.method.card;
-  const view = {
+  return {
+    id,
+    object: 'token',
+    card: cardOf(record.method),
+    client_ip: null,
+    created: seconds(),
+    livemode: false,
+    type: 'card',
+    used: false,
+  };
+}
+
+/** The card of a token, in the older shape. */
+function cardOf({ card, billing_details: { address, name } }: PaymentMethod): unknown {
+  const { brand, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status, checks } = card;
+  return {
     id: newStripeId('card'),
     object: 'card',
-    brand,
-    last4,
+    address_city: address.city,
+    address_country: address.country,
+    address_line1: address.line1,
+    address_line1_check: checks.address_line1_check,
+    address_line2: address.line2,
+    address_state: address.state,
+    address_zip: address.postal_code,
+    address_zip_check: checks.address_postal_code_check,
+    brand: BRANDS[brand] ?? 'Unknown',
+    country,
+    cvc_check: checks.cvc_check === null ? null : 'unchecked',
+    dynamic_last4: null,
     exp_month,
     exp_year,
+    fingerprint,
     funding,
-    country,
+    last4,
+    metadata: {},
+    name,
+    regulated_status,
+    tokenization_method: null,
   };
-  return { id, object: 'token', card: view, created: seconds(), livemode: false, type: 'card', used: false };
 }
+
+const BRANDS: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'MasterCard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+};
 
 function needTextOr(form: Record<string, unknown>, key: string): string {
   const value = form[key];

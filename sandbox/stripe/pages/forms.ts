@@ -39,6 +39,7 @@ export function onboardingPage(account: string): string {
     title: 'Connected account',
     note: `Stripe stand-in: onboarding of ${account}`,
     main: `<form method="post"><p>Company, bank account and identity papers would be asked for here.</p>
+<p><label><input type="checkbox" name="tax" value="active" checked> Set up tax as well</label></p>
 <p>${choices.join('\n')}</p></form>`,
   });
 }

@@ -4,6 +4,7 @@ import { ACCOUNT_CHANGES, changeAccount } from '../accounts/account';
 import { openLink } from '../accounts/links';
 import { applyAuthentication } from '../intents/authenticate';
 import { emit } from '../webhooks/emit';
+import { setTaxActive } from '../tax/settings';
 import type { World } from '../world';
 import { parseForm } from '../api/form';
 import { text } from '../api/read';
@@ -56,12 +57,15 @@ function answerOnboarding(world: World, call: Call): ReturnType<typeof json> {
   const link = world.links.get(call.params['id'] ?? '');
   const record = world.accounts.get(link?.account ?? '');
   if (!link || !record) return json({ error: 'no such account' }, 404);
-  const outcome = text(parseForm(call.body), 'outcome');
+  const form = parseForm(call.body);
+  const outcome = text(form, 'outcome');
   const change = ACCOUNT_CHANGES.find((name) => name === outcome);
   if (change) {
     changeAccount(record.details, change);
     world.accounts.put(record);
-    emit(world, { region: record.region, account: record.id }, 'account.updated', record.details);
+    const owner = { region: record.region, account: record.id };
+    emit(world, owner, 'account.updated', record.details);
+    if (change === 'enabled' && text(form, 'tax') === 'active') setTaxActive(world, owner, true);
   }
   return redirect(link.returnUrl);
 }

@@ -1,26 +1,16 @@
 import { pathId, sameOwner, type ApiCall } from '../api/api-call';
 import { badRequest, resourceMissing } from '../api/fault';
 import { listPage } from '../api/list-page';
-import { allowOnly, integer, metadataOf, text } from '../api/read';
+import { bool, integer, metadataOf, text } from '../api/read';
 import { knownIntent } from '../intents/known-intent';
+import { book } from '../money/balance';
+import { giveFeeBack } from '../money/fees';
 import { newStripeId, seconds } from '../new-id';
 import type { Refund } from '../objects';
 import type { ChargeRecord, RefundRecord } from '../records';
 import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 
-const KNOWN = new Set([
-  'amount',
-  'charge',
-  'currency',
-  'expand',
-  'instructions_email',
-  'metadata',
-  'payment_intent',
-  'reason',
-  'refund_application_fee',
-  'reverse_transfer',
-]);
 const REASONS = new Set(['duplicate', 'fraudulent', 'requested_by_customer']);
 
 function chargeOf(world: World, call: ApiCall, id: string): ChargeRecord {
@@ -44,6 +34,11 @@ function chargeToRefund(world: World, call: ApiCall): ChargeRecord {
 function amountToRefund(call: ApiCall, { charge }: ChargeRecord): number {
   const left = charge.amount_captured - charge.amount_refunded;
   if (!charge.paid) throw badRequest('This charge did not succeed.', { param: 'charge' });
+  if (charge.disputed) {
+    throw badRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   if (left === 0) {
     throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
@@ -56,29 +51,59 @@ function amountToRefund(call: ApiCall, { charge }: ChargeRecord): number {
   return amount;
 }
 
-/** POST /v1/refunds: a full or partial refund of a charge. */
-export function createRefund(world: World, call: ApiCall): Refund {
-  allowOnly(call.form, KNOWN);
+function newRefund(world: World, call: ApiCall, record: ChargeRecord, waits: boolean): Refund {
+  const { charge } = record;
+  const id = newStripeId('re');
+  const amount = amountToRefund(call, record);
+  const { currency } = charge;
+  return {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: book(world, record, { amount: 0 - amount, currency, type: 'refund', source: id }).id,
+    charge: charge.id,
+    created: seconds(),
+    currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { card: { type: waits ? 'pending' : 'refund' }, type: 'card' },
+    metadata: metadataOf(call.form),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: reasonOf(call),
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: waits ? 'pending' : 'succeeded',
+    transfer_reversal: null,
+  };
+}
+
+function reasonOf(call: ApiCall): string | null {
   const reason = text(call.form, 'reason') ?? null;
   if (reason !== null && !REASONS.has(reason))
     throw badRequest(`Invalid reason: ${reason}.`, { param: 'reason' });
+  return reason;
+}
+
+/** Gives the platform's fee back in proportion, if the call asks for it. */
+function refundFee(world: World, call: ApiCall, { charge }: ChargeRecord, refund: Refund): void {
+  if (bool(call.form, 'refund_application_fee') !== true) return;
+  const record = charge.application_fee === null ? undefined : world.fees.get(charge.application_fee);
+  if (!record) {
+    throw badRequest('This charge has no application fee to refund.', { param: 'refund_application_fee' });
+  }
+  const { amount: whole, amount_refunded: back } = record.fee;
+  const share = Math.min(whole - back, Math.round((whole * refund.amount) / charge.amount));
+  if (share > 0) giveFeeBack(world, record, { amount: share }, call);
+}
+
+/** POST /v1/refunds: a full or partial refund of a charge. */
+export function createRefund(world: World, call: ApiCall): Refund {
   const record = chargeToRefund(world, call);
   const { charge } = record;
-  const refund: Refund = {
-    id: newStripeId('re'),
-    object: 'refund',
-    amount: amountToRefund(call, record),
-    balance_transaction: newStripeId('txn'),
-    charge: charge.id,
-    created: seconds(),
-    currency: charge.currency,
-    destination_details: { card: { type: 'refund' }, type: 'card' },
-    metadata: metadataOf(call.form),
-    payment_intent: charge.payment_intent,
-    reason,
-    receipt_number: null,
-    status: 'succeeded',
-  };
+  const afterwards = world.methods.get(charge.payment_method)?.behaviour.afterwards;
+  const refund = newRefund(world, call, record, afterwards === 'refund_waits');
+  refundFee(world, call, record, refund);
   charge.amount_refunded += refund.amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   record.refunds.push(refund.id);
@@ -86,6 +111,30 @@ export function createRefund(world: World, call: ApiCall): Refund {
   world.refunds.put({ id: refund.id, ...call.owner, refund });
   emit(world, call.owner, 'refund.created', refund, call);
   emit(world, call.owner, 'charge.refunded', charge, call);
+  // The answer is of the moment before it fails.
+  const answer = { ...refund };
+  if (afterwards === 'refund_fails') endRefund(world, refund.id, 'failed');
+  return answer;
+}
+
+/** Ends a refund: a pending one arrives, and one that had seemed to succeed may still fail. */
+export function endRefund(world: World, id: string, status: 'succeeded' | 'failed'): Refund {
+  const record = world.refunds.get(id);
+  const of = record && world.charges.get(record.refund.charge);
+  if (!record || !of || record.refund.status === 'failed') throw new Error(`no refund ${id} to end`);
+  const { refund } = record;
+  refund.status = status;
+  if (status === 'failed') {
+    refund.failure_reason = 'expired_or_canceled_card';
+    const movement = { amount: refund.amount, currency: refund.currency, source: refund.id } as const;
+    refund.failure_balance_transaction = book(world, record, { ...movement, type: 'refund_failure' }).id;
+    of.charge.amount_refunded -= refund.amount;
+    of.charge.refunded = false;
+    world.charges.put(of);
+  }
+  world.refunds.put(record);
+  emit(world, record, 'refund.updated', refund);
+  if (status === 'failed') emit(world, record, 'refund.failed', refund);
   return refund;
 }
 

@@ -7,6 +7,7 @@ import type { CalculationRecord } from '../records';
 import type { World } from '../world';
 import type { TaxBreakdown, TaxCalculation, TaxLine, TaxShipping } from './objects';
 import { readTaxInput, type TaxInput } from './read-input';
+import { needActiveTax } from './settings';
 import { taxOnTop, taxWithin } from './spread';
 import { percentText } from './us-rates';
 
@@ -34,7 +35,7 @@ function breakdown(input: TaxInput, group: { base: number; tax: number }, inclus
       flat_amount: null,
       percentage_decimal: percentText(input.rate ?? 0),
       rate_type: collected ? 'percentage' : null,
-      state: input.address.state,
+      state: input.state,
       tax_type: collected ? 'sales_tax' : null,
     },
     taxability_reason: !collected
@@ -48,7 +49,8 @@ function breakdown(input: TaxInput, group: { base: number; tax: number }, inclus
 
 /** POST /v1/tax/calculations: goods and shipping taxed at the state's rate, the sum rounded half up. */
 export function createCalculation(world: World, call: ApiCall): unknown {
-  const input = readTaxInput(call.form);
+  const input = readTaxInput(world, call);
+  needActiveTax(world, call.owner);
   const parts: (TaxLine | TaxShipping)[] = input.shipping ? [...input.lines, input.shipping] : input.lines;
   const onTop = applyTax(parts, 'exclusive', input.rate ?? 0);
   const within = applyTax(parts, 'inclusive', input.rate ?? 0);
@@ -59,7 +61,7 @@ export function createCalculation(world: World, call: ApiCall): unknown {
     object: 'tax.calculation',
     amount_total: total,
     currency: input.currency,
-    customer: null,
+    customer: input.customer,
     customer_details: {
       address: input.address,
       address_source: input.addressSource,

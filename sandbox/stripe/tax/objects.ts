@@ -24,6 +24,7 @@ export interface TaxLine {
   amount_tax: number;
   livemode: false;
   metadata: Metadata;
+  performance_location: null;
   product: string | null;
   quantity: number;
   reference: string;
@@ -53,7 +54,7 @@ export interface TaxCalculation {
   object: 'tax.calculation';
   amount_total: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   customer_details: {
     address: TaxAddress;
     address_source: string | null;
@@ -93,7 +94,7 @@ export interface TaxTransaction {
   object: 'tax.transaction';
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   customer_details: TaxCalculation['customer_details'];
   livemode: false;
   metadata: Metadata;

@@ -66,12 +66,27 @@ test('outside the US nothing is collected', async () => {
 
 test.each([
   { country: 'US', state: 'Kansas', postal_code: '66044' },
-  { country: 'US', postal_code: '66044' },
   { country: 'US', state: 'KS', postal_code: 'SW1' },
 ])('an address that cannot be placed is refused: %j', async (address) => {
   await expect(calculate(address)).rejects.toMatchObject({
     statusCode: 400,
     code: 'customer_tax_location_invalid',
+  });
+});
+
+test.each(['66044', '66044-1234'])('a US ZIP code alone places an address: %s', async (postal_code) => {
+  const calculation = await calculate({ country: 'US', postal_code });
+  expect(calculation).toMatchObject({ tax_amount_exclusive: 354 });
+  expect(calculation.tax_breakdown[0]?.tax_rate_details).toMatchObject({ state: 'KS' });
+});
+
+test('an address needs to say whose it is: address_source', async () => {
+  const customer_details = { address: { country: 'US', postal_code: '66044' } };
+  const sale = { currency: 'usd', line_items: [{ amount: 100 }], customer_details };
+  await expect(stripe.tax.calculations.create(sale, on)).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'parameter_missing',
+    param: 'customer_details[address_source]',
   });
 });
 

@@ -1,13 +1,11 @@
 import { ownerKey, pathId, sameOwner, type ApiCall } from '../api/api-call';
 import { badRequest, resourceMissing } from '../api/fault';
-import { allowOnly, metadataOf, needText, texts } from '../api/read';
+import { metadataOf, needText, texts } from '../api/read';
 import { newStripeId, seconds } from '../new-id';
 import type { TransactionRecord } from '../records';
 import type { World } from '../world';
 import { calculationOf } from './calculations';
 import type { TaxLine, TaxTransactionLine } from './objects';
-
-const KNOWN = new Set(['calculation', 'expand', 'metadata', 'posted_at', 'reference']);
 
 /** The transaction of this id and account. Throws a 404. */
 export function transactionOf(world: World, call: ApiCall, id: string, param = 'id'): TransactionRecord {
@@ -62,14 +60,13 @@ function soldLine(line: TaxLine): TaxTransactionLine {
 
 /** POST /v1/tax/transactions/create_from_calculation; a reference is unique per account. */
 export function createTransaction(world: World, call: ApiCall): unknown {
-  allowOnly(call.form, KNOWN);
   const wanted = needText(call.form, 'calculation');
   const { calculation: source, lines } = calculationOf(world, call.owner, wanted, 'calculation');
   if (source.expires_at < seconds())
     throw badRequest('The tax calculation has expired.', { param: 'calculation' });
   const id = newStripeId('tax');
   const created = seconds();
-  const { currency, customer_details, shipping_cost, tax_date } = source;
+  const { currency, customer, customer_details, shipping_cost, tax_date } = source;
   const record = world.transactions.put({
     id,
     ...call.owner,
@@ -79,7 +76,7 @@ export function createTransaction(world: World, call: ApiCall): unknown {
       object: 'tax.transaction',
       created,
       currency,
-      customer: null,
+      customer,
       customer_details,
       livemode: false,
       metadata: metadataOf(call.form),

@@ -11,7 +11,7 @@ export interface Cause {
 }
 
 /** Records an event with a snapshot of the object, and sends it. */
-export function emit(world: World, owner: Owner, type: string, object: { id: string }, cause?: Cause): void {
+export function emit(world: World, owner: Owner, type: string, object: object, cause?: Cause): void {
   const id = newStripeId('evt');
   const created = seconds();
   const body = JSON.stringify({
@@ -33,7 +33,7 @@ export function emit(world: World, owner: Owner, type: string, object: { id: str
     account,
     type,
     created,
-    subject: object.id,
+    subject: 'id' in object && typeof object.id === 'string' ? object.id : '',
     body,
     state: 'pending',
     attempts: 0,

@@ -5,7 +5,7 @@ import { signatureHeader } from '@/sandbox/shared/sign';
 import { sandboxKeys } from '../keys';
 import type { EventRecord } from '../records';
 
-/** Default event types of an endpoint: payments, refunds and account changes. */
+/** Default event types of an endpoint: payments, refunds, disputes, account and tax changes. */
 const DEFAULT_EVENTS: readonly string[] = [
   'payment_intent.created',
   'payment_intent.requires_action',
@@ -15,7 +15,13 @@ const DEFAULT_EVENTS: readonly string[] = [
   'payment_intent.canceled',
   'charge.refunded',
   'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
   'account.updated',
+  'tax.settings.updated',
 ];
 
 /** Sends events to the endpoint, signed with their region's secret. */
