@@ -3,11 +3,14 @@ import { stripePayments } from './stripe/adapter';
 
 export type {
   Charge,
+  ChargeDispute,
+  ChargeRefund,
   FormAddresses,
   Merchant,
   PaymentEvent,
   PaymentIntent,
   PaymentPort,
+  Recipient,
   TaxRequest,
 } from './port';
 

@@ -2,6 +2,7 @@ import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { Result } from '@/lib/kernel/result';
 import type { PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
+import type { TaxCode } from '@/lib/modules/payments/rules/tax-codes';
 
 /** The payee: a tenant's connected account under the platform account of a region. Every payment call names both. */
 export interface Merchant {
@@ -28,6 +29,13 @@ export interface PaymentIntent {
   failureCode: string | null;
 }
 
+/** Who gets an order, and where. Empty texts are left out. */
+export interface Recipient {
+  name: string;
+  phone: string;
+  address: TaxRequest['address'];
+}
+
 export interface NewIntent extends Merchant {
   amount: Minor;
   currency: Currency;
@@ -35,6 +43,8 @@ export interface NewIntent extends Merchant {
   orderId: string;
   /** The order reference for people. */
   orderRef: string;
+  /** For the provider's fraud checks, and for who answers a dispute; never changes under one key. */
+  recipient: Recipient;
   /** The same key gives the same intent (D16-2: the order's id). */
   idempotencyKey: string;
 }
@@ -42,7 +52,7 @@ export interface NewIntent extends Merchant {
 /** A line or a whole basket to be taxed; `amount` is after the discount and before tax. */
 export interface TaxRequest extends Merchant {
   currency: Currency;
-  lines: readonly { reference: string; amount: Minor; quantity: number }[];
+  lines: readonly { reference: string; amount: Minor; quantity: number; taxCode: TaxCode }[];
   shipping: Minor;
   address: {
     line1: string;
@@ -59,30 +69,79 @@ export interface Tax {
   tax: Minor;
 }
 
+/** `inactive`: the account's owner has not set tax up at the provider, or has ended it. */
+export type TaxFailure = 'location_unknown' | 'inactive';
+
 /** The URLs the provider's form returns to: at its end or when the user leaves it, and when the link has expired. */
 export interface FormAddresses {
   returnUrl: string;
   refreshUrl: string;
 }
 
-/** Amounts in minor units; `lastRefundId`: the newest refund, ours or one made at the provider. */
+/** A refund at the provider, ours or one made there. Amounts in minor units. */
+export interface ChargeRefund {
+  id: string;
+  amount: Minor;
+  /** `pending`: the account's balance cannot pay it yet; `failed`: no money has moved, or it came back. */
+  state: 'pending' | 'succeeded' | 'failed';
+  /** The order and edit that it was made for by us; null for one made at the provider. */
+  ours: { orderId: string; editId: string | null } | null;
+  madeAt: Date;
+}
+
+/** A bank asks for the buyer's money back. Amounts in minor units. */
+export interface ChargeDispute {
+  id: string;
+  amount: Minor;
+  /** The provider's word, such as `fraudulent` or `product_not_received`. */
+  reason: string;
+  /** `inquiry`: the bank only asks, and has taken nothing; `won` also stands for an inquiry that has ended. */
+  state: 'inquiry' | 'open' | 'won' | 'lost';
+  /** Until when the account's owner may answer; null when nothing can be answered. */
+  evidenceDue: Date | null;
+  openedAt: Date;
+}
+
+/** What was received for an intent, and what has happened to it since. Amounts in minor units. */
 export interface Charge {
   received: Minor;
   refunded: Minor;
-  lastRefundId: string | null;
+  /** Oldest first. */
+  refunds: readonly ChargeRefund[];
+  disputes: readonly ChargeDispute[];
+}
+
+/** Where the provider sends the events of a region. */
+export interface WebhookEndpoint {
+  url: string;
+  /** It is sent the events of connected accounts; else those of the platform's own. */
+  connected: boolean;
+  enabled: boolean;
+  /** `*` for all. */
+  events: readonly string[];
+  /** The version of the provider's API that events are written in; null for the account's default. */
+  version: string | null;
+}
+
+/** A web address at which an account shows wallets. */
+export interface WalletDomain {
+  enabled: boolean;
+  /** Why Apple Pay is not shown there, in the provider's words; null when it is. */
+  applePayProblem: string | null;
 }
 
 /** A verified event of the provider. */
 export interface PaymentEvent {
   id: string;
   type: string;
-  kind: 'succeeded' | 'attempt_failed' | 'refund' | 'account' | 'other';
+  /** `look`: an intent has changed in a way that the reconciler acts on. */
+  kind: 'succeeded' | 'attempt_failed' | 'look' | 'charge' | 'account' | 'other';
   /** Null for events of the platform itself. */
   account: string | null;
   live: boolean;
   objectId: string | null;
   intent: PaymentIntent | null;
-  /** The intent that a charge or refund belongs to. */
+  /** The intent that a charge, refund or dispute belongs to. */
   intentId: string | null;
 }
 
@@ -100,7 +159,7 @@ export interface PaymentPort {
   retrieveIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null>;
   /** The intent after the attempt: cancelled, or in the state that prevented it. Null when this account has none. */
   cancelIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null>;
-  calculateTax(request: TaxRequest): Promise<Result<Tax, 'location_unknown'>>;
+  calculateTax(request: TaxRequest): Promise<Result<Tax, TaxFailure>>;
   /**
    * Records a calculation as a sale in the provider's tax reports; returns the transaction's id. A reference is
    * recorded once, however often this is called; `expired` when the calculation is too old.
@@ -123,12 +182,27 @@ export interface PaymentPort {
   readAccount(merchant: Merchant): Promise<PayoutAccount | null>;
   /** A link to the provider's form that works once, within minutes; null for an account that no longer exists. */
   linkToForm(merchant: Merchant, addresses: FormAddresses): Promise<{ url: string; expiresAt: Date } | null>;
+  /** An account's registration of a web address for wallets; null when it has none. */
+  readDomain(merchant: Merchant, name: string): Promise<WalletDomain | null>;
+  /** Registers a web address for an account, once; `refused` when a repeat does not help. */
+  registerDomain(merchant: Merchant, name: string): Promise<Result<WalletDomain, 'refused'>>;
+  /** The platform's endpoints of a region. */
+  listEndpoints(region: Region): Promise<WebhookEndpoint[]>;
+  /** What an endpoint for connected accounts has to be. */
+  endpointNeeds(): { events: readonly string[]; version: string };
   /** Fails with what is left when less than `amount` is: the account's owner has given some back at the provider. */
   refund(
     merchant: Merchant,
-    refund: { intentId: string; amount: Minor; idempotencyKey: string },
-  ): Promise<Result<{ refundId: string; amount: Minor }, { left: Minor }>>;
-  /** What was received for an intent, and what of it has been given back; null when nothing was received. */
+    refund: {
+      intentId: string;
+      amount: Minor;
+      idempotencyKey: string;
+      /** Written on the refund, so that its events can be told from those of refunds made at the provider. */
+      orderId: string;
+      editId: string | null;
+    },
+  ): Promise<Result<ChargeRefund, { left: Minor }>>;
+  /** What was received for an intent, with its refunds and disputes; null when nothing was received. */
   readCharge(merchant: Merchant, intentId: string): Promise<Charge | null>;
   /** Throws `bad_request` unless the body was signed for this region, at most five minutes before or after now. */
   verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent;

@@ -57,6 +57,20 @@ test('the provider’s states in our words', async () => {
   }
 });
 
+test('an account of the US comes with its sales tax and the places it collects it in, another with none', async () => {
+  const account = await payments().createAccount({ region: 'US', tenantId: 'ten_new', former: null });
+  const read = async () => payments().readAccount({ region: 'US', account });
+  expect(await read()).toMatchObject({ tax: { active: false, registrations: 0 } });
+  sandbox.control.tax('US', account, true);
+  const register = { country: 'US', active_from: 'now' as const };
+  await clientFor(sandbox, sandboxKeys('US').secretKey).tax.registrations.create(
+    { ...register, country_options: { us: { state: 'KS', type: 'state_sales_tax' } } },
+    { stripeAccount: account },
+  );
+  expect(await read()).toMatchObject({ tax: { active: true, registrations: 1 } });
+  expect(await payments().readAccount({ region: 'UK', account: await make() })).toMatchObject({ tax: null });
+});
+
 test('a link leads into the form, and there is none for an account that is gone', async () => {
   const merchant = { region: 'UK' as const, account: await make() };
   const link = await payments().linkToForm(merchant, ADDRESSES);

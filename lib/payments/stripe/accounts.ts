@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Region } from '@/lib/kernel/regions';
-import type { PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
+import { asksTax, type AccountTax, type PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
 import type { FormAddresses, Merchant } from '../port';
 import { stripeFor } from './client';
 import { asAppError, hasCode } from './errors';
@@ -48,7 +48,20 @@ export async function createAccount(input: {
   }
 }
 
-function toPayoutAccount(account: Stripe.Account): PayoutAccount {
+/** A seller registers in a state at a time; a page is more than there are states. */
+const REGISTRATIONS = 100;
+
+async function readTax({ region, account }: Merchant): Promise<AccountTax> {
+  const { tax } = stripeFor(region);
+  const options = { stripeAccount: account, timeout: READ_TIMEOUT_MS };
+  const [settings, registrations] = await Promise.all([
+    tax.settings.retrieve({}, options),
+    tax.registrations.list({ status: 'active', limit: REGISTRATIONS }, options),
+  ]);
+  return { active: settings.status === 'active', registrations: registrations.data.length };
+}
+
+function toPayoutAccount(account: Stripe.Account, tax: AccountTax | null): PayoutAccount {
   const { requirements } = account;
   const deadline = requirements?.current_deadline ?? null;
   return {
@@ -59,14 +72,20 @@ function toPayoutAccount(account: Stripe.Account): PayoutAccount {
     pastDue: requirements?.past_due ?? [],
     disabledReason: requirements?.disabled_reason ?? null,
     deadline: deadline === null ? null : new Date(deadline * 1000),
+    tax,
   };
 }
 
 /** Read from the provider, since events about an account may arrive late and in any order. */
-export async function readAccount({ region, account }: Merchant): Promise<PayoutAccount | null> {
+export async function readAccount(merchant: Merchant): Promise<PayoutAccount | null> {
+  const { region, account } = merchant;
   const { accounts } = stripeFor(region);
   try {
-    return toPayoutAccount(await accounts.retrieve(account, {}, { timeout: READ_TIMEOUT_MS }));
+    const [known, tax] = await Promise.all([
+      accounts.retrieve(account, {}, { timeout: READ_TIMEOUT_MS }),
+      asksTax(region) ? readTax(merchant) : null,
+    ]);
+    return toPayoutAccount(known, tax);
   } catch (error) {
     if (isGone(error)) return null;
     throw asAppError(error);

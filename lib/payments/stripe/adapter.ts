@@ -1,11 +1,15 @@
 import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentPort } from '../port';
 import { createAccount, linkToForm, readAccount } from './accounts';
+import { API_VERSION } from './api-version';
+import { readDomain, registerDomain } from './domains';
+import { listEndpoints } from './endpoints';
 import { cancelIntent, createIntent, retrieveIntent } from './intents';
-import { readCharge, refund } from './refund';
+import { readCharge } from './charge';
+import { refund } from './refund';
 import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions';
 import { calculateTax } from './tax';
-import { verifyWebhook } from './verify-webhook';
+import { HEARD_EVENTS, verifyWebhook } from './verify-webhook';
 
 /** Stripe, or a service with its protocol at STRIPE_API_URL. */
 export const stripePayments: PaymentPort = {
@@ -22,6 +26,10 @@ export const stripePayments: PaymentPort = {
   calculateTax,
   recordTaxTransaction,
   reverseTaxTransaction,
+  readDomain,
+  registerDomain,
+  listEndpoints,
+  endpointNeeds: () => ({ events: HEARD_EVENTS, version: API_VERSION }),
   refund,
   readCharge,
   verifyWebhook,

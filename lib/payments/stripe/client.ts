@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { AppError } from '@/lib/kernel/app-error';
 import type { Region } from '@/lib/kernel/regions';
 import { stripeEnv, stripeKeys } from '@/lib/env/stripe';
+import { API_VERSION } from './api-version';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
@@ -16,6 +17,7 @@ function connect(secretKey: string): Stripe {
   const secure = url.protocol === 'https:';
   const agent = { keepAlive: true, maxSockets: SOCKETS };
   return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
     host: url.hostname,
     port: url.port || (secure ? '443' : '80'),
     protocol: secure ? 'https' : 'http',

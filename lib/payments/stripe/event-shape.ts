@@ -8,7 +8,10 @@ const name = z.string().regex(/^[\w.-]{1,255}$/);
 /** Not every object has an id, and some accounts choose their own. */
 const anything = z.looseObject({
   object: z.string().optional(),
-  id: z.unknown().transform((given) => name.safeParse(given).data ?? null),
+  id: z
+    .unknown()
+    .optional()
+    .transform((given) => name.safeParse(given).data ?? null),
 });
 
 /** The fields of an intent that are read, with their types. */
@@ -30,6 +33,7 @@ const event = z.looseObject({
   type: name,
   account: name.nullish(),
   livemode: z.boolean(),
+  api_version: name.nullish(),
   data: z.looseObject({ object: anything }),
 });
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { fail, ok, type Result } from '@/lib/kernel/result';
-import type { IntentState, Merchant, NewIntent, PaymentIntent } from '../port';
+import type { IntentState, Merchant, NewIntent, PaymentIntent, Recipient } from '../port';
+import { toAddress } from './address';
 import { stripeFor } from './client';
 import { asAppError, hasCode, isRefusal } from './errors';
 
@@ -25,6 +26,14 @@ export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   };
 }
 
+function toShipping({ name, phone, address }: Recipient): Stripe.PaymentIntentCreateParams.Shipping {
+  return {
+    name,
+    ...(phone === '' ? {} : { phone }),
+    address: toAddress(address),
+  };
+}
+
 /**
  * A direct charge on the connected account. `card` covers cards and wallets with cards (Apple Pay, Google Pay); naming
  * it excludes methods that confirm days later, whatever an account's dashboard enables (D16-6).
@@ -37,6 +46,7 @@ export async function createIntent(input: NewIntent): Promise<Result<PaymentInte
         currency: input.currency.toLowerCase(),
         allowed_payment_method_types: ['card'],
         description: input.orderRef,
+        shipping: toShipping(input.recipient),
         metadata: { order_id: input.orderId, tenant_id: input.tenantId },
       },
       { stripeAccount: input.account, idempotencyKey: input.idempotencyKey },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { setClock } from '@/lib/kernel/clock';
 import { AppError } from '@/lib/kernel/app-error';
+import { fail } from '@/lib/kernel/result';
 import { payments } from '@/lib/payments';
 import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe/start';
 import { setTestEnv, stripeTestEnv, TEST_SECRETS } from '@/scripts/test/env';
@@ -16,6 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+const RECIPIENT = {
+  name: 'Isla Moss',
+  phone: '+447700900123',
+  address: {
+    line1: '4 Harbour Row',
+    line2: '',
+    city: 'Leith',
+    state: '',
+    postcode: 'EH6 6AA',
+    countryIso2: 'GB',
+  },
+};
+
 async function makeIntent(orderId: string) {
   const made = await payments().createIntent({
     ...UK,
@@ -24,6 +38,7 @@ async function makeIntent(orderId: string) {
     tenantId: 'ten_fjord',
     orderId,
     orderRef: 'M7QK-3FXW',
+    recipient: RECIPIENT,
     idempotencyKey: orderId,
   });
   if (!made.ok) throw new Error('refused');
@@ -48,8 +63,33 @@ test('an intent is a direct charge for our order, cards only, and its key gives 
     failureCode: null,
   });
   expect(await makeIntent('ord_1')).toEqual(intent);
-  expect(sandbox.control.intent(intent.id)).toMatchObject({ payment_method_types: ['card'] });
+  expect(sandbox.control.intent(intent.id)).toMatchObject({
+    payment_method_types: ['card'],
+    shipping: {
+      name: 'Isla Moss',
+      phone: '+447700900123',
+      address: { line1: '4 Harbour Row', line2: null, city: 'Leith', postal_code: 'EH6 6AA', country: 'GB' },
+    },
+  });
   expect(await payments().retrieveIntent({ ...UK, account: 'acct_sandbox_uk_other' }, intent.id)).toBeNull();
+});
+
+test('an account that may not charge gets no intent, and an open one stays unpaid', async () => {
+  const merchant = { region: 'UK', account: 'acct_sandbox_uk_closed' } as const;
+  const input = { ...merchant, amount: 6374, currency: 'GBP', tenantId: 'ten_fjord' } as const;
+  const order = (id: string) => ({
+    ...input,
+    orderId: id,
+    orderRef: id,
+    recipient: RECIPIENT,
+    idempotencyKey: id,
+  });
+  const open = await payments().createIntent(order('ord_open'));
+  sandbox.control.account('UK', merchant.account, false);
+  expect(await payments().createIntent(order('ord_closed'))).toEqual(fail('refused'));
+  const id = open.ok ? open.value.id : '';
+  expect(sandbox.control.pay(id)).toHaveProperty('error.message');
+  expect(await payments().retrieveIntent(merchant, id)).toMatchObject({ state: 'open', received: 0 });
 });
 
 test('declined, paid, and then too late to cancel: each state in our words', async () => {
@@ -70,14 +110,16 @@ test('declined, paid, and then too late to cancel: each state in our words', asy
 test('a part is refunded once per key', async () => {
   const { id } = await makeIntent('ord_4');
   sandbox.control.pay(id);
-  const input = { intentId: id, amount: 500, idempotencyKey: 'ord_4-edit-1' };
+  const of = { orderId: 'ord_4', editId: 'oed_1' };
+  const input = { intentId: id, amount: 500, idempotencyKey: 'ord_4-edit-1', ...of };
   const first = await payments().refund(UK, input);
-  expect(first).toMatchObject({ ok: true, value: { amount: 500 } });
+  expect(first).toMatchObject({ ok: true, value: { amount: 500, state: 'succeeded', ours: of } });
   expect(await payments().refund(UK, input)).toEqual(first);
   expect(await payments().readCharge(UK, id)).toEqual({
     received: 6374,
     refunded: 500,
-    lastRefundId: first.ok ? first.value.refundId : '',
+    refunds: first.ok ? [first.value] : [],
+    disputes: [],
   });
 });
 
@@ -87,11 +129,61 @@ test('of what was given back at the provider only the rest can be refunded, and 
   expect(await payments().readCharge(UK, 'pi_nothing')).toBeNull();
   sandbox.control.pay(id);
   const refund = (amount: number, idempotencyKey: string) =>
-    payments().refund(UK, { intentId: id, amount, idempotencyKey });
-  await refund(6000, 'dashboard');
+    payments().refund(UK, { intentId: id, amount, idempotencyKey, orderId: 'ord_5', editId: null });
+  sandbox.control.refund(id, 6000);
   expect(await refund(6374, 'ours')).toEqual({ ok: false, error: { left: 374 } });
   expect(await refund(374, 'rest')).toMatchObject({ ok: true, value: { amount: 374 } });
   expect(await refund(6374, 'once more')).toEqual({ ok: false, error: { left: 0 } });
+});
+
+test('a charge knows its refunds, whoever made them, and its disputes', async () => {
+  const { id } = await makeIntent('ord_6');
+  sandbox.control.pay(id);
+  sandbox.control.refund(id, 100);
+  await payments().refund(UK, {
+    intentId: id,
+    amount: 50,
+    idempotencyKey: 'ord_6-refund',
+    orderId: 'ord_6',
+    editId: null,
+  });
+  const { id: dispute } = sandbox.control.dispute(id, { reason: 'duplicate', amount: 300 });
+  expect(await payments().readCharge(UK, id)).toMatchObject({
+    received: 6374,
+    refunded: 150,
+    refunds: [
+      { amount: 100, ours: null },
+      { amount: 50, ours: { orderId: 'ord_6', editId: null } },
+    ],
+    disputes: [
+      { id: dispute, amount: 300, reason: 'duplicate', state: 'open', evidenceDue: expect.any(Date) },
+    ],
+  });
+  sandbox.control.closeDispute(dispute, 'lost');
+  expect(await payments().readCharge(UK, id)).toMatchObject({
+    disputes: [{ state: 'lost', evidenceDue: null }],
+  });
+});
+
+test.each([
+  ['4000000000000259', 'open', 'fraudulent'],
+  ['4000000000002685', 'open', 'product_not_received'],
+  ['4000000000001976', 'inquiry', 'fraudulent'],
+])('the documented card %s is disputed right behind its payment', async (card, state, reason) => {
+  const { id } = await makeIntent(`ord_${card}`);
+  sandbox.control.pay(id, card);
+  expect(await payments().readCharge(UK, id)).toMatchObject({ disputes: [{ state, reason, amount: 6374 }] });
+});
+
+test.each([
+  ['4000000000005126', 'succeeded', 'failed', 0],
+  ['4000000000007726', 'pending', 'pending', 500],
+])('a refund to the documented card %s is %s, and then %s', async (card, first, then, refunded) => {
+  const { id } = await makeIntent(`ord_${card}`);
+  sandbox.control.pay(id, card);
+  const wanted = { intentId: id, amount: 500, idempotencyKey: card, orderId: 'ord_7', editId: null };
+  expect(await payments().refund(UK, wanted)).toMatchObject({ ok: true, value: { state: first } });
+  expect(await payments().readCharge(UK, id)).toMatchObject({ refunded, refunds: [{ state: then }] });
 });
 
 test('tax of a US basket, what an address nobody can place comes to, and the sale in the reports', async () => {
@@ -103,7 +195,7 @@ test('tax of a US basket, what an address nobody can place comes to, and the sal
     postcode: '66044',
     countryIso2: 'US',
   };
-  const lines = [{ reference: 'L1', amount: 4800, quantity: 2 }];
+  const lines = [{ reference: 'L1', amount: 4800, quantity: 2, taxCode: 'txcd_30011000' as const }];
   const request = { ...US, currency: 'USD' as const, lines, shipping: 650, address };
   const tax = await payments().calculateTax(request);
   expect(tax).toMatchObject({ ok: true, value: { tax: 354 } });
@@ -111,6 +203,9 @@ test('tax of a US basket, what an address nobody can place comes to, and the sal
     ok: false,
     error: 'location_unknown',
   });
+  sandbox.control.tax('US', US.account, false);
+  expect(await payments().calculateTax(request)).toEqual({ ok: false, error: 'inactive' });
+  sandbox.control.tax('US', US.account, true);
   if (!tax.ok) throw new Error('no tax');
   const { calculationId } = tax.value;
   const sale = { calculationId, reference: 'ord_5' };

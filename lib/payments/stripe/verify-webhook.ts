@@ -2,8 +2,10 @@ import type Stripe from 'stripe';
 import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
+import { log } from '@/lib/env/logger';
 import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentEvent } from '../port';
+import { API_VERSION } from './api-version';
 import { stripeFor } from './client';
 import { checkEvent } from './event-shape';
 import { toIntent } from './intents';
@@ -14,14 +16,24 @@ const TOLERANCE = 300;
 const KINDS: Record<string, PaymentEvent['kind']> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.payment_failed': 'attempt_failed',
-  'charge.refunded': 'refund',
-  'refund.created': 'refund',
-  'refund.updated': 'refund',
-  'refund.failed': 'refund',
+  'payment_intent.processing': 'look',
+  'payment_intent.canceled': 'look',
+  'charge.refunded': 'charge',
+  'refund.created': 'charge',
+  'refund.updated': 'charge',
+  'refund.failed': 'charge',
+  'charge.dispute.created': 'charge',
+  'charge.dispute.updated': 'charge',
+  'charge.dispute.closed': 'charge',
   'account.updated': 'account',
+  // Sales tax was set up, or is no longer.
+  'tax.settings.updated': 'account',
   // The account's owner has disconnected it.
   'account.application.deauthorized': 'account',
 };
+
+/** The events that an endpoint for connected accounts is to be sent; any other is only stored. */
+export const HEARD_EVENTS: readonly string[] = Object.keys(KINDS);
 
 function signedAt(signature: string): number {
   return Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
@@ -33,14 +45,24 @@ function construct(rawBody: string, signature: string, region: Region): Stripe.E
   const at = now().getTime();
   if (!(signedAt(signature) <= at / 1000 + TOLERANCE)) throw new AppError('bad_request');
   const { webhooks } = stripeFor(region);
-  try {
-    return webhooks.constructEvent(rawBody, signature, keys.webhookSecret, TOLERANCE, undefined, at);
-  } catch (cause) {
-    throw new AppError('bad_request', { cause });
+  let cause: unknown;
+  for (const secret of keys.webhookSecrets) {
+    try {
+      return webhooks.constructEvent(rawBody, signature, secret, TOLERANCE, undefined, at);
+    } catch (error) {
+      cause = error;
+    }
   }
+  throw new AppError('bad_request', { cause });
 }
 
-/** The intent's id in a charge or refund; anything else in its place is none of ours. */
+/** An endpoint of another version may send fields of another shape; what is read of them is checked all the same. */
+function checkVersion({ id, api_version: version }: Stripe.Event, region: Region): void {
+  if (!version || version === API_VERSION) return;
+  log().warn({ eventId: id, region, version, wanted: API_VERSION }, 'event of another API version');
+}
+
+/** The intent's id in a charge, refund or dispute; anything else in its place is none of ours. */
 function intentOf(object: Stripe.Event.Data.Object): string | null {
   const id = 'payment_intent' in object ? object.payment_intent : null;
   return typeof id === 'string' && /^[\w.-]{1,255}$/.test(id) ? id : null;
@@ -49,6 +71,7 @@ function intentOf(object: Stripe.Event.Data.Object): string | null {
 /** Stripe's signed event in our type; the body is parsed only after its signature was verified. */
 export function verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent {
   const event = checkEvent(construct(rawBody, signature, region));
+  checkVersion(event, region);
   const { object } = event.data;
   const intent = 'object' in object && object.object === 'payment_intent' ? toIntent(object) : null;
   return {
